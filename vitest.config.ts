@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+// Each project's own config says how its tests run; results land in .results for `pnpm requirements`.
+export default defineConfig({
+  test: {
+    projects: ["packages/contract", "packages/ui", "apps/server", "apps/web", "scripts"],
+    reporters: process.env["CI"] ? ["default", ["json", { outputFile: ".results/vitest.json" }]] : ["default"],
+  },
+});
