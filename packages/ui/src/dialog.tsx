@@ -1,0 +1,110 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button, type ButtonProps } from "./button.tsx";
+import { cn } from "./cn.ts";
+import { backdropClass, dialogPopupClass } from "./overlay-classes.ts";
+import {
+  OverlayScope,
+  submitOnCtrlEnter,
+  useFirstField,
+  useOverlay,
+  useRequestClose,
+  type OverlayProps,
+} from "./use-overlay.tsx";
+
+export interface DialogProps extends OverlayProps {
+  /** 480, 640, or 880 with a side panel. */
+  size?: "md" | "lg" | "xl" | undefined;
+  /** A sentence below the title. */
+  description?: ReactNode;
+  /** Help beside the form; gives the dialog its widest size. */
+  side?: ReactNode;
+}
+
+/**
+ * A dialog made to be a route: it opens when mounted and calls `onClosed` after it has left the screen.
+ * Put `DialogBody` and `DialogFoot` inside, or inside one form that holds both.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, description, side, size = side === undefined ? "md" : "xl", children } = props;
+  const { requestClose, question, ...root } = useOverlay(props);
+  const { popupRef, titleRef, initialFocus } = useFirstField();
+  return (
+    <Base.Root {...root} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 grid place-items-center p-2 sm:p-6">
+          <Base.Popup
+            ref={popupRef}
+            initialFocus={initialFocus}
+            onKeyDown={submitOnCtrlEnter}
+            className={cn(dialogPopupClass, widths[size])}
+          >
+            <OverlayScope requestClose={requestClose}>
+              <header className="flex items-start gap-2 px-[18px] pt-[15px] pb-3">
+                <div className="min-w-0 flex-1">
+                  <Base.Title ref={titleRef} tabIndex={-1} className="text-lg font-semibold outline-none">
+                    {title}
+                  </Base.Title>
+                  {description !== undefined && (
+                    <Base.Description className="text-fg-muted">{description}</Base.Description>
+                  )}
+                </div>
+                <Button variant="ghost" size="sm" icon aria-label="Close" onClick={requestClose}>
+                  <X aria-hidden="true" className="size-3.5" />
+                </Button>
+              </header>
+              {side === undefined ? (
+                children
+              ) : (
+                <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_240px] sm:grid-rows-[minmax(0,1fr)]">
+                  <div className="flex min-h-0 flex-col">{children}</div>
+                  <aside
+                    aria-label="Help"
+                    className="overflow-y-auto border-t border-line bg-sunken px-4 py-3.5 text-xs text-fg-muted max-sm:max-h-40 sm:border-l"
+                  >
+                    {side}
+                  </aside>
+                </div>
+              )}
+              {question}
+            </OverlayScope>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The scrolling middle of a dialog. */
+export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={cn("grid min-h-0 flex-1 content-start gap-[13px] overflow-y-auto px-[18px] pt-px pb-4", className)}
+    />
+  );
+}
+
+/** The foot: the quiet button left of the deciding one. */
+export function DialogFoot({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={cn("flex flex-wrap items-center justify-end gap-2 border-t border-line px-[18px] py-3", className)}
+    />
+  );
+}
+
+/** The quiet button of a foot: closes, and asks first when something was typed. */
+export function DialogClose({ children = "Cancel", ...rest }: ButtonProps) {
+  const requestClose = useRequestClose();
+  return (
+    <Button {...rest} onClick={requestClose}>
+      {children}
+    </Button>
+  );
+}
+
+const widths = { md: "max-w-[480px]", lg: "max-w-[640px]", xl: "max-w-[880px]" };

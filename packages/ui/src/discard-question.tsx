@@ -1,0 +1,39 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Button } from "./button.tsx";
+import { backdropClass, dialogPopupClass } from "./overlay-classes.ts";
+import { cn } from "./cn.ts";
+
+export interface DiscardQuestionProps {
+  open: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before typed text is thrown away. */
+export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(wanted) => !wanted && onKeep()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className={backdropClass} />
+        <AlertDialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-4">
+          <AlertDialog.Popup className={cn(dialogPopupClass, "max-w-[400px]")}>
+            <div className="px-[18px] pt-[15px] pb-4">
+              <AlertDialog.Title className="text-lg font-semibold">Discard what you typed?</AlertDialog.Title>
+              <AlertDialog.Description className="mt-1 text-fg-muted">
+                Closing now loses it. Nothing has been saved.
+              </AlertDialog.Description>
+            </div>
+            <div className="flex justify-end gap-2 border-t border-line px-[18px] py-3">
+              <Button variant="secondary" onClick={onDiscard}>
+                Discard
+              </Button>
+              <Button variant="primary" onClick={onKeep}>
+                Keep writing
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,108 @@
+import { CircleAlert } from "lucide-react";
+import { createContext, useContext, useId, useMemo, type ReactNode } from "react";
+import { cn } from "./cn.ts";
+
+interface FieldWiring {
+  controlId: string;
+  labelId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldWiring | null>(null);
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for readers only, where the place already says what it is. */
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  /** The message below; its presence marks the control as invalid. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Several controls under one label. */
+  group?: boolean | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A label, a control, a hint and an error, tied together for the eye and for readers. */
+export function Field({ label, hideLabel, hint, error, required = false, group, children, className }: FieldProps) {
+  const controlId = useId();
+  const labelId = `${controlId}-label`;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const hasHint = hint !== undefined && hint !== null && hint !== "";
+  const invalid = error !== undefined && error !== "";
+  const describedBy = [invalid && errorId, hasHint && hintId].filter(Boolean).join(" ") || undefined;
+  const wiring = useMemo(
+    () => ({ controlId, labelId, describedBy, invalid, required }),
+    [controlId, labelId, describedBy, invalid, required],
+  );
+  const labelClass = cn("mb-[5px] block text-xs font-medium text-fg-muted", hideLabel && "sr-only");
+
+  return (
+    <div
+      className={cn("min-w-0", className)}
+      {...(group && { role: "group", "aria-labelledby": labelId, "aria-describedby": describedBy })}
+    >
+      {group ? (
+        <span id={labelId} className={labelClass}>
+          {label}
+        </span>
+      ) : (
+        <label id={labelId} htmlFor={controlId} className={labelClass}>
+          {label}
+        </label>
+      )}
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hasHint && (
+        <p id={hintId} className="mt-[5px] text-xs text-fg-subtle">
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** A message below a field; stays in the page while empty, so that readers hear it appear. */
+export function FieldError({ id, children }: { id?: string | undefined; children: string | undefined }) {
+  return (
+    <div id={id} role="alert">
+      {children && (
+        <p className="mt-[5px] flex items-start gap-[5px] text-xs text-red-text">
+          <CircleAlert aria-hidden="true" className="mt-px size-3.5 flex-none" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface FieldControl {
+  id?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: true | undefined;
+  "aria-required"?: true | undefined;
+}
+
+/** What a control inside a field puts on its element; its own id and description win or are added. */
+export function useFieldControl(own: {
+  id?: string | undefined;
+  "aria-describedby"?: string | undefined;
+}): FieldControl {
+  const wiring = useContext(FieldContext);
+  const describedBy = [wiring?.describedBy, own["aria-describedby"]].filter(Boolean).join(" ");
+  return {
+    id: own.id ?? wiring?.controlId,
+    "aria-describedby": describedBy === "" ? undefined : describedBy,
+    "aria-invalid": wiring?.invalid ? true : undefined,
+    "aria-required": wiring?.required ? true : undefined,
+  };
+}
+
+/** The id of the field's label, for controls that are named by reference. */
+export function useFieldLabelId(): string | undefined {
+  return useContext(FieldContext)?.labelId;
+}

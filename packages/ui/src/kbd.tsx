@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
+
+/** One key cap; vanishes where there is no keyboard. */
+export function Kbd({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <kbd
+      className={cn(
+        "inline-grid h-[17px] min-w-[17px] place-items-center rounded-sm border border-b-2 border-line-strong bg-sheet px-1",
+        "font-sans text-[10px]/none font-medium text-fg-muted touch:hidden",
+        className,
+      )}
+    >
+      {children}
+    </kbd>
+  );
+}
+
+/** Keys and what they do, as the strip below a list shows them. */
+export function KeyHint({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 touch:hidden">
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { useEffect, type ComponentProps, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
+import { KeyHint } from "./kbd.tsx";
+import { isTyping, useLetterKeys } from "./letter-keys.tsx";
+import { backdropClass } from "./overlay-classes.ts";
+import { OverlayScope, submitOnCtrlEnter, useFirstField, useOverlay, type OverlayProps } from "./use-overlay.tsx";
+
+export interface SlideOverProps extends OverlayProps {
+  /** J and K step to the next and the former record without closing. */
+  onStep?: ((step: 1 | -1) => void) | undefined;
+  /** What J and K do, as the hint says it: "next call". */
+  stepHint?: string | undefined;
+  /** Actions beside the title. */
+  actions?: ReactNode;
+}
+
+/** A sheet from the right, made to be a route; the list behind stays readable. */
+export function SlideOver(props: SlideOverProps) {
+  const { title, children, onStep, stepHint = "next", actions } = props;
+  const { requestClose, question, ...root } = useOverlay(props);
+  const { popupRef, titleRef, initialFocus } = useFirstField();
+  useStepKeys(root.open, onStep);
+  return (
+    <Base.Root {...root}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 flex justify-end overflow-hidden">
+          <Base.Popup
+            ref={popupRef}
+            initialFocus={initialFocus}
+            onKeyDown={submitOnCtrlEnter}
+            className={slideOverClass}
+          >
+            <OverlayScope requestClose={requestClose}>
+              <header className="double-rule flex min-h-bar flex-none items-center gap-3 px-5">
+                <Base.Title
+                  ref={titleRef}
+                  tabIndex={-1}
+                  className="min-w-0 flex-1 truncate text-lg font-semibold outline-none"
+                >
+                  {title}
+                </Base.Title>
+                {onStep !== undefined && (
+                  <span className="text-xs text-fg-subtle">
+                    <KeyHint keys={["J", "K"]}>{stepHint}</KeyHint>
+                  </span>
+                )}
+                {actions}
+                <Button variant="ghost" size="sm" icon aria-label="Close" onClick={requestClose}>
+                  <X aria-hidden="true" className="size-4" />
+                </Button>
+              </header>
+              {children}
+              {question}
+            </OverlayScope>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The scrolling middle of a slide-over. */
+export function SlideOverBody({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cn("min-h-0 flex-1 overflow-y-auto px-5 py-4", className)} />;
+}
+
+/** Actions pinned below the scrolling middle. */
+export function SlideOverFoot({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={cn(
+        "flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3",
+        className,
+      )}
+    />
+  );
+}
+
+function useStepKeys(open: boolean, onStep: SlideOverProps["onStep"]) {
+  const lettersOn = useLetterKeys();
+  useEffect(() => {
+    if (!open || !lettersOn || onStep === undefined) return undefined;
+    function step(event: KeyboardEvent) {
+      if (event.defaultPrevented || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key !== "j" && key !== "k") return;
+      event.preventDefault();
+      onStep?.(key === "j" ? 1 : -1);
+    }
+    document.addEventListener("keydown", step);
+    return () => document.removeEventListener("keydown", step);
+  }, [open, lettersOn, onStep]);
+}
+
+const slideOverClass = cn(
+  "flex h-full w-full max-w-[560px] flex-col border-l border-line-strong bg-raised text-fg shadow-over outline-none",
+  "transition-[opacity,translate] duration-enter ease-out",
+  "data-starting-style:translate-x-2 data-starting-style:opacity-0",
+  "data-ending-style:translate-x-2 data-ending-style:opacity-0 data-ending-style:duration-quick",
+);

@@ -1,0 +1,150 @@
+import { CircleAlert, Info } from "lucide-react";
+import { useEffect, useState, type ReactNode } from "react";
+import type { Tone } from "./badge.tsx";
+import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
+
+/** Loading shows grey rows at once and words only after this; a quick answer never flashes text. */
+export const LOADING_TEXT_DELAY_MS = 300;
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** One sentence. */
+  children?: ReactNode;
+  /** One action, if there is one. */
+  action?: ReactNode;
+  level?: 2 | 3 | undefined;
+  className?: string | undefined;
+}
+
+/** Nothing is there yet, said as a state and not as silence. */
+export function EmptyState({ icon, title, children, action, level = 2, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={cn("grid justify-items-center gap-1 px-6 py-10 text-center text-fg-muted", className)}>
+      {icon !== undefined && (
+        <span aria-hidden="true" className="mb-1 text-fg-muted [&>svg]:size-4">
+          {icon}
+        </span>
+      )}
+      <Heading className="font-semibold text-fg">{title}</Heading>
+      {children !== undefined && <p className="max-w-prose">{children}</p>}
+      {action !== undefined && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}
+
+/** Grey rows at once; the words follow after a moment and are announced politely. */
+export function LoadingState({ label, rows = 6, className }: { label: string; rows?: number; className?: string }) {
+  const late = useLate(LOADING_TEXT_DELAY_MS);
+  return (
+    <div className={className}>
+      <div aria-hidden="true" data-bones="">
+        {widths(rows).map(([key, first, second]) => (
+          <div key={key} className="flex h-row items-center gap-10 border-b border-line px-gutter">
+            <Bone width={first} />
+            <Bone width={second} />
+          </div>
+        ))}
+      </div>
+      <output className="block min-h-10 px-gutter py-2.5 text-xs text-fg-muted">{late ? label : ""}</output>
+    </div>
+  );
+}
+
+/** One grey bar in the place of text to come. */
+export function Bone({ width }: { width: string }) {
+  return <span className="block h-[9px] rounded-[3px] bg-line" style={{ width }} />;
+}
+
+export interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  /** Reference the person can quote. */
+  reference?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Text for the clipboard; shows "Copy details". */
+  details?: string | undefined;
+  level?: 1 | 2 | undefined;
+  className?: string | undefined;
+}
+
+/** What happened, what is safe, what to do. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, reference, onRetry, details, level = 2, className } = props;
+  const [copied, setCopied] = useState(false);
+  const Heading = `h${level}` as const;
+  return (
+    <div role="alert" className={cn("grid justify-items-center gap-1 px-6 py-10 text-center text-fg-muted", className)}>
+      <CircleAlert aria-hidden="true" className="mb-1 size-4 text-red-solid" />
+      <Heading className="font-semibold text-fg">{title}</Heading>
+      {children !== undefined && <p className="max-w-prose">{children}</p>}
+      {reference !== undefined && (
+        <p className="text-xs">
+          Reference <span className="id-text">{reference}</span>
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap justify-center gap-2 empty:hidden">
+        {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+        {details !== undefined && (
+          <Button
+            variant="ghost"
+            onClick={() => void navigator.clipboard.writeText(details).then(() => setCopied(true))}
+          >
+            {copied ? "Copied" : "Copy details"}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface NoticeProps {
+  tone?: Tone | undefined;
+  icon?: ReactNode;
+  /** An alert interrupts, a status waits its turn, a note is only read in passing. */
+  role?: "alert" | "status" | "note" | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A quiet line in a box: refused, lost, or worth knowing. */
+export function Notice({ tone = "neutral", icon, role = "note", children, className }: NoticeProps) {
+  return (
+    <div
+      role={role}
+      data-tone={tone}
+      className={cn("flex gap-2 rounded-md border px-[11px] py-2 text-xs/[1.0625rem]", noticeTones[tone], className)}
+    >
+      <span aria-hidden="true" className="mt-px flex-none [&>svg]:size-3.5">
+        {icon ?? (tone === "red" ? <CircleAlert /> : <Info />)}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+const noticeTones: Record<Tone, string> = {
+  neutral: "border-line bg-sunken text-fg-muted",
+  amber: "border-amber-line bg-amber-soft text-amber-text",
+  green: "border-green-line bg-green-soft text-green-text",
+  sky: "border-sky-line bg-sky-soft text-sky-text",
+  blue: "border-blue-line bg-blue-soft text-blue-text",
+  rose: "border-rose-line bg-rose-soft text-rose-text",
+  red: "border-red-line bg-red-soft text-red-text",
+};
+
+function useLate(delayMs: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return late;
+}
+
+/** Widths that look like names and values, the same at every render. */
+function widths(rows: number): (readonly [number, string, string])[] {
+  return Array.from({ length: rows }, (_, row) => [row, `${18 + ((row * 7) % 11)}%`, `${9 + ((row * 5) % 8)}%`]);
+}

@@ -1,0 +1,17 @@
+/** Rows a textarea starts with. */
+export const TEXTAREA_MIN_ROWS = 3;
+/** Rows it grows to; longer text scrolls inside. */
+export const TEXTAREA_MAX_ROWS = 6;
+
+export interface TextareaState {
+  text: string;
+  inline: boolean;
+  focused: boolean;
+}
+
+/** How many rows a textarea shows: as many as its lines within the bounds, one when inline, empty and left alone. */
+export function textareaRows({ text, inline, focused }: TextareaState): number {
+  if (inline && text === "" && !focused) return 1;
+  const lines = text.split("\n").length;
+  return Math.min(TEXTAREA_MAX_ROWS, Math.max(TEXTAREA_MIN_ROWS, lines));
+}

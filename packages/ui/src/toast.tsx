@@ -1,0 +1,83 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { Button, buttonClass } from "./button.tsx";
+import { cn } from "./cn.ts";
+
+/** How long a message stays; it waits while pointed at or focused. An error stays until closed. */
+const TOAST_MS = 5_000;
+/** Messages shown at once; an older one gives way. */
+const TOAST_LIMIT = 3;
+
+export interface ToastMessage {
+  title: string;
+  description?: string | undefined;
+  /** An error is announced at once and stays until it is closed. */
+  error?: boolean | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
+}
+
+/** Shows short messages in the corner; for things that happened elsewhere, never for a form's own answer. */
+export function useToast(): { show: (message: ToastMessage) => string; close: (id: string) => void } {
+  const manager = Base.useToastManager();
+  const { add, close } = manager;
+  return useMemo(
+    () => ({
+      show: ({ title, description, error = false, action }: ToastMessage) =>
+        add({
+          title,
+          description,
+          type: error ? "error" : "done",
+          priority: error ? "high" : "low",
+          ...(error && { timeout: 0 }),
+          ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
+        }),
+      close,
+    }),
+    [add, close],
+  );
+}
+
+/** Holds the messages; stands once, around the app. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Base.Provider timeout={TOAST_MS} limit={TOAST_LIMIT}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className="fixed right-4 bottom-4 left-4 z-30 flex flex-col gap-2 sm:left-auto sm:w-90">
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      className={cn(
+        "rounded-lg border border-line-strong bg-raised shadow-pop transition-[opacity,translate] duration-enter ease-out",
+        "data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:hidden",
+      )}
+    >
+      <Base.Content className="flex items-start gap-2.5 py-2.5 pr-2 pl-3">
+        {toast.type === "error" ? (
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-red-solid" />
+        ) : (
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-green-solid" />
+        )}
+        <div className="min-w-0 flex-1">
+          <Base.Title className="text-sm font-medium" />
+          <Base.Description className="text-xs text-fg-muted" />
+        </div>
+        <Base.Action className={buttonClass({ size: "sm" })} />
+        <Base.Close render={<Button variant="ghost" size="sm" icon aria-label="Close message" />}>
+          <X aria-hidden="true" className="size-3.5" />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ));
+}

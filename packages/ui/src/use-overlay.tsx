@@ -1,0 +1,95 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { DiscardQuestion } from "./discard-question.tsx";
+
+export interface OverlayProps {
+  title: string;
+  children: ReactNode;
+  /** Called once the overlay has left the screen: go back, or to the parent. */
+  onClosed: () => void;
+  /** Turn it to false to close without asking, for instance after the server accepted. */
+  open?: boolean | undefined;
+  /** Something was typed: closing asks first. */
+  dirty?: boolean | undefined;
+  /** The server has not answered yet: closing waits. */
+  busy?: boolean | undefined;
+}
+
+interface Overlay {
+  open: boolean;
+  requestClose: () => void;
+  onOpenChange: (open: boolean) => void;
+  onOpenChangeComplete: (open: boolean) => void;
+  question: ReactNode;
+}
+
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** Closes the dialog or slide-over around the caller; asks first when something was typed. */
+export function useRequestClose(): () => void {
+  return use(CloseContext);
+}
+
+/** What dialogs and slide-overs share: the state `open`, the question before closing, the call after leaving. */
+export function useOverlay({ open = true, dirty = false, busy = false, onClosed }: OverlayProps): Overlay {
+  const [left, setLeft] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  const requestClose = useCallback(() => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else setLeft(true);
+  }, [busy, dirty]);
+
+  const discard = useCallback(() => {
+    setAsking(false);
+    setLeft(true);
+  }, []);
+
+  const question = useMemo(
+    () => <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />,
+    [asking, discard],
+  );
+
+  return {
+    open: open && !left,
+    requestClose,
+    onOpenChange: (wanted) => {
+      if (!wanted) requestClose();
+    },
+    onOpenChangeComplete: (isOpen) => {
+      if (!isOpen) onClosed();
+    },
+    question,
+  };
+}
+
+/** Makes `useRequestClose` work inside an overlay. */
+export function OverlayScope({ requestClose, children }: { requestClose: () => void; children: ReactNode }) {
+  return <CloseContext value={requestClose}>{children}</CloseContext>;
+}
+
+const FIELDS =
+  "input:not([type=hidden]):not([disabled]):not([type=file]), textarea:not([disabled]), select:not([disabled]), [data-autofocus]";
+
+/** Focus goes to the first field, or to the title when there is none. */
+export function useFirstField() {
+  const popupRef = useRef<HTMLDivElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const initialFocus = useCallback(
+    () =>
+      popupRef.current?.querySelector<HTMLElement>("[data-autofocus]") ??
+      popupRef.current?.querySelector<HTMLElement>(FIELDS) ??
+      titleRef.current,
+    [],
+  );
+  return { popupRef, titleRef, initialFocus };
+}
+
+/** Ctrl+Enter submits the form the caret stands in. */
+export function submitOnCtrlEnter(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  const form = event.target instanceof Element ? event.target.closest("form") : null;
+  if (form === null) return;
+  event.preventDefault();
+  form.requestSubmit();
+}
