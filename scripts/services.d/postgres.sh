@@ -1,0 +1,97 @@
+# PostgreSQL: database `cara`, owned by cara_owner (migrations), used by cara_app (the application, bound by row security).
+# cara_door cannot log in; it owns the few audited functions that pass row security.
+
+postgres_need() { echo "postgres=$(pg_package)"; }
+postgres_ports() { port 5432; }
+postgres_processes() { echo postgres; }
+postgres_ready() { "$(pg_bin)/pg_isready" -q -h 127.0.0.1 -p "$(port 5432)"; }
+postgres_stop() { halt postgres INT 30; } # SIGINT is PostgreSQL's fast shutdown: clients are cut, data is flushed
+
+# The oldest version we run on is 15; a newer one beside it is as good.
+pg_bin() {
+  local folder
+  for folder in /usr/lib/postgresql/15/bin $(ls -d /usr/lib/postgresql/{16,17,18,19}/bin 2>/dev/null); do
+    [ -x "$folder/initdb" ] && echo "$folder" && return 0
+  done
+  return 1
+}
+pg_package() { apt-cache show postgresql-15 >/dev/null 2>&1 && echo postgresql-15 || echo postgresql; }
+
+# PostgreSQL refuses to run as root, so root hands it to the user its package made.
+as_postgres() {
+  if [ "$(id -u)" = 0 ]; then
+    (cd / && setpriv --reuid=postgres --regid=postgres --init-groups -- "$@")
+  else
+    (cd / && "$@")
+  fi
+}
+
+# Under $DATA, unless that is out of the postgres user's reach (a clone in root's home): then beside Debian's clusters.
+pg_data() {
+  if [ "$(id -u)" != 0 ] || as_postgres test -x "$DATA"; then
+    echo "$DATA/postgres"
+  else
+    echo "/var/lib/postgresql/cara-$(echo -n "$DATA" | cksum | cut -d' ' -f1)"
+  fi
+}
+
+postgres_start() {
+  local data bin speed=()
+  data=$(pg_data)
+  bin=$(pg_bin)
+  [ -s "$data/PG_VERSION" ] || postgres_create "$data" "$bin"
+  # CI throws its data away, so it need not wait for the disk; everyone else keeps what was committed.
+  [ "${CI:-}" != true ] || speed=(-c fsync=off -c synchronous_commit=off -c full_page_writes=off)
+  local as_user=()
+  [ "$(id -u)" != 0 ] || as_user=(setpriv --reuid=postgres --regid=postgres --init-groups --)
+  spawn postgres "$data" "${as_user[@]}" "$bin/postgres" -D "$data" -p "$(port 5432)" -c listen_addresses=127.0.0.1 \
+    -c unix_socket_directories= -c max_connections=200 -c shared_buffers=256MB -c timezone=UTC -c log_timezone=UTC \
+    "${speed[@]}"
+  wait_for postgres 60 postgres_ready || return 1
+  postgres_prepare
+}
+
+postgres_create() {
+  local data=$1 bin=$2 password
+  password=$(mktemp)
+  secret postgres-superuser >"$password"
+  mkdir -p "$data"
+  chmod 700 "$data"
+  if [ "$(id -u)" = 0 ]; then chown postgres "$data" "$password"; fi
+  as_postgres "$bin/initdb" -D "$data" -U postgres -A scram-sha-256 --pwfile="$password" --locale=C.UTF-8 -E UTF8 \
+    --no-sync >>"$LOGS/postgres.log" 2>&1 || {
+    rm -f "$password"
+    tail -n 20 "$LOGS/postgres.log" >&2
+    return 1
+  }
+  rm -f "$password"
+}
+
+superuser_sql() {
+  PGPASSWORD=$(secret postgres-superuser) "$(pg_bin)/psql" -X -q -A -t -v ON_ERROR_STOP=1 \
+    -h 127.0.0.1 -p "$(port 5432)" -U postgres "$@"
+}
+
+# Safe to repeat: passwords follow the secrets folder; the extensions also go into template1, so a test's own database
+# has them without a superuser.
+postgres_prepare() {
+  local extensions='create extension if not exists pg_trgm; create extension if not exists unaccent; create extension if not exists citext; create extension if not exists btree_gin;'
+  superuser_sql -d postgres <<SQL >/dev/null
+select 'create role cara_owner' where not exists (select from pg_roles where rolname = 'cara_owner') \gexec
+select 'create role cara_door' where not exists (select from pg_roles where rolname = 'cara_door') \gexec
+select 'create role cara_app' where not exists (select from pg_roles where rolname = 'cara_app') \gexec
+set client_min_messages = warning;
+alter role cara_owner login nosuperuser createdb nocreaterole nobypassrls password '$(secret postgres-owner)';
+alter role cara_app login nosuperuser nocreatedb nocreaterole nobypassrls password '$(secret postgres-app)';
+alter role cara_door nologin nosuperuser nocreatedb nocreaterole bypassrls;
+grant cara_door to cara_owner;
+\connect template1
+set client_min_messages = warning;
+$extensions
+\connect postgres
+select 'create database cara owner cara_owner' where not exists (select from pg_database where datname = 'cara') \gexec
+\connect cara
+set client_min_messages = warning;
+$extensions
+SQL
+}
