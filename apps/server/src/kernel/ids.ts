@@ -1,0 +1,22 @@
+import { v7 } from "uuid";
+
+type Id<Name extends string> = string & { readonly __id: Name };
+
+export type AgencyId = Id<"Agency">;
+export type AgencyUserId = Id<"AgencyUser">;
+export type SessionId = Id<"Session">;
+export type CustomPresetId = Id<"CustomPreset">;
+export type ChallengeId = Id<"Challenge">;
+export type OutboxId = Id<"Outbox">;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Makes a fresh id: time-ordered for the index, never used for correctness or secrecy. */
+export function newId<Kind extends Id<string>>(): Kind {
+  return v7() as Kind;
+}
+
+/** Reads an id that came from outside; null when it is not one, so the caller can answer "not found". */
+export function parseId<Kind extends Id<string>>(text: unknown): Kind | null {
+  return typeof text === "string" && UUID.test(text) ? (text.toLowerCase() as Kind) : null;
+}

@@ -1,0 +1,20 @@
+/** What a use case answers: the value, or the reason the business says no. */
+export type Result<Value, Code extends string = never> =
+  | { ok: true; value: Value }
+  | { ok: false; refusal: Refusal<Code> };
+
+/** The person can act on it; `path` names the field it belongs to, if any. */
+export type Refusal<Code extends string> = { code: Code; message: string; path?: string };
+
+/** The use case did what was asked. */
+export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
+
+/** The business says no, and says why. */
+export const refuse = <Code extends string>(
+  code: Code,
+  message: string,
+  path?: string,
+): { ok: false; refusal: Refusal<Code> } => ({
+  ok: false,
+  refusal: path === undefined ? { code, message } : { code, message, path },
+});

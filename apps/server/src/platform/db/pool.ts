@@ -1,0 +1,32 @@
+import pg from "pg";
+
+// bigint columns hold cents and counts far below 2^53: read them as numbers, and refuse to be wrong silently.
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError("int8 out of range");
+  return number;
+});
+// Calendar days stay the text they are: a Date would shift them by the machine's zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+/** Longest a statement may run; past it PostgreSQL cancels it and the request fails as an outage. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** Longest a transaction may sit idle; past it PostgreSQL ends the connection. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+/** Longest a request waits for a free connection; past it it fails as an outage. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Connections that send statements without waiting for the answers of earlier ones. */
+export function createPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    pipeline: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // An idle connection that breaks is replaced by the pool; the next request must not die of it.
+  pool.on("error", () => undefined);
+  return pool;
+}

@@ -1,0 +1,144 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type QueryResult,
+} from "kysely";
+import type pg from "pg";
+import type { AgencyId } from "#kernel/ids.ts";
+import type { SignedIn } from "#kernel/signed-in.ts";
+import type { AgencyDb, DoorDb } from "./agency-db.ts";
+import type { DB } from "./tables.gen.ts";
+
+/** What a session cookie holds: whose session it claims to be, and the hash of its secret. */
+export type SessionClaim = { agencyId: AgencyId; tokenHash: Buffer };
+
+/** A transaction entered through a session: statements may be sent before the session is confirmed. */
+export type SessionTransaction = {
+  db: AgencyDb;
+  /** Null when the claim holds no live session; the transaction then sees no row of any agency. */
+  signedIn: Promise<SignedIn | null>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+};
+
+// Kysely only writes the SQL here; the connection below sends it.
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const config = { dialect };
+const executor = new Kysely<DB>(config).getExecutor();
+const driver = new DummyDriver();
+
+/**
+ * Begins a transaction, enters the session and hands back a database at once: BEGIN, the session look-up (which binds
+ * the agency) and the first statements travel together. Nothing may be answered before `signedIn` is known.
+ */
+export async function beginWithSession(pool: pg.Pool, claim: SessionClaim): Promise<SessionTransaction> {
+  const open = await begin(pool);
+  const entered = open.send("select * from app.enter_session($1, $2)", [claim.agencyId, claim.tokenHash]);
+  const signedIn = entered.then((rows) => (rows[0] ? toSignedIn(rows[0]) : null));
+  signedIn.catch(ignore);
+  // The one place where a transaction becomes bound to an agency by its session.
+  return { db: open.db as unknown as AgencyDb, signedIn, commit: open.commit, rollback: open.rollback };
+}
+
+/** Runs work in one transaction bound to an agency that durable work or provisioning names. */
+export async function inAgency<T>(pool: pg.Pool, agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T> {
+  const open = await begin(pool);
+  open.send("select set_config('app.agency_id', $1, true)", [agencyId]).catch(ignore);
+  // The one place where a transaction becomes bound to an agency by name.
+  return finish(open, () => work(open.db as unknown as AgencyDb));
+}
+
+/** Runs work in one transaction bound to no agency, for the doors only. */
+export async function atDoors<T>(pool: pg.Pool, work: (db: DoorDb) => Promise<T>): Promise<T> {
+  const open = await begin(pool);
+  return finish(open, () => work(open.db as unknown as DoorDb));
+}
+
+type Open = {
+  db: Transaction<DB>;
+  send(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+};
+
+async function begin(pool: pg.Pool): Promise<Open> {
+  const client = await pool.connect();
+  const connection = new PipelinedConnection(client);
+  client.query("begin").catch(ignore);
+  // BEGIN fails only with the connection, and then every later statement fails too.
+  const provider = { provideConnection: <T>(use: (it: DatabaseConnection) => Promise<T>) => use(connection) };
+  const db = new Transaction<DB>({ config, dialect, driver, executor: executor.withConnectionProvider(provider) });
+  const end = async (command: "commit" | "rollback") => {
+    let done: string;
+    try {
+      ({ command: done } = await client.query(command));
+    } catch (error) {
+      // nobody knows in which state this connection is: never give it to another request
+      client.release(true);
+      throw error;
+    }
+    client.release();
+    if (command === "commit" && done !== "COMMIT") throw new Error("The transaction was aborted and rolled back");
+  };
+  return {
+    db,
+    send: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
+    commit: () => end("commit"),
+    rollback: () => end("rollback"),
+  };
+}
+
+async function finish<T>(open: Open, work: () => Promise<T>): Promise<T> {
+  let value: T;
+  try {
+    value = await work();
+  } catch (error) {
+    await open.rollback().catch(ignore);
+    throw error;
+  }
+  await open.commit();
+  return value;
+}
+
+/** Sends each statement at once, without waiting for the answers of those before it. */
+class PipelinedConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, rowCount, command } = await this.#client.query(query.sql, [...query.parameters]);
+    const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
+    return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+  // oxlint-disable-next-line require-yield -- the interface wants a generator; portals cannot share a pipeline
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error("Streaming is not supported on pipelined connections");
+  }
+}
+
+const ignore = (): void => undefined;
+
+function toSignedIn(row: Record<string, unknown>): SignedIn {
+  // the door's columns, in the words of the kernel
+  return {
+    sessionId: row["session_id"],
+    agencyId: row["agency_id"],
+    agencyName: row["agency_name"],
+    userId: row["user_id"],
+    email: row["email"],
+    name: row["name"],
+  } as SignedIn;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const list = z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean));
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  DATABASE_URL: z.string(),
+  /** Connections of one process; past it a request waits in line. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.string(),
+  RESTATE_INGRESS_URL: z.string(),
+  RESTATE_ADMIN_URL: z.string(),
+  /** Public key of the Restate server; the worker refuses every request not signed with it. */
+  RESTATE_IDENTITY_KEY: z.string().startsWith("publickeyv1_"),
+  SMTP_URL: z.string(),
+  MAIL_FROM: z.string().default("Cara <no-reply@cara.example>"),
+  /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it ends codes in flight only. */
+  CARA_SECRET: z.string().refine((text) => Buffer.from(text, "base64").length >= 32, "32 bytes in base64"),
+  CARA_API_PORT: port.default(24_000),
+  CARA_WORKER_PORT: port.default(24_080),
+  /** Prometheus figures, on loopback only; 0 switches them off. */
+  CARA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Where people reach the app; links in mails and the origin check use it. */
+  PUBLIC_URL: z.string().optional(),
+  /** Further origins allowed to call the API, such as the development server's. */
+  ALLOWED_ORIGINS: list.default([]),
+  /** Proxies whose X-Forwarded-For is believed; none by default. */
+  TRUSTED_PROXIES: list.default([]),
+  /** Folder of the built web app; without it the API serves no pages. */
+  WEB_ROOT: z.string().optional(),
+  /** The operations the web app ships, by hash; without it any operation within the limits runs (development only). */
+  OPERATIONS_FILE: z.string().optional(),
+  /** Wrong codes from browsers never seen before that are heard in 15 minutes over all agencies. */
+  SIGN_IN_WRONG_CODES_PER_15_MINUTES: z.coerce.number().int().min(1).default(300),
+});
+export type Environment = z.infer<typeof Environment> & { publicUrl: string };
+
+/** Reads the process environment once, at the entry; a missing or wrong value stops the start with its name. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = Environment.safeParse(source);
+  if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
+  const environment = parsed.data;
+  if (environment.NODE_ENV === "production" && !environment.OPERATIONS_FILE)
+    throw new Error("Configuration: OPERATIONS_FILE is required in production");
+  return { ...environment, publicUrl: environment.PUBLIC_URL ?? `http://127.0.0.1:${environment.CARA_API_PORT}` };
+}
+
+/** What the owner of the tables needs, and nothing the application has. */
+export function readMigrateEnvironment(source: NodeJS.ProcessEnv = process.env): { MIGRATE_DATABASE_URL: string } {
+  return z.object({ MIGRATE_DATABASE_URL: z.string() }).parse(source);
+}

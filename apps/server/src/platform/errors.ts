@@ -1,0 +1,31 @@
+export type FaultCode =
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "BAD_USER_INPUT"
+  | "CONFLICT"
+  | "RATE_LIMITED"
+  | "PAYLOAD_TOO_LARGE";
+
+/** What the caller cannot mend here. Thrown once, mapped once at the edge; `message` is fit for a person to read. */
+export class Fault extends Error {
+  readonly code: FaultCode;
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(code: FaultCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.name = "Fault";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The same for what does not exist and for what belongs to another agency: absence and secrecy look alike. */
+export const notFound = (): Fault => new Fault("NOT_FOUND", "Not found");
+
+/** There is no session, or it has ended. */
+export const notSignedIn = (): Fault => new Fault("UNAUTHENTICATED", "Sign in to continue");
+
+/** Stops a use case the actor may not run. */
+export function requireAccess(allowed: boolean): void {
+  if (!allowed) throw new Fault("FORBIDDEN", "You may not do this");
+}
