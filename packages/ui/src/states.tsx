@@ -1,7 +1,6 @@
 import { CircleAlert, Info } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import type { Tone } from "./badge.tsx";
-import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 
 /** Loading shows grey rows at once and words only after this; a quick answer never flashes text. */
@@ -35,69 +34,56 @@ export function EmptyState({ icon, title, children, action, level = 2, className
   );
 }
 
+export interface LoadingProps {
+  /** "Loading accounts..." */
+  title: string;
+  text?: string | undefined;
+}
+
 /** Grey rows at once; the words follow after a moment and are announced politely. */
-export function LoadingState({ label, rows = 6, className }: { label: string; rows?: number; className?: string }) {
-  const late = useLate(LOADING_TEXT_DELAY_MS);
+export function LoadingState({
+  title,
+  text,
+  rows = 6,
+  className,
+}: LoadingProps & { rows?: number; className?: string }) {
   return (
-    <div className={className}>
-      <div aria-hidden="true" data-bones="">
+    <div className={cn("relative", className)}>
+      <div aria-hidden="true" className="mask-[linear-gradient(black,transparent_45%,transparent_60%,black)]">
         {widths(rows).map(([key, first, second]) => (
-          <div key={key} className="flex h-row items-center gap-10 border-b border-line px-gutter">
+          <div key={key} className="flex h-row items-center gap-10 border-b border-line px-4">
             <Bone width={first} />
             <Bone width={second} />
           </div>
         ))}
       </div>
-      <output className="block min-h-10 px-gutter py-2.5 text-xs text-fg-muted">{late ? label : ""}</output>
+      <LoadingWords title={title} text={text} className="absolute inset-x-0 top-1/2 -translate-y-1/2" />
     </div>
+  );
+}
+
+/** The words of a loading state; empty until they are due, so that readers hear them come. */
+export function LoadingWords({
+  title,
+  text = "This might take a moment.",
+  className,
+}: LoadingProps & { className?: string }) {
+  const late = useLate(LOADING_TEXT_DELAY_MS);
+  return (
+    <output className={cn("block text-center text-fg-muted", className)}>
+      {late && (
+        <>
+          <span className="block font-semibold text-fg">{title}</span>
+          <span className="block">{text}</span>
+        </>
+      )}
+    </output>
   );
 }
 
 /** One grey bar in the place of text to come. */
 export function Bone({ width }: { width: string }) {
   return <span className="block h-[9px] rounded-[3px] bg-line" style={{ width }} />;
-}
-
-export interface ErrorStateProps {
-  title: string;
-  children?: ReactNode;
-  /** Reference the person can quote. */
-  reference?: string | undefined;
-  onRetry?: (() => void) | undefined;
-  /** Text for the clipboard; shows "Copy details". */
-  details?: string | undefined;
-  level?: 1 | 2 | undefined;
-  className?: string | undefined;
-}
-
-/** What happened, what is safe, what to do. */
-export function ErrorState(props: ErrorStateProps) {
-  const { title, children, reference, onRetry, details, level = 2, className } = props;
-  const [copied, setCopied] = useState(false);
-  const Heading = `h${level}` as const;
-  return (
-    <div role="alert" className={cn("grid justify-items-center gap-1 px-6 py-10 text-center text-fg-muted", className)}>
-      <CircleAlert aria-hidden="true" className="mb-1 size-4 text-red-solid" />
-      <Heading className="font-semibold text-fg">{title}</Heading>
-      {children !== undefined && <p className="max-w-prose">{children}</p>}
-      {reference !== undefined && (
-        <p className="text-xs">
-          Reference <span className="id-text">{reference}</span>
-        </p>
-      )}
-      <div className="mt-3 flex flex-wrap justify-center gap-2 empty:hidden">
-        {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
-        {details !== undefined && (
-          <Button
-            variant="ghost"
-            onClick={() => void navigator.clipboard.writeText(details).then(() => setCopied(true))}
-          >
-            {copied ? "Copied" : "Copy details"}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
 }
 
 export interface NoticeProps {

@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useRef, type ReactNode } from "react";
+import { cn } from "./cn.ts";
+import { KeyHint } from "./kbd.tsx";
+import type { LedgerColumn, LedgerSort, RowLink } from "./ledger-column.ts";
+import { LedgerHead } from "./ledger-head.tsx";
+import { LedgerBones, LedgerRow } from "./ledger-row.tsx";
+import { NoMatch, type NoMatchProps } from "./no-match.tsx";
+import { LoadingWords } from "./states.tsx";
+import { useLedgerKeys } from "./use-ledger-keys.ts";
+import { useLedgerRows } from "./use-ledger-rows.ts";
+import { useWindowedRows } from "./use-windowed-rows.ts";
+
+/** Distance from the end, in pixels, at which the next page is asked for; nearer, the person would see the end. */
+const END_DISTANCE_PX = 400;
+
+export interface LedgerProps<Row extends object> {
+  /** Names the table for readers. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly LedgerColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Draws the row's link with the router's own: `(row, link) => <Link to={…} {...link} />`. */
+  rowLink?: RowLink<Row> | undefined;
+  /** The row whose record is open beside the list. */
+  currentKey?: string | undefined;
+  /** The first rows are on their way; head and filter stay. */
+  loading?: { title: string; text?: string } | undefined;
+  /** Shown when there are no rows and no filter. */
+  empty?: ReactNode;
+  /** Shown instead when a filter hides everything. */
+  noMatch?: NoMatchProps | undefined;
+  /** Order decided by the caller; without it the table sorts what it has. */
+  sort?: LedgerSort | undefined;
+  onSort?: ((sort: LedgerSort | undefined) => void) | undefined;
+  /** Called while scrolling nears the end, as long as there is more. */
+  onEndReached?: (() => void) | undefined;
+  hasMore?: boolean | undefined;
+  /** Count and order: "74 open requests, newest first". */
+  count?: ReactNode;
+  /** Hints beside the standard ones. */
+  keys?: ReactNode;
+  /** Rows with a second line. */
+  tall?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The ledger: a ruled table that is walked by keys, windowed when long, and drawn as cards on a phone. */
+export function Ledger<Row extends object>(props: LedgerProps<Row>) {
+  const { label, rows, columns, rowKey, rowLink, currentKey, loading, empty, noMatch, count, keys, tall } = props;
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const order = useLedgerRows({ rows, columns, sort: props.sort, onSort: props.onSort });
+  const { items, before, after, scrollToRow, measureRow } = useWindowedRows({
+    count: order.rows.length,
+    scrollRef,
+    tall: tall ?? false,
+  });
+  const walk = useLedgerKeys({
+    keysOf: order.rows.map(rowKey),
+    currentKey,
+    scrollRef,
+    scrollToRow,
+    firstShown: items[0] ?? 0,
+    lastShown: items.at(-1) ?? 0,
+    enabled: rowLink !== undefined,
+  });
+  const nearEnd = useNearEnd(props);
+
+  const isLoading = loading !== undefined;
+  const isEmpty = !isLoading && rows.length === 0;
+  return (
+    <div className={cn("flex min-h-0 flex-1 flex-col", props.className)}>
+      {/* The keys move between the links inside; the box itself is no control. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={scrollRef}
+        onScroll={nearEnd}
+        onKeyDown={walk.onKeyDown}
+        onFocus={walk.onFocus}
+        className="relative min-h-0 flex-1 overflow-auto"
+      >
+        <div aria-hidden="true" className="double-rule sm:hidden" />
+        <table
+          aria-label={label}
+          aria-rowcount={order.rows.length + 1}
+          aria-busy={isLoading || undefined}
+          className="w-full table-fixed border-separate border-spacing-0 max-sm:block"
+        >
+          <LedgerHead columns={columns} sort={order.sort} onSort={order.toggle} />
+          <tbody className="max-sm:block">
+            {isLoading && <LedgerBones columns={columns} />}
+            {!isLoading && <Spacer height={before} span={columns.length} />}
+            {!isLoading &&
+              items.map((index) => {
+                const row = order.rows[index];
+                if (row === undefined) return null;
+                const key = rowKey(row);
+                return (
+                  <LedgerRow
+                    key={key}
+                    row={row}
+                    index={index}
+                    columns={columns}
+                    rowLink={rowLink}
+                    tabbable={walk.tabbable === index}
+                    current={key === currentKey}
+                    tall={tall ?? false}
+                    measure={measureRow}
+                  />
+                );
+              })}
+            {!isLoading && <Spacer height={after} span={columns.length} />}
+          </tbody>
+        </table>
+        {isLoading && <LoadingWords {...loading} className="absolute inset-x-0 top-28" />}
+        {isEmpty && (noMatch === undefined ? empty : <NoMatch {...noMatch} />)}
+        {props.hasMore && !isLoading && !isEmpty && <MoreComing />}
+      </div>
+      {(count !== undefined || keys !== undefined || rowLink !== undefined) && (
+        <div className="flex h-[34px] flex-none items-center gap-[18px] border-t border-line px-gutter text-xs text-fg-subtle max-sm:px-4">
+          <output className="mr-auto truncate text-fg-muted">{count}</output>
+          {rowLink !== undefined && (
+            <>
+              <KeyHint keys={["J", "K"]}>move</KeyHint>
+              <KeyHint keys={["Enter"]}>open</KeyHint>
+            </>
+          )}
+          {keys}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MoreComing() {
+  return <output className="block px-gutter py-3 text-xs text-fg-muted">Loading more...</output>;
+}
+
+/** Stands for the rows that are not drawn, so that the scroll bar tells the truth. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden="true" className="max-sm:block">
+      <td aria-hidden="true" colSpan={span} style={{ height }} className="p-0 max-sm:block" />
+    </tr>
+  );
+}
+
+function useNearEnd<Row extends object>({ rows, hasMore, onEndReached, loading }: LedgerProps<Row>) {
+  const askedFor = useRef(-1);
+  useEffect(() => {
+    if (loading !== undefined) askedFor.current = -1;
+  }, [loading]);
+  return useCallback(
+    (event: { currentTarget: HTMLElement }) => {
+      const box = event.currentTarget;
+      const left = box.scrollHeight - box.scrollTop - box.clientHeight;
+      // One call for each length of the list: scrolling fires often, the next page comes once.
+      if (!hasMore || left > END_DISTANCE_PX || askedFor.current === rows.length) return;
+      askedFor.current = rows.length;
+      onEndReached?.();
+    },
+    [hasMore, onEndReached, rows.length],
+  );
+}

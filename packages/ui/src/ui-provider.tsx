@@ -1,0 +1,24 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Tooltip } from "@base-ui/react/tooltip";
+import type { ReactNode } from "react";
+import { LetterKeys } from "./letter-keys.tsx";
+import { ToastProvider } from "./toast.tsx";
+
+export interface UiProviderProps {
+  /** Off for people whose tools send single letters. */
+  letterKeys?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** What the components share; stands once, around the app. No component may add a style element: the content policy forbids it. */
+export function UiProvider({ letterKeys = true, children }: UiProviderProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <Tooltip.Provider>
+        <LetterKeys enabled={letterKeys}>
+          <ToastProvider>{children}</ToastProvider>
+        </LetterKeys>
+      </Tooltip.Provider>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { isTyping, useLetterKeys } from "./letter-keys.tsx";
+
+export interface LedgerKeysOptions {
+  keysOf: readonly string[];
+  currentKey: string | undefined;
+  scrollRef: RefObject<HTMLDivElement | null>;
+  scrollToRow: (index: number) => void;
+  firstShown: number;
+  lastShown: number;
+  enabled: boolean;
+}
+
+/** Walks a ledger by keys: J, K and arrows step, Home and End jump, Enter is the link's own. */
+export function useLedgerKeys(options: LedgerKeysOptions) {
+  const { keysOf, currentKey, scrollRef, scrollToRow, firstShown, lastShown, enabled } = options;
+  const lettersOn = useLetterKeys();
+  const [walkedKey, setWalkedKey] = useState<string>();
+  const wanted = useRef<number | null>(null);
+
+  const at = keysOf.indexOf(walkedKey ?? currentKey ?? "");
+  const isShown = at >= firstShown && at <= lastShown;
+
+  const focusWanted = useCallback(() => {
+    const index = wanted.current;
+    if (index === null) return;
+    const link = scrollRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-link]`);
+    if (!link) return;
+    wanted.current = null;
+    link.focus({ preventScroll: true });
+    link.closest("tr")?.scrollIntoView({ block: "nearest" });
+  }, [scrollRef]);
+
+  // The row may be drawn only after the list has scrolled to it, so focus waits for it.
+  useLayoutEffect(focusWanted);
+
+  const step = useCallback(
+    (event: { key: string; preventDefault: () => void }) => {
+      const target = targetRow(event.key, at, keysOf.length, lettersOn);
+      if (target === null) return;
+      event.preventDefault();
+      wanted.current = target;
+      setWalkedKey(keysOf[target]);
+      scrollToRow(target);
+      focusWanted();
+    },
+    [at, keysOf, lettersOn, scrollToRow, focusWanted],
+  );
+
+  // With the focus on the page itself the letters still walk the list.
+  useEffect(() => {
+    if (!enabled) return undefined;
+    function fromPage(event: KeyboardEvent) {
+      if (event.target !== document.body || hasModifier(event) || event.defaultPrevented) return;
+      if (document.querySelector("[role=dialog],[role=alertdialog]") !== null) return;
+      if (/^[jk]$/iu.test(event.key)) step(event);
+    }
+    document.addEventListener("keydown", fromPage);
+    return () => document.removeEventListener("keydown", fromPage);
+  }, [enabled, step]);
+
+  return {
+    /** The row the Tab key reaches: the walked one, or the first in view. */
+    tabbable: isShown ? at : firstShown,
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (!enabled || event.defaultPrevented || hasModifier(event) || isTyping(event.nativeEvent)) return;
+      step(event);
+    },
+    onFocus: (event: FocusEvent) => {
+      const row = event.target.closest<HTMLElement>("tr[data-index]");
+      if (row !== null) setWalkedKey(keysOf[Number(row.dataset["index"])]);
+    },
+  };
+}
+
+function targetRow(key: string, at: number, count: number, lettersOn: boolean): number | null {
+  if (count === 0) return null;
+  const letter = lettersOn ? key.toLowerCase() : key;
+  if (letter === "ArrowDown" || letter === "arrowdown" || letter === "j") return Math.min(at + 1, count - 1);
+  if (letter === "ArrowUp" || letter === "arrowup" || letter === "k") return Math.max(at - 1, 0);
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return null;
+}
+
+function hasModifier(event: { ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+}

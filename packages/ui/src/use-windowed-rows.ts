@@ -1,0 +1,62 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, type RefObject } from "react";
+import { useMediaQuery } from "./use-media-query.ts";
+
+/** Up to here all rows are drawn, so that the browser's own search finds them; beyond, only those in view. */
+export const WINDOWED_FROM_ROWS = 100;
+/** Rows drawn above and below the view; fewer, and fast scrolling shows blanks. */
+const OVERSCAN_ROWS = 12;
+const ROW_PX = 40;
+const TALL_ROW_PX = 54;
+const CARD_PX = 96;
+const HEAD_PX = 35;
+
+export interface WindowedRowsOptions {
+  count: number;
+  scrollRef: RefObject<HTMLDivElement | null>;
+  tall: boolean;
+}
+
+/** Which rows are drawn, and how much room the others take. */
+export function useWindowedRows({ count, scrollRef, tall }: WindowedRowsOptions) {
+  const isCards = useMediaQuery("(width < 40rem)");
+  const enabled = count > WINDOWED_FROM_ROWS;
+  // oxlint-disable-next-line react/incompatible-library -- only the note that the compiler leaves this hook alone
+  const virtualizer = useVirtualizer({
+    count,
+    enabled,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => (isCards ? CARD_PX : tall ? TALL_ROW_PX : ROW_PX),
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: isCards ? 0 : HEAD_PX,
+    scrollPaddingStart: isCards ? 0 : HEAD_PX,
+  });
+
+  const scrollToRow = useCallback(
+    (index: number) => {
+      if (enabled) virtualizer.scrollToIndex(index, { align: "auto" });
+    },
+    [enabled, virtualizer],
+  );
+  const measureRow = useCallback(
+    (element: HTMLTableRowElement | null) => {
+      if (enabled) virtualizer.measureElement(element);
+    },
+    [enabled, virtualizer],
+  );
+
+  if (!enabled) {
+    return { items: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, scrollToRow, measureRow };
+  }
+  const drawn = virtualizer.getVirtualItems();
+  const margin = virtualizer.options.scrollMargin;
+  const first = drawn[0];
+  const last = drawn.at(-1);
+  return {
+    items: drawn.map((item) => item.index),
+    before: first === undefined ? 0 : first.start - margin,
+    after: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - margin),
+    scrollToRow,
+    measureRow,
+  };
+}
