@@ -1,0 +1,33 @@
+// Makes, once, every secret of a local installation in the folder given: passwords, the application's secret, Restate's key.
+import { createPublicKey, generateKeyPairSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { base58 } from "./base58.ts";
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error("usage: make-secrets.ts FOLDER");
+
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+if (!existsSync(join(folder, "complete"))) {
+  for (const name of ["postgres-superuser", "postgres-owner", "postgres-app", "s3-access-key", "s3-secret-key"]) {
+    save(name, randomBytes(20).toString("hex"));
+  }
+  save("app-secret", randomBytes(32).toString("base64"));
+
+  const { privateKey } = generateKeyPairSync("ed25519");
+  const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+  save("restate-identity.pem", pem);
+  save("restate-identity.pub", restatePublicKey(pem));
+  save("complete", "");
+}
+
+function save(name: string, value: string): void {
+  writeFileSync(join(folder ?? "", name), value, { mode: 0o600 });
+}
+
+// Restate's way to write an ed25519 public key; the worker's SDK takes it as an identity key.
+function restatePublicKey(pem: string): string {
+  const { x } = createPublicKey(pem).export({ format: "jwk" });
+  if (x === undefined) throw new Error("the identity key is not ed25519");
+  return `publickeyv1_${base58(Buffer.from(x, "base64url"))}`;
+}
