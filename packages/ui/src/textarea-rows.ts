@@ -4,14 +4,15 @@ export const TEXTAREA_MIN_ROWS = 3;
 export const TEXTAREA_MAX_ROWS = 6;
 
 export interface TextareaState {
-  text: string;
+  /** Lines the text takes, wrapped ones included. */
+  lines: number;
+  empty: boolean;
   inline: boolean;
   focused: boolean;
 }
 
 /** How many rows a textarea shows: as many as its lines within the bounds, one when inline, empty and left alone. */
-export function textareaRows({ text, inline, focused }: TextareaState): number {
-  if (inline && text === "" && !focused) return 1;
-  const lines = text.split("\n").length;
+export function textareaRows({ lines, empty, inline, focused }: TextareaState): number {
+  if (inline && empty && !focused) return 1;
   return Math.min(TEXTAREA_MAX_ROWS, Math.max(TEXTAREA_MIN_ROWS, lines));
 }

@@ -1,28 +1,34 @@
-import { useState, type ComponentProps } from "react";
+import { useLayoutEffect, useRef, useState, type ComponentProps } from "react";
 import { cn } from "./cn.ts";
 import { useFieldControl } from "./field.tsx";
 import { controlClass } from "./text-input.tsx";
 import { textareaRows } from "./textarea-rows.ts";
 
-export interface TextareaProps extends Omit<ComponentProps<"textarea">, "rows" | "value" | "defaultValue"> {
+export interface TextareaProps extends Omit<ComponentProps<"textarea">, "rows" | "value" | "defaultValue" | "ref"> {
   value?: string | undefined;
   defaultValue?: string | undefined;
   /** One line while empty and not focused, as in a comment box under a list. */
   inline?: boolean | undefined;
+  /** Only the text, without an edge, for a box that draws its own. */
+  bare?: boolean | undefined;
 }
 
 /** Several lines of text: three rows, growing with the text to six, then it scrolls. */
 export function Textarea(props: TextareaProps) {
-  const { value, defaultValue, inline = false, className, onChange, onFocus, onBlur, ...rest } = props;
+  const { value, defaultValue, inline = false, bare = false, className, onChange, onFocus, onBlur, ...rest } = props;
   const wiring = useFieldControl(rest);
+  const ref = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(defaultValue ?? "");
   const [focused, setFocused] = useState(false);
+  const text = value ?? typed;
+  const lines = useLineCount(ref, text);
   return (
     <textarea
       {...rest}
       {...wiring}
+      ref={ref}
       {...(value === undefined ? { defaultValue } : { value })}
-      rows={textareaRows({ text: value ?? typed, inline, focused })}
+      rows={textareaRows({ lines, empty: text === "", inline, focused })}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange?.(event);
@@ -36,10 +42,30 @@ export function Textarea(props: TextareaProps) {
         onBlur?.(event);
       }}
       className={cn(
-        controlClass,
-        "block h-auto resize-none py-[5px] leading-5 touch:h-auto touch:py-2.5 touch:leading-6",
+        bare
+          ? "block w-full resize-none border-0 bg-transparent text-base outline-none touch:text-lg"
+          : [controlClass, "block h-auto resize-none py-[5px] leading-5 touch:h-auto touch:py-2.5 touch:leading-6"],
         className,
       )}
     />
   );
+}
+
+/** Lines the text takes on the screen, long ones that wrap included. */
+function useLineCount(ref: { current: HTMLTextAreaElement | null }, text: string): number {
+  const [lines, setLines] = useState(1);
+  useLayoutEffect(() => {
+    const area = ref.current;
+    if (area === null) return;
+    const rows = area.rows;
+    // Only a box of one row tells by its scroll height how much room the text needs.
+    area.rows = 1;
+    const style = getComputedStyle(area);
+    const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
+    const lineHeight = Number.parseFloat(style.lineHeight);
+    const needed = Math.round((area.scrollHeight - padding) / lineHeight);
+    area.rows = rows;
+    setLines(text === "" ? 1 : needed);
+  }, [ref, text]);
+  return lines;
 }

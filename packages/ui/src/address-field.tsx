@@ -1,0 +1,136 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useState } from "react";
+import type { Address, AddressSearch, AddressSuggestion } from "./address.ts";
+import { cn } from "./cn.ts";
+import { Combobox } from "./combobox.tsx";
+import type { ComboboxOption } from "./combobox-rules.ts";
+import { Field, useFieldControl } from "./field.tsx";
+import { popoverClass } from "./overlay-classes.ts";
+import { controlClass, TextInput } from "./text-input.tsx";
+import { useAddressSuggestions } from "./use-address-suggestions.ts";
+
+export interface AddressFieldProps {
+  value: Address;
+  onChange: (address: Address) => void;
+  /** The states to choose from, by code. */
+  zones: readonly ComboboxOption[];
+  /** Looks addresses up while typing; without it every part is typed by hand. */
+  search?: AddressSearch | undefined;
+  errors?: Partial<Record<keyof Address, string>> | undefined;
+  /** Prefix of the form fields: "address" gives "address.line1" and so on. */
+  name?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** An address in five parts; the first line offers whole addresses where a service is at hand. */
+export function AddressField({ value, onChange, zones, search, errors, name, required = false }: AddressFieldProps) {
+  const named = (part: keyof Address) => (name === undefined ? undefined : `${name}.${part}`);
+  const set = (part: keyof Address) => (text: string) => onChange({ ...value, [part]: text });
+  return (
+    <div className="grid grid-cols-6 gap-x-3 gap-y-[13px]">
+      <Field label="Address" error={errors?.line1} required={required} className="col-span-6">
+        <FirstLine value={value} onChange={onChange} search={search} name={named("line1")} />
+      </Field>
+      <Field label="Suite or unit" error={errors?.line2} className="col-span-6">
+        <TextInput
+          name={named("line2")}
+          autoComplete="address-line2"
+          value={value.line2}
+          onChange={(event) => set("line2")(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label="City" error={errors?.city} required={required} className="col-span-6 sm:col-span-2">
+        <TextInput
+          name={named("city")}
+          autoComplete="address-level2"
+          value={value.city}
+          onChange={(event) => set("city")(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label="State" error={errors?.zone} required={required} className="col-span-3 sm:col-span-2">
+        <Combobox
+          options={zones}
+          minQueryLength={0}
+          maxOptions={zones.length}
+          name={named("zone")}
+          selected={zones.find((zone) => zone.value === value.zone) ?? null}
+          onSelect={(zone) => set("zone")(zone?.value ?? "")}
+        />
+      </Field>
+      <Field label="ZIP code" error={errors?.postalCode} required={required} className="col-span-3 sm:col-span-2">
+        <TextInput
+          name={named("postalCode")}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          value={value.postalCode}
+          onChange={(event) => set("postalCode")(event.currentTarget.value)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type FirstLineProps = Pick<AddressFieldProps, "value" | "onChange" | "search" | "name">;
+
+function FirstLine({ value, onChange, search, name }: FirstLineProps) {
+  const wiring = useFieldControl({});
+  /** What the service is asked for; null when the line was filled and not typed. */
+  const [query, setQuery] = useState<string | null>(null);
+  const suggestions = useAddressSuggestions(search, query);
+
+  function fill(suggestion: AddressSuggestion) {
+    setQuery(null);
+    onChange({ ...value, line1: suggestion.label });
+    search?.retrieve(suggestion, new AbortController().signal).then(
+      (found) => onChange({ ...found, line2: value.line2 }),
+      // The first line is filled already; the other parts are typed by hand.
+      () => undefined,
+    );
+  }
+
+  return (
+    <Autocomplete.Root
+      items={suggestions}
+      mode="none"
+      itemToStringValue={(suggestion: AddressSuggestion) => suggestion.label}
+      value={value.line1}
+      onValueChange={(text, details) => {
+        if (details.reason !== "input-change" && details.reason !== "input-clear") return;
+        setQuery(text);
+        onChange({ ...value, line1: text });
+      }}
+      open={suggestions.length > 0 && query !== null}
+      onOpenChange={(open, details) => {
+        if (!open && details.reason !== "item-press") setQuery(null);
+      }}
+    >
+      <Autocomplete.Input
+        {...wiring}
+        name={name}
+        autoComplete={search ? "off" : "address-line1"}
+        className={controlClass}
+      />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner sideOffset={4} align="start" className="z-20 outline-none">
+          <Autocomplete.Popup
+            className={cn(popoverClass, "w-[max(var(--anchor-width),16rem)] max-w-[var(--available-width)] p-1")}
+          >
+            <Autocomplete.List>
+              {(suggestion: AddressSuggestion) => (
+                <Autocomplete.Item
+                  key={suggestion.id}
+                  value={suggestion}
+                  onClick={() => fill(suggestion)}
+                  className="cursor-pointer rounded-[5px] px-2 py-1.5 outline-none data-highlighted:bg-selected touch:py-2.5"
+                >
+                  {suggestion.label}
+                  <span className="block text-xs text-fg-subtle">{suggestion.detail}</span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}

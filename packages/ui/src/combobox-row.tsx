@@ -1,0 +1,49 @@
+import { Combobox as Base } from "@base-ui/react/combobox";
+import { Check } from "lucide-react";
+import { splitAtMatch, type ComboboxOption } from "./combobox-rules.ts";
+
+export interface ComboboxRowProps {
+  option: ComboboxOption;
+  query: string;
+  showValue: boolean;
+}
+
+/** One option: its label with the match in a heavier weight, the code in mono, the description below. */
+export function ComboboxRow({ option, query, showValue }: ComboboxRowProps) {
+  return (
+    <Base.Item
+      value={option}
+      className="relative cursor-pointer rounded-[5px] py-1.5 pr-7 pl-2 leading-[1.125rem] outline-none data-highlighted:bg-selected touch:py-2.5"
+    >
+      <Marked text={option.label} query={query} />
+      {showValue && (
+        <>
+          {" "}
+          <span className="id-text text-fg-subtle">
+            <Marked text={option.value} query={query} />
+          </span>
+        </>
+      )}
+      {option.description !== undefined && (
+        <span className="block text-xs text-fg-subtle">
+          <Marked text={option.description} query={query} />
+        </span>
+      )}
+      <Base.ItemIndicator className="absolute top-1.5 right-2 text-link">
+        <Check aria-hidden="true" className="size-4" />
+      </Base.ItemIndicator>
+    </Base.Item>
+  );
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return splitAtMatch(text, query).map((part) =>
+    part.match ? (
+      <b key={part.at} className="font-semibold">
+        {part.text}
+      </b>
+    ) : (
+      <span key={part.at}>{part.text}</span>
+    ),
+  );
+}

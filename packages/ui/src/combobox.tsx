@@ -1,0 +1,182 @@
+import { Combobox as Base } from "@base-ui/react/combobox";
+import { ChevronDown, Search } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { cn } from "./cn.ts";
+import { ComboboxRow } from "./combobox-row.tsx";
+import {
+  DEFAULT_MIN_QUERY_LENGTH,
+  listedOptions,
+  listOpens,
+  type ComboboxLimits,
+  type ComboboxOption,
+} from "./combobox-rules.ts";
+import { useFieldControl } from "./field.tsx";
+import { popoverClass } from "./overlay-classes.ts";
+import { controlClass } from "./text-input.tsx";
+import { useOptions, type OptionSource } from "./use-options.ts";
+
+export interface ComboboxProps extends ComboboxLimits {
+  /** The list at hand; or give `source` and it is asked while typing. */
+  options?: readonly ComboboxOption[] | undefined;
+  source?: OptionSource | undefined;
+  selected?: ComboboxOption | null | undefined;
+  defaultSelected?: ComboboxOption | null | undefined;
+  onSelect?: ((option: ComboboxOption | null) => void) | undefined;
+  /** Form field that carries the chosen option's value. */
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  /** Shows the value, in mono, behind the label. */
+  showValue?: boolean | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  "aria-label"?: string | undefined;
+  className?: string | undefined;
+}
+
+/** An input with a list below; what is typed narrows it, Escape brings the former choice back. */
+export function Combobox(props: ComboboxProps) {
+  const { name, placeholder, showValue = false, disabled = false, className } = props;
+  const { maxOptions, minQueryLength = DEFAULT_MIN_QUERY_LENGTH } = props;
+  const wiring = useFieldControl({ id: props.id });
+  const [ownSelected, setOwnSelected] = useState<ComboboxOption | null>(props.defaultSelected ?? null);
+  const selected = props.selected === undefined ? ownSelected : props.selected;
+  /** What was typed since the list opened; null while the input shows the choice. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const query = typed ?? "";
+  const asksSource = props.source !== undefined && query.trim().length >= minQueryLength;
+  const { matches, state } = useOptions({
+    options: props.options,
+    source: props.source,
+    query,
+    active: isOpen && asksSource,
+  });
+  const lists =
+    props.source === undefined ? listOpens({ matches: matches.length, query, maxOptions, minQueryLength }) : asksSource;
+  const listed = lists ? listedOptions(matches, maxOptions) : [];
+
+  function choose(option: ComboboxOption | null) {
+    setTyped(null);
+    setOwnSelected(option);
+    props.onSelect?.(option);
+  }
+
+  function leave() {
+    setIsOpen(false);
+    // An emptied field is a choice of nothing; a text that was not chosen from the list is not a choice.
+    if (typed !== null && typed.trim() === "" && selected !== null) choose(null);
+    setTyped(null);
+  }
+
+  return (
+    <Base.Root
+      items={matches}
+      filteredItems={listed}
+      itemToStringLabel={(option: ComboboxOption) => option.label}
+      isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
+      value={selected}
+      onValueChange={(option, details) => {
+        if (details.reason === "item-press") choose(option);
+      }}
+      inputValue={typed ?? selected?.label ?? ""}
+      onInputValueChange={(text, details) => {
+        if (details.reason === "input-change" || details.reason === "input-clear") setTyped(text);
+      }}
+      open={isOpen}
+      onOpenChange={(open, details) => {
+        if (open) setIsOpen(true);
+        else if (details.reason === "escape-key") {
+          setIsOpen(false);
+          setTyped(null);
+        } else leave();
+      }}
+      autoHighlight
+      disabled={disabled}
+    >
+      <Base.InputGroup className="relative flex items-center">
+        <Search aria-hidden="true" className="pointer-events-none absolute left-[9px] size-4 text-fg-subtle" />
+        <Base.Input
+          {...wiring}
+          aria-label={props["aria-label"]}
+          aria-expanded={isOpen && lists}
+          placeholder={placeholder}
+          onFocus={() => {
+            if (minQueryLength === 0) setIsOpen(true);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            if (!isOpen && typed === null) {
+              // Nothing to restore: the key belongs to the dialog around, and must not clear the choice.
+              event.preventBaseUIHandler();
+              return;
+            }
+            event.preventBaseUIHandler();
+            event.stopPropagation();
+            setIsOpen(false);
+            setTyped(null);
+          }}
+          className={cn(controlClass, "pr-8 pl-8", className)}
+        />
+        <Base.Trigger
+          aria-label="Show list"
+          className="absolute right-1 grid size-6 place-items-center rounded-sm text-fg-subtle hover:text-fg"
+        >
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </Base.Trigger>
+      </Base.InputGroup>
+      {name !== undefined && <input type="hidden" name={name} value={selected?.value ?? ""} />}
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-20 outline-none">
+          <Base.Popup
+            className={cn(popoverClass, "w-[max(var(--anchor-width),16rem)] max-w-[var(--available-width)] p-1")}
+          >
+            <Base.Status className="text-fg-muted">
+              <StatusRow
+                lists={lists}
+                state={state}
+                query={query}
+                found={matches.length}
+                minQueryLength={minQueryLength}
+              />
+            </Base.Status>
+            {lists && (
+              <Base.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain outline-none">
+                {(option: ComboboxOption) => (
+                  <ComboboxRow key={option.value} option={option} query={query} showValue={showValue} />
+                )}
+              </Base.List>
+            )}
+            {lists && matches.length > listed.length && (
+              <p className="border-t border-line px-2 pt-1.5 pb-1 text-xs text-fg-muted">
+                {`${listed.length} of ${matches.length} shown. Type more to narrow.`}
+              </p>
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface StatusRowProps {
+  lists: boolean;
+  state: "ready" | "searching" | "failed";
+  query: string;
+  found: number;
+  minQueryLength: number;
+}
+
+/** Written as a row, not as silence. */
+function StatusRow(props: StatusRowProps): ReactNode {
+  const text = statusText(props);
+  return text === null ? null : <span className="block px-2 py-1.5">{text}</span>;
+}
+
+function statusText({ lists, state, query, found, minQueryLength }: StatusRowProps): string | null {
+  if (!lists) return minQueryLength === 1 ? "Type 1 letter" : `Type ${minQueryLength} letters`;
+  if (state === "failed") return "The list could not be loaded. Type again to retry.";
+  if (state === "searching") return found === 0 ? "Searching..." : null;
+  if (found > 0) return null;
+  return query.trim() === "" ? "Nothing to choose from" : `No match for '${query.trim()}'`;
+}
