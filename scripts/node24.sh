@@ -21,7 +21,7 @@ if [ "${_cara_have:-0}" -lt "${_cara_node%%.*}" ]; then
   _cara_pin="${XDG_CACHE_HOME:-$HOME/.cache}/node-pin/$_cara_node"
   if [ ! -x "$_cara_pin/node_modules/$_cara_package/bin/node" ]; then
     echo "fetching Node $_cara_node" >&2
-    npm install --prefix "$_cara_pin" --no-save --ignore-scripts --no-package-lock --no-audit --no-fund \
+    npm install --prefix "$_cara_pin" --no-save --ignore-scripts --no-package-lock --no-audit --no-fund --loglevel=error \
       "$_cara_package@$_cara_node" >&2 || return 1
   fi
   # Native builds read the headers of this Node, not of the one that came with the machine.
@@ -33,7 +33,7 @@ _cara_have=$(_cara_major pnpm)
 if [ "${_cara_have:-0}" -lt "${_cara_pnpm%%.*}" ]; then
   if [ ! -x "$HOME/.pnpm-12/bin/pnpm" ]; then
     echo "fetching pnpm $_cara_pnpm" >&2
-    npm install --global --prefix "$HOME/.pnpm-12" --no-audit --no-fund "pnpm@$_cara_pnpm" >&2 || return 1
+    npm install --global --prefix "$HOME/.pnpm-12" --ignore-scripts --no-audit --no-fund --loglevel=error "pnpm@$_cara_pnpm" >&2 || return 1
   fi
   export PATH="$HOME/.pnpm-12/bin:$PATH"
   hash -r

@@ -40,6 +40,7 @@ postgres_start() {
   data=$(pg_data)
   bin=$(pg_bin)
   [ -s "$data/PG_VERSION" ] || postgres_create "$data" "$bin"
+  await_ghost "$data/postmaster.pid"
   # CI throws its data away, so it need not wait for the disk; everyone else keeps what was committed.
   [ "${CI:-}" != true ] || speed=(-c fsync=off -c synchronous_commit=off -c full_page_writes=off)
   local as_user=()
@@ -49,6 +50,17 @@ postgres_start() {
     "${speed[@]}"
   wait_for postgres 60 postgres_ready || return 1
   postgres_prepare
+}
+
+# A killed server stays in the process table until its parent collects it; to PostgreSQL it looks alive.
+await_ghost() {
+  local pid tick
+  [ -e "$1" ] || return 0
+  pid=$(head -n 1 "$1")
+  for ((tick = 0; tick < 100; tick++)); do
+    grep -q '^State:.Z' "/proc/$pid/status" 2>/dev/null || return 0
+    sleep 0.1
+  done
 }
 
 postgres_create() {
