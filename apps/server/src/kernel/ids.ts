@@ -2,6 +2,8 @@ import { v7 } from "uuid";
 
 type Id<Name extends string> = string & { readonly __id: Name };
 
+/** Any id of ours; each kind is its own type. */
+export type AnyId = Id<string>;
 export type AgencyId = Id<"Agency">;
 export type AgencyUserId = Id<"AgencyUser">;
 export type SessionId = Id<"Session">;
@@ -12,11 +14,11 @@ export type OutboxId = Id<"Outbox">;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Makes a fresh id: time-ordered for the index, never used for correctness or secrecy. */
-export function newId<Kind extends Id<string>>(): Kind {
+export function newId<Kind extends AnyId>(): Kind {
   return v7() as Kind;
 }
 
 /** Reads an id that came from outside; null when it is not one, so the caller can answer "not found". */
-export function parseId<Kind extends Id<string>>(text: unknown): Kind | null {
+export function parseId<Kind extends AnyId>(text: unknown): Kind | null {
   return typeof text === "string" && UUID.test(text) ? (text.toLowerCase() as Kind) : null;
 }

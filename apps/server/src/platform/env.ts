@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-const list = z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 const port = z.coerce.number().int().min(1).max(65_535);
 
 const Environment = z.object({

@@ -82,6 +82,8 @@ async function begin(pool: pg.Pool): Promise<Open> {
   const db = new Transaction<DB>({ config, dialect, driver, executor: executor.withConnectionProvider(provider) });
   const end = async (command: "commit" | "rollback") => {
     let done: string;
+    // a resolver that outlives its request must never reach the connection's next transaction
+    connection.close();
     try {
       ({ command: done } = await client.query(command));
     } catch (error) {
@@ -115,10 +117,15 @@ async function finish<T>(open: Open, work: () => Promise<T>): Promise<T> {
 /** Sends each statement at once, without waiting for the answers of those before it. */
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  #isClosed = false;
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
+  close(): void {
+    this.#isClosed = true;
+  }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isClosed) throw new Error("The transaction has ended");
     const { rows, rowCount, command } = await this.#client.query(query.sql, [...query.parameters]);
     const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };

@@ -1,0 +1,128 @@
+import { WORKSPACE_PRESETS } from "@cara/contract/workspace-presets.ts";
+import type { AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
+import { AgencyUserType } from "#domains/identity/identity.schema.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import { connectionOf } from "#platform/graphql/connection.ts";
+import {
+  parseInput,
+  readId,
+  refused,
+  ValidationErrorType,
+  type ValidationError,
+} from "#platform/graphql/validation.ts";
+import { pageWish, toPage } from "#platform/paging.ts";
+import type { Result } from "#kernel/result.ts";
+import { createCustomPreset } from "./create-custom-preset.ts";
+import { CustomPresetDraft, type CustomPreset } from "./custom-preset.ts";
+import { customPresetById } from "./custom-preset.loaders.ts";
+import { getCustomPreset, listCustomPresets } from "./custom-preset.store.ts";
+import { findFavoriteBuiltins, listFavoriteCustomPresetIds } from "./preset-preferences.store.ts";
+import { updateCustomPreset } from "./update-custom-preset.ts";
+
+const CreatorType = builder.objectRef<CustomPreset["createdBy"]>("CustomPresetCreator").implement({
+  description: "Who wrote the preset.",
+  fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
+});
+
+const CustomPresetType = builder.objectRef<CustomPreset>("CustomPreset").implement({
+  description: "A reusable order for Cara that the agency wrote itself.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    description: t.exposeString("description"),
+    basePrompt: t.exposeString("basePrompt"),
+    allowFileUpload: t.exposeBoolean("allowFileUpload"),
+    createdBy: t.field({ type: CreatorType, resolve: (preset) => preset.createdBy }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});
+const CustomPresetConnection = connectionOf("CustomPreset", CustomPresetType);
+
+const WorkspacePresetEnum = builder.enumType("WorkspacePreset", { values: WORKSPACE_PRESETS });
+
+const FavoritePresets = builder.objectRef<{ userId: AgencyUserId }>("FavoritePresets").implement({
+  fields: (t) => ({
+    presets: t.field({
+      type: [WorkspacePresetEnum],
+      nullable: true,
+      description: "Null until the user has chosen: then all builtin presets are shown.",
+      resolve: ({ userId }, _args, { db }) => findFavoriteBuiltins(db, userId),
+    }),
+    customPresets: t.field({
+      type: [CustomPresetType],
+      async resolve({ userId }, _args, { db, once }) {
+        const ids = await listFavoriteCustomPresetIds(db, userId);
+        const presets = await Promise.all(ids.map((id) => once(customPresetById).load(id)));
+        return presets.filter((preset) => preset !== null);
+      },
+    }),
+  }),
+});
+const Preferences = builder.objectRef<{ userId: AgencyUserId }>("AgencyUserPreferences").implement({
+  fields: (t) => ({ favoritePresets: t.field({ type: FavoritePresets, resolve: (preferences) => preferences }) }),
+});
+builder.objectFields(AgencyUserType, (t) => ({
+  preferences: t.field({ type: Preferences, resolve: ({ userId }) => ({ userId }) }),
+}));
+
+const CustomPresetInput = builder.inputType("CustomPresetInput", {
+  fields: (t) => ({
+    title: t.string(),
+    description: t.string(),
+    basePrompt: t.string(),
+    allowFileUpload: t.boolean(),
+  }),
+});
+
+type Answer = { customPreset: CustomPreset | null; validationErrors: ValidationError[] };
+const CustomPresetPayload = builder.objectRef<Answer>("CustomPresetPayload").implement({
+  fields: (t) => ({
+    customPreset: t.field({ type: CustomPresetType, nullable: true, resolve: (answer) => answer.customPreset }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (answer) => answer.validationErrors }),
+  }),
+});
+const answer = (result: Result<CustomPreset, string>): Answer =>
+  result.ok
+    ? { customPreset: result.value, validationErrors: [] }
+    : { customPreset: null, validationErrors: refused(result.refusal) };
+
+builder.queryFields((t) => ({
+  customPresets: t.field({
+    type: CustomPresetConnection,
+    args: { first: t.arg.int(), after: t.arg.string({ required: false }), search: t.arg.string({ required: false }) },
+    async resolve(_root, args, { db }) {
+      const wish = pageWish(args);
+      const presets = await listCustomPresets(db, wish);
+      return toPage(presets, wish.first, ({ updatedAt, id }) => ({ at: updatedAt.toISOString(), id }));
+    },
+  }),
+  customPreset: t.field({
+    type: CustomPresetType,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, { db }) => getCustomPreset(db, readId<CustomPresetId>(id)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createCustomPreset: t.field({
+    type: CustomPresetPayload,
+    args: { input: t.arg({ type: CustomPresetInput }) },
+    async resolve(_root, { input }, context) {
+      const draft = parseInput(CustomPresetDraft, input);
+      if (!draft.ok) return { customPreset: null, validationErrors: draft.validationErrors };
+      return answer(await context.run(createCustomPreset, draft.value));
+    },
+  }),
+  updateCustomPreset: t.field({
+    type: CustomPresetPayload,
+    args: { id: t.arg.id(), input: t.arg({ type: CustomPresetInput }) },
+    async resolve(_root, { id, input }, context) {
+      const draft = parseInput(CustomPresetDraft, input);
+      if (!draft.ok) return { customPreset: null, validationErrors: draft.validationErrors };
+      return answer(
+        await context.run(updateCustomPreset, { presetId: readId<CustomPresetId>(id), draft: draft.value }),
+      );
+    },
+  }),
+}));

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { AgencyId, AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { notFound } from "#platform/errors.ts";
+import type { Cursor } from "#platform/paging.ts";
+import { searchTextOf, type CustomPreset, type CustomPresetDraft } from "./custom-preset.ts";
+
+/** One page, newest first, with one row more than asked for. Searching goes through its door, past row security. */
+export async function listCustomPresets(
+  db: AgencyDb,
+  { first, after, search }: { first: number; after: Cursor | null; search: string | null },
+): Promise<CustomPreset[]> {
+  let query = presets(db)
+    .orderBy("p.updated_at", "desc")
+    .orderBy("p.id", "desc")
+    .limit(first + 1);
+  if (search) {
+    const found = sql<string[]>`(select app.search_custom_presets(${search}, ${after?.at ?? null}::timestamptz,
+      ${after?.id ?? null}::uuid, ${first + 1}))`;
+    query = query.where(sql<boolean>`p.id = any (${found})`);
+  } else if (after) {
+    query = query.where(sql<boolean>`(p.updated_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  }
+  return (await query.execute()).map(toCustomPreset);
+}
+
+export async function getCustomPreset(db: AgencyDb, id: CustomPresetId): Promise<CustomPreset> {
+  const row = await presets(db).where("p.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toCustomPreset(row);
+}
+
+export async function listCustomPresetsById(db: AgencyDb, ids: readonly CustomPresetId[]): Promise<CustomPreset[]> {
+  const rows = await presets(db).where("p.id", "in", ids).execute();
+  return rows.map(toCustomPreset);
+}
+
+/** Reads the preset and holds its row until the transaction ends. */
+export async function lockCustomPreset(db: AgencyDb, id: CustomPresetId): Promise<CustomPreset> {
+  const row = await presets(db).where("p.id", "=", id).forUpdate("p").executeTakeFirst();
+  if (!row) throw notFound();
+  return toCustomPreset(row);
+}
+
+export async function insertCustomPreset(db: AgencyDb, agencyId: AgencyId, preset: CustomPreset): Promise<void> {
+  await db
+    .insertInto("custom_presets")
+    .values({
+      agency_id: agencyId,
+      id: preset.id,
+      ...columnsOf(preset, preset.createdBy.name),
+      created_by: preset.createdBy.id,
+      created_at: preset.createdAt,
+      updated_at: preset.updatedAt,
+    })
+    .execute();
+}
+
+export async function saveCustomPreset(db: AgencyDb, preset: CustomPreset): Promise<void> {
+  await db
+    .updateTable("custom_presets")
+    .set({ ...columnsOf(preset, preset.createdBy.name), updated_at: preset.updatedAt })
+    .where("id", "=", preset.id)
+    .execute();
+}
+
+export async function getUserName(db: AgencyDb, id: AgencyUserId): Promise<string> {
+  const row = await db.selectFrom("agency_users").select("name").where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row.name;
+}
+
+const presets = (db: AgencyDb) =>
+  db
+    .selectFrom("custom_presets as p")
+    .innerJoin("agency_users as u", (join) =>
+      join.onRef("u.agency_id", "=", "p.agency_id").onRef("u.id", "=", "p.created_by"),
+    )
+    .select([
+      "p.id",
+      "p.title",
+      "p.description",
+      "p.base_prompt",
+      "p.allow_file_upload",
+      "p.created_by",
+      "u.name as creator_name",
+      "p.created_at",
+      "p.updated_at",
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof presets>["execute"]>>[number];
+
+const toCustomPreset = (row: Row): CustomPreset => ({
+  id: row.id as CustomPresetId,
+  title: row.title,
+  description: row.description,
+  basePrompt: row.base_prompt,
+  allowFileUpload: row.allow_file_upload,
+  createdBy: { id: row.created_by as AgencyUserId, name: row.creator_name },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const columnsOf = (draft: CustomPresetDraft, creatorName: string) => ({
+  title: draft.title,
+  description: draft.description,
+  base_prompt: draft.basePrompt,
+  allow_file_upload: draft.allowFileUpload,
+  search_text: searchTextOf(draft, creatorName),
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import {
+  PRESET_BASE_PROMPT_MAX_LENGTH,
+  PRESET_DESCRIPTION_MAX_LENGTH,
+  PRESET_TITLE_MAX_LENGTH,
+} from "@cara/contract/limits.ts";
+import { atMostCharacters, REQUIRED } from "@cara/contract/messages.ts";
+import type { AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
+
+/** A reusable order for Cara that the agency wrote itself. */
+export type CustomPreset = {
+  id: CustomPresetId;
+  title: string;
+  description: string;
+  basePrompt: string;
+  allowFileUpload: boolean;
+  createdBy: { id: AgencyUserId; name: string };
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const text = (limit: number) => z.string().trim().min(1, REQUIRED).max(limit, atMostCharacters(limit));
+
+/** What a person writes; the same bounds stand in the browser's form and in the table's checks. */
+export const CustomPresetDraft = z.object({
+  title: text(PRESET_TITLE_MAX_LENGTH),
+  description: text(PRESET_DESCRIPTION_MAX_LENGTH),
+  basePrompt: text(PRESET_BASE_PROMPT_MAX_LENGTH),
+  allowFileUpload: z.boolean(),
+});
+export type CustomPresetDraft = z.infer<typeof CustomPresetDraft>;
+
+/** What the list's search box looks through. */
+export const searchTextOf = (preset: { title: string; description: string }, creatorName: string): string =>
+  `${preset.title}\n${preset.description}\n${creatorName}`.toLowerCase();
+
+/** The names of what an edit changes, for the trail. */
+export function changedFields(before: CustomPresetDraft, after: CustomPresetDraft): (keyof CustomPresetDraft)[] {
+  const fields = ["title", "description", "basePrompt", "allowFileUpload"] as const;
+  return fields.filter((field) => before[field] !== after[field]);
+}

@@ -1,0 +1,108 @@
+import type { SessionId } from "#kernel/ids.ts";
+import type { SignedIn } from "#kernel/signed-in.ts";
+import { notFound } from "#platform/errors.ts";
+import { builder, OPEN_TO_ALL } from "#platform/graphql/builder.ts";
+import { readId, refused, ValidationErrorType, type ValidationError } from "#platform/graphql/validation.ts";
+import { finishSignIn } from "./finish-sign-in.ts";
+import { revokeSession } from "./revoke-session.ts";
+import type { Session } from "./session.ts";
+import { listLiveSessions } from "./session.store.ts";
+import { startSignIn } from "./start-sign-in.ts";
+
+export const AgencyType = builder.objectRef<{ id: string; name: string }>("Agency").implement({
+  description: "An insurance agency: the tenant every record belongs to.",
+  fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
+});
+
+export const AgencyUserType = builder.objectRef<SignedIn>("AgencyUser").implement({
+  description: "A member of an agency's staff.",
+  fields: (t) => ({
+    id: t.id({ resolve: (user) => user.userId }),
+    email: t.exposeString("email"),
+    name: t.exposeString("name"),
+    agency: t.field({ type: AgencyType, resolve: (user) => ({ id: user.agencyId, name: user.agencyName }) }),
+  }),
+});
+
+const SessionType = builder.objectRef<Session & { current: boolean }>("Session").implement({
+  description: "A browser in which the signed-in user is signed in.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    browser: t.exposeString("browser"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    lastSeenAt: t.expose("lastSeenAt", { type: "DateTime" }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime" }),
+    current: t.exposeBoolean("current"),
+  }),
+});
+
+type SignInAnswer = { signedIn: SignedIn | null; validationErrors: ValidationError[] };
+const AgencySignInPayload = builder.objectRef<SignInAnswer>("AgencySignInPayload").implement({
+  description:
+    "What sign-in answers. Step one (no code) answers alike for known and unknown addresses: every value null.",
+  fields: (t) => ({
+    agencyUser: t.field({ type: AgencyUserType, nullable: true, resolve: (answer) => answer.signedIn }),
+    agency: t.field({
+      type: AgencyType,
+      nullable: true,
+      resolve: ({ signedIn }) => signedIn && { id: signedIn.agencyId, name: signedIn.agencyName },
+    }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (answer) => answer.validationErrors }),
+  }),
+});
+
+const SignOutPayload = builder.objectRef<{ done: boolean }>("SignOutPayload").implement({
+  fields: (t) => ({ done: t.exposeBoolean("done") }),
+});
+const RevokeSessionPayload = builder.objectRef<{ revokedId: SessionId }>("RevokeSessionPayload").implement({
+  fields: (t) => ({ revokedId: t.exposeID("revokedId") }),
+});
+
+builder.queryFields((t) => ({
+  agencyUser: t.field({ type: AgencyUserType, resolve: (_root, _args, context) => context.signedIn() }),
+  sessions: t.field({
+    type: [SessionType],
+    async resolve(_root, _args, context) {
+      const { userId, sessionId } = await context.signedIn();
+      const sessions = await listLiveSessions(context.db, userId);
+      return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  agencySignIn: t.field({
+    type: AgencySignInPayload,
+    extensions: OPEN_TO_ALL,
+    args: { email: t.arg.string(), code: t.arg.string({ required: false }) },
+    async resolve(_root, { email, code }, { door, session }): Promise<SignInAnswer> {
+      if (typeof code !== "string") {
+        const started = await startSignIn(door, { email });
+        return { signedIn: null, validationErrors: started.ok ? [] : refused(started.refusal) };
+      }
+      const finished = await finishSignIn(door, { email, code });
+      if (!finished.ok) return { signedIn: null, validationErrors: refused(finished.refusal) };
+      const { secret, ...signedIn } = finished.value;
+      session.set(signedIn.agencyId, secret);
+      return { signedIn, validationErrors: [] };
+    },
+  }),
+  signOut: t.field({
+    type: SignOutPayload,
+    async resolve(_root, _args, context) {
+      const { sessionId } = await context.signedIn();
+      await context.run(revokeSession, { sessionId });
+      context.session.clear();
+      return { done: true };
+    },
+  }),
+  revokeSession: t.field({
+    type: RevokeSessionPayload,
+    args: { id: t.arg.id() },
+    async resolve(_root, { id }, context) {
+      const result = await context.run(revokeSession, { sessionId: readId<SessionId>(id) });
+      if (!result.ok) throw notFound();
+      return { revokedId: result.value };
+    },
+  }),
+}));

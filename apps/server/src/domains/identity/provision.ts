@@ -1,0 +1,40 @@
+import { newId, type AgencyId, type AgencyUserId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import type { DoorDb } from "#platform/db/agency-db.ts";
+import { disableUser, insertAgency, insertAgencyUser } from "./provisioning.store.ts";
+import { parseEmail } from "./sign-in.ts";
+
+const NAME_MAX_LENGTH = 200;
+
+/** Adds an agency. Agencies and users are provisioned by the provider, from the command line. */
+export async function addAgency(db: DoorDb, name: string): Promise<Result<AgencyId, "INVALID_NAME">> {
+  const clean = name.trim();
+  if (!clean || clean.length > NAME_MAX_LENGTH)
+    return refuse("INVALID_NAME", "An agency needs a name of 1 to 200 characters");
+  const id = newId<AgencyId>();
+  await insertAgency(db, id, clean);
+  return ok(id);
+}
+
+/** Adds a member of an agency's staff, who can sign in from then on. */
+export async function addAgencyUser(
+  db: DoorDb,
+  { agencyId, email: typed, name }: { agencyId: AgencyId; email: string; name: string },
+): Promise<Result<AgencyUserId, "INVALID_EMAIL" | "INVALID_NAME" | "ADDRESS_TAKEN">> {
+  const email = parseEmail(typed);
+  if (!email) return refuse("INVALID_EMAIL", "That is not an e-mail address");
+  const clean = name.trim();
+  if (!clean || clean.length > NAME_MAX_LENGTH)
+    return refuse("INVALID_NAME", "A user needs a name of 1 to 200 characters");
+  const id = newId<AgencyUserId>();
+  return (await insertAgencyUser(db, { agencyId, id, email, name: clean }))
+    ? ok(id)
+    : refuse("ADDRESS_TAKEN", "That address belongs to a user already");
+}
+
+/** Ends a person's access at once: every session of theirs is over. */
+export async function disableAgencyUser(db: DoorDb, email: string): Promise<Result<null, "UNKNOWN_ADDRESS">> {
+  return (await disableUser(db, parseEmail(email) ?? ""))
+    ? ok(null)
+    : refuse("UNKNOWN_ADDRESS", "Nobody has that address");
+}

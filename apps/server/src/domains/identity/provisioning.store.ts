@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { newId, type AgencyId, type AgencyUserId } from "#kernel/ids.ts";
+import type { DoorDb } from "#platform/db/agency-db.ts";
+
+export async function insertAgency(db: DoorDb, id: AgencyId, name: string): Promise<void> {
+  await sql`select app.add_agency(${id}, ${name}, ${newId()})`.execute(db);
+}
+
+/** Answers false when the address is taken. */
+export async function insertAgencyUser(
+  db: DoorDb,
+  user: { agencyId: AgencyId; id: AgencyUserId; email: string; name: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ added: boolean }>`
+    select app.add_agency_user(${user.agencyId}, ${user.id}, ${user.email}, ${user.name}, ${newId()}) as added`.execute(
+    db,
+  );
+  return rows[0]?.added ?? false;
+}
+
+/** Answers false when nobody has the address. */
+export async function disableUser(db: DoorDb, email: string): Promise<boolean> {
+  const { rows } = await sql<{ disabled: boolean }>`
+    select app.disable_agency_user(${email}, ${newId()}) as disabled`.execute(db);
+  return rows[0]?.disabled ?? false;
+}

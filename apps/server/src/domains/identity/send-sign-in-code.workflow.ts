@@ -1,0 +1,17 @@
+import * as restate from "@restatedev/restate-sdk";
+import type { AgencyId, ChallengeId } from "#kernel/ids.ts";
+import { RETRY_STEP } from "#platform/restate/retry.ts";
+import { sendSignInCode, type CodeMailer } from "./send-sign-in-code.ts";
+
+export type SendSignInCodeInput = { agencyId: AgencyId; challengeId: ChallengeId };
+
+/** Mails a sign-in code, however often a process dies meanwhile. Started by `sign_in.code_requested`. */
+export const sendSignInCodeWorkflow = (mailer: CodeMailer) =>
+  restate.service({
+    name: "SendSignInCode",
+    handlers: {
+      async run(ctx: restate.Context, { challengeId }: SendSignInCodeInput) {
+        await ctx.run("send-mail", () => sendSignInCode(mailer, challengeId), RETRY_STEP);
+      },
+    },
+  });

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { SIGN_IN_CODE_MINUTES } from "@cara/contract/limits.ts";
+import { newId, type ChallengeId, type SessionId } from "#kernel/ids.ts";
+import type { SignedIn } from "#kernel/signed-in.ts";
+import type { DoorDb } from "#platform/db/agency-db.ts";
+
+/** Days a session lives at most; then the person signs in again. */
+const SESSION_DAYS = 7;
+
+export type Challenge = {
+  id: ChallengeId;
+  email: string;
+  emailHash: Buffer;
+  browserHash: Buffer;
+  requestKey: string;
+  nonce: Buffer;
+  codeHash: Buffer;
+};
+export type StartOutcome = { outcome: "STARTED" | "TOO_SOON" | "TOO_MANY"; retryAfterSeconds: number };
+
+export async function insertChallenge(db: DoorDb, challenge: Challenge): Promise<StartOutcome> {
+  const { rows } = await sql<{ outcome: StartOutcome["outcome"]; retry_after_seconds: number }>`
+    select * from app.start_sign_in(
+      ${challenge.id}, ${challenge.email}, ${challenge.emailHash}, ${challenge.browserHash}, ${challenge.requestKey},
+      ${challenge.nonce}, ${challenge.codeHash}, ${newId()}, make_interval(mins => ${SIGN_IN_CODE_MINUTES}))`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("start_sign_in answered nothing");
+  return { outcome: row.outcome, retryAfterSeconds: row.retry_after_seconds };
+}
+
+export type Try =
+  | { verdict: "NONE"; knownBrowser: boolean }
+  | {
+      verdict: "TRY" | "LOCKED" | "REPLAY";
+      knownBrowser: boolean;
+      challengeId: ChallengeId;
+      codeHash: Buffer;
+      triesLeft: number;
+    };
+
+/** Counts a try before the code is compared, and holds the challenge until the transaction ends. */
+export async function takeTry(db: DoorDb, emailHash: Buffer, browserHash: Buffer, requestKey: string): Promise<Try> {
+  const { rows } = await sql<{
+    verdict: Try["verdict"];
+    challenge_id: ChallengeId;
+    code_hash: Buffer;
+    tries_left: number;
+    known_browser: boolean;
+  }>`select * from app.take_sign_in_try(${emailHash}, ${browserHash}, ${requestKey})`.execute(db);
+  const [row] = rows;
+  if (!row || row.verdict === "NONE") return { verdict: "NONE", knownBrowser: row?.known_browser ?? false };
+  return {
+    verdict: row.verdict,
+    knownBrowser: row.known_browser,
+    challengeId: row.challenge_id,
+    codeHash: row.code_hash,
+    triesLeft: row.tries_left,
+  };
+}
+
+/** Opens the session of a right code; null when the address belongs to nobody. */
+export async function openSession(
+  db: DoorDb,
+  {
+    challengeId,
+    requestKey,
+    secret,
+    browser,
+  }: { challengeId: ChallengeId; requestKey: string; secret: Buffer; browser: string },
+): Promise<SignedIn | null> {
+  const { rows } = await sql<{
+    session_id: SignedIn["sessionId"];
+    agency_id: SignedIn["agencyId"];
+    agency_name: string;
+    user_id: SignedIn["userId"];
+    email: string;
+    name: string;
+  }>`select * from app.open_session(${challengeId}, ${requestKey}, ${newId<SessionId>()}, ${secret}, ${browser},
+       make_interval(days => ${SESSION_DAYS}), ${newId()})`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { session_id, agency_id, agency_name, user_id, email, name } = row;
+  return { sessionId: session_id, agencyId: agency_id, agencyName: agency_name, userId: user_id, email, name };
+}
+
+export type SignInMail = { email: string; name: string; nonce: Buffer; expires_at: Date };
+
+/** What the mail needs; null once the code could no longer be used. */
+export async function findSignInMail(db: DoorDb, challengeId: ChallengeId): Promise<SignInMail | null> {
+  const { rows } = await sql<SignInMail>`select * from app.sign_in_mail(${challengeId})`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,52 @@
+import { EMAIL_MAX_LENGTH, SIGN_IN_CODE_LENGTH } from "@cara/contract/limits.ts";
+
+/** Wrong or missing, the two things a person at the sign-in page is told. */
+export type SignInRefusalCode = "INVALID_EMAIL" | "INVALID_CODE" | "TOO_MANY_ATTEMPTS";
+
+const ADDRESS = /^[^\s@\u0000-\u001f]+@[^\s@.\u0000-\u001f]+(\.[^\s@.\u0000-\u001f]+)+$/u;
+
+/** Reads an e-mail address as it is compared: trimmed, lower case. Null when it cannot be one. */
+export function parseEmail(text: string): string | null {
+  const email = text.trim().toLowerCase();
+  return email.length <= EMAIL_MAX_LENGTH && ADDRESS.test(email) ? email : null;
+}
+
+/**
+ * The six digits that belong to a challenge, from the bytes derived for it. They are never stored: whoever sends the
+ * mail derives them again, so every repeat of the mail carries the same code.
+ */
+export function codeFrom(derived: Buffer): string {
+  // 48 bits over a million: the bias is below one in 10^8
+  const number = derived.readUIntBE(0, 6) % 10 ** SIGN_IN_CODE_LENGTH;
+  return String(number).padStart(SIGN_IN_CODE_LENGTH, "0");
+}
+
+/** What a person may type for a code: the digits, with the spaces and dashes a mail program adds taken out. */
+export const cleanCode = (text: string): string => text.replace(/[\s-]/g, "").slice(0, 32);
+
+/** A short name for a browser, made from its user agent, for the list of sessions. */
+export function browserName(userAgent: string): string {
+  const name = [
+    ["Edg/", "Edge"],
+    ["OPR/", "Opera"],
+    ["Firefox/", "Firefox"],
+    ["Chrome/", "Chrome"],
+    ["Safari/", "Safari"],
+  ].find(([mark]) => mark && userAgent.includes(mark))?.[1];
+  const system = [
+    ["iPhone", "iPhone"],
+    ["iPad", "iPad"],
+    ["Android", "Android"],
+    ["Windows", "Windows"],
+    ["Mac OS X", "Mac"],
+    ["CrOS", "ChromeOS"],
+    ["Linux", "Linux"],
+  ].find(([mark]) => mark && userAgent.includes(mark))?.[1];
+  return name && system ? `${name} on ${system}` : (name ?? system ?? "Unknown browser");
+}
+
+/** The network an address belongs to: /24 for IPv4, /48 for IPv6, so that neighbours share a budget. */
+export function networkOf(address: string): string {
+  if (address.includes(".")) return address.replace(/^.*:/, "").split(".").slice(0, 3).join(".");
+  return address.split(":").slice(0, 3).join(":");
+}

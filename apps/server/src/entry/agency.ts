@@ -1,0 +1,32 @@
+import type { AgencyId } from "#kernel/ids.ts";
+import { parseId } from "#kernel/ids.ts";
+import type { Result } from "#kernel/result.ts";
+import { addAgency, addAgencyUser, disableAgencyUser } from "#domains/identity/provision.ts";
+import { createPool } from "#platform/db/pool.ts";
+import { atDoors } from "#platform/db/transactions.ts";
+import { readEnvironment } from "#platform/env.ts";
+
+const USAGE = `pnpm agency add "Agency name"
+pnpm agency user add AGENCY_ID EMAIL "Full name"
+pnpm agency user disable EMAIL`;
+
+const pool = createPool(readEnvironment().DATABASE_URL, 1);
+const [noun, verb, ...rest] = process.argv.slice(2);
+try {
+  const answer = await command();
+  if (answer === null) console.error(USAGE);
+  else if (answer.ok) console.log(answer.value ?? "done");
+  else console.error(answer.refusal.message);
+  process.exitCode = answer?.ok ? 0 : 1;
+} finally {
+  await pool.end();
+}
+
+async function command(): Promise<Result<string | null, string> | null> {
+  if (noun === "add" && verb) return atDoors(pool, (db) => addAgency(db, verb));
+  const [first, email, name] = rest;
+  if (noun === "user" && verb === "disable" && first) return atDoors(pool, (db) => disableAgencyUser(db, first));
+  const agencyId = parseId<AgencyId>(first);
+  if (noun !== "user" || verb !== "add" || !agencyId || !email || !name) return null;
+  return atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name }));
+}

@@ -1,0 +1,11 @@
+import { readEnvironment } from "#platform/env.ts";
+import { createLog } from "#platform/log.ts";
+import { stopOnSignal } from "#platform/stop.ts";
+import { createApi } from "./create-api.ts";
+
+const env = readEnvironment();
+const log = createLog(env.LOG_LEVEL, "api");
+const { app, close } = await createApi(env, log);
+stopOnSignal(log, close);
+await app.listen({ host: "127.0.0.1", port: env.CARA_API_PORT });
+log.info({ port: env.CARA_API_PORT }, "api ready");

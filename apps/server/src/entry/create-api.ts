@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import type { SignedIn } from "#kernel/signed-in.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { createPool } from "#platform/db/pool.ts";
+import { atDoors, type SessionTransaction } from "#platform/db/transactions.ts";
+import type { DoorContext } from "#platform/door-context.ts";
+import type { Environment } from "#platform/env.ts";
+import { notSignedIn } from "#platform/errors.ts";
+import type { GraphQLContext } from "#platform/graphql/context.ts";
+import { serveGraphQL } from "#platform/graphql/http.ts";
+import { readRequestKey } from "#platform/graphql/idempotency.ts";
+import { createOperations } from "#platform/graphql/operations.ts";
+import { browserKey, clearSessionCookie, setSessionCookie } from "#platform/http/cookies.ts";
+import { serveHealth } from "#platform/http/health.ts";
+import { createHttpServer } from "#platform/http/server.ts";
+import { serveWebApp } from "#platform/http/web-app.ts";
+import type { Log } from "#platform/log.ts";
+import { startMetrics } from "#platform/metrics.ts";
+import { createRateLimit, type Budget, type RateLimit } from "#platform/rate-limit.ts";
+import { connectRedis } from "#platform/redis.ts";
+import { createSecret } from "#platform/secret.ts";
+import { systemClock } from "#platform/use-case.ts";
+import { schema as wholeSchema } from "./schema.ts";
+
+export type Api = { app: FastifyInstance; close(): Promise<void> };
+
+/** Puts the API together from its parts; listens to nothing yet. */
+export async function createApi(env: Environment, log: Log, schema: GraphQLSchema = wholeSchema): Promise<Api> {
+  const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
+  const redis = connectRedis(env.REDIS_URL);
+  const secret = createSecret(env.CARA_SECRET);
+  const metrics = startMetrics(env.CARA_METRICS_PORT);
+  const limits = new Map<string, RateLimit>();
+  const limit = (budget: Budget): RateLimit => {
+    const known = limits.get(budget.name) ?? createRateLimit(redis, budget);
+    limits.set(budget.name, known);
+    return known;
+  };
+  const origins = new Set([env.publicUrl, ...env.ALLOWED_ORIGINS]);
+  const app = await createHttpServer({ log, metrics, origins, trustedProxies: env.TRUSTED_PROXIES });
+
+  const doorFor = (request: FastifyRequest, reply: FastifyReply): DoorContext => ({
+    doors: (work) => atDoors(pool, work),
+    secret,
+    limit,
+    log,
+    metrics,
+    wrongCodeBudget: env.SIGN_IN_WRONG_CODES_PER_15_MINUTES,
+    caller: {
+      address: request.ip,
+      browserKey: browserKey(request, reply),
+      userAgent: request.headers["user-agent"] ?? "",
+      requestKey: readRequestKey(request.headers["idempotency-key"]),
+    },
+  });
+  const contextFor = (request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null) =>
+    requestContext(open, () => doorFor(request, reply), reply);
+
+  const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
+  serveGraphQL(app, { pool, redis, log, operations, contextFor });
+  const health = serveHealth(app, [
+    { name: "database", check: () => pool.query("select 1 from schema_migrations limit 1") },
+    { name: "redis", check: () => redis.ping() },
+  ]);
+  if (env.WEB_ROOT) await serveWebApp(app, env.WEB_ROOT);
+
+  return {
+    app,
+    async close() {
+      health.stopServing();
+      await app.close();
+      await Promise.allSettled([pool.end(), redis.quit(), metrics.stop()]);
+    },
+  };
+}
+
+function requestContext(open: SessionTransaction | null, door: () => DoorContext, reply: FastifyReply): GraphQLContext {
+  const made = new Map<unknown, unknown>();
+  const signedIn = async (): Promise<SignedIn> => {
+    const person = await open?.signedIn;
+    if (!person) throw notSignedIn();
+    return person;
+  };
+  const db = (): AgencyDb => {
+    if (!open) throw notSignedIn();
+    return open.db;
+  };
+  return {
+    get db() {
+      return db();
+    },
+    signedIn,
+    async run(useCase, input) {
+      const { agencyId, userId } = await signedIn();
+      return useCase({ db: db(), actor: { agencyId, userId, through: "APP" }, clock: systemClock }, input);
+    },
+    once<Thing>(make: (db: AgencyDb) => Thing): Thing {
+      if (!made.has(make)) made.set(make, make(db()));
+      // the map holds under each maker what that maker made
+      return made.get(make) as Thing;
+    },
+    get door() {
+      return door();
+    },
+    session: {
+      set: (agencyId, secret) => setSessionCookie(reply, agencyId, secret),
+      clear: () => clearSessionCookie(reply),
+    },
+  };
+}
+
+async function readShipped(file: string): Promise<ReadonlyMap<string, string>> {
+  // written by our own build: hash to operation text
+  const operations = JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
+  return new Map(Object.entries(operations));
+}

@@ -1,0 +1,14 @@
+import type { OutboxRow } from "#platform/events/outbox-pump.ts";
+import type { Work } from "#platform/restate/start-work.ts";
+
+/** Every reaction to an event, on one page: which durable work starts when something has happened. */
+const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work>> = {
+  "sign_in.code_requested": ({ agency_id, payload }) => ({
+    service: "SendSignInCode",
+    handler: "run",
+    input: { agencyId: agency_id, challengeId: payload["challengeId"] },
+  }),
+};
+
+/** The work an event starts; null for one that nobody reacts to. */
+export const workFor = (row: OutboxRow): Work | null => ROUTES[row.kind]?.(row) ?? null;

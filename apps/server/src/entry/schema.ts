@@ -1,0 +1,8 @@
+import type { GraphQLSchema } from "graphql";
+import { builder } from "#platform/graphql/builder.ts";
+// each domain adds its types and fields when it is read
+import "#domains/copilot/copilot.schema.ts";
+import "#domains/identity/identity.schema.ts";
+
+/** The whole API, in one schema. */
+export const schema: GraphQLSchema = builder.toSchema();

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { AgencyId, OutboxId } from "#kernel/ids.ts";
+import { atDoors } from "../db/transactions.ts";
+import type { Log } from "../log.ts";
+
+/** A committed event on its way to the durable work that reacts to it. */
+export type OutboxRow = {
+  agency_id: AgencyId;
+  id: OutboxId;
+  kind: string;
+  payload: Record<string, unknown>;
+  created_at: Date;
+};
+
+/** Rows handed over in one go; more simply wait for the next go, which follows at once. */
+const BATCH = 100;
+/** Longest wait without a poke; a lost poke costs this much time and nothing else. */
+const IDLE_POLL_MS = 500;
+/** Wait after a failed hand-over, so that an engine that is down is not hammered. */
+const FAILURE_PAUSE_MS = 1_000;
+
+export type OutboxPump = { poke(): void; stop(): Promise<void> };
+
+/**
+ * Hands outbox rows to durable work until stopped. A row leaves the outbox only after `handOver` has answered; a
+ * crash in between hands it over again, under the same id as idempotency key.
+ */
+export function startOutboxPump(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => Promise<void>): OutboxPump {
+  let stopping = false;
+  let wake: () => void = () => undefined;
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const loop = async () => {
+    while (!stopping) {
+      const { claimed, failed } = await pumpOnce(pool, log, handOver).catch((error: unknown) => {
+        log.error({ err: error }, "outbox could not be read");
+        return { claimed: 0, failed: 1 };
+      });
+      if (stopping) return;
+      if (failed > 0) await sleep(FAILURE_PAUSE_MS);
+      else if (claimed < BATCH) await sleep(IDLE_POLL_MS);
+    }
+  };
+  const running = loop();
+  return {
+    poke: () => wake(),
+    async stop() {
+      stopping = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+/** One go: claim, hand over side by side, settle what was taken. Rows that failed stay for the next go. */
+async function pumpOnce(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => Promise<void>) {
+  return atDoors(pool, async (db) => {
+    const { rows } = await sql<OutboxRow>`select * from app.claim_outbox(${BATCH})`.execute(db);
+    if (rows.length === 0) return { claimed: 0, failed: 0 };
+    const outcomes = await Promise.allSettled(rows.map((row) => handOver(row)));
+    const taken = rows.filter((_, index) => outcomes[index]?.status === "fulfilled").map((row) => row.id);
+    for (const [index, outcome] of outcomes.entries())
+      if (outcome.status === "rejected")
+        log.error({ err: outcome.reason, outboxId: rows[index]?.id, kind: rows[index]?.kind }, "hand-over failed");
+    if (taken.length > 0) await sql`select app.settle_outbox(${taken})`.execute(db);
+    return { claimed: rows.length, failed: rows.length - taken.length };
+  });
+}

@@ -1,0 +1,26 @@
+import SchemaBuilder from "@pothos/core";
+import type { GraphQLContext } from "./context.ts";
+
+/** The one schema builder; each domain adds its types and fields to it in its `.schema.ts`. */
+export const builder = new SchemaBuilder<{
+  Context: GraphQLContext;
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: true;
+  Scalars: { DateTime: { Input: Date; Output: Date } };
+}>({ defaultFieldNullability: false, defaultInputFieldRequiredness: true });
+
+builder.queryType({});
+builder.mutationType({});
+
+builder.scalarType("DateTime", {
+  description: "An instant, ISO 8601 in UTC.",
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => {
+    const instant = typeof value === "string" ? new Date(value) : new Date(Number.NaN);
+    if (Number.isNaN(instant.getTime())) throw new TypeError("DateTime must be an ISO 8601 instant");
+    return instant;
+  },
+});
+
+/** Marks a root field as open to people who are not signed in. */
+export const OPEN_TO_ALL = { openToAll: true } as const;

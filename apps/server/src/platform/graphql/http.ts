@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ExecutionResult } from "graphql";
+import type { Redis } from "ioredis";
+import type pg from "pg";
+import { beginWithSession, type SessionTransaction } from "../db/transactions.ts";
+import { Fault, notSignedIn } from "../errors.ts";
+import { readSessionClaim } from "../http/cookies.ts";
+import type { Log } from "../log.ts";
+import { pokeOutbox } from "../redis.ts";
+import type { GraphQLContext } from "./context.ts";
+import { answerErrors } from "./errors.ts";
+import { fingerprint, keepResponse, readRequestKey, takeRequestKey } from "./idempotency.ts";
+import type { Operation, Operations } from "./operations.ts";
+
+/** Largest request; more is refused before it is read. Files travel elsewhere. */
+const BODY_LIMIT_BYTES = 100 * 1024;
+
+type GraphQLRoute = {
+  pool: pg.Pool;
+  redis: Redis;
+  log: Log;
+  operations: Operations;
+  /** Makes the resolvers' context; `open` is null for operations that run before sign-in. */
+  contextFor(request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null): GraphQLContext;
+};
+type Call = { operation: Operation; variables: Record<string, unknown> };
+
+/** POST /graphql: one operation a request. Everything before the resolvers, and what happens to their answer. */
+export function serveGraphQL(app: FastifyInstance, route: GraphQLRoute): void {
+  app.post("/graphql", { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    let answer: { status: number; body: string };
+    try {
+      const call = readCall(request.body, route.operations);
+      request.operationName = call.operation.name;
+      answer = { status: 200, body: await perform(route, call, request, reply) };
+    } catch (error) {
+      answer = answerErrors(error instanceof ExecutionFailure ? error.errors : [error], request.id, route.log);
+    }
+    return reply.code(answer.status).header("content-type", "application/json; charset=utf-8").send(answer.body);
+  });
+}
+
+function perform(route: GraphQLRoute, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const { operation } = call;
+  if (operation.isOpenToAll) return runOpen(route, call, request, reply);
+  return operation.kind === "mutation"
+    ? runMutation(route, call, request, reply)
+    : runQuery(route, call, request, reply);
+}
+
+/** Before sign-in: no agency, no transaction; the use case knocks at its own doors. */
+async function runOpen(route: GraphQLRoute, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const body = await execute(call, route.contextFor(request, reply, null));
+  pokeOutbox(route.redis);
+  return body;
+}
+
+/** A query is sent together with the session look-up; its answer leaves only once the session is confirmed. */
+async function runQuery(
+  route: GraphQLRoute,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const open = await openTransaction(route, request);
+  try {
+    const running = execute(call, route.contextFor(request, reply, open));
+    running.catch(ignore);
+    if (!(await open.signedIn)) throw notSignedIn();
+    return await running;
+  } finally {
+    // nobody waits for a read to end; a connection that cannot end it is thrown away
+    open.commit().catch(ignore);
+  }
+}
+
+/** A mutation is one transaction: session, idempotency key, effect, event and the kept answer, or none of them. */
+async function runMutation(
+  route: GraphQLRoute,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const key = readRequestKey(request.headers["idempotency-key"]);
+  const open = await openTransaction(route, request);
+  let body: string;
+  try {
+    const signedIn = await open.signedIn;
+    if (!signedIn) throw notSignedIn();
+    const hash = fingerprint(call.operation.name, call.variables);
+    const earlier = await takeRequestKey(open.db, signedIn, key, hash);
+    body = earlier ?? (await execute(call, route.contextFor(request, reply, open)));
+    if (earlier === null) await keepResponse(open.db, signedIn, key, body);
+  } catch (error) {
+    await open.rollback().catch(ignore);
+    throw error;
+  }
+  await open.commit();
+  pokeOutbox(route.redis);
+  return body;
+}
+
+async function openTransaction({ pool }: GraphQLRoute, request: FastifyRequest): Promise<SessionTransaction> {
+  const claim = readSessionClaim(request);
+  if (!claim) throw notSignedIn();
+  return beginWithSession(pool, claim);
+}
+
+async function execute({ operation, variables }: Call, context: GraphQLContext): Promise<string> {
+  const result: ExecutionResult = await operation.compiled.query({}, context, variables);
+  if (result.errors && result.errors.length > 0) throw new ExecutionFailure(result.errors);
+  return operation.compiled.stringify(result);
+}
+
+function readCall(body: unknown, operations: Operations): Call {
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new Fault("BAD_USER_INPUT", "Send one operation as a JSON object");
+  const { query, variables, extensions } = body as { query?: unknown; variables?: unknown; extensions?: unknown };
+  const hash = (extensions as { persistedQuery?: { sha256Hash?: unknown } } | undefined)?.persistedQuery?.sha256Hash;
+  const operation =
+    (typeof hash === "string" ? operations.byHash(hash) : null) ??
+    (typeof query === "string" ? operations.byText(query) : null);
+  if (operation === null) throw new Fault("BAD_USER_INPUT", "Unknown operation");
+  if (operation instanceof Error) throw operation;
+  if (operation.kind === "subscription")
+    throw new Fault("BAD_USER_INPUT", "Subscriptions do not run over this address");
+  if (variables !== undefined && variables !== null && (typeof variables !== "object" || Array.isArray(variables)))
+    throw new Fault("BAD_USER_INPUT", "variables must be a JSON object");
+  return { operation, variables: (variables ?? {}) as Record<string, unknown> };
+}
+
+/** What the resolvers could not answer; the whole operation fails, nothing half-done leaves. */
+class ExecutionFailure extends Error {
+  readonly errors: readonly unknown[];
+  constructor(errors: readonly unknown[]) {
+    super("The operation failed");
+    this.errors = errors;
+  }
+}
+
+const ignore = (): void => undefined;

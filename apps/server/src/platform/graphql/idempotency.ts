@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { SignedIn } from "#kernel/signed-in.ts";
+import type { AgencyDb } from "../db/agency-db.ts";
+import { Fault } from "../errors.ts";
+
+const KEY = /^[\x21-\x7e]{8,255}$/;
+
+/** Reads the idempotency key of a mutation; a mutation without one is refused. */
+export function readRequestKey(header: unknown): string {
+  if (typeof header === "string" && KEY.test(header)) return header;
+  throw new Fault("BAD_USER_INPUT", "A mutation needs an Idempotency-Key of 8 to 255 printable characters");
+}
+
+/** What a request asked for, as a fingerprint: the same key with another fingerprint is a mistake. */
+export const fingerprint = (operation: string, variables: unknown): Buffer =>
+  createHash("sha256")
+    .update(`${operation}\n${JSON.stringify(variables ?? null)}`)
+    .digest();
+
+/**
+ * Takes the key for this transaction. Answers null when the work is still to be done, or the bytes answered before.
+ * A second request with the same key waits here until the first has ended. Keys are kept for 24 hours.
+ */
+export async function takeRequestKey(
+  db: AgencyDb,
+  { agencyId, userId }: SignedIn,
+  key: string,
+  hash: Buffer,
+): Promise<string | null> {
+  const taken = await sql`
+    insert into idempotency_keys (agency_id, user_id, key, request_hash)
+    values (${agencyId}, ${userId}, ${key}, ${hash})
+    on conflict (agency_id, user_id, key) do update
+      set request_hash = excluded.request_hash, response = null, created_at = now()
+      where idempotency_keys.created_at < now() - interval '24 hours'
+    returning 1`.execute(db);
+  if (taken.rows.length > 0) return null;
+  const earlier = await db
+    .selectFrom("idempotency_keys")
+    .select(["request_hash", "response"])
+    .where("agency_id", "=", agencyId)
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  if (!hash.equals(earlier.request_hash))
+    throw new Fault("CONFLICT", "This Idempotency-Key was used for another request", {
+      reason: "IDEMPOTENCY_MISMATCH",
+    });
+  if (earlier.response === null) throw new Error("An idempotency key was committed without its answer");
+  return earlier.response;
+}
+
+/** Keeps the answer beside the effect, in the same transaction. */
+export async function keepResponse(
+  db: AgencyDb,
+  { agencyId, userId }: SignedIn,
+  key: string,
+  response: string,
+): Promise<void> {
+  await db
+    .updateTable("idempotency_keys")
+    .set({ response })
+    .where("agency_id", "=", agencyId)
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .execute();
+}

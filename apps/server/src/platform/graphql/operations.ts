@@ -1,0 +1,89 @@
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+import { compileQuery, isCompiledQuery, type CompiledQuery } from "graphql-jit";
+import { findExcess, LIMITS } from "./limits.ts";
+
+/** An operation ready to run. */
+export type Operation = {
+  name: string;
+  kind: "query" | "mutation" | "subscription";
+  /** Open to people who are not signed in. */
+  isOpenToAll: boolean;
+  compiled: CompiledQuery;
+};
+
+/** Documents kept compiled when any may be sent; the one used longest ago goes first. */
+const DEVELOPMENT_CACHE = 200;
+
+export type Operations = { byHash(hash: string): Operation | null; byText(text: string): Operation | GraphQLError };
+
+/**
+ * With `shipped` given, only those operations exist, compiled before the first request; otherwise any operation within
+ * the limits is compiled when it first comes.
+ */
+export function createOperations(schema: GraphQLSchema, shipped: ReadonlyMap<string, string> | null): Operations {
+  if (shipped) {
+    const compiled = new Map([...shipped].map(([hash, text]) => [hash, mustCompile(schema, text)]));
+    return { byHash: (hash) => compiled.get(hash) ?? null, byText: () => new GraphQLError("Unknown operation") };
+  }
+  const cache = new Map<string, Operation>();
+  return {
+    byHash: () => null,
+    byText(text) {
+      const known = cache.get(text);
+      if (known) return known;
+      const operation = compile(schema, text, specifiedRules);
+      if (operation instanceof GraphQLError) return operation;
+      if (cache.size >= DEVELOPMENT_CACHE) cache.delete(cache.keys().next().value ?? "");
+      cache.set(text, operation);
+      return operation;
+    },
+  };
+}
+
+function mustCompile(schema: GraphQLSchema, text: string): Operation {
+  const operation = compile(schema, text, [...specifiedRules, NoSchemaIntrospectionCustomRule]);
+  if (operation instanceof GraphQLError) throw operation;
+  return operation;
+}
+
+function compile(schema: GraphQLSchema, text: string, rules: typeof specifiedRules): Operation | GraphQLError {
+  let document: DocumentNode;
+  try {
+    document = parse(text, { maxTokens: LIMITS.tokens, noLocation: true });
+  } catch (error) {
+    return error instanceof GraphQLError ? error : new GraphQLError("The operation cannot be read");
+  }
+  const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
+  const [operation] = operations;
+  if (!operation || operations.length > 1) return new GraphQLError("Send exactly one operation");
+  const [invalid] = validate(schema, document, rules, { maxErrors: 5 });
+  if (invalid) return invalid;
+  const excess = findExcess(document, operation);
+  if (excess) return excess;
+  const compiled = compileQuery(schema, document, operation.name?.value, { customJSONSerializer: true });
+  if (!isCompiledQuery(compiled)) return new GraphQLError("The operation cannot be compiled");
+  return {
+    name: operation.name?.value ?? "anonymous",
+    kind: operation.operation,
+    isOpenToAll: isOpenToAll(schema, operation),
+    compiled,
+  };
+}
+
+function isOpenToAll(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
+  // a fragment on the root could hide a field: only plain fields make an operation open
+  return operation.selectionSet.selections.every(
+    (it) => it.kind === Kind.FIELD && fields[it.name.value]?.extensions["openToAll"] === true,
+  );
+}

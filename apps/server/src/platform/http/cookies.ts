@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AgencyId } from "#kernel/ids.ts";
+import type { SessionClaim } from "../db/transactions.ts";
+import { freshBytes } from "../secret.ts";
+
+/** `__Host-`: only over a secure connection, for this host alone, for every path: no neighbour can plant it. */
+const SESSION_COOKIE = "__Host-cara_session";
+const BROWSER_COOKIE = "__Host-cara_browser";
+/** Bytes of a session's secret: 256 bits. */
+export const SESSION_SECRET_BYTES = 32;
+const AGENCY_BYTES = 16;
+/** Longest a session lives, as the server says too. */
+const SESSION_SECONDS = 7 * 24 * 3600;
+/** How long a browser is remembered as one that has signed in before. */
+const BROWSER_SECONDS = 400 * 24 * 3600;
+
+const GUARD = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const satisfies CookieSerializeOptions;
+
+/** Reads whose session the cookie claims; null when it is absent or not of our making. */
+export function readSessionClaim(request: FastifyRequest): SessionClaim | null {
+  const text = request.cookies[SESSION_COOKIE];
+  if (!text || !/^[A-Za-z0-9_-]{64}$/.test(text)) return null;
+  const bytes = Buffer.from(text, "base64url");
+  const hex = bytes.subarray(0, AGENCY_BYTES).toString("hex");
+  const agencyId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") as AgencyId;
+  return { agencyId, tokenHash: createHash("sha256").update(bytes.subarray(AGENCY_BYTES)).digest() };
+}
+
+/** The cookie holds the agency in the open, so that a router can find its database, and the secret. */
+export function setSessionCookie(reply: FastifyReply, agencyId: AgencyId, secret: Buffer): void {
+  const value = Buffer.concat([Buffer.from(agencyId.replaceAll("-", ""), "hex"), secret]).toString("base64url");
+  reply.setCookie(SESSION_COOKIE, value, { ...GUARD, maxAge: SESSION_SECONDS });
+}
+
+/** Takes the session cookie away. */
+export const clearSessionCookie = (reply: FastifyReply): void => {
+  reply.clearCookie(SESSION_COOKIE, GUARD);
+};
+
+/** The browser's own secret; one that has none yet is given one. */
+export function browserKey(request: FastifyRequest, reply: FastifyReply): Buffer {
+  const text = request.cookies[BROWSER_COOKIE];
+  if (text && /^[A-Za-z0-9_-]{43}$/.test(text)) return Buffer.from(text, "base64url");
+  const key = freshBytes(SESSION_SECRET_BYTES);
+  reply.setCookie(BROWSER_COOKIE, key.toString("base64url"), { ...GUARD, maxAge: BROWSER_SECONDS });
+  return key;
+}

@@ -1,0 +1,79 @@
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { newId } from "#kernel/ids.ts";
+import { Fault } from "../errors.ts";
+import { answerErrors } from "../graphql/errors.ts";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { guardAgainstForgery } from "./guard.ts";
+import { addSecurityHeaders } from "./headers.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Name of the GraphQL operation, for log and figures. */
+    operationName: string;
+  }
+}
+
+export type HttpOptions = { log: Log; metrics: Metrics; origins: ReadonlySet<string>; trustedProxies: string[] };
+
+/** Longest a client may take to send a request's head and body; a slower one is cut off. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** A server with everything every answer needs: id, log line, figures, headers, forgery guard, one error road. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { log, metrics } = options;
+  const app = Fastify({
+    // our own line per answer, below: Fastify's would hold the address, and a logger for every request
+    logger: false,
+    genReqId: () => newId(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    // keep-alive connections must not hold the shutdown; requests in flight are still finished
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+  });
+  // JSON is the only body a page of ours sends here; forms and plain text could come from anywhere
+  app.removeContentTypeParser("text/plain");
+  await app.register(cookie);
+  app.decorateRequest("operationName", "");
+  addSecurityHeaders(app);
+  guardAgainstForgery(app, options.origins);
+
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    const seconds = reply.elapsedTime / 1000;
+    const operation = request.operationName;
+    metrics.requestSeconds.record(seconds, { route, operation, status: reply.statusCode });
+    // never the address: it can hold an e-mail address and a code
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        operation,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "request",
+    );
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerErrors([fromFastify(error)], request.id, log);
+    return reply.code(status).header("content-type", "application/json; charset=utf-8").send(body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = answerErrors([new Fault("NOT_FOUND", "Not found")], request.id, log);
+    return reply.code(status).header("content-type", "application/json; charset=utf-8").send(body);
+  });
+  return app;
+}
+
+/** Fastify's own refusals (too large, not JSON, unknown encoding) are the caller's mistakes, not ours. */
+function fromFastify(error: unknown): unknown {
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status === 413) return new Fault("PAYLOAD_TOO_LARGE", "The request is too large");
+  if (status !== undefined && status >= 400 && status < 500)
+    return new Fault("BAD_USER_INPUT", "The request cannot be read");
+  return error;
+}

@@ -1,0 +1,45 @@
+import type { Redis } from "ioredis";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { Fault } from "./errors.ts";
+
+/** So many points in so many seconds for each key; past it the caller is refused with the seconds left. */
+export type Budget = { name: string; points: number; seconds: number };
+
+export type RateLimit = {
+  /** Takes a point, or refuses with RATE_LIMITED. */
+  take(key: string): Promise<void>;
+  /** Refuses when nothing is left, without taking. */
+  check(key: string): Promise<void>;
+};
+
+/** Counts in Redis for all processes; while Redis is away each process counts for itself, with the same budget. */
+export function createRateLimit(redis: Redis, { name, points, seconds }: Budget): RateLimit {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  const limiter = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `cara:limit:${name}`,
+    points,
+    duration: seconds,
+    insuranceLimiter: memory,
+  });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
+      }
+    },
+    async check(key) {
+      const state = await limiter.get(key);
+      if (state && state.remainingPoints <= 0) throw tooMany(state.msBeforeNext);
+    },
+  };
+}
+
+/** The refusal every limit gives, with the time after which it is worth trying again. */
+export function tooMany(milliseconds: number): Fault {
+  const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`;
+  return new Fault("RATE_LIMITED", `Too many tries. Try again in ${wait}.`, { retryAfterSeconds });
+}
