@@ -11,6 +11,9 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 /** Longest text of one logged value; the rest is cut, so that a hostile message cannot flood the log. */
 const LOGGED_TEXT_MAX_LENGTH = 2_000;
 
+/** Frames of a stack worth keeping. */
+const STACK_FRAMES = 12;
+
 /** Takes addresses, numbers and tokens out of a text before it is logged, and cuts it to a bound. */
 export function scrub(text: string): string {
   let clean = text.slice(0, LOGGED_TEXT_MAX_LENGTH);
@@ -27,9 +30,8 @@ function errorForLog(error: unknown): Record<string, unknown> {
     name: error.name,
     ...(typeof code === "string" ? { code } : {}),
     message: scrub(error.message),
-    stack: scrub(error.stack ?? "")
-      .split("\n")
-      .slice(1, 12),
+    // frames only: a message of several lines stands in the stack too
+    stack: (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at ")).slice(0, STACK_FRAMES),
     ...(error.cause ? { cause: errorForLog(error.cause) } : {}),
   };
 }

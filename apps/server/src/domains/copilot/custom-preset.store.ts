@@ -17,7 +17,7 @@ export async function listCustomPresets(
   if (search) {
     const found = sql<string[]>`(select app.search_custom_presets(${search}, ${after?.at ?? null}::timestamptz,
       ${after?.id ?? null}::uuid, ${first + 1}))`;
-    query = query.where(sql<boolean>`p.id = any (${found})`);
+    query = query.where(sql<boolean>`p.id = any (${found}::uuid[])`);
   } else if (after) {
     query = query.where(sql<boolean>`(p.updated_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   }

@@ -70,7 +70,7 @@ function compile(schema: GraphQLSchema, text: string, rules: typeof specifiedRul
   if (invalid) return invalid;
   const excess = findExcess(document, operation);
   if (excess) return excess;
-  const compiled = compileQuery(schema, document, operation.name?.value, { customJSONSerializer: true });
+  const compiled = compileQuery(schema, document, operation.name?.value);
   if (!isCompiledQuery(compiled)) return new GraphQLError("The operation cannot be compiled");
   return {
     name: operation.name?.value ?? "anonymous",

@@ -1,0 +1,23 @@
+/** Kinds of insurance a policy can be, spelled alike in SQL, GraphQL, URL and test. */
+export const INSURANCE_TYPES = [
+  "ACCIDENT_AND_HEALTH",
+  "BUSINESS_OWNERS",
+  "COMMERCIAL_AUTO",
+  "CYBER",
+  "DIRECTORS_AND_OFFICERS",
+  "EMPLOYMENT_PRACTICES_LIABILITY",
+  "ERRORS_AND_OMISSION",
+  "EXCESS",
+  "GENERAL_LIABILITY",
+  "JEWELERS_BLOCK",
+  "OTHER",
+  "PACKAGE",
+  "PRODUCT_LIABILITY",
+  "PROFESSIONAL_LIABILITY",
+  "PROPERTY",
+  "RENTAL",
+  "SHIPPING_AND_TRANSPORTATION",
+  "UMBRELLA",
+  "WORKERS_COMPENSATION",
+] as const;
+export type InsuranceType = (typeof INSURANCE_TYPES)[number];

@@ -1,0 +1,18 @@
+/** States of the things an agency works on; one spelling for SQL, GraphQL, URL and test. */
+export const WORKSPACE_STATES = ["CREATED", "IDLE", "WAITING_FOR_INPUT", "WORKING"] as const;
+export type WorkspaceState = (typeof WORKSPACE_STATES)[number];
+
+export const SERVICE_REQUEST_STATES = ["OPEN", "CLOSED"] as const;
+export type ServiceRequestState = (typeof SERVICE_REQUEST_STATES)[number];
+
+export const POLICY_STATES = ["BINDING", "CANCELED", "EXPIRED", "INFORCE", "PENDING", "SUBMITTED", "UNKNOWN"] as const;
+export type PolicyState = (typeof POLICY_STATES)[number];
+
+export const CALL_STATUSES = ["COMPLETED", "ERROR", "IN_PROGRESS", "REGISTERED"] as const;
+export type CallStatus = (typeof CALL_STATUSES)[number];
+
+export const EMAIL_THREAD_STATES = ["ACTIVE", "ENDED"] as const;
+export type EmailThreadState = (typeof EMAIL_THREAD_STATES)[number];
+
+export const EMAIL_SENDER_ROLES = ["AGENT", "CARA", "CLIENT", "PARTICIPANT"] as const;
+export type EmailSenderRole = (typeof EMAIL_SENDER_ROLES)[number];
