@@ -31,7 +31,10 @@ function errorForLog(error: unknown): Record<string, unknown> {
     ...(typeof code === "string" ? { code } : {}),
     message: scrub(error.message),
     // frames only: a message of several lines stands in the stack too
-    stack: (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at ")).slice(0, STACK_FRAMES),
+    stack: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => line.startsWith("    at "))
+      .slice(0, STACK_FRAMES),
     ...(error.cause ? { cause: errorForLog(error.cause) } : {}),
   };
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { AgencyId, AgencyUserId } from "../../src/kernel/ids.ts";
+import type { Result } from "../../src/kernel/result.ts";
+import { addAgency, addAgencyUser } from "../../src/domains/identity/provision.ts";
+import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
+import { createPool } from "../../src/platform/db/pool.ts";
+import { atDoors, inAgency } from "../../src/platform/db/transactions.ts";
+import { systemClock, type UseCase } from "../../src/platform/use-case.ts";
+
+const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
+
+export type TestUser = { id: AgencyUserId; email: string; name: string };
+export type TestAgency = Awaited<ReturnType<typeof testAgency>>;
+
+/** An agency of a test's own, in the real database: tests run side by side and never see each other. */
+export async function testAgency({ name = "Harbor Point Insurance" }: { name?: string } = {}) {
+  const id = must(await atDoors(pool, (db) => addAgency(db, name)));
+  const user = await addTestUser(id);
+  return {
+    id,
+    name,
+    user,
+    addUser: (userName?: string) => addTestUser(id, userName),
+    /** Runs a use case as a user of this agency, in one transaction. */
+    run: <Input, Value, Code extends string>(
+      useCase: UseCase<Input, Value, Code>,
+      input: Input,
+      as: TestUser = user,
+    ): Promise<Result<Value, Code>> =>
+      inAgency(pool, id, (db) =>
+        useCase({ db, actor: { agencyId: id, userId: as.id, through: "APP" }, clock: systemClock }, input),
+      ),
+    /** Reads or writes as this agency. */
+    inDatabase: <T>(work: (db: AgencyDb) => Promise<T>): Promise<T> => inAgency(pool, id, work),
+    /** Kinds of the events recorded about a subject, oldest first. */
+    auditTrail: (subjectId: string): Promise<string[]> =>
+      inAgency(pool, id, async (db) => {
+        const rows = await db
+          .selectFrom("audit_events")
+          .select("kind")
+          .where("subject_id", "=", subjectId)
+          .orderBy("occurred_at")
+          .orderBy("id")
+          .execute();
+        return rows.map((row) => row.kind);
+      }),
+  };
+}
+
+async function addTestUser(agencyId: AgencyId, name = "Dana Whitfield"): Promise<TestUser> {
+  const email = `${name.toLowerCase().replace(/[^a-z]+/g, ".")}.${randomUUID().slice(0, 8)}@harborpoint.example`;
+  return { id: must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name }))), email, name };
+}
+
+function must<Value, Code extends string>(result: Result<Value, Code>): Value {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+}

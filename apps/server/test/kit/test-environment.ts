@@ -1,0 +1,23 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { readEnvironment, type Environment } from "../../src/platform/env.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+/** What `scripts/services env` says about the real servers, unless the shell already holds it. */
+export function servicesEnvironment(): NodeJS.ProcessEnv {
+  if (process.env["DATABASE_URL"] && process.env["MIGRATE_DATABASE_URL"]) return process.env;
+  const lines = execFileSync("bash", ["-c", 'eval "$(scripts/services env)" && env'], { cwd: ROOT, encoding: "utf8" });
+  const found = Object.fromEntries(
+    lines.split("\n").flatMap((line) => {
+      const at = line.indexOf("=");
+      return at > 0 ? [[line.slice(0, at), line.slice(at + 1)]] : [];
+    }),
+  );
+  return { ...process.env, ...found };
+}
+
+/** The environment of a process under test: the real servers, with this run's own database. */
+export function testEnvironment(overrides: Record<string, string> = {}): Environment {
+  return readEnvironment({ ...servicesEnvironment(), NODE_ENV: "test", LOG_LEVEL: "info", ...overrides });
+}
