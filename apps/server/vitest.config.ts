@@ -1,8 +1,9 @@
+import { createRequire } from "node:module";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  // Node takes a package's main file; so must the tests, or graphql is there twice
-  resolve: { mainFields: ["main"] },
+  // the file Node itself takes: otherwise graphql is there twice and its own checks fail
+  resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve("graphql") }] },
   test: {
     name: "server",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
