@@ -1,0 +1,25 @@
+import { buttonClass } from "@cara/ui/button.tsx";
+import { FileQuestionMark } from "lucide-react";
+import { Link, useLocation } from "react-router";
+
+/** No page at this address: says which one and leads home. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const home = pathname.startsWith("/app") ? "/app/home" : "/";
+  return (
+    <div className="grid min-h-0 flex-1 place-content-center justify-items-center gap-1 px-6 py-16 text-center">
+      <title>Page not found · Cara</title>
+      <FileQuestionMark aria-hidden="true" className="mb-1 size-5 text-fg-muted" />
+      <h1 className="text-lg font-semibold">Page not found</h1>
+      <p className="max-w-prose text-fg-muted">
+        There is nothing at <span className="id-text break-all whitespace-normal">{pathname}</span>. The link may be old
+        or mistyped.
+      </p>
+      <Link to={home} className={`${buttonClass()} mt-3`}>
+        Go to home
+      </Link>
+    </div>
+  );
+}
+
+export { NotFoundPage as Component };

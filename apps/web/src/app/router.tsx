@@ -1,0 +1,135 @@
+import type { ComponentType } from "react";
+import { createBrowserRouter, redirect, type RouteObject } from "react-router";
+import { ErrorPage } from "./error-page.tsx";
+import { Starting } from "./starting.tsx";
+import type * as Unbuilt from "./unbuilt.tsx";
+
+const unbuilt = (draw: (parts: typeof Unbuilt) => RouteObject["Component"]) => async () => {
+  const Component = draw(await import("./unbuilt.tsx"));
+  return Component ? { Component } : {};
+};
+const page = (path: string, title: string, children: RouteObject[] = []): RouteObject => ({
+  path,
+  handle: { title },
+  lazy: unbuilt((it) => it.unbuiltPage(title)),
+  children,
+});
+const section = (path: string, title: string, children: RouteObject[] = []): RouteObject => ({
+  path,
+  handle: { title },
+  lazy: unbuilt((it) => it.unbuiltSection(title)),
+  children,
+});
+const dialog = (path: string, title: string, up = ".."): RouteObject => ({
+  path,
+  handle: { title },
+  lazy: unbuilt((it) => it.unbuiltDialog(title, up)),
+});
+const slideOver = (path: string, title: string): RouteObject => ({
+  path,
+  handle: { title },
+  lazy: unbuilt((it) => it.unbuiltSlideOver(title, "..")),
+});
+/** Never drawn: its loader leads elsewhere. */
+const Nowhere = () => null;
+const toOverview: RouteObject = { index: true, loader: () => redirect("overview"), Component: Nowhere };
+
+/** The component gallery is for those who build the product; a production build leaves it out altogether. */
+const gallery: RouteObject[] = import.meta.env.PROD
+  ? []
+  : Object.values(import.meta.glob<{ Component: ComponentType }>("../features/gallery/*.route.tsx")).map((lazy) => ({
+      path: "gallery",
+      handle: { title: "Gallery" },
+      lazy,
+    }));
+
+/** What a signed-in person sees, relative to /app. */
+const app: RouteObject[] = [
+  { index: true, loader: () => redirect("/app/home"), Component: Nowhere },
+  page("home", "Home", [
+    dialog("preferences", "Customize presets"),
+    dialog("presets/:presetId", "Run a preset", "../.."),
+  ]),
+  page("workspaces", "Workspaces"),
+  page("workspaces/:workspaceId", "Workspace"),
+  {
+    path: "presets",
+    handle: { title: "Presets" },
+    lazy: () => import("../features/copilot/presets.route.tsx"),
+    children: [
+      {
+        path: "new",
+        handle: { title: "Create Preset" },
+        lazy: () => import("../features/copilot/create-preset.route.tsx"),
+      },
+      {
+        path: ":presetId/edit",
+        handle: { title: "Edit Preset" },
+        lazy: () => import("../features/copilot/edit-preset.route.tsx"),
+      },
+      dialog(":presetId/run", "Run Preset", "../.."),
+    ],
+  },
+  page("servicing", "Service Requests"),
+  page("servicing/:requestId", "Service Request", [
+    toOverview,
+    section("overview", "Overview"),
+    section("activity", "Activity"),
+    section("conversation", "Conversation"),
+    dialog("resolve", "Resolve Service Request"),
+    dialog("update", "Update Service Request"),
+  ]),
+  page("calls", "Calls", [slideOver(":callId", "Call Summary")]),
+  page("emails", "Emails", [slideOver(":threadId", "Email Thread")]),
+  page("accounts", "Accounts", [dialog("new", "Create Account")]),
+  page("accounts/:accountId", "Account", [
+    toOverview,
+    dialog("edit", "Edit Account"),
+    section("overview", "Overview"),
+    section("policies", "Policies"),
+    section("certificates", "Certificates", [
+      dialog("new", "Create Certificate"),
+      dialog(":certificateId", "Certificate"),
+    ]),
+    section("service", "Service"),
+  ]),
+  page("policies", "Policies", [dialog("new", "Create Policy")]),
+  page("policies/:policyId", "Policy", [
+    toOverview,
+    dialog("edit", "Edit Policy"),
+    section("overview", "Overview"),
+    section("documents", "Documents", [dialog("new", "Upload Document")]),
+    section("history", "History"),
+    section("explore", "Explore"),
+  ]),
+  page("workbench", "Workbench"),
+  { path: "sessions", handle: { title: "Sessions" }, lazy: () => import("../features/identity/sessions.route.tsx") },
+  { path: "signout", lazy: () => import("../features/identity/sign-out.route.ts") },
+  ...gallery,
+  { path: "*", handle: { title: "Page not found" }, lazy: () => import("./not-found.route.tsx") },
+];
+
+/** Every address of the product. Failures inside the shell are shown on its sheet, the rest on a page of their own. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Starting,
+    children: [
+      { path: "/", lazy: () => import("../features/landing/landing.route.tsx") },
+      {
+        path: "/signin",
+        loader: ({ request }) => redirect(`/app/signin${new URL(request.url).search}`),
+        Component: Nowhere,
+      },
+      { path: "/app/signin", lazy: () => import("../features/identity/sign-in.route.tsx") },
+      {
+        path: "/app",
+        lazy: () => import("../shell/shell.route.tsx"),
+        children: [{ ErrorBoundary: ErrorPage, children: app }],
+      },
+      { path: "*", lazy: () => import("./not-found.route.tsx") },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

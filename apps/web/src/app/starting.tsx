@@ -1,0 +1,11 @@
+import { CaretMark } from "@cara/ui/caret-mark.tsx";
+
+/** Until the first page is ready. The words come late, so that a quick start shows none. */
+export function Starting() {
+  return (
+    <div className="grid h-dvh place-content-center justify-items-center gap-3 text-fg-muted">
+      <CaretMark size="lg" />
+      <output className="starting-words">Loading...</output>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { SIGN_IN_CODE_LENGTH, SIGN_IN_CODE_MINUTES } from "@cara/contract/limits.ts";
+import { Button } from "@cara/ui/button.tsx";
+import { Field } from "@cara/ui/field.tsx";
+import { Link } from "react-router";
+import { FormMessage } from "../../forms/form-message.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { CodeInput } from "./code-input.tsx";
+import { ResendCode } from "./resend-code.tsx";
+
+interface CodeFormProps {
+  email: string;
+  /** From the link in the mail: fills the field, is never sent by merely opening the link. */
+  code: string;
+}
+
+/** Step two: the code that was mailed. The sixth typed digit sends it. */
+export function CodeForm({ email, code }: CodeFormProps) {
+  const form = useForm({ method: "post", initial: { email, code: digitsOf(code) } });
+
+  function type(text: string): void {
+    const typed = digitsOf(text);
+    form.set("code", typed);
+    if (typed.length === SIGN_IN_CODE_LENGTH && typed !== form.values.code) form.submit({ email, code: typed });
+  }
+
+  return (
+    <form {...form.props} className="grid gap-4.5">
+      <div className="grid gap-1.5">
+        <h1 className="text-2xl">Enter your code</h1>
+        <p className="text-fg-muted">
+          We sent a six-digit code to <strong className="font-medium break-words text-fg">{email}</strong>. It works for{" "}
+          {SIGN_IN_CODE_MINUTES} minutes.
+        </p>
+      </div>
+      <Field
+        label="Code"
+        hint="You are signed in as soon as the sixth digit is in."
+        error={form.error("code")}
+        required
+      >
+        <CodeInput value={form.values.code} onType={type} />
+      </Field>
+      <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in">
+        Sign in
+      </Button>
+      <div className="flex items-center justify-between gap-3">
+        <ResendCode email={email} />
+        <Link to="/app/signin" className="text-link">
+          Use another email
+        </Link>
+      </div>
+      <FormMessage>{form.message ?? form.error("email")}</FormMessage>
+    </form>
+  );
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, "").slice(0, SIGN_IN_CODE_LENGTH);

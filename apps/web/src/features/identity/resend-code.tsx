@@ -1,0 +1,40 @@
+import { Button } from "@cara/ui/button.tsx";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Refusal } from "../../forms/submission.ts";
+import { secondsUntilResend } from "./code-sent.ts";
+
+/** Asks for another code; off for a minute after each one, with the seconds left. */
+export function ResendCode({ email }: { email: string }) {
+  const fetcher = useFetcher<Refusal>();
+  const [now, setNow] = useState(() => Date.now());
+  const [asked, setAsked] = useState(false);
+  const busy = fetcher.state !== "idle";
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const seconds = secondsUntilResend(email, now);
+
+  const refusal = fetcher.data?.message ?? fetcher.data?.fields["email"];
+  return (
+    <div>
+      <Button
+        off={seconds > 0}
+        busy={busy}
+        busyLabel="Sending"
+        onClick={() => {
+          setAsked(true);
+          void fetcher.submit({ email }, { method: "post", encType: "application/json" });
+        }}
+      >
+        {seconds > 0 ? `Resend code in ${seconds} s` : "Resend code"}
+      </Button>
+      <output className="mt-1.5 block text-xs text-fg-muted empty:hidden">
+        {asked && !busy && (refusal ?? "A new code is on its way.")}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Badge } from "@cara/ui/badge.tsx";
+import { Button } from "@cara/ui/button.tsx";
+import { useFetcher } from "react-router";
+import type { Refusal } from "../../forms/submission.ts";
+import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { formatDateTime } from "../../lib/dates.ts";
+
+const Line = graphql(`
+  fragment SessionLine on Session {
+    id
+    browser
+    createdAt
+    lastSeenAt
+    expiresAt
+    current
+  }
+`);
+
+/** One browser; the one in use is left through "Sign out" instead. */
+export function SessionLine({ session: masked }: { session: FragmentType<typeof Line> }) {
+  const session = readFragment(Line, masked);
+  const fetcher = useFetcher<Refusal | null>();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-gutter py-3 max-sm:px-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex items-center gap-2 font-medium">
+          <span className="truncate">{session.browser}</span>
+          {session.current && (
+            <Badge tone="green" glyph="full">
+              This browser
+            </Badge>
+          )}
+        </p>
+        <p className="text-xs text-fg-muted">
+          Last used {formatDateTime(session.lastSeenAt)}. Signed in {formatDateTime(session.createdAt)}. Ends{" "}
+          {formatDateTime(session.expiresAt)}.
+        </p>
+        <div role="alert" className="text-xs text-red-text empty:hidden">
+          {fetcher.data?.message}
+        </div>
+      </div>
+      {!session.current && (
+        <Button
+          aria-label={`End session in ${session.browser}`}
+          busy={fetcher.state !== "idle"}
+          busyLabel="Ending"
+          onClick={() => void fetcher.submit({ id: session.id }, { method: "post", encType: "application/json" })}
+        >
+          End session
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { SIGN_IN_CODE_LENGTH } from "@cara/contract/limits.ts";
+import { INVALID_CODE } from "@cara/contract/messages.ts";
+import { CaretMark } from "@cara/ui/caret-mark.tsx";
+import { Link, redirect, useSearchParams, type ActionFunctionArgs } from "react-router";
+import { object, optional, regex, string } from "zod/mini";
+import { emailAddress } from "../../forms/rules.ts";
+import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { takePage } from "../../graphql/return-page.ts";
+import { rememberCodeSent } from "./code-sent.ts";
+import { CodeForm } from "./code.form.tsx";
+import { EmailForm } from "./email.form.tsx";
+import { MarkedPage } from "./marked-page.tsx";
+import { welcome } from "./tab-user.ts";
+
+const SignIn = graphql(`
+  mutation SignIn($email: String!, $code: String) {
+    agencySignIn(email: $email, code: $code) {
+      agencyUser {
+        id
+        email
+        name
+      }
+      agency {
+        id
+        name
+      }
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+const SignInValues = object({
+  email: emailAddress(),
+  code: optional(string().check(regex(new RegExp(`^\\d{${SIGN_IN_CODE_LENGTH}}$`, "u"), INVALID_CODE))),
+});
+
+/** Step one asks for a code, step two trades it for a session. Every failure is told below the form. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readSubmission(SignInValues, request);
+  if (!form.ok) return form.refusal;
+  const { email, code } = form.value;
+  return settle(
+    async () => {
+      const { agencySignIn } = await execute(SignIn, code === undefined ? { email } : { email, code });
+      if (agencySignIn.validationErrors.length > 0) return refuse(agencySignIn.validationErrors);
+      if (code === undefined) {
+        rememberCodeSent(email);
+        return redirect(`/app/signin?${new URLSearchParams({ email }).toString()}`);
+      }
+      if (agencySignIn.agencyUser) welcome(agencySignIn.agencyUser.id);
+      return redirect(takePage());
+    },
+    () => true,
+  );
+}
+
+export function Component() {
+  const [params] = useSearchParams();
+  const email = params.get("email")?.trim() ?? "";
+  return (
+    <div className="grid min-h-dvh bg-sheet lg:grid-cols-[minmax(0,1fr)_minmax(380px,600px)]">
+      <title>Sign in · Cara</title>
+      <div className="grid grid-rows-[auto_1fr_auto] gap-6 px-5 py-5 sm:px-10 sm:py-7">
+        <header>
+          <Link to="/" className="inline-flex items-center gap-2.5 text-lg font-semibold text-fg no-underline">
+            <CaretMark size="lg" />
+            Cara
+          </Link>
+        </header>
+        <main className="w-full max-w-[344px] self-center justify-self-center">
+          {email === "" ? <EmailForm /> : <CodeForm key={email} email={email} code={params.get("code") ?? ""} />}
+        </main>
+        <footer className="text-xs text-fg-subtle">For agency staff. No password to remember or to lose.</footer>
+      </div>
+      <MarkedPage />
+    </div>
+  );
+}

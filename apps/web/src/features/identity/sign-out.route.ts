@@ -1,0 +1,24 @@
+import { redirect, redirectDocument, type ActionFunctionArgs } from "react-router";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { farewell } from "./tab-user.ts";
+
+const SignOut = graphql(`
+  mutation SignOut {
+    signOut {
+      done
+    }
+  }
+`);
+
+/** Ends the session on the server, then loads the page anew so that nothing of it stays in memory. */
+export async function action({ request }: ActionFunctionArgs) {
+  await execute(SignOut, {}, request);
+  farewell();
+  return redirectDocument("/app/signin");
+}
+
+/** The address itself signs nobody out: a link or a reload must not. */
+export function loader() {
+  return redirect("/app/home");
+}

@@ -1,0 +1,30 @@
+const PREFIX = "cara.draft.";
+
+/** What was typed into a form and not accepted yet; null when there is nothing or it cannot be read. */
+export function readDraft(key: string): Record<string, unknown> | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
+    return typeof draft === "object" && draft !== null ? { ...draft } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what was typed, in this tab, until it is accepted or discarded. A full storage costs the draft, not the form. */
+export function keepDraft(key: string, values: object): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+  } catch {
+    sessionStorage.removeItem(PREFIX + key);
+  }
+}
+
+/** The server has accepted the text, or the person has thrown it away. */
+export function discardDraft(key: string): void {
+  sessionStorage.removeItem(PREFIX + key);
+}
+
+/** On a shared computer the next person must not find what the last one typed. */
+export function discardAllDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+}

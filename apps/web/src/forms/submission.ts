@@ -1,0 +1,51 @@
+import { config, type core, safeParse, type ZodMiniType } from "zod/mini";
+import { ConnectionFailure, GraphQLFailure, type FailureCode } from "../graphql/failure.ts";
+
+// Without this zod probes for eval, which the content security policy refuses and the console reports.
+config({ jitless: true });
+
+/** What an action answers when nothing was saved: what to mend, field by field, and what concerns the whole form. */
+export interface Refusal {
+  fields: Record<string, string>;
+  message?: string;
+}
+
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+
+/** Reads the JSON a form sent to its route's action and checks it by the rules the server will apply again. */
+export async function readSubmission<Value>(schema: ZodMiniType<Value>, request: Request): Promise<Parsed<Value>> {
+  const parsed = safeParse(schema, await request.json());
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, refusal: refuse(parsed.error.issues.map(asError)) };
+}
+
+const asError = ({ path, message }: core.$ZodIssue) => ({ path: path.join("."), message });
+
+/** Sorts the server's validation errors by field; what has no field is told for the whole form. */
+export function refuse(errors: readonly { path: string; message: string }[]): Refusal {
+  const fields: Record<string, string> = {};
+  const messages: string[] = [];
+  for (const { path, message } of errors) {
+    if (path === "") messages.push(message);
+    else fields[path] ??= message;
+  }
+  return messages.length === 0 ? { fields } : { fields, message: messages.join(" ") };
+}
+
+/** Failures a person can act on without leaving the form; everything else belongs to the error page. */
+const MENDABLE: ReadonlySet<FailureCode> = new Set(["BAD_USER_INPUT", "CONFLICT", "RATE_LIMITED", "PAYLOAD_TOO_LARGE"]);
+
+/** Runs an action's mutation. A lost connection or a refusal leaves the form open with its text and says why. */
+export async function settle<Outcome>(
+  run: () => Promise<Outcome>,
+  mendable: (code: FailureCode) => boolean = (code) => MENDABLE.has(code),
+): Promise<Outcome | Refusal> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ConnectionFailure) return { fields: {}, message: error.message };
+    if (error instanceof GraphQLFailure && mendable(error.code)) return { fields: {}, message: error.message };
+    throw error;
+  }
+}

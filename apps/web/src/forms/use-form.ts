@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useFetcher } from "react-router";
+import { discardDraft, keepDraft, readDraft } from "./draft.ts";
+import type { Refusal } from "./submission.ts";
+
+type Values = Record<string, string | boolean>;
+
+interface FormOptions<V extends Values> {
+  method: "post" | "put";
+  initial: V;
+  /** Names the record the text belongs to; without it nothing is kept. */
+  draftKey?: string;
+}
+
+export interface FormState<V extends Values> {
+  values: V;
+  set<Name extends keyof V>(name: Name, value: V[Name]): void;
+  /** The message for a field, until the field is changed. */
+  error(name: keyof V & string): string | undefined;
+  /** What concerns the whole form, or a field the form does not show. */
+  message: string | undefined;
+  busy: boolean;
+  /** Something differs from what is stored. */
+  changed: boolean;
+  /** The text comes from an earlier visit that ended without saving. */
+  restored: boolean;
+  discard(): void;
+  submit(values?: V): void;
+  props: FormProps;
+}
+
+interface FormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** A form: holds what is typed, sends it as JSON to its route's own action, shows what came back, loses nothing. */
+export function useForm<V extends Values>({ method, initial, draftKey }: FormOptions<V>): FormState<V> {
+  const fetcher = useFetcher<Refusal>();
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(() => withDraft(initial, draftKey));
+  const [values, setValues] = useState(start.values);
+  const [restored, setRestored] = useState(start.restored);
+  const [mended, setMended] = useState<{ answer: Refusal | undefined; fields: readonly string[] }>({
+    answer: undefined,
+    fields: [],
+  });
+  const answer = fetcher.data;
+  const busy = fetcher.state !== "idle";
+  const mendedFields = mended.answer === answer ? mended.fields : [];
+
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
+
+  function set<Name extends keyof V>(name: Name, value: V[Name]): void {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    setMended({ answer, fields: [...mendedFields, String(name)] });
+    if (draftKey !== undefined) keepDraft(draftKey, next);
+  }
+
+  function submit(toSend: V = values): void {
+    if (!busy) void fetcher.submit(toSend, { method, encType: "application/json" });
+  }
+
+  const errors = Object.entries(answer?.fields ?? {}).filter(([name]) => !mendedFields.includes(name));
+  const unshown = errors.filter(([name]) => !(name in initial)).map(([, message]) => message);
+  return {
+    values,
+    set,
+    error: (name) => errors.find(([field]) => field === name)?.[1],
+    message: [answer?.message, ...unshown].filter(Boolean).join(" ") || undefined,
+    busy,
+    changed: Object.keys(initial).some((name) => values[name] !== initial[name]),
+    restored,
+    discard: () => {
+      if (draftKey !== undefined) discardDraft(draftKey);
+      setValues(initial);
+      setRestored(false);
+    },
+    submit,
+    props: {
+      ref: form,
+      onSubmit: (event) => {
+        event.preventDefault();
+        submit();
+      },
+    },
+  };
+}
+
+/** A draft fills in only fields the form still has, of the kind it still expects. */
+function withDraft<V extends Values>(initial: V, draftKey: string | undefined): { values: V; restored: boolean } {
+  const draft = draftKey === undefined ? null : readDraft(draftKey);
+  const kept = Object.entries(draft ?? {}).filter(
+    ([name, value]) => typeof value === typeof initial[name] && value !== initial[name],
+  );
+  return { values: { ...initial, ...Object.fromEntries(kept) }, restored: kept.length > 0 };
+}

@@ -1,0 +1,35 @@
+/** The codes the server puts into `extensions.code`. */
+const FAILURE_CODES = [
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "BAD_USER_INPUT",
+  "CONFLICT",
+  "RATE_LIMITED",
+  "PAYLOAD_TOO_LARGE",
+  "INTERNAL_SERVER_ERROR",
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
+
+const isFailureCode = (code: unknown): code is FailureCode => FAILURE_CODES.some((known) => known === code);
+
+/** The server answered with an errors list: what went wrong, and the reference under which its log tells more. */
+export class GraphQLFailure extends Error {
+  readonly code: FailureCode;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, code: unknown, requestId: string | undefined) {
+    super(message);
+    this.name = "GraphQLFailure";
+    this.code = isFailureCode(code) ? code : "INTERNAL_SERVER_ERROR";
+    this.requestId = requestId;
+  }
+}
+
+/** No answer that could be read: the connection broke, or something between browser and server answered instead. */
+export class ConnectionFailure extends Error {
+  constructor(cause?: unknown) {
+    super("Cara could not be reached. Check your connection and try again.", { cause });
+    this.name = "ConnectionFailure";
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+
+/** Rows asked for at once; the next ones come when the person nears the end of the list. */
+export const PAGE_ROWS = 50;
+
+export interface Page<Node> {
+  edges: readonly { node: Node }[];
+  pageInfo: { endCursor?: string | null; hasNextPage: boolean };
+}
+
+/** Which rows a list's loader is asked for, taken from the address. */
+export function pageVariables(request: Request): { first: number; search: string | null; after: string | null } {
+  const { searchParams } = new URL(request.url);
+  const search = searchParams.get("search")?.trim() ?? "";
+  return { first: PAGE_ROWS, search: search === "" ? null : search, after: searchParams.get("after") };
+}
+
+/** The first page arrives after the head of the list is drawn; a later one is awaited, as fetchers show no promises. */
+export async function pageData<P>(request: Request, page: Promise<P>): Promise<{ page: P | Promise<P> }> {
+  if (pageVariables(request).after !== null) return { page: await page };
+  // The list shows the failure. Until it is drawn the promise must not count as unhandled.
+  page.catch(() => undefined);
+  return { page };
+}
+
+export interface Rows<Node> {
+  rows: readonly Node[];
+  hasMore: boolean;
+  loadMore(): void;
+}
+
+/**
+ * The rows of a list: its first page from the loader, further ones from the same loader with `after`. A new first page
+ * (another search, a saved change) starts over.
+ */
+export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => string): Rows<Node> {
+  const fetcher = useFetcher<{ page: Page<Node> | Promise<Page<Node>> }>();
+  const askedFor = useRef<Page<Node> | null>(null);
+  const [gathered, setGathered] = useState({ first, pages: [first] });
+  const pages = gathered.first === first ? gathered.pages : [first];
+  const cursor = pages.at(-1)?.pageInfo.hasNextPage ? (pages.at(-1)?.pageInfo.endCursor ?? null) : null;
+
+  useEffect(() => {
+    const page = fetcher.data?.page;
+    // The router also asks again on its own after a change is saved: only an answer someone waits for is added.
+    if (fetcher.state !== "idle" || page === undefined || page instanceof Promise || askedFor.current === null) return;
+    const { current } = askedFor;
+    askedFor.current = null;
+    if (current !== first) return;
+    setGathered((known) => ({ first, pages: [...(known.first === first ? known.pages : [first]), page] }));
+  }, [fetcher.state, fetcher.data, first]);
+
+  return {
+    rows: pages.flatMap((page) => page.edges.map(({ node }) => node)),
+    hasMore: cursor !== null,
+    loadMore: () => {
+      if (cursor === null || fetcher.state !== "idle") return;
+      askedFor.current = first;
+      void fetcher.load(hrefAfter(cursor));
+    },
+  };
+}

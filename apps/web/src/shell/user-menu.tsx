@@ -1,0 +1,73 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { Avatar } from "@cara/ui/avatar.tsx";
+import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "@cara/ui/menu.tsx";
+import { Check, ChevronDown, Laptop, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import { chooseTheme, THEMES, useTheme, type Theme } from "./theme.ts";
+
+const THEME_NAMES: Record<Theme, { label: string; icon: typeof Sun }> = {
+  system: { label: "System theme", icon: Laptop },
+  light: { label: "Light theme", icon: Sun },
+  dark: { label: "Dark theme", icon: Moon },
+};
+
+/** The signed-in person, and what concerns only them. */
+export function UserMenu({ name, email }: { name: string; email: string }) {
+  const theme = useTheme();
+  const signOut = useFetcher();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={name}
+          className="flex min-h-control items-center gap-2 rounded-md py-[3px] pr-1.5 pl-[3px] font-medium hover:bg-sheet/60 touch:min-h-touch touch:min-w-touch touch:justify-center"
+        >
+          <Avatar name={name} size="md" />
+          <span className="max-sm:hidden">{name}</span>
+          <ChevronDown aria-hidden="true" className="size-3.5 max-sm:hidden" />
+        </button>
+      }
+    >
+      <div className="px-2 pt-1 pb-1.5">
+        <p className="font-medium">{name}</p>
+        <p className="text-xs break-words text-fg-subtle">{email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuLink link={<Link to="/app/sessions" />} icon={<Monitor />}>
+        Sessions
+      </MenuLink>
+      <MenuSeparator />
+      <MenuGroup label="Theme">
+        <Base.RadioGroup value={theme} onValueChange={(value: Theme) => chooseTheme(value)}>
+          {THEMES.map((option) => (
+            <ThemeItem key={option} theme={option} />
+          ))}
+        </Base.RadioGroup>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem
+        icon={<LogOut />}
+        onClick={() => void signOut.submit({}, { method: "post", action: "/app/signout", encType: "application/json" })}
+      >
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function ThemeItem({ theme }: { theme: Theme }) {
+  const { label, icon: Icon } = THEME_NAMES[theme];
+  return (
+    <Base.RadioItem
+      value={theme}
+      className="flex min-h-control cursor-pointer items-center gap-[9px] rounded-[5px] px-2 text-fg outline-none data-highlighted:bg-hover touch:min-h-touch"
+    >
+      <Icon aria-hidden="true" className="size-4 text-fg-subtle" />
+      <span className="flex-1">{label}</span>
+      <Base.RadioItemIndicator>
+        <Check aria-hidden="true" className="size-4" />
+      </Base.RadioItemIndicator>
+    </Base.RadioItem>
+  );
+}

@@ -1,0 +1,61 @@
+import { vi } from "vitest";
+
+export interface Sent {
+  operation: string;
+  variables: Record<string, unknown>;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+type Reply = (sent: Sent) => unknown;
+
+/** The server as seen from the browser's edge: a reply by operation name, and a list of what was sent. */
+export function fakeServer(replies: Record<string, Reply>): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+    const body: Record<string, unknown> = JSON.parse(typeof init.body === "string" ? init.body : "{}");
+    const operation = /(?:query|mutation) (\w+)/u.exec(String(body["query"]))?.[1] ?? "";
+    const request: Sent = {
+      operation,
+      // The body was written by the code under test a moment ago.
+      variables: body["variables"] as Record<string, unknown>,
+      headers: new Headers(init.headers),
+      body,
+    };
+    sent.push(request);
+    const reply = replies[operation];
+    if (!reply) throw new Error(`The test has no reply for ${operation}`);
+    const answer = await reply(request);
+    return answer instanceof Response ? answer : Response.json({ data: answer });
+  });
+  return sent;
+}
+
+/** An errors list, as the server answers when it cannot do what was asked. */
+export const failure = (code: string, message: string, requestId = "req-7f3a", status = 200): Response =>
+  Response.json({ data: null, errors: [{ message, extensions: { code, requestId } }] }, { status });
+
+export const JANE = {
+  id: "user-1",
+  name: "Jane Doe",
+  email: "jane@harborpoint.example",
+  agency: { id: "agency-1", name: "Harbor Point Insurance" },
+};
+
+/** Replies every signed-in page needs. */
+export const signedIn: Record<string, Reply> = { SignedInUser: () => ({ agencyUser: JANE }) };
+
+export const noMore = { endCursor: null, hasNextPage: false };
+
+export const preset = (id: string, title: string, more: Record<string, unknown> = {}) => ({
+  id,
+  title,
+  updatedAt: "2026-03-05T21:04:00.000Z",
+  createdBy: { id: "user-2", name: "Helen Voss" },
+  ...more,
+});
+
+/** One page of presets. */
+export const presets = (nodes: readonly object[], pageInfo: object = noMore) => ({
+  customPresets: { edges: nodes.map((node) => ({ node })), pageInfo },
+});

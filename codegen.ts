@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { CodegenConfig } from "@graphql-codegen/cli";
+
+// Every operation the browser may send is written beside the code that uses it and printed here by hash:
+// the server answers these and no others (apps/web/src/graphql/gen/persisted-documents.json).
+const config: CodegenConfig = {
+  schema: "packages/contract/schema.graphql",
+  documents: ["apps/web/src/**/*.{ts,tsx}", "!apps/web/src/graphql/gen/**"],
+  ignoreNoDocuments: true,
+  generates: {
+    "apps/web/src/graphql/gen/": {
+      preset: "client",
+      presetConfig: {
+        persistedDocuments: { hashAlgorithm: (text: string) => createHash("sha256").update(text).digest("hex") },
+        fragmentMasking: { unmaskFunctionName: "readFragment" },
+      },
+      config: {
+        documentMode: "string",
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        defaultScalarType: "unknown",
+        scalars: { DateTime: "string", ID: "string" },
+      },
+    },
+  },
+};
+export default config;
