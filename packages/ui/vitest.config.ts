@@ -17,7 +17,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: {
-          executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+          executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
           chromiumSandbox: false,
           args: [
             "--disable-gpu",

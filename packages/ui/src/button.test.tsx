@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 
 describe("Button", () => {
   it("keeps its width and its focus while busy, and ignores clicks", async () => {
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     const screen = await render(
       <Button busyLabel="Resolving" onClick={onClick}>
         Resolve
@@ -29,7 +29,7 @@ describe("Button", () => {
   });
 
   it("is described by the reason it is off", async () => {
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     const screen = await render(
       <Button offReason="Two marks lack evidence" onClick={onClick}>
         Approve
@@ -44,7 +44,7 @@ describe("Button", () => {
   });
 
   it("does not submit a form while off", async () => {
-    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const screen = await render(
       <form onSubmit={onSubmit}>
         <Button type="submit" off>

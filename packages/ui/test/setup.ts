@@ -1,11 +1,20 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeAll, vi } from "vitest";
 import "../src/styles.css";
 
-// An error in the console is a defect, also when nothing else fails.
-beforeEach(() => {
-  vi.spyOn(console, "error");
+const consoleError = vi.spyOn(console, "error");
+
+// Text is measured: a fallback font would make every width wrong until the real one has arrived.
+beforeAll(async () => {
+  await Promise.all(
+    ["400 13px 'IBM Plex Sans Variable'", "600 13px 'IBM Plex Sans Variable'", "400 13px 'IBM Plex Mono'"].map((font) =>
+      document.fonts.load(font),
+    ),
+  );
 });
 
+// An error in the console is a defect, also when nothing else fails.
 afterEach(() => {
-  expect(console.error).not.toHaveBeenCalled();
+  const complaints = consoleError.mock.calls.map((call) => call.map(String).join(" "));
+  consoleError.mockClear();
+  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join("\n")}`);
 });

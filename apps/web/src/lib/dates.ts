@@ -1,0 +1,50 @@
+/** A calendar day ("2026-03-05"), an instant ("2026-03-05T21:04:00Z") or a date. */
+export type DateValue = string | Date;
+export type DateStyle = "medium" | "short";
+
+export interface DateOptions {
+  style?: DateStyle | undefined;
+  /** The person's own zone unless told otherwise; a calendar day has none. */
+  timeZone?: string | undefined;
+}
+
+/** Days a policy runs when nothing else is said. */
+export const DEFAULT_TERM_DAYS = 365;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** A date as people here read it: "Mar 5, 2025". */
+export function formatDate(value: DateValue, { style = "medium", timeZone }: DateOptions = {}): string {
+  const isDay = typeof value === "string" && PLAIN_DAY.test(value);
+  return write(value, { dateStyle: style, timeZone: isDay ? "UTC" : timeZone });
+}
+
+/** A date with its time: "Mar 5, 2025, 3:04 PM". */
+export function formatDateTime(value: DateValue, { style = "medium", timeZone }: DateOptions = {}): string {
+  return write(value, { dateStyle: style, timeStyle: "short", timeZone });
+}
+
+/** The day some days after another: plain calendar arithmetic, no clocks involved. */
+export function addDays(day: string, days: number): string {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day a policy ends that starts on a day and runs the usual term. */
+export function endOfTerm(startsOn: string): string {
+  return addDays(startsOn, DEFAULT_TERM_DAYS);
+}
+
+/** Today as a calendar day, where the person is. */
+export function today(now: Date = new Date()): string {
+  const month = String(now.getMonth() + 1).padStart(2, "0");
+  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, "0")}`;
+}
+
+function write(value: DateValue, options: Intl.DateTimeFormatOptions & { timeZone: string | undefined }): string {
+  const { timeZone, ...styles } = options;
+  const format = new Intl.DateTimeFormat("en-US", timeZone === undefined ? styles : { ...styles, timeZone });
+  // Some engines put a narrow space before AM and PM; texts and tests want a plain one.
+  return format.format(new Date(value)).replaceAll("\u202F", " ");
+}

@@ -1,0 +1,18 @@
+/** What a list shows where a value is missing. */
+export const DASH = "–";
+/** What a policy shows where a number, date or broker is missing. */
+export const NOT_AVAILABLE = "N/A";
+
+/** The value, or a dash when it is missing or blank. */
+export function orDash(value: string | null | undefined): string {
+  return isMissing(value) ? DASH : value;
+}
+
+/** The value, or 'N/A' when it is missing or blank. */
+export function orNotAvailable(value: string | null | undefined): string {
+  return isMissing(value) ? NOT_AVAILABLE : value;
+}
+
+function isMissing(value: string | null | undefined): value is null | undefined | "" {
+  return value === null || value === undefined || value.trim() === "";
+}

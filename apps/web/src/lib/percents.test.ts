@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { formatPercent, formatProgress } from "./percents.ts";
+
+describe("formatPercent", () => {
+  it("[FORMAT-11] shows none to two decimals", () => {
+    expect(formatPercent(0.1)).toBe("10%");
+    expect(formatPercent(0.125)).toBe("12.5%");
+    expect(formatPercent(0.12346)).toBe("12.35%");
+  });
+});
+
+describe("formatProgress", () => {
+  it("[FORMAT-12] rounds to one decimal and drops a trailing zero", () => {
+    expect(formatProgress(0.3333)).toBe("33.3%");
+    expect(formatProgress(0.333)).toBe("33.3%");
+    expect(formatProgress(0.5)).toBe("50%");
+    expect(formatProgress(0)).toBe("0%");
+    expect(formatProgress(1)).toBe("100%");
+  });
+
+  it("stays between nothing and all", () => {
+    expect(formatProgress(-0.2)).toBe("0%");
+    expect(formatProgress(1.7)).toBe("100%");
+    expect(formatProgress(Number.NaN)).toBe("0%");
+  });
+});

@@ -1,0 +1,28 @@
+import { listedOptions, listOpens } from "@cara/ui/combobox-rules.ts";
+import { describe, expect, it } from "vitest";
+import {
+  CLASSIFICATION_LIMITS,
+  NEW_ACCOUNT_CLASSIFICATION_LIMITS,
+  PRESET_LIMITS,
+  SELECT_LIMITS,
+} from "./search-limits.ts";
+
+const many = Array.from({ length: 1_500 }, (_, index) => index);
+
+describe("search limits", () => {
+  it.each([
+    ["presets", PRESET_LIMITS],
+    ["classification on edit", CLASSIFICATION_LIMITS],
+    ["other lists", SELECT_LIMITS],
+  ])("[INPUT-14] open the list of %s at once and show up to 1000", (_, limits) => {
+    expect(listOpens({ matches: many.length, query: "", ...limits })).toBe(true);
+    expect(listedOptions(many, limits.maxOptions)).toHaveLength(1_000);
+  });
+
+  it("[INPUT-14] ask for three letters on a new account's classification and show up to 100", () => {
+    const limits = NEW_ACCOUNT_CLASSIFICATION_LIMITS;
+    expect(listOpens({ matches: many.length, query: "ro", ...limits })).toBe(false);
+    expect(listOpens({ matches: many.length, query: "roo", ...limits })).toBe(true);
+    expect(listedOptions(many, limits.maxOptions)).toHaveLength(100);
+  });
+});
