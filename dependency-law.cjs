@@ -1,0 +1,178 @@
+// Who may import whom. `pnpm check:imports` enforces it, docs/architecture.md draws it, scripts/check-imports.test.ts
+// plants a violation of each rule and sees it caught.
+const SERVER = "^apps/server/src";
+const WEB = "^apps/web/src";
+const SOURCE = "^(apps|packages)/[^/]+/src/";
+const TEST = "\\.(test|e2e|eval)\\.tsx?$";
+/** The file has a role suffix, so it is private to its folder: `custom-preset.store.ts`, `preset.form.tsx`. */
+const DOTTED = "[^/]+\\.[a-z]+\\.tsx?$";
+
+const SQL_FILES = ["\\.(store|loaders)(\\.test)?\\.ts$", `${SERVER}/platform/db/`];
+/** GraphQL types of one graph refer to one another, so this one suffix may be imported by its like. */
+const SCHEMA = "[^/]+\\.schema\\.ts$";
+
+/** Each domain, and the domains below it that it may use. A new domain gets its place here first. */
+const MAY_USE = {
+  identity: [],
+  documents: ["identity"],
+  accounts: ["documents", "identity"],
+  policies: ["accounts", "documents", "identity"],
+  forms: ["policies", "accounts", "documents", "identity"],
+  certificates: ["forms", "policies", "accounts", "documents", "identity"],
+  calls: ["accounts", "documents", "identity"],
+  emails: ["accounts", "documents", "identity"],
+  servicing: ["certificates", "forms", "policies", "calls", "emails", "accounts", "documents", "identity"],
+  copilot: ["servicing", "certificates", "forms", "policies", "calls", "emails", "accounts", "documents", "identity"],
+};
+
+const forbid = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
+const folder = (root, ...names) => ({ path: `${root}/(${names.join("|")})/` });
+const domain = (name) => `${SERVER}/domains/${name}/`;
+const packages = (...names) => `node_modules/(${names.join("|")})(/|$)`;
+const core = (...names) => `^(node:)?(${names.join("|")})(/|$)`;
+
+const domainOrder = Object.entries(MAY_USE).map(([name, below]) =>
+  forbid(
+    `${name}-looks-only-down`,
+    { path: domain(name) },
+    { path: domain("[^/]+"), pathNot: [name, ...below].map(domain) },
+    "Upward news travels as events: record one, and let entry/event-routes.ts map it to what reacts.",
+  ),
+);
+
+const server = [
+  forbid("kernel-knows-nobody", folder(SERVER, "kernel"), folder(SERVER, "platform", "domains", "entry")),
+  forbid("platform-knows-no-domain", folder(SERVER, "platform"), folder(SERVER, "domains", "entry")),
+  forbid(
+    "nobody-knows-entry",
+    { path: "^(apps/server|packages)/", pathNot: [`${SERVER}/entry/`, "^apps/server/test/", TEST] },
+    folder(SERVER, "entry"),
+  ),
+  ...domainOrder,
+  forbid(
+    "every-domain-has-its-place",
+    { path: domain("[^/]+"), pathNot: Object.keys(MAY_USE).map(domain) },
+    {},
+    "Write the new domain into MAY_USE in dependency-law.cjs.",
+  ),
+  forbid(
+    "a-dot-means-private",
+    { path: `${SERVER}/domains/([^/]+)/`, pathNot: [domain("copilot"), SCHEMA] },
+    { path: `${SERVER}/domains/[^/]+/${DOTTED}`, pathNot: `${SERVER}/domains/$1/` },
+    "Another domain may use nouns and use cases, never a store, schema, workflow or access file.",
+  ),
+  forbid(
+    "a-schema-uses-schemas-only",
+    { path: `${SERVER}/domains/([^/]+)/${SCHEMA}` },
+    { path: `${SERVER}/domains/[^/]+/${DOTTED}`, pathNot: [`${SERVER}/domains/$1/`, SCHEMA] },
+    "One graph: a type may refer to a type of a domain below. Its stores and access rules stay private.",
+  ),
+  forbid(
+    "copilot-uses-tools-only",
+    { path: domain("copilot"), pathNot: SCHEMA },
+    { path: `${SERVER}/domains/[^/]+/${DOTTED}`, pathNot: [domain("copilot"), "\\.tools\\.ts$"] },
+  ),
+];
+
+const languages = [
+  forbid(
+    "only-workflows-speak-restate",
+    { path: `${SERVER}/(domains|kernel)/`, pathNot: "\\.workflow(\\.test)?\\.ts$" },
+    { path: [packages("@restatedev/[^/]+"), `${SERVER}/platform/restate/`] },
+  ),
+  forbid(
+    "only-stores-speak-sql",
+    { path: `${SERVER}/(domains|kernel)/`, pathNot: SQL_FILES },
+    { path: packages("kysely", "pg", "pg-copy-streams") },
+    "SQL stands in stores, loaders and platform/db. A use case calls a store.",
+  ),
+  forbid(
+    "only-the-database-folder-connects",
+    { path: `${SERVER}/(platform|entry)/`, pathNot: [...SQL_FILES, TEST] },
+    { path: packages("kysely", "pg", "pg-copy-streams"), dependencyTypesNot: ["type-only"] },
+    "Passing a pool along is fine; opening one, or writing SQL, is platform/db's.",
+  ),
+  forbid(
+    "only-schemas-speak-graphql",
+    { path: `${SERVER}/(domains|kernel)/`, pathNot: "\\.(schema|loaders)(\\.test)?\\.ts$" },
+    { path: [packages("graphql", "@pothos/[^/]+", "dataloader"), `${SERVER}/platform/graphql/`] },
+  ),
+];
+
+const web = [
+  forbid("web-never-sees-server", { path: "^(apps/web|packages)/" }, { path: "^apps/server/" }),
+  forbid("server-never-sees-web", { path: "^apps/server/" }, { path: "^(apps/web|packages/ui)/" }),
+  forbid("shell-knows-no-app", folder(WEB, "shell"), folder(WEB, "app")),
+  forbid("features-know-no-app", folder(WEB, "features"), folder(WEB, "app", "shell")),
+  forbid(
+    "features-share-plain-components",
+    { path: `${WEB}/features/([^/]+)/` },
+    { path: `${WEB}/features/[^/]+/${DOTTED}`, pathNot: `${WEB}/features/$1/` },
+    "A feature may show another feature's link or badge, never its route, dialog or action.",
+  ),
+  forbid("base-knows-no-feature", folder(WEB, "forms", "graphql", "lib"), folder(WEB, "features", "app", "shell")),
+  forbid("packages-know-no-app", { path: "^packages/" }, { path: "^apps/" }),
+  forbid("ui-knows-no-product", { path: "^packages/ui/" }, { path: "^packages/contract/" }),
+  forbid("ui-knows-no-router", { path: "^packages/ui/" }, { path: packages("react-router", "graphql") }),
+  forbid("contract-knows-nobody", { path: "^packages/contract/" }, { path: "^packages/ui/" }),
+];
+
+const everywhere = [
+  forbid("every-import-resolves", {}, { couldNotResolve: true, dependencyTypesNot: ["core"] }),
+  forbid("no-cycles", {}, { circular: true }),
+  forbid("no-barrels", { path: "^(apps|packages)/" }, { path: "^(apps|packages)/.*/index\\.tsx?$" }),
+  forbid(
+    "test-code-stays-in-tests",
+    { path: SOURCE, pathNot: TEST },
+    { path: ["^(apps|packages)/[^/]+/(test|seed)/", "^(e2e|bench|scripts)/", TEST] },
+  ),
+  forbid(
+    "test-libraries-stay-in-tests",
+    { path: SOURCE, pathNot: TEST },
+    {
+      path: packages(
+        "vitest",
+        "@vitest/[^/]+",
+        "fast-check",
+        "@fast-check/[^/]+",
+        "playwright",
+        "@playwright/[^/]+",
+        "smtp-server",
+      ),
+    },
+  ),
+  forbid(
+    "only-the-sandbox-starts-processes",
+    { path: SOURCE, pathNot: [`${SERVER}/platform/sandbox/`, TEST] },
+    { path: core("child_process", "cluster") },
+    "Outside programs run in platform/sandbox, with limits of time, memory and files.",
+  ),
+  forbid(
+    "only-the-platform-opens-sockets",
+    { path: `${SERVER}/(domains|kernel|entry)/`, pathNot: TEST },
+    {
+      path: [
+        core("https?", "http2", "net", "tls", "dgram"),
+        packages("undici", "axios", "node-fetch", "got", "ioredis", "nodemailer"),
+      ],
+    },
+    "What leaves this server goes through platform/egress.ts, which knows which addresses are allowed.",
+  ),
+];
+
+module.exports = {
+  forbidden: [...server, ...languages, ...web, ...everywhere],
+  options: {
+    // Beside TypeScript 7 any other parser reads no .ts file at all and reports success.
+    parser: "swc",
+    tsPreCompilationDeps: true, // type imports obey the law too
+    doNotFollow: { path: "node_modules" },
+    // Anchored to our own folders: a bare "dist" would also hide most published packages.
+    exclude: { path: "^(apps|packages)/[^/]+/dist/|^apps/web/src/graphql/gen/" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json", ".css"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+    },
+  },
+};
