@@ -10,7 +10,7 @@ import type { Environment } from "#platform/env.ts";
 import { notSignedIn } from "#platform/errors.ts";
 import type { GraphQLContext } from "#platform/graphql/context.ts";
 import { serveGraphQL } from "#platform/graphql/http.ts";
-import { readRequestKey } from "#platform/graphql/idempotency.ts";
+import { readRequestKey } from "#platform/graphql/request-key.ts";
 import { createOperations } from "#platform/graphql/operations.ts";
 import { browserKey, clearSessionCookie, setSessionCookie } from "#platform/http/cookies.ts";
 import { serveHealth } from "#platform/http/health.ts";

@@ -1,4 +1,4 @@
-import type { OutboxRow } from "#platform/events/outbox-pump.ts";
+import type { OutboxRow } from "#platform/events/outbox.store.ts";
 import type { Work } from "#platform/restate/start-work.ts";
 
 /** Every reaction to an event, on one page: which durable work starts when something has happened. */

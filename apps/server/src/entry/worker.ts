@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import type { DoorDb } from "#platform/db/agency-db.ts";
 import { createPool } from "#platform/db/pool.ts";
+import { keepHouse } from "#platform/db/housekeeping.ts";
 import { atDoors } from "#platform/db/transactions.ts";
 import { readEnvironment } from "#platform/env.ts";
 import { startOutboxPump } from "#platform/events/outbox-pump.ts";
@@ -24,7 +25,7 @@ const redis = connectRedis(env.REDIS_URL);
 const metrics = startMetrics(env.CARA_METRICS_PORT === 0 ? 0 : env.CARA_METRICS_PORT + 1);
 const mail = createSendMail(env.SMTP_URL, env.MAIL_FROM);
 const mailer = {
-  doors: atDoors.bind(null, pool) as <T>(work: Parameters<typeof atDoors<T>>[1]) => Promise<T>,
+  doors: <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work),
   secret: createSecret(env.CARA_SECRET),
   sendMail: mail.sendMail,
   publicUrl: env.publicUrl,
@@ -44,13 +45,9 @@ const pump = startOutboxPump(pool, log, async (row) => {
 });
 await onOutboxPoke(redis, pump.poke).catch(() => log.warn("no pokes: the outbox is polled"));
 
-const keepHouse = () =>
-  atDoors(pool, async (db) => {
-    await sql`select app.purge_expired()`.execute(db);
-    await sql`select app.roll_audit_partitions()`.execute(db);
-  }).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
-void keepHouse();
-const housekeeping = setInterval(() => void keepHouse(), HOUSEKEEPING_MS);
+const tidy = () => keepHouse(pool).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
+void tidy();
+const housekeeping = setInterval(() => void tidy(), HOUSEKEEPING_MS);
 
 stopOnSignal(log, async () => {
   clearInterval(housekeeping);

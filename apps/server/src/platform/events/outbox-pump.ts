@@ -1,17 +1,7 @@
-import { sql } from "kysely";
 import type pg from "pg";
-import type { AgencyId, OutboxId } from "#kernel/ids.ts";
 import { atDoors } from "../db/transactions.ts";
 import type { Log } from "../log.ts";
-
-/** A committed event on its way to the durable work that reacts to it. */
-export type OutboxRow = {
-  agency_id: AgencyId;
-  id: OutboxId;
-  kind: string;
-  payload: Record<string, unknown>;
-  created_at: Date;
-};
+import { claimOutbox, settleOutbox, type OutboxRow } from "./outbox.store.ts";
 
 /** Rows handed over in one go; more simply wait for the next go, which follows at once. */
 const BATCH = 100;
@@ -63,14 +53,14 @@ export function startOutboxPump(pool: pg.Pool, log: Log, handOver: (row: OutboxR
 /** One go: claim, hand over side by side, settle what was taken. Rows that failed stay for the next go. */
 async function pumpOnce(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => Promise<void>) {
   return atDoors(pool, async (db) => {
-    const { rows } = await sql<OutboxRow>`select * from app.claim_outbox(${BATCH})`.execute(db);
+    const rows = await claimOutbox(db, BATCH);
     if (rows.length === 0) return { claimed: 0, failed: 0 };
     const outcomes = await Promise.allSettled(rows.map((row) => handOver(row)));
     const taken = rows.filter((_, index) => outcomes[index]?.status === "fulfilled").map((row) => row.id);
     for (const [index, outcome] of outcomes.entries())
       if (outcome.status === "rejected")
         log.error({ err: outcome.reason, outboxId: rows[index]?.id, kind: rows[index]?.kind }, "hand-over failed");
-    if (taken.length > 0) await sql`select app.settle_outbox(${taken})`.execute(db);
+    await settleOutbox(db, taken);
     return { claimed: rows.length, failed: rows.length - taken.length };
   });
 }

@@ -9,7 +9,8 @@ import type { Log } from "../log.ts";
 import { pokeOutbox } from "../redis.ts";
 import type { GraphQLContext } from "./context.ts";
 import { answerErrors } from "./errors.ts";
-import { fingerprint, keepResponse, readRequestKey, takeRequestKey } from "./idempotency.ts";
+import { fingerprint, readRequestKey } from "./request-key.ts";
+import { keepResponse, takeRequestKey } from "./request-key.store.ts";
 import type { Operation, Operations } from "./operations.ts";
 
 /** Largest request; more is refused before it is read. Files travel elsewhere. */

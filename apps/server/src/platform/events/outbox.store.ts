@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { AgencyId, OutboxId } from "#kernel/ids.ts";
+import type { DoorDb } from "../db/agency-db.ts";
+
+/** A committed event on its way to the durable work that reacts to it. */
+export type OutboxRow = {
+  agency_id: AgencyId;
+  id: OutboxId;
+  kind: string;
+  payload: Record<string, unknown>;
+  created_at: Date;
+};
+
+/** Takes the oldest rows; other pumps pass over them until this transaction ends. */
+export async function claimOutbox(db: DoorDb, limit: number): Promise<OutboxRow[]> {
+  return (await sql<OutboxRow>`select * from app.claim_outbox(${limit})`.execute(db)).rows;
+}
+
+/** Forgets rows that were handed over. */
+export async function settleOutbox(db: DoorDb, ids: OutboxId[]): Promise<void> {
+  if (ids.length > 0) await sql`select app.settle_outbox(${ids})`.execute(db);
+}
