@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { idsIn, measure } from "./requirement-coverage.ts";
+import { parseRequired, parseRequirements, takenBy } from "./requirement-list.ts";
+import { readPlaywrightReport, readVitestReport, type TestResult } from "./test-results.ts";
+
+const LIST = `
+## SHELL — shell
+ID | Requirement | How a test sees it
+SHELL-01 | a | browser
+SHELL-08 | hidden controls | browser
+SHELL-08+ | better: none | browser
+SHELL-10 | no entry | browser
+SHELL-10+ | better: reachable | browser
+ROUTES-19+ | better: a not-found page | browser
+OQ-01 | a question | a decision
+`;
+const requirements = parseRequirements(LIST);
+const passed = (title: string): TestResult => ({ title, outcome: "passed" });
+const lacking = (required: string, results: TestResult[]) =>
+  measure(requirements, parseRequired(required), results).required.lacking;
+
+describe("parseRequirements", () => {
+  it("counts a line and its better line as one, and decisions not at all", () => {
+    expect(requirements.map(({ area, number }) => `${area} ${number}`)).toEqual([
+      "SHELL 1",
+      "SHELL 8",
+      "SHELL 10",
+      "ROUTES 19",
+    ]);
+  });
+
+  it("reads the real list, and the real wish list names nothing unknown", () => {
+    const real = parseRequirements(readFileSync(new URL("../docs/requirements.md", import.meta.url), "utf8"));
+    const { wanted } = parseRequired(readFileSync(new URL("../docs/required.txt", import.meta.url), "utf8"));
+    expect(real.length).toBeGreaterThan(480);
+    for (const pattern of wanted) expect(takenBy(pattern, real).length).toBeGreaterThan(0);
+  });
+});
+
+describe("takenBy", () => {
+  it.each([
+    ["SHELL", 3],
+    ["SHELL-08", 1],
+    ["SHELL-08+", 1],
+    ["SHELL-01..08", 2],
+  ])("%s takes %i", (pattern, count) => {
+    expect(takenBy(pattern, requirements)).toHaveLength(count);
+  });
+
+  it.each(["NOPE", "SHELL-99", "shell"])("refuses %s", (pattern) => {
+    expect(() => takenBy(pattern, requirements)).toThrow(pattern);
+  });
+});
+
+describe("idsIn", () => {
+  it("finds every id in brackets and nothing else", () => {
+    expect(idsIn("[SHELL-01] and [SHELL-08+, SHELL-10] [note] UTF-8")).toEqual(["SHELL-01", "SHELL-08+", "SHELL-10"]);
+  });
+});
+
+describe("measure", () => {
+  it("counts the better line, not the one it replaces", () => {
+    expect(lacking("SHELL-08", [passed("[SHELL-08] x")])).toEqual(["SHELL-08+"]);
+    expect(lacking("SHELL-08", [passed("[SHELL-08+] x")])).toEqual([]);
+  });
+
+  it("counts the plain line while the better one waits", () => {
+    expect(lacking("SHELL-10\n[waiting]\nSHELL-10+ WORKBENCH", [passed("[SHELL-10] x")])).toEqual([]);
+  });
+
+  it("takes a failed test as not shown, whatever else passes", () => {
+    const results: TestResult[] = [passed("[SHELL-01] a"), { title: "[SHELL-01] b", outcome: "failed" }];
+    expect(lacking("SHELL-01", results)).toEqual(["SHELL-01 (failing)"]);
+  });
+
+  it("takes a skipped test as open", () => {
+    expect(lacking("SHELL-01", [{ title: "[SHELL-01] a", outcome: "skipped" }])).toEqual(["SHELL-01 (open)"]);
+  });
+
+  it("names the ids it does not know", () => {
+    const { unknown } = measure(requirements, parseRequired(""), [passed("[SHELL-77] x [SHELL-01+] y")]);
+    expect(unknown).toEqual(["SHELL-77", "SHELL-01+"]);
+  });
+
+  it("says per area how many are shown and which are missing", () => {
+    const { areas } = measure(requirements, parseRequired(""), [passed("[SHELL-01] x")]);
+    expect(areas[0]).toEqual({ area: "SHELL", total: 3, shown: 1, missing: ["SHELL-08+", "SHELL-10+"] });
+  });
+});
+
+describe("the reports", () => {
+  it("reads vitest's, where a file that did not load is a failure", () => {
+    const tests = [
+      { title: "a", status: "passed" },
+      { title: "b", status: "pending" },
+    ];
+    const report = {
+      testResults: [
+        { name: "x.test.ts", status: "passed", assertionResults: tests },
+        { name: "broken.test.ts", status: "failed", assertionResults: [] },
+      ],
+    };
+    expect(readVitestReport(JSON.stringify(report)).map(({ outcome }) => outcome)).toEqual([
+      "passed",
+      "skipped",
+      "failed",
+    ]);
+  });
+
+  it("reads Playwright's, through its nested suites", () => {
+    const spec = (status: string) => ({ title: status, tests: [{ status }] });
+    const report = {
+      suites: [
+        { specs: [spec("expected")], suites: [{ specs: [spec("unexpected"), spec("skipped"), spec("flaky")] }] },
+      ],
+      errors: [{}],
+    };
+    const outcomes = readPlaywrightReport(JSON.stringify(report)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["passed", "failed", "skipped", "passed", "failed"]);
+  });
+});
