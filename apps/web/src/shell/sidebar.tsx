@@ -32,7 +32,9 @@ export function Sidebar({ agencyName, onShortcuts }: SidebarProps) {
         className="flex min-h-control flex-none items-center justify-between rounded-md px-2 text-xs text-fg-subtle hover:text-fg touch:hidden"
       >
         Keyboard shortcuts
-        <Kbd>?</Kbd>
+        <span aria-hidden="true">
+          <Kbd>?</Kbd>
+        </span>
       </button>
     </>
   );

@@ -1,0 +1,130 @@
+import { createMemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fakeServer, preset, presets, signedIn } from "../../test/fake-server.ts";
+import { renderAt } from "../../test/render-at.tsx";
+import { routes } from "./router.tsx";
+
+const STORED = { id: "1", title: "T", description: "D", basePrompt: "B", allowFileUpload: true };
+const server = {
+  ...signedIn,
+  Presets: () => presets([preset("1", "T")]),
+  PresetToEdit: () => ({ customPreset: STORED }),
+  Sessions: () => ({ sessions: [] }),
+};
+
+describe("public addresses", () => {
+  it("[ROUTES-01] [SEC-03] the landing page opens without a session and leads to sign-in", async () => {
+    fakeServer({});
+    await renderAt("/");
+    await expect.element(page.getByRole("link", { name: "Cara" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/app/signin");
+  });
+
+  it("an unknown public address says so", async () => {
+    fakeServer({});
+    await renderAt("/nope");
+    await expect.element(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  });
+});
+
+describe("addresses inside the app", () => {
+  it("[ROUTES-02] /app leads to home", async () => {
+    fakeServer(server);
+    const { path } = await renderAt("/app");
+    await expect.element(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    expect(path()).toBe("/app/home");
+  });
+
+  it("[ROUTES-19+] an unknown address says so inside the shell", async () => {
+    fakeServer(server);
+    await renderAt("/app/zzz");
+    await expect.element(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect.element(page.getByText("/app/zzz")).toBeVisible();
+    await expect.element(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  });
+
+  it.each([
+    ["/app/home", "Home"],
+    ["/app/workspaces", "Workspaces"],
+    ["/app/workspaces/1", "Workspace"],
+    ["/app/presets", "Presets"],
+    ["/app/servicing", "Service Requests"],
+    ["/app/servicing/1/overview", "Service Request"],
+    ["/app/servicing/1/activity", "Service Request"],
+    ["/app/servicing/1/conversation", "Service Request"],
+    ["/app/calls", "Calls"],
+    ["/app/emails", "Emails"],
+    ["/app/accounts", "Accounts"],
+    ["/app/accounts/1/overview", "Account"],
+    ["/app/accounts/1/policies", "Account"],
+    ["/app/accounts/1/certificates", "Account"],
+    ["/app/accounts/1/service", "Account"],
+    ["/app/policies", "Policies"],
+    ["/app/policies/1/overview", "Policy"],
+    ["/app/policies/1/documents", "Policy"],
+    ["/app/policies/1/history", "Policy"],
+    ["/app/policies/1/explore", "Policy"],
+    ["/app/workbench", "Workbench"],
+    ["/app/sessions", "Sessions"],
+  ])("[SHELL-01] %s is drawn inside the shell under its name", async (address, heading) => {
+    fakeServer(server);
+    const { path } = await renderAt(address);
+    await expect.element(page.getByRole("heading", { name: heading, level: 1, exact: true })).toBeVisible();
+    await expect.element(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    expect(path()).toBe(address);
+  });
+
+  it.each(["/app/servicing/1", "/app/accounts/1", "/app/policies/1"])("%s leads to its overview", async (address) => {
+    fakeServer(server);
+    const { path } = await renderAt(address);
+    await expect.element(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+    expect(path()).toBe(`${address}/overview`);
+  });
+
+  it.each([
+    ["/app/home/preferences", "Customize presets", "/app/home"],
+    ["/app/home/presets/1", "Run a preset", "/app/home"],
+    ["/app/presets/new", "Create Preset", "/app/presets"],
+    ["/app/presets/1/edit", "Edit Preset", "/app/presets"],
+    ["/app/presets/1/run", "Run Preset", "/app/presets"],
+    ["/app/servicing/1/resolve", "Resolve Service Request", "/app/servicing/1/overview"],
+    ["/app/servicing/1/update", "Update Service Request", "/app/servicing/1/overview"],
+    ["/app/calls/1", "Call Summary", "/app/calls"],
+    ["/app/emails/1", "Email Thread", "/app/emails"],
+    ["/app/accounts/new", "Create Account", "/app/accounts"],
+    ["/app/accounts/1/edit", "Edit Account", "/app/accounts/1/overview"],
+    ["/app/accounts/1/certificates/new", "Create Certificate", "/app/accounts/1/certificates"],
+    ["/app/accounts/1/certificates/2", "Certificate", "/app/accounts/1/certificates"],
+    ["/app/policies/new", "Create Policy", "/app/policies"],
+    ["/app/policies/1/edit", "Edit Policy", "/app/policies/1/overview"],
+    ["/app/policies/1/documents/new", "Upload Document", "/app/policies/1/documents"],
+  ])(
+    "[ROUTES-18] %s opened by its address shows its page and the dialog over it; closing shows the page",
+    async (address, title, beneath) => {
+      fakeServer(server);
+      const { path } = await renderAt(address);
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect.element(dialog).toBeVisible();
+      expect(document.querySelector("main h1")).not.toBeNull();
+      await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
+      await expect.poll(path).toBe(beneath);
+      await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    },
+  );
+
+  it("has no duplicate or unreachable address", () => {
+    const router = createMemoryRouter(routes, { initialEntries: ["/"] });
+    const paths: string[] = [];
+    const walk = (list: typeof router.routes, base: string) => {
+      for (const route of list) {
+        const path = route.path?.startsWith("/") ? route.path : `${base}/${route.path ?? ""}`.replace(/\/+$/u, "");
+        if (route.path !== undefined || route.index) paths.push(path + (route.index ? "/(index)" : ""));
+        walk(route.children ?? [], route.path === undefined ? base : path);
+      }
+    };
+    walk(router.routes, "");
+    expect(new Set(paths).size).toBe(paths.length);
+    router.dispose();
+  });
+});

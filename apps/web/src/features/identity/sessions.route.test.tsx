@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+import { submission } from "../../../test/submission.ts";
+import { keepDraft, readDraft } from "../../forms/draft.ts";
+import { action as signOut } from "./sign-out.route.ts";
+import { welcome } from "./tab-user.ts";
+
+const session = (id: string, browser: string, current: boolean) => ({
+  id,
+  browser,
+  current,
+  createdAt: "2026-03-05T15:00:00.000Z",
+  lastSeenAt: "2026-03-05T16:00:00.000Z",
+  expiresAt: "2026-03-12T15:00:00.000Z",
+});
+
+describe("sessions", () => {
+  it("[OQ-26] lists the browsers signed in and ends one; the one in use stays", async () => {
+    let sessions = [session("s1", "Chrome on Windows", true), session("s2", "Firefox on macOS", false)];
+    const sent = fakeServer({
+      ...signedIn,
+      Sessions: () => ({ sessions }),
+      RevokeSession: ({ variables }) => {
+        sessions = sessions.filter(({ id }) => id !== variables["id"]);
+        return { revokeSession: { revokedId: variables["id"] } };
+      },
+    });
+    await renderAt("/app/sessions");
+    await expect.element(page.getByText("This browser")).toBeVisible();
+    expect(page.getByRole("button", { name: /^End session/u }).elements()).toHaveLength(1);
+    await page.getByRole("button", { name: "End session in Firefox on macOS" }).click();
+    await expect.element(page.getByText("Firefox on macOS")).not.toBeInTheDocument();
+    expect(sent.find(({ operation }) => operation === "RevokeSession")?.variables).toEqual({ id: "s2" });
+  });
+
+  it("[OQ-26] signing out ends the session on the server, forgets drafts and loads the sign-in page anew", async () => {
+    const sent = fakeServer({ SignOut: () => ({ signOut: { done: true } }) });
+    keepDraft("preset.new", { title: "Half" });
+    const answer = await signOut(submission("/app/signout", {}));
+    expect(sent.map(({ operation }) => operation)).toEqual(["SignOut"]);
+    expect(answer.headers.get("location")).toBe("/app/signin");
+    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+    expect(readDraft("preset.new")).toBeNull();
+  });
+
+  it("another person in the same tab finds nothing of the last one", () => {
+    welcome("user-1");
+    keepDraft("preset.new", { title: "Half" });
+    welcome("user-1");
+    expect(readDraft("preset.new")).toEqual({ title: "Half" });
+    welcome("user-2");
+    expect(readDraft("preset.new")).toBeNull();
+  });
+});
