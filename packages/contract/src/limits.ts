@@ -16,3 +16,16 @@ export const PRESET_BASE_PROMPT_MAX_LENGTH = 20_000;
 export const PAGE_MAX_ROWS = 100;
 /** Longest search text; what is longer is refused. */
 export const SEARCH_MAX_LENGTH = 200;
+
+/** Longest names of accounts, contacts, carriers and holders. */
+export const NAME_MAX_LENGTH = 200;
+/** Longest web address. */
+export const WEBSITE_MAX_LENGTH = 2_000;
+/** Longest notes, reasons and comments. */
+export const NOTES_MAX_LENGTH = 5_000;
+/** Longest policy and quote numbers. */
+export const POLICY_NUMBER_MAX_LENGTH = 100;
+/** Largest amount on a policy, in cents: $999,999,999.99. */
+export const AMOUNT_MAX_CENTS = 99_999_999_999;
+/** Days between the two dates of a new policy. */
+export const POLICY_TERM_DAYS = 365;

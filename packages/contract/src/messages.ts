@@ -5,3 +5,17 @@ export const INVALID_CODE = "The code is not valid or has expired";
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Request a new code.";
 export const atMostCharacters = (limit: number): string =>
   `Must be at most ${limit.toLocaleString("en-US")} characters`;
+export const INVALID_PHONE = "Enter a valid US phone number";
+export const INVALID_WEBSITE = "Enter a valid web address";
+export const INVALID_ZONE = "Choose a state";
+export const INVALID_POSTAL_CODE = "Enter a valid ZIP code";
+export const INVALID_NAICS = "Choose a classification from the list";
+export const CONTACT_NEEDED = "Add a contact or choose an existing one";
+export const INVALID_CONTACT = "Choose a contact";
+export const INVALID_ACCOUNT = "Choose an account";
+export const INVALID_SUB_TYPE = "Choose a subtype";
+export const POLICY_NUMBER_NEEDED = "Enter the policy number";
+export const INVALID_DATE = "Enter a valid date";
+export const DATES_IN_ORDER = "Must be after the effective date";
+export const INVALID_AMOUNT = "Enter an amount of 0 or more";
+export const AMOUNTS_DISAGREE = "Does not match the amounts";

@@ -9,6 +9,13 @@ export type AgencyUserId = Id<"AgencyUser">;
 export type SessionId = Id<"Session">;
 export type CustomPresetId = Id<"CustomPreset">;
 export type ChallengeId = Id<"Challenge">;
+export type AccountId = Id<"Account">;
+export type ContactId = Id<"Contact">;
+export type CarrierId = Id<"Carrier">;
+export type PolicyId = Id<"Policy">;
+export type CoveragePartId = Id<"CoveragePart">;
+export type CoverageFactId = Id<"CoverageFact">;
+export type FileId = Id<"File">;
 export type OutboxId = Id<"Outbox">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

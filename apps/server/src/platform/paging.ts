@@ -3,37 +3,60 @@ import { Fault } from "./errors.ts";
 
 /** Where a page ends in a list ordered by an instant, newest first. */
 export type Cursor = { at: string; id: string };
+/** Where a page ends in a list ordered by name. */
+export type NameCursor = { name: string; id: string };
 /** How much of a list is wanted. */
 export type PageWish = { first: number; after: Cursor | null; search: string | null };
+export type NamePageWish = { first: number; after: NameCursor | null; search: string | null };
 /** One page of a list, in the shape every connection answers. */
 export type Page<Node> = { edges: { cursor: string; node: Node }[]; pageInfo: PageInfo };
 export type PageInfo = { endCursor: string | null; hasNextPage: boolean };
 
-/** Checks how much is asked for: between one row and the most a page holds. */
-export function pageWish(args: {
-  first: number;
-  after?: string | null | undefined;
-  search?: string | null | undefined;
-}): PageWish {
-  if (!Number.isInteger(args.first) || args.first < 1 || args.first > PAGE_MAX_ROWS)
+type Args = { first: number; after?: string | null | undefined; search?: string | null | undefined };
+
+/** Checks how much of a list ordered by an instant is asked for. */
+export const pageWish = (args: Args): PageWish => ({ ...bounds(args), after: args.after ? readCursor(args.after) : null });
+
+/** Checks how much of a list ordered by name is asked for. */
+export const namePageWish = (args: Args): NamePageWish => ({
+  ...bounds(args),
+  after: args.after ? readNameCursor(args.after) : null,
+});
+
+/** Between one row and the most a page holds; a search text of a bounded length. */
+function bounds({ first, search: typed }: Args): { first: number; search: string | null } {
+  if (!Number.isInteger(first) || first < 1 || first > PAGE_MAX_ROWS)
     throw new Fault("BAD_USER_INPUT", `first must be between 1 and ${PAGE_MAX_ROWS}`);
-  const search = args.search?.trim() ?? "";
+  const search = typed?.trim() ?? "";
   if (search.length > SEARCH_MAX_LENGTH)
     throw new Fault("BAD_USER_INPUT", `search must be at most ${SEARCH_MAX_LENGTH} characters`);
-  return { first: args.first, after: args.after ? readCursor(args.after) : null, search: search || null };
+  return { first, search: search || null };
 }
 
 /** Makes a page from one row more than was asked for: the extra one only says that there is more. */
-export function toPage<Node>(nodes: Node[], first: number, cursorOf: (node: Node) => Cursor): Page<Node> {
+export function toPage<Node>(nodes: Node[], first: number, cursorOf: (node: Node) => Cursor | NameCursor): Page<Node> {
   const edges = nodes.slice(0, first).map((node) => ({ cursor: writeCursor(cursorOf(node)), node }));
   return { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: nodes.length > first } };
 }
 
-const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at}|${id}`).toString("base64url");
+const writeCursor = (cursor: Cursor | NameCursor): string =>
+  Buffer.from(`${"at" in cursor ? cursor.at : cursor.name}|${cursor.id}`).toString("base64url");
 
 function readCursor(text: string): Cursor {
-  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\|([0-9a-f-]{36})$/.exec(Buffer.from(text, "base64url").toString("utf8"));
-  if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1])))
-    throw new Fault("BAD_USER_INPUT", "after is not a cursor of this list");
-  return { at: match[1], id: match[2] };
+  const { value, id } = split(text);
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) || Number.isNaN(Date.parse(value))) throw notACursor();
+  return { at: value, id };
 }
+
+function readNameCursor(text: string): NameCursor {
+  const { value, id } = split(text);
+  return { name: value, id };
+}
+
+function split(text: string): { value: string; id: string } {
+  const match = /^([^\0]{1,400})\|([0-9a-f-]{36})$/s.exec(Buffer.from(text, "base64url").toString("utf8"));
+  if (!match?.[1] || !match[2]) throw notACursor();
+  return { value: match[1], id: match[2] };
+}
+
+const notACursor = (): Fault => new Fault("BAD_USER_INPUT", "after is not a cursor of this list");

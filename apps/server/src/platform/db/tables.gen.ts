@@ -23,6 +23,36 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountContacts {
+  account_id: string;
+  agency_id: string;
+  contact_id: string;
+  position: number;
+}
+
+export interface Accounts {
+  agency_id: string;
+  city: string | null;
+  created_at: Timestamp;
+  dba: string | null;
+  email: string | null;
+  id: string;
+  line1: string | null;
+  line2: string | null;
+  naics: string | null;
+  name: string;
+  origin: Generated<string>;
+  phone: string | null;
+  postal_code: string | null;
+  search_text: string;
+  sort_name: string;
+  type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  website: string | null;
+  zone: string | null;
+}
+
 export interface Agencies {
   agency_id: string;
   created_at: Generated<Timestamp>;
@@ -47,6 +77,65 @@ export interface AuditEvents {
   kind: string;
   occurred_at: Generated<Timestamp>;
   subject_id: string | null;
+}
+
+export interface Carriers {
+  agency_id: string;
+  appointment: Generated<string>;
+  created_at: Timestamp;
+  id: string;
+  is_broker: boolean;
+  is_carrier: boolean;
+  naic_code: string | null;
+  name: string;
+  sort_name: string;
+}
+
+export interface Contacts {
+  agency_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  name: string;
+  phone: string | null;
+  search_text: string;
+  sort_name: string;
+}
+
+export interface CoverageFacts {
+  agency_id: string;
+  amount_cents: number | null;
+  document_id: string | null;
+  form_edition: string | null;
+  form_presence: string | null;
+  id: string;
+  key: string;
+  kind: string;
+  label: string | null;
+  on_date: string | null;
+  page: number | null;
+  part_id: string | null;
+  policy_id: string;
+  quote: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  source: string;
+  status: string;
+  superseded_at: Timestamp | null;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+}
+
+export interface CoverageParts {
+  agency_id: string;
+  aggregate_basis: string | null;
+  id: string;
+  line: string;
+  policy_id: string;
+  position: number;
+  removed_at: Timestamp | null;
+  title: string | null;
+  trigger: string | null;
 }
 
 export interface CustomPresets {
@@ -83,6 +172,58 @@ export interface Outbox {
   id: string;
   kind: string;
   payload: Json;
+}
+
+export interface Policies {
+  account_id: string;
+  agency_fees_cents: Generated<number>;
+  agency_id: string;
+  billing_type: Generated<string>;
+  broker_fees_cents: Generated<number>;
+  broker_id: string | null;
+  carrier_id: string;
+  created_at: Timestamp;
+  estimated_commission_cents: Generated<number>;
+  expires_on: string | null;
+  id: string;
+  inforce_on: string | null;
+  issued_on: string | null;
+  market: string;
+  minimum_earned_premium_cents: Generated<number>;
+  other_fees_cents: Generated<number>;
+  payment_interval_type: Generated<string>;
+  policy_fees_cents: Generated<number>;
+  policy_number: string | null;
+  premium_cents: number;
+  quote_number: string | null;
+  search_text: string;
+  source_agency_user_id: string | null;
+  source_campaign_id: string | null;
+  source_lead_id: string | null;
+  source_notes: string | null;
+  source_process_type: Generated<string>;
+  source_referral_source_id: string | null;
+  source_sub_type: string | null;
+  source_type: string;
+  state: string;
+  surplus_authority: Generated<string>;
+  taxes_cents: Generated<number>;
+  total_cents: Generated<number>;
+  type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PolicyVersions {
+  actor_id: string | null;
+  actor_type: string;
+  agency_id: string;
+  changed_at: Timestamp;
+  changes: Generated<Json>;
+  kind: string;
+  policy_id: string;
+  reason: string | null;
+  version: number;
 }
 
 export interface PresetPreferences {
@@ -130,13 +271,21 @@ export interface SignInChallenges {
 }
 
 export interface DB {
+  account_contacts: AccountContacts;
+  accounts: Accounts;
   agencies: Agencies;
   agency_users: AgencyUsers;
   audit_events: AuditEvents;
+  carriers: Carriers;
+  contacts: Contacts;
+  coverage_facts: CoverageFacts;
+  coverage_parts: CoverageParts;
   custom_presets: CustomPresets;
   favorite_custom_presets: FavoriteCustomPresets;
   idempotency_keys: IdempotencyKeys;
   outbox: Outbox;
+  policies: Policies;
+  policy_versions: PolicyVersions;
   preset_preferences: PresetPreferences;
   sessions: Sessions;
   sign_in_addresses: SignInAddresses;

@@ -1,0 +1,20 @@
+import DataLoader from "dataloader";
+import type { AccountId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { Account, Contact } from "./account.ts";
+import { listAccountsById } from "./account.store.ts";
+import { listContactsOf } from "./contact.store.ts";
+
+/** Accounts by id, all of one tick in one statement; null for one that is not there. */
+export const accountById = (db: AgencyDb): DataLoader<AccountId, Account | null> =>
+  new DataLoader(async (ids) => {
+    const found = new Map((await listAccountsById(db, ids)).map((account) => [account.id, account]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** The contacts of accounts, all of one tick in one statement. */
+export const contactsOfAccount = (db: AgencyDb): DataLoader<AccountId, Contact[]> =>
+  new DataLoader(async (ids) => {
+    const contacts = await listContactsOf(db, ids);
+    return ids.map((id) => contacts.filter((contact) => contact.accountId === id));
+  });

@@ -1,0 +1,135 @@
+import { sql, type Selectable } from "kysely";
+import type { Address } from "#kernel/address.ts";
+import type { AccountId, AgencyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { Accounts } from "#platform/db/tables.gen.ts";
+import { notFound } from "#platform/errors.ts";
+import type { NamePageWish } from "#platform/paging.ts";
+import { accountSearchText, sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
+
+/** One page by name, with one row more than asked for. Searching goes through its door, past row security. */
+export async function listAccounts(db: AgencyDb, { first, after, search }: NamePageWish): Promise<Account[]> {
+  let query = accounts(db).orderBy("sort_name").orderBy("id").limit(first + 1);
+  if (search) {
+    query = query.where(sql<boolean>`id = any ((select app.search_accounts(${search}, ${after?.name ?? null},
+      ${after?.id ?? null}::uuid, ${first + 1}))::uuid[])`);
+  } else if (after) {
+    query = query.where(sql<boolean>`(sort_name, id) > (${after.name}, ${after.id}::uuid)`);
+  }
+  return (await query.execute()).map(toAccount);
+}
+
+export async function getAccount(db: AgencyDb, id: AccountId): Promise<Account> {
+  const row = await accounts(db).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toAccount(row);
+}
+
+export async function findAccount(db: AgencyDb, id: AccountId): Promise<Account | null> {
+  const row = await accounts(db).where("id", "=", id).executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+export async function listAccountsById(db: AgencyDb, ids: readonly AccountId[]): Promise<Account[]> {
+  return (await accounts(db).where("id", "in", ids).execute()).map(toAccount);
+}
+
+/** Reads the account and holds its row until the transaction ends. */
+export async function lockAccount(db: AgencyDb, id: AccountId): Promise<Account> {
+  const row = await accounts(db).where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return toAccount(row);
+}
+
+export async function insertAccount(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  account: Account,
+  contacts: Contact[],
+): Promise<void> {
+  await db
+    .insertInto("accounts")
+    .values({
+      agency_id: agencyId,
+      id: account.id,
+      type: account.type,
+      origin: account.origin,
+      ...columnsOf(account, contacts),
+      version: account.version,
+      created_at: account.createdAt,
+      updated_at: account.updatedAt,
+    })
+    .execute();
+}
+
+export async function saveAccount(db: AgencyDb, account: Account, contacts: Contact[]): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ ...columnsOf(account, contacts), version: account.version, updated_at: account.updatedAt })
+    .where("id", "=", account.id)
+    .execute();
+}
+
+/** Accounts that look like the one being written: same name in the same state, same e-mail, same phone. */
+export async function listSimilarAccounts(
+  db: AgencyDb,
+  { name, zone, email, phone }: { name: string; zone: string | null; email: string | null; phone: string | null },
+  most: number,
+): Promise<Account[]> {
+  const rows = await accounts(db)
+    .where((where) =>
+      where.or([
+        where.and([where("sort_name", "=", sortName(name)), ...(zone ? [where("zone", "=", zone)] : [])]),
+        ...(email ? [where("email", "=", email)] : []),
+        ...(phone ? [where("phone", "=", phone)] : []),
+      ]),
+    )
+    .orderBy("sort_name")
+    .limit(most)
+    .execute();
+  return rows.map(toAccount);
+}
+
+const accounts = (db: AgencyDb) =>
+  db
+    .selectFrom("accounts")
+    .select(["id", "type", "origin", "name", "dba", "email", "phone", "naics", "website"])
+    .select(["line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"]);
+
+type Row = Omit<Selectable<Accounts>, "agency_id" | "sort_name" | "search_text">;
+
+const toAccount = (row: Row): Account => ({
+  id: row.id as AccountId,
+  // the table's checks admit no other words
+  type: row.type as Account["type"],
+  origin: row.origin as Account["origin"],
+  profile: {
+    name: row.name,
+    dba: row.dba,
+    email: row.email,
+    phone: row.phone,
+    naics: row.naics,
+    website: row.website,
+    mailingAddress: toAddress(row),
+  },
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const toAddress = ({ line1, line2, city, zone, postal_code }: Row): Address | null =>
+  line1 && city && zone && postal_code ? { line1, line2, city, zone, postalCode: postal_code } : null;
+
+function columnsOf({ type, profile }: { type: Account["type"]; profile: AccountProfile }, contacts: Contact[]) {
+  const { mailingAddress: address, ...plain } = profile;
+  return {
+    ...plain,
+    line1: address?.line1 ?? null,
+    line2: address?.line2 ?? null,
+    city: address?.city ?? null,
+    zone: address?.zone ?? null,
+    postal_code: address?.postalCode ?? null,
+    sort_name: sortName(profile.name),
+    search_text: accountSearchText(profile, type, contacts),
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { AccountOrigin, AccountType } from "@cara/contract/account-types.ts";
+import { NAME_MAX_LENGTH, WEBSITE_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { INVALID_NAICS, INVALID_WEBSITE } from "@cara/contract/messages.ts";
+import { optionalAddress, type Address } from "#kernel/address.ts";
+import type { AccountId, ContactId } from "#kernel/ids.ts";
+import { optionalPhone } from "#kernel/phone.ts";
+import { optionalEmail, optionalText, requiredText } from "#kernel/text.ts";
+import { isClassification } from "./classification.ts";
+
+/** A customer of the agency: a business or an individual. */
+export type Account = {
+  id: AccountId;
+  type: AccountType;
+  origin: AccountOrigin;
+  profile: AccountProfile;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** What is known of the customer; the last three belong to businesses only. */
+export type AccountProfile = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  mailingAddress: Address | null;
+  dba: string | null;
+  naics: string | null;
+  website: string | null;
+};
+
+/** A person at one or more accounts. */
+export type Contact = { id: ContactId; name: string; email: string | null; phone: string | null };
+
+const website = optionalText(WEBSITE_MAX_LENGTH).refine((text) => text === null || isWebAddress(text), INVALID_WEBSITE);
+const naics = optionalText(6).refine((code) => code === null || isClassification(code), INVALID_NAICS);
+
+/** What a person writes about an individual. */
+export const IndividualProfile = z.object({
+  name: requiredText(NAME_MAX_LENGTH),
+  email: optionalEmail,
+  phone: optionalPhone,
+  mailingAddress: optionalAddress,
+});
+/** What a person writes about a business. */
+export const BusinessProfile = IndividualProfile.extend({ dba: optionalText(NAME_MAX_LENGTH), naics, website });
+/** What a person writes about a new contact. */
+export const ContactDraft = z.object({
+  name: requiredText(NAME_MAX_LENGTH),
+  email: optionalEmail,
+  phone: optionalPhone,
+});
+
+/** The place of a name in a list: case does not matter. */
+export const sortName = (name: string): string => name.toLowerCase();
+
+/** What the list's filter looks through: every field of the account and of its contacts. */
+export function accountSearchText(profile: AccountProfile, type: AccountType, contacts: Omit<Contact, "id">[]): string {
+  const { mailingAddress: address } = profile;
+  const parts = [
+    profile.name,
+    profile.dba,
+    profile.email,
+    profile.phone,
+    digitsOf(profile.phone),
+    type,
+    profile.naics,
+    profile.website,
+    ...(address ? [address.line1, address.line2, address.city, address.zone, address.postalCode] : []),
+    ...contacts.flatMap((contact) => [contact.name, contact.email, contact.phone, digitsOf(contact.phone)]),
+  ];
+  return parts.filter(Boolean).join("\n").toLowerCase();
+}
+
+/** What the contact picker looks through. */
+export const contactSearchText = ({ name, email, phone }: Omit<Contact, "id">): string =>
+  [name, email, phone, digitsOf(phone)].filter(Boolean).join("\n").toLowerCase();
+
+/** A number as people type it: (337) 555-0148. */
+function digitsOf(phone: string | null): string | null {
+  const match = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone ?? "");
+  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : null;
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === "http:" || url.protocol === "https:") && url.hostname.includes(".");
+}

@@ -1,0 +1,220 @@
+import { ACCOUNT_ORIGINS, ACCOUNT_TYPES } from "@cara/contract/account-types.ts";
+import type { Address } from "#kernel/address.ts";
+import type { AccountId } from "#kernel/ids.ts";
+import type { Result } from "#kernel/result.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import { connectionOf } from "#platform/graphql/connection.ts";
+import { parseInput, readId, refused, ValidationErrorType, type ValidationError } from "#platform/graphql/validation.ts";
+import { namePageWish, toPage } from "#platform/paging.ts";
+import { sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
+import { contactsOfAccount } from "./account.loaders.ts";
+import { getAccount, listAccounts } from "./account.store.ts";
+import { classificationTitle } from "./classification.ts";
+import { listContacts } from "./contact.store.ts";
+import { createAccount, NewAccount } from "./create-account.ts";
+import { findSimilarAccounts, type SimilarAccount } from "./find-similar-accounts.ts";
+import { AccountEdit, updateAccount } from "./update-account.ts";
+
+const AccountTypeEnum = builder.enumType("AccountType", { values: ACCOUNT_TYPES });
+const AccountOriginEnum = builder.enumType("AccountOrigin", { values: ACCOUNT_ORIGINS });
+
+export const AddressType = builder.objectRef<Address>("Address").implement({
+  description: "A place in the United States; zone is the two-letter state.",
+  fields: (t) => ({
+    line1: t.exposeString("line1"),
+    line2: t.exposeString("line2", { nullable: true }),
+    city: t.exposeString("city"),
+    zone: t.exposeString("zone"),
+    postalCode: t.exposeString("postalCode"),
+  }),
+});
+
+const ContactType = builder.objectRef<Contact>("Contact").implement({
+  description: "A person at one or more accounts.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email", { nullable: true }),
+    phone: t.exposeString("phone", { nullable: true }),
+  }),
+});
+
+const Profile = builder.interfaceRef<AccountProfile & { type: Account["type"] }>("AccountProfile").implement({
+  description: "What is known of the customer.",
+  resolveType: ({ type }) => (type === "BUSINESS" ? "BusinessAccount" : "IndividualAccount"),
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    email: t.exposeString("email", { nullable: true }),
+    phone: t.exposeString("phone", { nullable: true }),
+    mailingAddress: t.expose("mailingAddress", { type: AddressType, nullable: true }),
+  }),
+});
+builder.objectType(builder.objectRef<AccountProfile & { type: Account["type"] }>("IndividualAccount"), {
+  name: "IndividualAccount",
+  interfaces: [Profile],
+});
+builder.objectType(builder.objectRef<AccountProfile & { type: Account["type"] }>("BusinessAccount"), {
+  name: "BusinessAccount",
+  interfaces: [Profile],
+  fields: (t) => ({
+    dba: t.exposeString("dba", { nullable: true }),
+    naics: t.exposeString("naics", { nullable: true, description: "Six-digit code of the 2022 catalogue." }),
+    naicsTitle: t.string({ nullable: true, resolve: ({ naics }) => naics && classificationTitle(naics) }),
+    website: t.exposeString("website", { nullable: true }),
+  }),
+});
+
+export const AccountRef = builder.objectRef<Account>("Account").implement({
+  description: "A customer of the agency: a business or an individual.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    type: t.expose("type", { type: AccountTypeEnum }),
+    origin: t.expose("origin", { type: AccountOriginEnum }),
+    account: t.field({ type: Profile, resolve: ({ type, profile }) => ({ ...profile, type }) }),
+    contacts: t.field({
+      type: [ContactType],
+      description: "The first one is the account's primary contact.",
+      resolve: ({ id }, _args, { once }) => once(contactsOfAccount).load(id),
+    }),
+    version: t.exposeInt("version", { description: "Counted up by every edit." }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});
+const AccountConnection = connectionOf("Account", AccountRef);
+
+const SimilarAccountType = builder.objectRef<SimilarAccount>("SimilarAccount").implement({
+  description: "An account that may be the one being written.",
+  fields: (t) => ({
+    account: t.field({ type: AccountRef, resolve: ({ account }) => account }),
+    reasons: t.field({
+      type: [builder.enumType("SimilarityReason", { values: ["NAME_AND_STATE", "EMAIL", "PHONE"] as const })],
+      resolve: ({ reasons }) => reasons,
+    }),
+  }),
+});
+
+const AddressInput = builder.inputType("AddressInput", {
+  fields: (t) => ({
+    line1: t.string({ required: false }),
+    line2: t.string({ required: false }),
+    city: t.string({ required: false }),
+    zone: t.string({ required: false }),
+    postalCode: t.string({ required: false }),
+  }),
+});
+const IndividualAccountInput = builder.inputType("IndividualAccountInput", {
+  fields: (t) => ({
+    name: t.string(),
+    email: t.string({ required: false }),
+    phone: t.string({ required: false }),
+    mailingAddress: t.field({ type: AddressInput, required: false }),
+  }),
+});
+const BusinessAccountInput = builder.inputType("BusinessAccountInput", {
+  fields: (t) => ({
+    name: t.string(),
+    dba: t.string({ required: false }),
+    email: t.string({ required: false }),
+    phone: t.string({ required: false }),
+    naics: t.string({ required: false }),
+    mailingAddress: t.field({ type: AddressInput, required: false }),
+    website: t.string({ required: false }),
+  }),
+});
+const ContactInput = builder.inputType("ContactInput", {
+  fields: (t) => ({
+    name: t.string(),
+    email: t.string({ required: false }),
+    phone: t.string({ required: false }),
+  }),
+});
+const CreateAccountInput = builder.inputType("CreateAccountInput", {
+  fields: (t) => ({
+    type: t.field({ type: AccountTypeEnum }),
+    business: t.field({ type: BusinessAccountInput, required: false }),
+    individual: t.field({ type: IndividualAccountInput, required: false }),
+    contact: t.field({ type: ContactInput, required: false }),
+    associateContactId: t.id({ required: false }),
+  }),
+});
+const UpdateAccountInput = builder.inputType("UpdateAccountInput", {
+  fields: (t) => ({
+    name: t.string(),
+    dba: t.string({ required: false }),
+    email: t.string({ required: false }),
+    phone: t.string({ required: false }),
+    mailingAddress: t.field({ type: AddressInput, required: false }),
+    naics: t.string({ required: false }),
+    version: t.int({ required: false, description: "The version the edit began from." }),
+  }),
+});
+
+type Answer = { account: Account | null; validationErrors: ValidationError[] };
+const AccountPayload = builder.objectRef<Answer>("AccountPayload").implement({
+  fields: (t) => ({
+    account: t.field({ type: AccountRef, nullable: true, resolve: (answer) => answer.account }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (answer) => answer.validationErrors }),
+  }),
+});
+const answer = (result: Result<Account, string>): Answer =>
+  result.ok
+    ? { account: result.value, validationErrors: [] }
+    : { account: null, validationErrors: refused(result.refusal) };
+
+builder.queryFields((t) => ({
+  accounts: t.field({
+    type: AccountConnection,
+    args: { first: t.arg.int(), after: t.arg.string({ required: false }), search: t.arg.string({ required: false }) },
+    async resolve(_root, args, { db }) {
+      const wish = namePageWish(args);
+      const accounts = await listAccounts(db, wish);
+      return toPage(accounts, wish.first, ({ profile, id }) => ({ name: sortName(profile.name), id }));
+    },
+  }),
+  account: t.field({
+    type: AccountRef,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, { db }) => getAccount(db, readId<AccountId>(id)),
+  }),
+  contacts: t.field({
+    type: [ContactType],
+    args: { search: t.arg.string({ required: false }) },
+    resolve: (_root, { search }, { db }) => listContacts(db, namePageWish({ first: 1, search }).search),
+  }),
+  similarAccounts: t.field({
+    type: [SimilarAccountType],
+    args: {
+      name: t.arg.string(),
+      zone: t.arg.string({ required: false }),
+      email: t.arg.string({ required: false }),
+      phone: t.arg.string({ required: false }),
+    },
+    resolve: (_root, { name, zone, email, phone }, { db }) =>
+      findSimilarAccounts(db, { name, zone: zone ?? null, email: email ?? null, phone: phone ?? null }),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createAccount: t.field({
+    type: AccountPayload,
+    args: { input: t.arg({ type: CreateAccountInput }) },
+    async resolve(_root, { input: { business, individual, ...rest } }, context) {
+      // the fields' paths are the form's: account.name, whichever kind of account it is
+      const draft = parseInput(NewAccount, { ...rest, account: (rest.type === "BUSINESS" ? business : individual) ?? {} });
+      if (!draft.ok) return { account: null, validationErrors: draft.validationErrors };
+      return answer(await context.run(createAccount, draft.value));
+    },
+  }),
+  updateAccount: t.field({
+    type: AccountPayload,
+    args: { id: t.arg.id(), input: t.arg({ type: UpdateAccountInput }) },
+    async resolve(_root, { id, input: { version, ...input } }, context) {
+      const edit = parseInput(AccountEdit, input);
+      if (!edit.ok) return { account: null, validationErrors: edit.validationErrors };
+      return answer(
+        await context.run(updateAccount, { accountId: readId<AccountId>(id), edit: edit.value, version: version ?? null }),
+      );
+    },
+  }),
+}));

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { parseId, type AccountId, type AgencyId, type ContactId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { contactSearchText, sortName, type Contact } from "./account.ts";
+
+/** Most contacts the picker is given at once; typing narrows them. */
+const PICKER_ROWS = 1_000;
+
+export async function findContact(db: AgencyDb, text: string): Promise<Contact | null> {
+  const id = parseId<ContactId>(text);
+  if (!id) return null;
+  const row = await contacts(db).where("c.id", "=", id).executeTakeFirst();
+  return row ? toContact(row) : null;
+}
+
+/** By name; with a search, those whose name, e-mail or phone holds it. */
+export async function listContacts(db: AgencyDb, search: string | null): Promise<Contact[]> {
+  let query = contacts(db).orderBy("c.sort_name").orderBy("c.id").limit(PICKER_ROWS);
+  if (search)
+    query = query.where(
+      sql<boolean>`c.id = any ((select app.search_contacts(${search}, null, null, ${PICKER_ROWS}))::uuid[])`,
+    );
+  return (await query.execute()).map(toContact);
+}
+
+/** The contacts of many accounts at once, each account's first one first. */
+export async function listContactsOf(
+  db: AgencyDb,
+  accountIds: readonly AccountId[],
+): Promise<(Contact & { accountId: AccountId })[]> {
+  const rows = await contacts(db)
+    .innerJoin("account_contacts as ac", (join) =>
+      join.onRef("ac.agency_id", "=", "c.agency_id").onRef("ac.contact_id", "=", "c.id"),
+    )
+    .select("ac.account_id")
+    .where("ac.account_id", "in", accountIds)
+    .orderBy("ac.position")
+    .orderBy("c.id")
+    .execute();
+  return rows.map((row) => ({ ...toContact(row), accountId: row.account_id as AccountId }));
+}
+
+export async function insertContact(db: AgencyDb, agencyId: AgencyId, contact: Contact, at: Date): Promise<void> {
+  await db
+    .insertInto("contacts")
+    .values({
+      agency_id: agencyId,
+      ...contact,
+      created_at: at,
+      sort_name: sortName(contact.name),
+      search_text: contactSearchText(contact),
+    })
+    .execute();
+}
+
+/** Puts a contact at the end of an account's list. */
+export async function linkContact(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  accountId: AccountId,
+  contactId: ContactId,
+): Promise<void> {
+  await sql`
+    insert into account_contacts (agency_id, account_id, contact_id, position)
+    select ${agencyId}, ${accountId}, ${contactId}, coalesce(max(position), 0) + 1
+      from account_contacts where account_id = ${accountId}
+    on conflict do nothing`.execute(db);
+}
+
+const contacts = (db: AgencyDb) => db.selectFrom("contacts as c").select(["c.id", "c.name", "c.email", "c.phone"]);
+
+type Row = { id: string; name: string; email: string | null; phone: string | null };
+const toContact = ({ id, name, email, phone }: Row): Contact => ({ id: id as ContactId, name, email, phone });

@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { AccountId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { BusinessProfile, type Account } from "./account.ts";
+import { mayKeepAccounts } from "./accounts.access.ts";
+import { lockAccount, saveAccount } from "./account.store.ts";
+import { listContactsOf } from "./contact.store.ts";
+
+/** What an edit may change: the type, the contacts and the website stay as they are. */
+export const AccountEdit = BusinessProfile.omit({ website: true });
+export type AccountEdit = z.infer<typeof AccountEdit>;
+
+/** Rewrites an account. Who saves second over someone else's change is told, and loses nothing typed. */
+export async function updateAccount(
+  context: UseCaseContext,
+  { accountId, edit, version }: { accountId: AccountId; edit: AccountEdit; version: number | null },
+): Promise<Result<Account, "CHANGED_MEANWHILE">> {
+  const { db, actor, clock } = context;
+  requireAccess(mayKeepAccounts(actor));
+
+  const before = await lockAccount(db, accountId);
+  if (version !== null && version !== before.version)
+    return refuse("CHANGED_MEANWHILE", "Someone changed this account meanwhile. Your text is still here: compare and save again.");
+  const isBusiness = before.type === "BUSINESS";
+  const profile = {
+    ...before.profile,
+    ...edit,
+    dba: isBusiness ? edit.dba : null,
+    naics: isBusiness ? edit.naics : null,
+  };
+  const changed = changedFields(before.profile, profile);
+  if (changed.length === 0) return ok(before);
+  const after = { ...before, profile, version: before.version + 1, updatedAt: clock.now() };
+
+  await saveAccount(db, after, await listContactsOf(db, [accountId]));
+  await recordEvent(context, { kind: "account.updated", subjectId: accountId, details: { changed } });
+  return ok(after);
+}
+
+function changedFields(before: Account["profile"], after: Account["profile"]): string[] {
+  const fields = ["name", "dba", "email", "phone", "mailingAddress", "naics"] as const;
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
