@@ -1,0 +1,80 @@
+/** Lines of coverage a policy can hold; a package holds several. */
+export const COVERAGE_LINES = [
+  "GENERAL_LIABILITY",
+  "AUTO",
+  "UMBRELLA",
+  "EXCESS",
+  "WORKERS_COMPENSATION",
+  "PROPERTY",
+  "INLAND_MARINE",
+  "CYBER",
+  "PROFESSIONAL",
+  "DIRECTORS_AND_OFFICERS",
+  "EMPLOYMENT_PRACTICES",
+  "CRIME",
+  "POLLUTION",
+  "LIQUOR",
+  "OTHER",
+] as const;
+export type CoverageLine = (typeof COVERAGE_LINES)[number];
+
+export const COVERAGE_TRIGGERS = ["OCCURRENCE", "CLAIMS_MADE"] as const;
+export const AGGREGATE_BASES = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;
+
+export const FACT_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE", "FORM"] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+export const FACT_SOURCES = ["DOCUMENT", "IMPORT", "PERSON", "CARA"] as const;
+export type FactSource = (typeof FACT_SOURCES)[number];
+export const FACT_STATUSES = ["VERIFIED", "UNVERIFIED", "CONFLICT", "STALE"] as const;
+export type FactStatus = (typeof FACT_STATUSES)[number];
+export const FORM_PRESENCES = ["PRESENT", "MISSING", "UNKNOWN"] as const;
+export type FormPresence = (typeof FORM_PRESENCES)[number];
+
+/** The limits that have a name of their own, and how people call them. Others are written with their own label. */
+export const LIMIT_FIELDS = {
+  cyberAggregateLimit: "Cyber aggregate",
+  cyberRetentionLimit: "Cyber retention",
+  glAggregateLimit: "General aggregate",
+  glMedicalPerOccurrenceLimit: "Medical, per occurrence",
+  glMedicalPerPersonLimit: "Medical, per person",
+  glPerOccurrenceLimit: "Each occurrence",
+  glPersonalAndAdvertisingInjuryLimit: "Personal and advertising injury",
+  glProductsAndCompletedOperationsLimit: "Products and completed operations",
+  glRentedPremisesDamageLimit: "Damage to rented premises",
+  propertyBuildingLimit: "Building",
+  propertyContentsLimit: "Contents",
+  umbrellaOrExcessAggregateLimit: "Aggregate",
+  umbrellaOrExcessPerOccurrenceLimit: "Each occurrence",
+  wcPerAccidentLimit: "Each accident",
+  wcPerDiseaseEmployeeLimit: "Disease, each employee",
+  wcPerDiseasePolicyLimit: "Disease, policy limit",
+  autoCombinedSingleLimit: "Combined single limit",
+  autoBodilyInjuryPerPersonLimit: "Bodily injury, per person",
+  autoBodilyInjuryPerAccidentLimit: "Bodily injury, per accident",
+  autoPropertyDamageLimit: "Property damage, per accident",
+} as const;
+export type LimitField = keyof typeof LIMIT_FIELDS;
+
+/** Which named limits belong to a line, in the order they are read. */
+export const LIMITS_OF_LINE: Readonly<Partial<Record<CoverageLine, readonly LimitField[]>>> = {
+  GENERAL_LIABILITY: [
+    "glPerOccurrenceLimit",
+    "glRentedPremisesDamageLimit",
+    "glMedicalPerPersonLimit",
+    "glMedicalPerOccurrenceLimit",
+    "glPersonalAndAdvertisingInjuryLimit",
+    "glAggregateLimit",
+    "glProductsAndCompletedOperationsLimit",
+  ],
+  AUTO: [
+    "autoCombinedSingleLimit",
+    "autoBodilyInjuryPerPersonLimit",
+    "autoBodilyInjuryPerAccidentLimit",
+    "autoPropertyDamageLimit",
+  ],
+  UMBRELLA: ["umbrellaOrExcessPerOccurrenceLimit", "umbrellaOrExcessAggregateLimit"],
+  EXCESS: ["umbrellaOrExcessPerOccurrenceLimit", "umbrellaOrExcessAggregateLimit"],
+  WORKERS_COMPENSATION: ["wcPerAccidentLimit", "wcPerDiseaseEmployeeLimit", "wcPerDiseasePolicyLimit"],
+  PROPERTY: ["propertyBuildingLimit", "propertyContentsLimit"],
+  CYBER: ["cyberAggregateLimit", "cyberRetentionLimit"],
+};
