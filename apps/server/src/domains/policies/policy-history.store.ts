@@ -1,0 +1,55 @@
+import type { AgencyId, AgencyUserId, PolicyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { FieldChange, PolicyVersion } from "./policy-history.ts";
+
+/** Most entries shown; older ones stay on record. */
+const ENTRIES_SHOWN = 200;
+
+export async function insertPolicyVersion(db: AgencyDb, agencyId: AgencyId, entry: PolicyVersion): Promise<void> {
+  await db
+    .insertInto("policy_versions")
+    .values({
+      agency_id: agencyId,
+      policy_id: entry.policyId,
+      version: entry.version,
+      kind: entry.kind,
+      changed_at: entry.changedAt,
+      actor_type: entry.actorType,
+      actor_id: entry.actorId,
+      reason: entry.reason,
+      changes: JSON.stringify(entry.changes),
+    })
+    .execute();
+}
+
+/** Newest first, with the name of whoever did it; from a version on when one is given. */
+export async function listPolicyVersions(
+  db: AgencyDb,
+  policyId: PolicyId,
+  afterVersion = 0,
+): Promise<(PolicyVersion & { actorName: string | null })[]> {
+  const rows = await db
+    .selectFrom("policy_versions as v")
+    .leftJoin("agency_users as u", (join) =>
+      join.onRef("u.agency_id", "=", "v.agency_id").onRef("u.id", "=", "v.actor_id"),
+    )
+    .selectAll("v")
+    .select("u.name as actor_name")
+    .where("v.policy_id", "=", policyId)
+    .where("v.version", ">", afterVersion)
+    .orderBy("v.version", "desc")
+    .limit(ENTRIES_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    policyId: row.policy_id as PolicyId,
+    version: row.version,
+    // the table's checks admit no other words
+    kind: row.kind as PolicyVersion["kind"],
+    changedAt: row.changed_at,
+    actorType: row.actor_type as PolicyVersion["actorType"],
+    actorId: row.actor_id as AgencyUserId | null,
+    actorName: row.actor_name,
+    reason: row.reason,
+    changes: row.changes as FieldChange[],
+  }));
+}

@@ -1,0 +1,153 @@
+import { sql, type Selectable } from "kysely";
+import type { AccountId, AgencyId, AgencyUserId, CarrierId, PolicyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { Policies } from "#platform/db/tables.gen.ts";
+import { notFound } from "#platform/errors.ts";
+import type { PageWish } from "#platform/paging.ts";
+import type { Policy } from "./policy.ts";
+
+/** Most policies shown with one account; the policies list holds the rest. */
+const POLICIES_OF_ACCOUNT = 200;
+
+/** One page, newest first, with one row more than asked for. Searching goes through its door, past row security. */
+export async function listPolicies(db: AgencyDb, { first, after, search }: PageWish): Promise<Policy[]> {
+  let query = policies(db).orderBy("updated_at", "desc").orderBy("id", "desc").limit(first + 1);
+  if (search) {
+    query = query.where(sql<boolean>`id = any ((select app.search_policies(${search}, ${after?.at ?? null}::timestamptz,
+      ${after?.id ?? null}::uuid, ${first + 1}))::uuid[])`);
+  } else if (after) {
+    query = query.where(sql<boolean>`(updated_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  }
+  return (await query.execute()).map(toPolicy);
+}
+
+export async function listPoliciesOf(db: AgencyDb, accountId: AccountId): Promise<Policy[]> {
+  const rows = await policies(db)
+    .where("account_id", "=", accountId)
+    .orderBy("updated_at", "desc")
+    .limit(POLICIES_OF_ACCOUNT)
+    .execute();
+  return rows.map(toPolicy);
+}
+
+export async function getPolicy(db: AgencyDb, id: PolicyId): Promise<Policy> {
+  const row = await policies(db).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toPolicy(row);
+}
+
+/** Reads the policy and holds its row until the transaction ends. */
+export async function lockPolicy(db: AgencyDb, id: PolicyId): Promise<Policy> {
+  const row = await policies(db).where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return toPolicy(row);
+}
+
+/** Policies in force whose last day is over, held until the transaction ends; others being worked on are passed over. */
+export async function lockEndedPolicies(db: AgencyDb, day: string, most: number): Promise<Policy[]> {
+  const rows = await policies(db)
+    .where("state", "=", "INFORCE")
+    .where("expires_on", "<", day)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(toPolicy);
+}
+
+export async function insertPolicy(db: AgencyDb, agencyId: AgencyId, policy: Policy, search: string): Promise<void> {
+  await db
+    .insertInto("policies")
+    .values({
+      agency_id: agencyId,
+      id: policy.id,
+      account_id: policy.accountId,
+      ...columnsOf(policy),
+      created_at: policy.createdAt,
+      search_text: search,
+    })
+    .execute();
+}
+
+export async function savePolicy(db: AgencyDb, policy: Policy, search: string): Promise<void> {
+  await db
+    .updateTable("policies")
+    .set({ ...columnsOf(policy), search_text: search })
+    .where("id", "=", policy.id)
+    .execute();
+}
+
+const policies = (db: AgencyDb) => db.selectFrom("policies").selectAll();
+
+const toPolicy = (row: Selectable<Policies>): Policy => ({
+  id: row.id as PolicyId,
+  accountId: row.account_id as AccountId,
+  // the table's checks admit no other words
+  type: row.type as Policy["type"],
+  state: row.state as Policy["state"],
+  market: row.market as Policy["market"],
+  surplusAuthority: row.surplus_authority as Policy["surplusAuthority"],
+  carrierId: row.carrier_id as CarrierId,
+  brokerId: row.broker_id as CarrierId | null,
+  quoteNumber: row.quote_number,
+  policyNumber: row.policy_number,
+  sourceAgencyUserId: row.source_agency_user_id as AgencyUserId | null,
+  sourceType: row.source_type as Policy["sourceType"],
+  sourceSubType: row.source_sub_type as Policy["sourceSubType"],
+  sourceCampaignId: row.source_campaign_id,
+  sourceLeadId: row.source_lead_id,
+  sourceReferralSourceId: row.source_referral_source_id,
+  sourceNotes: row.source_notes,
+  sourceProcessType: row.source_process_type as Policy["sourceProcessType"],
+  issuedOn: row.issued_on,
+  inforceOn: row.inforce_on,
+  expiresOn: row.expires_on,
+  billingType: row.billing_type as Policy["billingType"],
+  paymentIntervalType: row.payment_interval_type as Policy["paymentIntervalType"],
+  premiumCents: row.premium_cents,
+  estimatedCommissionCents: row.estimated_commission_cents,
+  agencyFeesCents: row.agency_fees_cents,
+  brokerFeesCents: row.broker_fees_cents,
+  policyFeesCents: row.policy_fees_cents,
+  otherFeesCents: row.other_fees_cents,
+  taxesCents: row.taxes_cents,
+  minimumEarnedPremiumCents: row.minimum_earned_premium_cents,
+  totalCents: row.total_cents,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const columnsOf = (policy: Policy) => ({
+  type: policy.type,
+  state: policy.state,
+  market: policy.market,
+  surplus_authority: policy.surplusAuthority,
+  carrier_id: policy.carrierId,
+  broker_id: policy.brokerId,
+  quote_number: policy.quoteNumber,
+  policy_number: policy.policyNumber,
+  source_agency_user_id: policy.sourceAgencyUserId,
+  source_type: policy.sourceType,
+  source_sub_type: policy.sourceSubType,
+  source_campaign_id: policy.sourceCampaignId,
+  source_lead_id: policy.sourceLeadId,
+  source_referral_source_id: policy.sourceReferralSourceId,
+  source_notes: policy.sourceNotes,
+  source_process_type: policy.sourceProcessType,
+  issued_on: policy.issuedOn,
+  inforce_on: policy.inforceOn,
+  expires_on: policy.expiresOn,
+  billing_type: policy.billingType,
+  payment_interval_type: policy.paymentIntervalType,
+  premium_cents: policy.premiumCents,
+  estimated_commission_cents: policy.estimatedCommissionCents,
+  agency_fees_cents: policy.agencyFeesCents,
+  broker_fees_cents: policy.brokerFeesCents,
+  policy_fees_cents: policy.policyFeesCents,
+  other_fees_cents: policy.otherFeesCents,
+  taxes_cents: policy.taxesCents,
+  minimum_earned_premium_cents: policy.minimumEarnedPremiumCents,
+  version: policy.version,
+  updated_at: policy.updatedAt,
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { INVALID_DATE } from "@cara/contract/messages.ts";
+
+/** A day without a zone, as `YYYY-MM-DD`: policies begin and end on days, not at instants. */
+export type Day = string;
+
+/** Whether a text is a day that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** A day a person may leave out; an instant is read as its day. */
+export const optionalDay = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const day = text.slice(0, 10);
+    if (!isDay(day)) context.addIssue({ code: "custom", message: INVALID_DATE });
+    return day;
+  });
+
+/** The day so many days later. */
+export function addDays(day: Day, days: number): Day {
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}
