@@ -21,7 +21,7 @@ import { startMetrics } from "#platform/metrics.ts";
 import { createRateLimit, type Budget, type RateLimit } from "#platform/rate-limit.ts";
 import { connectRedis } from "#platform/redis.ts";
 import { createSecret } from "#platform/secret.ts";
-import { systemClock } from "#platform/use-case.ts";
+import { systemClock, type Settings } from "#platform/use-case.ts";
 import { schema as wholeSchema } from "./schema.ts";
 
 export type Api = { app: FastifyInstance; close(): Promise<void> };
@@ -56,7 +56,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     },
   });
   const contextFor = (request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null) =>
-    requestContext(open, () => doorFor(request, reply), reply);
+    requestContext(open, () => doorFor(request, reply), reply, { providerDomain: env.PROVIDER_DOMAIN });
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   serveGraphQL(app, { pool, redis, log, operations, contextFor });
@@ -76,7 +76,12 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   };
 }
 
-function requestContext(open: SessionTransaction | null, door: () => DoorContext, reply: FastifyReply): GraphQLContext {
+function requestContext(
+  open: SessionTransaction | null,
+  door: () => DoorContext,
+  reply: FastifyReply,
+  settings: Settings,
+): GraphQLContext {
   const made = new Map<unknown, unknown>();
   const signedIn = async (): Promise<SignedIn> => {
     const person = await open?.signedIn;
@@ -94,7 +99,7 @@ function requestContext(open: SessionTransaction | null, door: () => DoorContext
     signedIn,
     async run(useCase, input) {
       const { agencyId, userId } = await signedIn();
-      return useCase({ db: db(), actor: { agencyId, userId, through: "APP" }, clock: systemClock }, input);
+      return useCase({ db: db(), actor: { agencyId, userId, through: "APP" }, clock: systemClock, settings }, input);
     },
     once<Thing>(make: (db: AgencyDb) => Thing): Thing {
       if (!made.has(make)) made.set(make, make(db()));

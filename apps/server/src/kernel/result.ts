@@ -3,8 +3,9 @@ export type Result<Value, Code extends string = never> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal<Code> };
 
-/** The person can act on it; `path` names the field it belongs to, if any. */
-export type Refusal<Code extends string> = { code: Code; message: string; path?: string };
+/** The person can act on it; `path` names the field it belongs to, if any, `problems` more than one. */
+export type Refusal<Code extends string> = { code: Code; message: string; path?: string; problems?: FieldProblem[] };
+export type FieldProblem = { path: string; message: string };
 
 /** The use case did what was asked. */
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
@@ -17,4 +18,13 @@ export const refuse = <Code extends string>(
 ): { ok: false; refusal: Refusal<Code> } => ({
   ok: false,
   refusal: path === undefined ? { code, message } : { code, message, path },
+});
+
+/** The business says no to several fields at once. */
+export const refuseFields = <Code extends string>(
+  code: Code,
+  problems: FieldProblem[],
+): { ok: false; refusal: Refusal<Code> } => ({
+  ok: false,
+  refusal: { code, message: problems[0]?.message ?? code, problems },
 });

@@ -37,6 +37,8 @@ const Environment = z.object({
   WEB_ROOT: z.string().optional(),
   /** The operations the web app ships, by hash; without it any operation within the limits runs (development only). */
   OPERATIONS_FILE: z.string().optional(),
+  /** The provider's own domain: plus-tagged users there are never offered as assignees. */
+  PROVIDER_DOMAIN: z.string().default("cara.example"),
   /** Wrong codes from browsers never seen before that are heard in 15 minutes over all agencies. */
   SIGN_IN_WRONG_CODES_PER_15_MINUTES: z.coerce.number().int().min(1).default(300),
 });

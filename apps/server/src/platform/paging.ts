@@ -15,7 +15,10 @@ export type PageInfo = { endCursor: string | null; hasNextPage: boolean };
 type Args = { first: number; after?: string | null | undefined; search?: string | null | undefined };
 
 /** Checks how much of a list ordered by an instant is asked for. */
-export const pageWish = (args: Args): PageWish => ({ ...bounds(args), after: args.after ? readCursor(args.after) : null });
+export const pageWish = (args: Args): PageWish => ({
+  ...bounds(args),
+  after: args.after ? readCursor(args.after) : null,
+});
 
 /** Checks how much of a list ordered by name is asked for. */
 export const namePageWish = (args: Args): NamePageWish => ({

@@ -3,7 +3,13 @@ import type { Result } from "#kernel/result.ts";
 import type { AgencyDb } from "./db/agency-db.ts";
 
 /** Everything a use case may touch. Nothing here knows HTTP, GraphQL or Restate. */
-export type UseCaseContext = { db: AgencyDb; actor: Actor; clock: Clock };
+export type UseCaseContext = { db: AgencyDb; actor: Actor; clock: Clock; settings: Settings };
+
+/** What the provider decides for all agencies. */
+export type Settings = {
+  /** Plus-tagged users of this domain test and support; they are never offered as assignees. */
+  providerDomain: string;
+};
 
 /** The time, given from outside so that a test can say what it is. */
 export type Clock = { now(): Date };

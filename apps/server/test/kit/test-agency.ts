@@ -9,6 +9,9 @@ import { systemClock, type UseCase } from "../../src/platform/use-case.ts";
 
 const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
 
+/** The provider's domain in tests. */
+const TEST_SETTINGS = { providerDomain: "cara.example" };
+
 export type TestUser = { id: AgencyUserId; email: string; name: string };
 export type TestAgency = Awaited<ReturnType<typeof testAgency>>;
 
@@ -28,7 +31,7 @@ export async function testAgency({ name = "Harbor Point Insurance" }: { name?: s
       as: TestUser = user,
     ): Promise<Result<Value, Code>> =>
       inAgency(pool, id, (db) =>
-        useCase({ db, actor: { agencyId: id, userId: as.id, through: "APP" }, clock: systemClock }, input),
+        useCase({ db, actor: { agencyId: id, userId: as.id, through: "APP" }, clock: systemClock, settings: TEST_SETTINGS }, input),
       ),
     /** Reads or writes as this agency. */
     inDatabase: <T>(work: (db: AgencyDb) => Promise<T>): Promise<T> => inAgency(pool, id, work),

@@ -9,7 +9,10 @@ import { accountSearchText, sortName, type Account, type AccountProfile, type Co
 
 /** One page by name, with one row more than asked for. Searching goes through its door, past row security. */
 export async function listAccounts(db: AgencyDb, { first, after, search }: NamePageWish): Promise<Account[]> {
-  let query = accounts(db).orderBy("sort_name").orderBy("id").limit(first + 1);
+  let query = accounts(db)
+    .orderBy("sort_name")
+    .orderBy("id")
+    .limit(first + 1);
   if (search) {
     query = query.where(sql<boolean>`id = any ((select app.search_accounts(${search}, ${after?.name ?? null},
       ${after?.id ?? null}::uuid, ${first + 1}))::uuid[])`);

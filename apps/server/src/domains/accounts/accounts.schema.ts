@@ -4,7 +4,13 @@ import type { AccountId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
-import { parseInput, readId, refused, ValidationErrorType, type ValidationError } from "#platform/graphql/validation.ts";
+import {
+  parseInput,
+  readId,
+  refused,
+  ValidationErrorType,
+  type ValidationError,
+} from "#platform/graphql/validation.ts";
 import { namePageWish, toPage } from "#platform/paging.ts";
 import { sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
 import { contactsOfAccount } from "./account.loaders.ts";
@@ -201,7 +207,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateAccountInput }) },
     async resolve(_root, { input: { business, individual, ...rest } }, context) {
       // the fields' paths are the form's: account.name, whichever kind of account it is
-      const draft = parseInput(NewAccount, { ...rest, account: (rest.type === "BUSINESS" ? business : individual) ?? {} });
+      const draft = parseInput(NewAccount, {
+        ...rest,
+        account: (rest.type === "BUSINESS" ? business : individual) ?? {},
+      });
       if (!draft.ok) return { account: null, validationErrors: draft.validationErrors };
       return answer(await context.run(createAccount, draft.value));
     },
@@ -213,7 +222,11 @@ builder.mutationFields((t) => ({
       const edit = parseInput(AccountEdit, input);
       if (!edit.ok) return { account: null, validationErrors: edit.validationErrors };
       return answer(
-        await context.run(updateAccount, { accountId: readId<AccountId>(id), edit: edit.value, version: version ?? null }),
+        await context.run(updateAccount, {
+          accountId: readId<AccountId>(id),
+          edit: edit.value,
+          version: version ?? null,
+        }),
       );
     },
   }),

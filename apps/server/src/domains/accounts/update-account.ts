@@ -23,7 +23,10 @@ export async function updateAccount(
 
   const before = await lockAccount(db, accountId);
   if (version !== null && version !== before.version)
-    return refuse("CHANGED_MEANWHILE", "Someone changed this account meanwhile. Your text is still here: compare and save again.");
+    return refuse(
+      "CHANGED_MEANWHILE",
+      "Someone changed this account meanwhile. Your text is still here: compare and save again.",
+    );
   const isBusiness = before.type === "BUSINESS";
   const profile = {
     ...before.profile,

@@ -1,8 +1,8 @@
-import { isProviderPlusTag } from "@cara/contract/plus-tag.ts";
 import { INVALID_ACCOUNT, REQUIRED } from "@cara/contract/messages.ts";
 import { findAccount } from "#domains/accounts/find-account.ts";
-import { findAgencyUser } from "#domains/identity/find-agency-user.ts";
+import { findAssignableUser } from "#domains/identity/find-agency-user.ts";
 import { parseId, type AccountId, type AgencyUserId, type CarrierId } from "#kernel/ids.ts";
+import type { FieldProblem } from "#kernel/result.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { Account } from "#domains/accounts/account.ts";
 import type { Carrier } from "./carrier.ts";
@@ -15,34 +15,46 @@ export type Parties = {
   brokerId: CarrierId | null;
   sourceAgencyUserId: AgencyUserId | null;
 };
-type Problem = { path: string; message: string };
 
 /** Looks up everyone a policy names; what does not fit comes back with its field. */
 export async function findParties(
   db: AgencyDb,
   names: { accountId: string; carrierId: string; brokerId: string | null; sourceAgencyUserId: string | null },
   providerDomain: string,
-): Promise<{ ok: true; parties: Parties } | { ok: false; problems: Problem[] }> {
+): Promise<{ ok: true; parties: Parties } | { ok: false; problems: FieldProblem[] }> {
   const accountId = parseId<AccountId>(names.accountId);
   const carrierId = parseId<CarrierId>(names.carrierId);
   const brokerId = parseId<CarrierId>(names.brokerId);
   const userId = parseId<AgencyUserId>(names.sourceAgencyUserId);
   const [account, found, user] = await Promise.all([
     accountId ? findAccount(db, accountId) : null,
-    listCarriersById(db, [carrierId, brokerId].filter((id) => id !== null)),
-    userId ? findAgencyUser(db, userId) : null,
+    listCarriersById(
+      db,
+      [carrierId, brokerId].filter((id) => id !== null),
+    ),
+    userId ? findAssignableUser(db, userId, providerDomain) : null,
   ]);
   const carrier = found.find((it) => it.id === carrierId && it.isCarrier);
   const broker = found.find((it) => it.id === brokerId && it.isBroker);
-  const problems: Problem[] = [];
+  const problems: FieldProblem[] = [];
   if (account?.type !== "BUSINESS") problems.push({ path: "accountId", message: INVALID_ACCOUNT });
   if (!carrier) problems.push({ path: "carrierId", message: REQUIRED });
   if (names.brokerId && !broker) problems.push({ path: "brokerId", message: "Choose a wholesale broker" });
-  if (names.sourceAgencyUserId && (!user || isProviderPlusTag(user.email, providerDomain)))
-    problems.push({ path: "sourceAgencyUserId", message: "Choose a colleague" });
+  if (names.sourceAgencyUserId && !user) problems.push({ path: "sourceAgencyUserId", message: "Choose a colleague" });
   if (!account || !carrier || problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
     parties: { account, carrier, brokerId: broker?.id ?? null, sourceAgencyUserId: user?.id ?? null },
   };
+}
+
+/** What the list's filter looks through: account, state, type, carrier and number. */
+export function searchTextOf(
+  policy: { state: string; type: string; policyNumber: string | null },
+  account: Account,
+  carrier: Carrier,
+): string {
+  const { name, email } = account.profile;
+  const words = [name, email, policy.state, policy.type.replaceAll("_", " "), carrier.name, policy.policyNumber];
+  return words.filter(Boolean).join("\n").toLowerCase();
 }

@@ -11,7 +11,10 @@ const POLICIES_OF_ACCOUNT = 200;
 
 /** One page, newest first, with one row more than asked for. Searching goes through its door, past row security. */
 export async function listPolicies(db: AgencyDb, { first, after, search }: PageWish): Promise<Policy[]> {
-  let query = policies(db).orderBy("updated_at", "desc").orderBy("id", "desc").limit(first + 1);
+  let query = policies(db)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(first + 1);
   if (search) {
     query = query.where(sql<boolean>`id = any ((select app.search_policies(${search}, ${after?.at ?? null}::timestamptz,
       ${after?.id ?? null}::uuid, ${first + 1}))::uuid[])`);
@@ -74,6 +77,19 @@ export async function savePolicy(db: AgencyDb, policy: Policy, search: string): 
     .updateTable("policies")
     .set({ ...columnsOf(policy), search_text: search })
     .where("id", "=", policy.id)
+    .execute();
+}
+
+export async function markExpired(db: AgencyDb, id: PolicyId, version: number, at: Date): Promise<void> {
+  await db
+    .updateTable("policies")
+    .set({
+      state: "EXPIRED",
+      version,
+      updated_at: at,
+      search_text: sql<string>`replace(search_text, E'\ninforce\n', E'\nexpired\n')`,
+    })
+    .where("id", "=", id)
     .execute();
 }
 

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { INSURANCE_TYPES, type InsuranceType } from "@cara/contract/insurance-types.ts";
 import { NAME_MAX_LENGTH, NOTES_MAX_LENGTH, POLICY_NUMBER_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { AMOUNTS_DISAGREE, DATES_IN_ORDER, INVALID_SUB_TYPE, POLICY_NUMBER_NEEDED, REQUIRED } from "@cara/contract/messages.ts";
+import {
+  AMOUNTS_DISAGREE,
+  DATES_IN_ORDER,
+  INVALID_SUB_TYPE,
+  POLICY_NUMBER_NEEDED,
+  REQUIRED,
+} from "@cara/contract/messages.ts";
 import { totalCents } from "@cara/contract/policy-rules.ts";
 import {
   BILLING_TYPES,
@@ -63,26 +69,38 @@ export type PolicyTerms = {
 };
 
 const id = z.string({ error: REQUIRED }).min(1, REQUIRED);
-const optionalId = z.string().nullish().transform((text) => text || null);
+const optionalId = z
+  .string()
+  .nullish()
+  .transform((text) => text || null);
 const shortText = optionalText(NAME_MAX_LENGTH);
 
 /** The fields of the form, each with its bound; what they mean together is checked by `agree`. */
 export const PolicyFields = z.object({
   type: z.enum(INSURANCE_TYPES, { error: REQUIRED }),
   market: z.enum(MARKETS, { error: REQUIRED }),
-  surplusAuthority: z.enum(SURPLUS_AUTHORITIES).nullish().transform((word) => word ?? "UNKNOWN"),
+  surplusAuthority: z
+    .enum(SURPLUS_AUTHORITIES)
+    .nullish()
+    .transform((word) => word ?? "UNKNOWN"),
   carrierId: id,
   brokerId: optionalId,
   quoteNumber: optionalText(POLICY_NUMBER_MAX_LENGTH),
   policyNumber: optionalText(POLICY_NUMBER_MAX_LENGTH),
   sourceAgencyUserId: optionalId,
   sourceType: z.enum(LEAD_SOURCES, { error: REQUIRED }),
-  sourceSubType: z.enum(SOURCE_SUB_TYPES, { error: INVALID_SUB_TYPE }).nullish().transform((word) => word ?? null),
+  sourceSubType: z
+    .enum(SOURCE_SUB_TYPES, { error: INVALID_SUB_TYPE })
+    .nullish()
+    .transform((word) => word ?? null),
   sourceCampaignId: shortText,
   sourceLeadId: shortText,
   sourceReferralSourceId: shortText,
   sourceNotes: optionalText(NOTES_MAX_LENGTH),
-  sourceProcessType: z.enum(PROCESS_TYPES).nullish().transform((word) => word ?? "AGENT_LED"),
+  sourceProcessType: z
+    .enum(PROCESS_TYPES)
+    .nullish()
+    .transform((word) => word ?? "AGENT_LED"),
   issuedAt: optionalDay,
   inforceAt: optionalDay,
   expiresAt: optionalDay,
@@ -103,7 +121,8 @@ export function agree(fields: z.infer<typeof PolicyFields>, context: z.Refinemen
   const fitting = SUB_TYPES_OF[fields.sourceType];
   if (fitting ? !fitting.some((word) => word === fields.sourceSubType) : fields.sourceSubType !== null)
     complain("sourceSubType", INVALID_SUB_TYPE);
-  if (fields.inforceAt && fields.expiresAt && fields.expiresAt <= fields.inforceAt) complain("expiresAt", DATES_IN_ORDER);
+  if (fields.inforceAt && fields.expiresAt && fields.expiresAt <= fields.inforceAt)
+    complain("expiresAt", DATES_IN_ORDER);
   if (fields.estimatedCommission > fields.premium) complain("estimatedCommission", AMOUNTS_DISAGREE);
   // the browser's sum is only compared: the server's is kept
   if (typeof fields.total === "number" && Math.abs(fields.total * 100 - totalCents(amountsOf(fields))) > 1.5)
@@ -123,3 +142,19 @@ export const amountsOf = (fields: z.infer<typeof PolicyFields>) => ({
   policyFeesCents: fields.policyFees,
   otherFeesCents: fields.otherFees,
 });
+
+/** The form's fields in the words of the policy; whom it names is looked up apart. */
+export function termsOf(fields: z.infer<typeof PolicyFields>) {
+  const { type, market, surplusAuthority, quoteNumber, policyNumber, sourceType, sourceSubType } = fields;
+  const { sourceCampaignId, sourceLeadId, sourceReferralSourceId, sourceNotes, sourceProcessType } = fields;
+  return {
+    ...{ type, market, surplusAuthority, quoteNumber, policyNumber, sourceType, sourceSubType },
+    ...{ sourceCampaignId, sourceLeadId, sourceReferralSourceId, sourceNotes, sourceProcessType },
+    issuedOn: fields.issuedAt,
+    inforceOn: fields.inforceAt,
+    expiresOn: fields.expiresAt,
+    ...amountsOf(fields),
+    estimatedCommissionCents: fields.estimatedCommission,
+    minimumEarnedPremiumCents: fields.minimumEarnedPremium,
+  };
+}

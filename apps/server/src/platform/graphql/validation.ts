@@ -26,7 +26,8 @@ export function parseInput<Schema extends z.ZodType>(
 }
 
 /** A refusal of the business, in the shape of the form it is shown in. */
-export const refused = ({ path, message }: Refusal<string>): ValidationError[] => [{ path: path ?? "", message }];
+export const refused = ({ path, message, problems }: Refusal<string>): ValidationError[] =>
+  problems ?? [{ path: path ?? "", message }];
 
 /** Reads an id a browser sent; one that cannot exist is answered like one that does not. */
 export function readId<Kind extends AnyId>(text: string): Kind {

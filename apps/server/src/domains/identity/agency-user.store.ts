@@ -1,0 +1,28 @@
+import type { AgencyUserId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { AgencyUser } from "./agency-user.ts";
+
+/** Most colleagues a form is given. */
+const USERS_OFFERED = 1_000;
+
+export async function listActiveUsers(db: AgencyDb): Promise<AgencyUser[]> {
+  const rows = await users(db)
+    .where("disabled_at", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(USERS_OFFERED)
+    .execute();
+  return rows.map(toAgencyUser);
+}
+
+export async function findActiveUser(db: AgencyDb, id: AgencyUserId): Promise<AgencyUser | null> {
+  const row = await users(db).where("id", "=", id).where("disabled_at", "is", null).executeTakeFirst();
+  return row ? toAgencyUser(row) : null;
+}
+
+const users = (db: AgencyDb) => db.selectFrom("agency_users").select(["id", "email", "name"]);
+const toAgencyUser = ({ id, email, name }: { id: string; email: string; name: string }): AgencyUser => ({
+  id: id as AgencyUserId,
+  email,
+  name,
+});

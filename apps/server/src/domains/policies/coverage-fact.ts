@@ -1,0 +1,113 @@
+import { z } from "zod";
+import {
+  AGGREGATE_BASES,
+  COVERAGE_LINES,
+  COVERAGE_TRIGGERS,
+  FACT_KINDS,
+  FORM_PRESENCES,
+  type FactKind,
+  type FactSource,
+  type FactStatus,
+  type FormPresence,
+} from "@cara/contract/coverage.ts";
+import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { INVALID_AMOUNT, INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
+import { optionalDay, type Day } from "#kernel/calendar.ts";
+import type { AgencyUserId, CoverageFactId, CoveragePartId, FileId, PolicyId } from "#kernel/ids.ts";
+import { toCents } from "#kernel/money.ts";
+import { optionalText, requiredText } from "#kernel/text.ts";
+
+/** One line of coverage under a policy's number. */
+export type CoveragePart = {
+  id: CoveragePartId;
+  policyId: PolicyId;
+  line: (typeof COVERAGE_LINES)[number];
+  trigger: (typeof COVERAGE_TRIGGERS)[number] | null;
+  aggregateBasis: (typeof AGGREGATE_BASES)[number] | null;
+  title: string | null;
+  position: number;
+};
+
+/** A limit, date or form that gets printed one day: its value, where it came from, and who says so. */
+export type CoverageFact = FactValue & {
+  id: CoverageFactId;
+  policyId: PolicyId;
+  partId: CoveragePartId | null;
+  source: FactSource;
+  status: FactStatus;
+  evidence: Evidence | null;
+  recordedBy: AgencyUserId | null;
+  recordedAt: Date;
+  verifiedBy: AgencyUserId | null;
+  verifiedAt: Date | null;
+};
+export type FactValue = {
+  kind: FactKind;
+  key: string;
+  label: string | null;
+  amountCents: number | null;
+  onDate: Day | null;
+  formEdition: string | null;
+  formPresence: FormPresence | null;
+};
+/** Where the words stand that prove it. */
+export type Evidence = { documentId: FileId; page: number; quote: string | null };
+
+/** What a person writes about a line of coverage. */
+export const CoveragePartDraft = z.object({
+  line: z.enum(COVERAGE_LINES, { error: REQUIRED }),
+  trigger: z
+    .enum(COVERAGE_TRIGGERS)
+    .nullish()
+    .transform((word) => word ?? null),
+  aggregateBasis: z
+    .enum(AGGREGATE_BASES)
+    .nullish()
+    .transform((word) => word ?? null),
+  title: optionalText(NAME_MAX_LENGTH),
+});
+export type CoveragePartDraft = z.infer<typeof CoveragePartDraft>;
+
+/** What a person writes about a fact: exactly the value its kind has. */
+export const CoverageFactDraft = z
+  .object({
+    kind: z.enum(FACT_KINDS, { error: REQUIRED }),
+    key: requiredText(100),
+    label: optionalText(NAME_MAX_LENGTH),
+    amount: z.number().nullish(),
+    onDate: optionalDay,
+    formEdition: optionalText(20),
+    formPresence: z.enum(FORM_PRESENCES).nullish(),
+  })
+  .transform((draft, context): FactValue => {
+    const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const isAmount = draft.kind === "LIMIT" || draft.kind === "DEDUCTIBLE" || draft.kind === "RETENTION";
+    const amountCents = isAmount && typeof draft.amount === "number" ? toCents(draft.amount) : null;
+    if (isAmount && (amountCents === null || amountCents < 0)) complain("amount", INVALID_AMOUNT);
+    if (draft.kind === "DATE" && !draft.onDate) complain("onDate", INVALID_DATE);
+    return {
+      kind: draft.kind,
+      key: draft.key,
+      label: draft.label,
+      amountCents,
+      onDate: draft.kind === "DATE" ? draft.onDate : null,
+      formEdition: draft.kind === "FORM" ? draft.formEdition : null,
+      formPresence: draft.kind === "FORM" ? (draft.formPresence ?? "UNKNOWN") : null,
+    };
+  });
+
+/** Whether two facts say the same. */
+export const saysTheSame = (a: FactValue, b: FactValue): boolean =>
+  a.amountCents === b.amountCents &&
+  a.onDate === b.onDate &&
+  a.formEdition === b.formEdition &&
+  a.formPresence === b.formPresence;
+
+/**
+ * The status of a fact beside the one it follows: a person's word is verified by that person; what a machine says is
+ * not verified, and where it contradicts a verified fact, both stand and the fact is in conflict.
+ */
+export function statusOf(source: FactSource, value: FactValue, before: CoverageFact | null): FactStatus {
+  if (source === "PERSON") return "VERIFIED";
+  return before?.status === "VERIFIED" && !saysTheSame(value, before) ? "CONFLICT" : "UNVERIFIED";
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { totalCents } from "@cara/contract/policy-rules.ts";
+import { BILLING_TYPES, PAYMENT_INTERVALS } from "@cara/contract/policy-terms.ts";
+import { newId, type PolicyId } from "#kernel/ids.ts";
+import { ok, refuseFields, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { mayWritePolicies } from "./policies.access.ts";
+import { agree, amountsOf, PolicyFields, termsOf, type Policy } from "./policy.ts";
+import { actorTypeOf } from "./policy-history.ts";
+import { insertPolicyVersion } from "./policy-history.store.ts";
+import { findParties, searchTextOf } from "./policy-parties.ts";
+import { insertPolicy } from "./policy.store.ts";
+
+/** Most policies one form may carry. */
+const POLICIES_AT_ONCE = 10;
+
+/** What the form sends: an account and its policies. `id` is only the form's own key; the server gives the real one. */
+export const NewPolicies = z.object({
+  accountId: z.string(),
+  policies: z
+    .array(
+      PolicyFields.extend({
+        id: z.string().nullish(),
+        billingType: z
+          .enum(BILLING_TYPES)
+          .nullish()
+          .transform((word) => word ?? "DIRECT"),
+        paymentIntervalType: z
+          .enum(PAYMENT_INTERVALS)
+          .nullish()
+          .transform((word) => word ?? "ANNUAL"),
+      }).superRefine(agree),
+    )
+    .min(1)
+    .max(POLICIES_AT_ONCE),
+});
+export type NewPolicies = z.infer<typeof NewPolicies>;
+
+/** Logs policies of a business account; each begins in BINDING and its history with it. */
+export async function createPolicies(
+  context: UseCaseContext,
+  { accountId, policies: drafts }: NewPolicies,
+): Promise<Result<Policy[], "INVALID_PARTIES" | "AGENCY_BILLING">> {
+  const { db, actor, clock, settings } = context;
+  requireAccess(mayWritePolicies(actor));
+
+  const created: Policy[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.billingType === "AGENCY")
+      return refuseFields("AGENCY_BILLING", [
+        { path: `policies.${index}.billingType`, message: "Agency billing is not supported yet" },
+      ]);
+    const found = await findParties(db, { accountId, ...draft }, settings.providerDomain);
+    if (!found.ok)
+      return refuseFields(
+        "INVALID_PARTIES",
+        found.problems.map(({ path, message }) => ({
+          path: path === "accountId" ? path : `policies.${index}.${path}`,
+          message,
+        })),
+      );
+    const { account, carrier, brokerId, sourceAgencyUserId } = found.parties;
+    const now = clock.now();
+    const policy: Policy = {
+      ...termsOf(draft),
+      billingType: draft.billingType,
+      paymentIntervalType: draft.paymentIntervalType,
+      id: newId<PolicyId>(),
+      accountId: account.id,
+      carrierId: carrier.id,
+      brokerId,
+      sourceAgencyUserId,
+      state: "BINDING",
+      totalCents: totalCents(amountsOf(draft)),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await insertPolicy(db, actor.agencyId, policy, searchTextOf(policy, account, carrier));
+    await insertPolicyVersion(db, actor.agencyId, {
+      policyId: policy.id,
+      version: 1,
+      kind: "CREATED",
+      changedAt: now,
+      actorType: actorTypeOf(actor),
+      actorId: actor.userId,
+      reason: null,
+      changes: [],
+    });
+    await recordEvent(context, { kind: "policy.created", subjectId: policy.id });
+    created.push(policy);
+  }
+  return ok(created);
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { REQUIRED } from "@cara/contract/messages.ts";
+import { mayBecome, needsReason, totalCents } from "@cara/contract/policy-rules.ts";
+import { POLICY_STATES } from "@cara/contract/states.ts";
+import type { PolicyId } from "#kernel/ids.ts";
+import { ok, refuse, refuseFields, type Result } from "#kernel/result.ts";
+import { optionalText } from "#kernel/text.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { mayWritePolicies } from "./policies.access.ts";
+import { agree, amountsOf, lacksNumber, NUMBER_NEEDED, PolicyFields, termsOf, type Policy } from "./policy.ts";
+import { actorTypeOf, changesBetween } from "./policy-history.ts";
+import { insertPolicyVersion } from "./policy-history.store.ts";
+import { findParties, searchTextOf } from "./policy-parties.ts";
+import { lockPolicy, savePolicy } from "./policy.store.ts";
+
+/** What the edit form sends: the fields, the state, why, and the version the edit began from. */
+export const PolicyEdit = PolicyFields.extend({
+  state: z.enum(POLICY_STATES, { error: REQUIRED }),
+  updateReason: optionalText(NOTES_MAX_LENGTH),
+  version: z.number().int().nullish(),
+}).superRefine(agree);
+export type PolicyEdit = z.infer<typeof PolicyEdit>;
+
+type Code = "CHANGED_MEANWHILE" | "INVALID_PARTIES" | "STATE_NOT_ALLOWED" | "REASON_NEEDED" | "NUMBER_NEEDED";
+
+/** Rewrites a policy, with who, when, what from/to and why in its history. */
+export async function updatePolicy(
+  context: UseCaseContext,
+  { policyId, edit }: { policyId: PolicyId; edit: PolicyEdit },
+): Promise<Result<Policy, Code>> {
+  const { db, actor, clock, settings } = context;
+  requireAccess(mayWritePolicies(actor));
+
+  const before = await lockPolicy(db, policyId);
+  const refusal = refuseEdit(before, edit);
+  if (refusal) return refusal;
+  const found = await findParties(db, { accountId: before.accountId, ...edit }, settings.providerDomain);
+  if (!found.ok) return refuseFields("INVALID_PARTIES", found.problems);
+
+  const { account, carrier, brokerId, sourceAgencyUserId } = found.parties;
+  const after: Policy = {
+    ...before,
+    ...termsOf(edit),
+    carrierId: carrier.id,
+    brokerId,
+    sourceAgencyUserId,
+    state: edit.state,
+    totalCents: totalCents(amountsOf(edit)),
+    version: before.version + 1,
+    updatedAt: clock.now(),
+  };
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return ok(before);
+
+  await savePolicy(db, after, searchTextOf(after, account, carrier));
+  await insertPolicyVersion(db, actor.agencyId, {
+    policyId,
+    version: after.version,
+    kind: before.state === after.state ? "EDITED" : "STATE_CHANGED",
+    changedAt: after.updatedAt,
+    actorType: actorTypeOf(actor),
+    actorId: actor.userId,
+    reason: edit.updateReason,
+    changes,
+  });
+  await recordEvent(context, { kind: "policy.updated", subjectId: policyId, details: { version: after.version } });
+  return ok(after);
+}
+
+/** Why an edit cannot be taken, if so. */
+function refuseEdit(before: Policy, edit: PolicyEdit): ReturnType<typeof refuse<Code>> | null {
+  if (typeof edit.version === "number" && edit.version !== before.version)
+    return refuse(
+      "CHANGED_MEANWHILE",
+      "Someone changed this policy while you were writing. Nothing you typed is lost.",
+    );
+  if (!mayBecome(before.state, edit.state))
+    return refuse("STATE_NOT_ALLOWED", `A policy cannot go from ${before.state} to ${edit.state}`, "state");
+  if (needsReason(before.state, edit.state) && !edit.updateReason)
+    return refuse("REASON_NEEDED", REQUIRED, "updateReason");
+  if (lacksNumber(edit.state, edit.policyNumber))
+    return refuse("NUMBER_NEEDED", NUMBER_NEEDED.message, NUMBER_NEEDED.path);
+  return null;
+}
