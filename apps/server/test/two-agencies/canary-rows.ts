@@ -26,22 +26,26 @@ export async function plantRows(
   for (const table of tables) {
     if (MADE_BY_THE_KIT.has(table.name)) continue;
     if (!table.writer) throw new Error(`no role may insert into ${table.name}: the sweep cannot plant a row there`);
-    const row = Object.fromEntries(
-      table.columns.map((column) => [column.name, valueFor(table.name, column, who, planted)]),
-    );
-    const names = Object.keys(row);
-    await asRole(
-      table.writer,
-      who.agencyId,
-      `insert into ${table.name} (${names.join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")})`,
-      Object.values(row),
-    ).catch((error: unknown) => {
+    const row = rowFor(table, who, planted);
+    await asRole(table.writer, who.agencyId, insertion(table, row), Object.values(row)).catch((error: unknown) => {
       throw new Error(`the sweep cannot plant a row in ${table.name}: ${String(error)}`, { cause: error });
     });
     planted.set(table.name, row);
   }
   return planted;
 }
+
+/** A row of an agency for this table, referring to rows planted before. */
+export const rowFor = (
+  table: Table,
+  who: { agencyId: string; marker: string },
+  planted: ReadonlyMap<string, Row>,
+): Row => Object.fromEntries(table.columns.map((column) => [column.name, valueFor(table.name, column, who, planted)]));
+
+export const insertion = (table: Table, row: Row): string =>
+  `insert into ${table.name} (${Object.keys(row).join(", ")}) values (${Object.keys(row)
+    .map((_, at) => `$${at + 1}`)
+    .join(", ")})`;
 
 function valueFor(
   table: string,
