@@ -3,9 +3,38 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
+// Named up front: a library found in the middle of a run would be bundled anew, and two copies of React would meet.
+const LIBRARIES = [
+  "@base-ui/react/alert-dialog",
+  "@base-ui/react/autocomplete",
+  "@base-ui/react/checkbox",
+  "@base-ui/react/combobox",
+  "@base-ui/react/csp-provider",
+  "@base-ui/react/dialog",
+  "@base-ui/react/menu",
+  "@base-ui/react/popover",
+  "@base-ui/react/tabs",
+  "@base-ui/react/toast",
+  "@base-ui/react/tooltip",
+  "@tanstack/react-table",
+  "@tanstack/react-virtual",
+  "axe-core",
+  "clsx",
+  "fast-check",
+  "lucide-react",
+  "react",
+  "react-day-picker",
+  "react-dom",
+  "react-dom/client",
+  "react/jsx-dev-runtime",
+  "tailwind-merge",
+  "vitest-browser-react",
+];
+
 // Components are looked at where they live: in Chromium, with the real style sheet.
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  optimizeDeps: { include: LIBRARIES },
   test: {
     name: "ui",
     include: ["src/**/*.test.{ts,tsx}"],

@@ -4,16 +4,27 @@ import { splitAtMatch, type ComboboxOption } from "./combobox-rules.ts";
 
 export interface ComboboxRowProps {
   option: ComboboxOption;
+  index: number;
+  count: number;
+  /** Distance from the top of the list. */
+  top: number;
+  measure: (element: HTMLElement | null) => void;
   query: string;
   showValue: boolean;
 }
 
 /** One option: its label with the match in a heavier weight, the code in mono, the description below. */
-export function ComboboxRow({ option, query, showValue }: ComboboxRowProps) {
+export function ComboboxRow({ option, index, count, top, measure, query, showValue }: ComboboxRowProps) {
   return (
     <Base.Item
+      ref={measure}
       value={option}
-      className="relative cursor-pointer rounded-[5px] py-1.5 pr-7 pl-2 leading-[1.125rem] outline-none data-highlighted:bg-selected touch:py-2.5"
+      index={index}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ transform: `translateY(${top}px)` }}
+      className="absolute inset-x-0 top-0 cursor-pointer rounded-[5px] py-1.5 pr-7 pl-2 leading-[1.125rem] outline-none data-highlighted:bg-selected touch:py-2.5"
     >
       <Marked text={option.label} query={query} />
       {showValue && (

@@ -1,8 +1,8 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { ChevronDown, Search } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { ComboboxRow } from "./combobox-row.tsx";
+import { ComboboxList, type ComboboxListHandle } from "./combobox-list.tsx";
 import {
   DEFAULT_MIN_QUERY_LENGTH,
   listedOptions,
@@ -43,6 +43,8 @@ export function Combobox(props: ComboboxProps) {
   /** What was typed since the list opened; null while the input shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const listRef = useRef<ComboboxListHandle>(null);
+  const popupRef = useRef<HTMLDivElement>(null);
 
   const query = typed ?? "";
   const asksSource = props.source !== undefined && query.trim().length >= minQueryLength;
@@ -81,7 +83,9 @@ export function Combobox(props: ComboboxProps) {
       }}
       inputValue={typed ?? selected?.label ?? ""}
       onInputValueChange={(text, details) => {
-        if (details.reason === "input-change" || details.reason === "input-clear") setTyped(text);
+        if (details.reason !== "input-change" && details.reason !== "input-clear") return;
+        setTyped(text);
+        setIsOpen(true);
       }}
       open={isOpen}
       onOpenChange={(open, details) => {
@@ -91,6 +95,10 @@ export function Combobox(props: ComboboxProps) {
           setTyped(null);
         } else leave();
       }}
+      onItemHighlighted={(option, { index, reason }) => {
+        if (option !== undefined && reason !== "pointer") queueMicrotask(() => listRef.current?.scrollToOption(index));
+      }}
+      virtualized
       autoHighlight
       disabled={disabled}
     >
@@ -103,6 +111,11 @@ export function Combobox(props: ComboboxProps) {
           placeholder={placeholder}
           onFocus={() => {
             if (minQueryLength === 0) setIsOpen(true);
+          }}
+          onBlur={(event) => {
+            const isPressed = popupRef.current?.matches(":active, :has(:active)") ?? false;
+            const hasLeftWindow = document.activeElement === event.currentTarget;
+            if (!isPressed && !hasLeftWindow) leave();
           }}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;
@@ -119,6 +132,7 @@ export function Combobox(props: ComboboxProps) {
           className={cn(controlClass, "pr-8 pl-8", className)}
         />
         <Base.Trigger
+          tabIndex={-1}
           aria-label="Show list"
           className="absolute right-1 grid size-6 place-items-center rounded-sm text-fg-subtle hover:text-fg"
         >
@@ -129,6 +143,7 @@ export function Combobox(props: ComboboxProps) {
       <Base.Portal>
         <Base.Positioner sideOffset={4} className="z-20 outline-none">
           <Base.Popup
+            ref={popupRef}
             className={cn(popoverClass, "w-[max(var(--anchor-width),16rem)] max-w-[var(--available-width)] p-1")}
           >
             <Base.Status className="text-fg-muted">
@@ -140,13 +155,7 @@ export function Combobox(props: ComboboxProps) {
                 minQueryLength={minQueryLength}
               />
             </Base.Status>
-            {lists && (
-              <Base.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain outline-none">
-                {(option: ComboboxOption) => (
-                  <ComboboxRow key={option.value} option={option} query={query} showValue={showValue} />
-                )}
-              </Base.List>
-            )}
+            {listed.length > 0 && <ComboboxList ref={listRef} options={listed} query={query} showValue={showValue} />}
             {lists && matches.length > listed.length && (
               <p className="border-t border-line px-2 pt-1.5 pb-1 text-xs text-fg-muted">
                 {`${listed.length} of ${matches.length} shown. Type more to narrow.`}

@@ -1,8 +1,11 @@
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { digitsAndDot } from "./decimal.ts";
 import { TextInput } from "./text-input.tsx";
 
-export interface NumberTextProps extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "type"> {
+export interface NumberTextProps extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "onChange" | "type" | "ref"
+> {
   value?: number | undefined;
   defaultValue?: number | undefined;
   /** Not-a-number while the text is empty or no number. */
@@ -22,16 +25,23 @@ export function NumberText({ format, end, ...props }: NumberTextProps & { format
   const { value, defaultValue, onValueChange, name, onFocus, onBlur, ...rest } = props;
   const [text, setText] = useState(() => format.show(value ?? defaultValue ?? Number.NaN));
   const [focused, setFocused] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
   const typed = format.parse(text);
   // A value changed from outside replaces the text, but never under the person's fingers.
   const isFollowing = value !== undefined && !focused && !Object.is(value, typed);
   const shown = isFollowing ? format.show(value) : text;
   const current = isFollowing ? value : typed;
 
+  // The text changes when the field is entered, which would put the caret anywhere; whole, it can be typed over.
+  useLayoutEffect(() => {
+    if (focused) inputRef.current?.select();
+  }, [focused]);
+
   return (
     <>
       <TextInput
         {...rest}
+        ref={inputRef}
         end={end}
         inputMode="decimal"
         autoComplete="off"

@@ -11,7 +11,7 @@ export function useFileDrop(
   useEffect(() => {
     const box = boxRef.current;
     if (box === null || disabled) return undefined;
-    const target = box.closest<HTMLElement>("[role=dialog]") ?? box;
+    const target = box.closest<HTMLElement>("dialog, [role=dialog]") ?? box;
     // Entering a child leaves its parent, so enters and leaves are counted.
     let depth = 0;
 

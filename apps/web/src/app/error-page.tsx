@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-ro
 import { configuration } from "../configuration.ts";
 import { CopyDetails } from "./copy-details.tsx";
 import { detailsText, errorDetails } from "./error-details.ts";
-import { NotFoundPage } from "./not-found.route.tsx";
+import { NotFoundPage } from "./not-found.tsx";
 
 /** What a route shows when its load or action failed, or it could not be drawn. */
 export function ErrorPage() {

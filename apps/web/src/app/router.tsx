@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { ErrorPage } from "./error-page.tsx";
+import { NotFoundPage } from "./not-found.tsx";
 import { Starting } from "./starting.tsx";
 import type * as Unbuilt from "./unbuilt.tsx";
 
@@ -106,7 +107,7 @@ const app: RouteObject[] = [
   { path: "sessions", handle: { title: "Sessions" }, lazy: () => import("../features/identity/sessions.route.tsx") },
   { path: "signout", lazy: () => import("../features/identity/sign-out.route.ts") },
   ...gallery,
-  { path: "*", handle: { title: "Page not found" }, lazy: () => import("./not-found.route.tsx") },
+  { path: "*", handle: { title: "Page not found" }, Component: NotFoundPage },
 ];
 
 /** Every address of the product. Failures inside the shell are shown on its sheet, the rest on a page of their own. */
@@ -127,7 +128,7 @@ export const routes: RouteObject[] = [
         lazy: () => import("../shell/shell.route.tsx"),
         children: [{ ErrorBoundary: ErrorPage, children: app }],
       },
-      { path: "*", lazy: () => import("./not-found.route.tsx") },
+      { path: "*", Component: NotFoundPage },
     ],
   },
 ];

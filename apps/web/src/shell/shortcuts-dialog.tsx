@@ -75,7 +75,7 @@ function KeyLine({ label, keys }: { label: string; keys: readonly string[] }) {
   return (
     <Fragment>
       <dt>{label}</dt>
-      <dd className="flex gap-1">
+      <dd className="flex justify-end gap-1">
         {keys.map((key) => (
           <Kbd key={key} className="touch:inline-grid">
             {key}

@@ -28,5 +28,7 @@ export function createPool(connectionString: string, max: number): pg.Pool {
   });
   // An idle connection that breaks is replaced by the pool; the next request must not die of it.
   pool.on("error", () => undefined);
+  // One that breaks in use fails the statements of its request; unheard, its event would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

@@ -58,7 +58,7 @@ export function PresetDialog({ title, submitLabel, busyLabel, method, initial, d
             <aside
               id={helpId}
               aria-label="Help"
-              className="flex-none overflow-y-auto border-line bg-sunken px-4 py-3.5 text-xs text-fg-muted max-sm:max-h-[40%] max-sm:border-t sm:w-70 sm:border-l"
+              className="flex-none overflow-y-auto border-line bg-sunken px-4 py-3.5 text-xs text-fg-muted border-t max-sm:max-h-48 sm:w-70 sm:rounded-tl-lg sm:border-l"
             >
               <PresetHelp />
             </aside>

@@ -47,11 +47,16 @@ export function PresetsTable({ first }: { first: Page<FragmentType<typeof Preset
       rowLink={editLink(search)}
       hasMore={hasMore}
       onEndReached={loadMore}
-      count={`${hasMore ? "First " : ""}${presets.length} ${presets.length === 1 ? "preset" : "presets"}, last updated first`}
+      count={countOf(presets.length, hasMore)}
       keys={<KeyHint keys={["/"]}>filter</KeyHint>}
       empty={<NoPresets filter={filter} onClear={() => setParams({}, { replace: true })} />}
     />
   );
+}
+
+function countOf(count: number, hasMore: boolean): string {
+  if (count === 0) return "";
+  return `${hasMore ? "First " : ""}${count} ${count === 1 ? "preset" : "presets"}, last updated first`;
 }
 
 const editLink =
@@ -96,7 +101,11 @@ export function presetColumns(search: string): LedgerColumn<PresetRowFragment>[]
       id: "updatedAt",
       header: "Last Updated",
       width: "20%",
-      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>,
+      cell: ({ updatedAt }) => (
+        <time dateTime={updatedAt} className="text-fg-muted">
+          {formatDateTime(updatedAt)}
+        </time>
+      ),
       card: { line: 3, word: "Updated" },
     },
     {

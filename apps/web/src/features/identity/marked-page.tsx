@@ -19,7 +19,7 @@ export function MarkedPage() {
         </div>
         <p className="relative mt-2.5 text-page-fg before:absolute before:inset-y-[3px] before:-left-[18px] before:w-0.5 before:rounded-xs before:bg-ink-500">
           <b>1.</b> The company named above is insured with you, but{" "}
-          <mark className="bg-page-proof box-decoration-clone px-0.5 text-page-fg">
+          <mark className="bg-page-proof bg-none box-decoration-clone px-0.5 text-page-fg">
             only for harm that your crew, or someone working for you, causes while your work at the job site is still
             under way
           </mark>

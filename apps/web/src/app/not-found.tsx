@@ -21,5 +21,3 @@ export function NotFoundPage() {
     </div>
   );
 }
-
-export { NotFoundPage as Component };

@@ -1,0 +1,84 @@
+import { isObjectType, type GraphQLSchema } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { schema } from "../src/entry/schema.ts";
+import { startTestApi, type TestApi } from "./kit/test-api.ts";
+import { BROKEN, withUnknownOperations } from "./two-agencies/broken-schemas.ts";
+import { generateOperations } from "./two-agencies/operations.ts";
+import { sweep, type Report } from "./two-agencies/sweep.ts";
+import { twoAgencies, type World } from "./two-agencies/world.ts";
+
+describe("two agencies", () => {
+  let api: TestApi;
+  let world: World;
+  let report: Report;
+  beforeAll(async () => {
+    api = await startTestApi();
+    world = await twoAgencies(api);
+    report = await sweep(api, schema, world);
+  });
+  afterAll(() => api.stop());
+
+  it("[T-01] [SEC-10+] never meet: no operation tells A anything of B, or lets A touch it", () => {
+    expect(report.findings).toEqual([]);
+  });
+
+  it("[T-01] [SEC-01] are swept over every operation and every id position of the schema", () => {
+    const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
+      root ? Object.keys(root.getFields()).map((name) => `${root.name}.${name}`) : [],
+    );
+    expect(report.operations.toSorted()).toEqual(fields.toSorted());
+    expect(report.idPositions).toEqual(
+      expect.arrayContaining(["Query.customPreset id", "Mutation.updateCustomPreset id", "Mutation.revokeSession id"]),
+    );
+    expect(report.requests).toBeGreaterThan(fields.length * 5);
+    // the scan can see a marker: A's own stands in A's answers
+    expect(report.ownMarkersSeen).toBeGreaterThan(4);
+  });
+
+  it("[T-02] are walked four objects deep, through every type there is", () => {
+    const types = Object.values(schema.getTypeMap()).filter(
+      (type) => isObjectType(type) && !type.name.startsWith("__") && !isRoot(schema, type.name),
+    );
+    expect([...report.typesVisited].toSorted()).toEqual(types.map(({ name }) => name).toSorted());
+  });
+
+  it("[T-01] [SEC-10+] answers sign-in alike for B's address and one nobody has, and logs neither", async () => {
+    const ask =
+      "mutation S($email: String!, $code: String) { agencySignIn(email: $email, code: $code) { agency { name } agencyUser { name } validationErrors { path message } } }";
+    const answers = [];
+    for (const email of [await world.b.freshAddress(), "nobody.here@nowhere.example"]) {
+      const browser = api.browser();
+      answers.push([
+        (await browser.send(ask, { email })).text,
+        (await browser.send(ask, { email, code: "000000" })).text,
+      ]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(api.log()).not.toContain(world.b.marker);
+  });
+
+  it.each(BROKEN)("[T-01] reports $name", async ({ operation, build, says }) => {
+    const leaky = await startTestApi();
+    const fresh = await twoAgencies(leaky);
+    await leaky.stop();
+    const broken = build(schema, fresh.b);
+    const api = await startTestApi({}, broken);
+    try {
+      const { findings } = await sweep(api, broken, fresh, operation);
+      expect(findings).toEqual(expect.arrayContaining(says.map((text) => expect.stringContaining(text))));
+    } finally {
+      await api.stop();
+    }
+  });
+
+  it("[T-01] names a new operation and a new id position that have no fixture", () => {
+    const { findings } = generateOperations(withUnknownOperations(schema));
+    expect(findings).toEqual([
+      "Query.customPresets: the fixture has no id at filter.createdBy.[]",
+      "Query.everything has no fixture",
+    ]);
+  });
+});
+
+const isRoot = (it: GraphQLSchema, name: string): boolean =>
+  [it.getQueryType(), it.getMutationType(), it.getSubscriptionType()].some((root) => root?.name === name);

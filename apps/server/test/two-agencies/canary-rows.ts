@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { asRole, type Column, type Row, type Table } from "./tables.ts";
+
+/** Columns whose check admits only certain words or lengths: what to write there instead of the marker. */
+const FIXED_WORDS: Readonly<Record<string, unknown>> = {
+  "audit_events.actor_type": "AGENCY_USER",
+  "sessions.authenticated_by": ["EMAIL_CODE"],
+  "preset_preferences.builtin": ["CONTRACT_REVIEW"],
+};
+/** Rows that already exist when an agency has a user: the kit makes them, with the marker in name and address. */
+const MADE_BY_THE_KIT = new Set(["agencies", "agency_users", "sign_in_addresses"]);
+const TEXT = new Set(["text", "text[]", "jsonb", "json", "character varying", "character", "citext"]);
+
+/**
+ * Puts one row of an agency into every table there is, with its marker in every text column. A table or a check that
+ * this does not know how to fill stops here by name: say in FIXED_WORDS what the column takes.
+ */
+export async function plantRows(
+  tables: readonly Table[],
+  who: { agencyId: string; userId: string; marker: string },
+): Promise<Map<string, Row>> {
+  const planted = new Map<string, Row>([
+    ["agencies", { agency_id: who.agencyId }],
+    ["agency_users", { agency_id: who.agencyId, id: who.userId }],
+  ]);
+  for (const table of tables) {
+    if (MADE_BY_THE_KIT.has(table.name)) continue;
+    if (!table.writer) throw new Error(`no role may insert into ${table.name}: the sweep cannot plant a row there`);
+    const row = rowFor(table, who, planted);
+    await asRole(table.writer, who.agencyId, insertion(table, row), Object.values(row)).catch((error: unknown) => {
+      throw new Error(`the sweep cannot plant a row in ${table.name}: ${String(error)}`, { cause: error });
+    });
+    planted.set(table.name, row);
+  }
+  return planted;
+}
+
+/** A row of an agency for this table, referring to rows planted before. */
+export const rowFor = (
+  table: Table,
+  who: { agencyId: string; marker: string },
+  planted: ReadonlyMap<string, Row>,
+): Row => Object.fromEntries(table.columns.map((column) => [column.name, valueFor(table.name, column, who, planted)]));
+
+export const insertion = (table: Table, row: Row): string =>
+  `insert into ${table.name} (${Object.keys(row).join(", ")}) values (${Object.keys(row)
+    .map((_, at) => `$${at + 1}`)
+    .join(", ")})`;
+
+function valueFor(
+  table: string,
+  { name, type, refers }: Column,
+  { agencyId, marker }: { agencyId: string; marker: string },
+  planted: ReadonlyMap<string, Row>,
+): unknown {
+  const fixed = FIXED_WORDS[`${table}.${name}`];
+  if (fixed !== undefined) return fixed;
+  if (name === "agency_id") return agencyId;
+  if (refers) return planted.get(refers.table)?.[refers.column] ?? null;
+  if (type === "text[]") return [marker];
+  if (type === "jsonb" || type === "json") return JSON.stringify({ note: marker });
+  if (TEXT.has(type)) return `${marker} ${name}`;
+  if (type === "uuid") return randomUUID();
+  if (type === "bytea") return randomBytes(32);
+  if (type === "boolean") return true;
+  if (type.startsWith("timestamp"))
+    return name.startsWith("expires") ? new Date(Date.now() + 3_600_000) : nullOrNow(name);
+  if (type === "date") return "2026-01-31";
+  if (type === "integer" || type === "bigint" || type === "smallint" || type === "numeric") return 1;
+  throw new Error(`the sweep does not know what to write into ${table}.${name} (${type})`);
+}
+
+/** An end that has come would make the row invisible to its own agency: leave those open. */
+const nullOrNow = (name: string): Date | null =>
+  ["revoked_at", "disabled_at", "consumed_at", "superseded_at", "deleted_at", "archived_at"].includes(name)
+    ? null
+    : new Date();
+
+/** Text columns in which no row of the agency holds the marker; those with fixed words cannot hold it. */
+export async function columnsWithoutMarker(
+  tables: readonly Table[],
+  { agencyId, marker }: { agencyId: string; marker: string },
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const table of tables)
+    for (const { name, type } of table.columns) {
+      if (!TEXT.has(type) || `${table.name}.${name}` in FIXED_WORDS) continue;
+      const [row] = await readAs<{ held: boolean }>(
+        table,
+        agencyId,
+        `select coalesce(bool_or(${name}::text like $2), false) as held from ${table.name} where agency_id = $1`,
+        [agencyId, `%${marker}%`],
+      );
+      if (!row?.held) missing.push(`${table.name}.${name}`);
+    }
+  return missing;
+}
+
+/** A fingerprint of every row an agency has, by table: two that are alike mean nothing was touched. */
+export async function fingerprintOf(tables: readonly Table[], agencyId: string): Promise<Record<string, string>> {
+  const prints: Record<string, string> = {};
+  for (const table of tables) {
+    const [row] = await readAs<{ print: string }>(
+      table,
+      agencyId,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text || t.xmin, '|' order by t::text)), '') as print
+         from ${table.name} t where agency_id = $1`,
+      [agencyId],
+    );
+    prints[table.name] = row?.print ?? "";
+  }
+  return prints;
+}
+
+/** Where an agency's marker stands in rows that are not that agency's. */
+export async function strayMarkers(
+  tables: readonly Table[],
+  { marker, ownerId, othersId }: { marker: string; ownerId: string; othersId: string },
+): Promise<string[]> {
+  const stray: string[] = [];
+  for (const table of tables) {
+    const [row] = await readAs<{ count: number }>(
+      table,
+      othersId,
+      `select count(*)::int as count from ${table.name} t where agency_id is distinct from $1 and t::text like $2`,
+      [ownerId, `%${marker}%`],
+    );
+    if (row && row.count > 0) stray.push(table.name);
+  }
+  return stray;
+}
+
+function readAs<R extends Row>(table: Table, agencyId: string, text: string, values: unknown[]): Promise<R[]> {
+  if (!table.reader) throw new Error(`no role may read ${table.name}: the sweep cannot watch it`);
+  return asRole<R>(table.reader, agencyId, text, values);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+
+/**
+ * What the two-agencies sweep sends to each operation. The sweep itself is generated from the schema: an operation
+ * without an entry here, or an id position an entry leaves empty, is a red test that names it.
+ *
+ * To add an operation:
+ *  1. If it takes a new kind of id, name in ID_SOURCES the table in which both agencies have a planted row.
+ *  2. Write its entry in FIXTURES: arguments that its own agency could send and that succeed. Take every id from
+ *     `ids`, also inside input objects and lists: the sweep puts its own ids, the other agency's and never-existing
+ *     ones there, one position at a time.
+ *  3. Where free text or a cursor could lead to another agency's rows, add such calls under `also`.
+ *  4. A field below the root that takes arguments has its entry in NESTED, in the same form.
+ */
+export const ID_SOURCES = { customPreset: "custom_presets", session: "sessions" } as const;
+
+export type Ids = Readonly<Record<keyof typeof ID_SOURCES, string>>;
+export type Arguments = Readonly<Record<string, unknown>>;
+export type Fixture = {
+  args(ids: Ids): Arguments;
+  /** Further calls, sent as the other agency's user: nothing of the agency described may come back. */
+  also?(other: { ids: Ids; marker: string }): Arguments[];
+  /** Calls that the signed-in person can put right, so that refusals are seen too. */
+  refused?(ids: Ids): Arguments;
+  /** The caller is signed out by it, so each call gets a session of its own. */
+  endsSession?: true;
+  /** People who are not signed in may call it. Said here too, so that the schema cannot open a door by itself. */
+  isOpenToAll?: true;
+};
+
+const DRAFT = { title: "Renewal check", description: "Checks.", basePrompt: "Check it.", allowFileUpload: true };
+const BLANK = { ...DRAFT, title: " " };
+/** An address nobody has, new each time: codes for one address are rationed. */
+const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
+
+export const FIXTURES: Readonly<Record<string, Fixture>> = {
+  "Query.agencyUser": { args: () => ({}) },
+  "Query.sessions": { args: () => ({}) },
+  "Query.customPreset": { args: ({ customPreset }) => ({ id: customPreset }) },
+  "Query.customPresets": {
+    args: () => ({ first: 10 }),
+    also: ({ ids, marker }) => [
+      { first: 100, search: marker },
+      { first: 100, search: marker.slice(0, 2) },
+      { first: 100, search: "%" },
+      { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.customPreset) },
+      { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.customPreset), search: marker },
+    ],
+  },
+  "Mutation.createCustomPreset": { args: () => ({ input: DRAFT }), refused: () => ({ input: BLANK }) },
+  "Mutation.updateCustomPreset": {
+    args: ({ customPreset }) => ({ id: customPreset, input: DRAFT }),
+    refused: ({ customPreset }) => ({ id: customPreset, input: BLANK }),
+  },
+  "Mutation.revokeSession": { args: ({ session }) => ({ id: session }) },
+  "Mutation.signOut": { args: () => ({}), endsSession: true },
+  "Mutation.agencySignIn": {
+    isOpenToAll: true,
+    args: () => ({ email: nobody() }),
+    refused: () => ({ email: "not an address" }),
+  },
+};
+
+/** Arguments of fields below the root, as `Type.field`. */
+export const NESTED: Readonly<Record<string, (ids: Ids) => Arguments>> = {};
+
+const cursor = (at: string, id: string): string => Buffer.from(`${at}|${id}`).toString("base64url");

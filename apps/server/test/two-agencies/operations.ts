@@ -1,0 +1,146 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from "graphql";
+import { FIXTURES, NESTED, type Arguments, type Fixture, type Ids } from "./fixtures.ts";
+
+/** How many objects deep an answer is followed from its root. */
+const EDGES = 4;
+
+export type Operation = {
+  /** `Query.customPreset` */
+  name: string;
+  document: string;
+  fixture: Fixture;
+  /** Everything the document's variables take, with these ids in it. */
+  variables(ids: Ids): Record<string, unknown>;
+  /** Where an id goes in, as paths into the variables; `[]` goes into the first element of a list. */
+  idPositions: string[][];
+};
+export type Generated = { operations: Operation[]; findings: string[] };
+
+const NO_IDS = new Proxy({}, { get: () => "00000000-0000-7000-8000-000000000000" }) as Ids;
+
+/** Every operation of a schema, ready to send, and what the fixtures leave open. */
+export function generateOperations(schema: GraphQLSchema): Generated {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter((it) => !!it);
+  const names = new Set<string>();
+  const generated: Generated = { operations: [], findings: [] };
+  for (const root of roots)
+    for (const field of Object.values(root.getFields())) {
+      const name = `${root.name}.${field.name}`;
+      names.add(name);
+      const fixture = FIXTURES[name];
+      if (fixture) generated.operations.push(generate(schema, root, field, fixture, generated.findings));
+      else generated.findings.push(`${name} has no fixture`);
+    }
+  for (const name of Object.keys(FIXTURES))
+    if (!names.has(name)) generated.findings.push(`${name} has a fixture and is no operation`);
+  return generated;
+}
+
+type Variable = { name: string; type: GraphQLInputType };
+
+function generate(
+  schema: GraphQLSchema,
+  root: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  fixture: Fixture,
+  findings: string[],
+): Operation {
+  const variables: Variable[] = field.args.map(({ name, type }) => ({ name, type }));
+  const nested: [prefix: string, (ids: Ids) => Arguments][] = [];
+
+  const select = (type: GraphQLNamedType, depth: number): string => {
+    if (isLeafType(type)) return "";
+    if (isAbstractType(type))
+      return `{ __typename ${schema
+        .getPossibleTypes(type)
+        .map((it) => `... on ${it.name} ${select(it, depth)}`)
+        .join(" ")} }`;
+    if (!isObjectType(type)) return "";
+    const fields = Object.values(type.getFields()).flatMap((it) => {
+      const target = getNamedType(it.type);
+      if (!isLeafType(target) && depth >= EDGES) return [];
+      return [`${it.name}${argumentsOf(type, it)} ${select(target, depth + 1)}`];
+    });
+    return `{ __typename ${fields.join(" ")} }`;
+  };
+  const argumentsOf = (type: GraphQLObjectType, it: GraphQLField<unknown, unknown>): string => {
+    const name = `${type.name}.${it.name}`;
+    const args = NESTED[name];
+    if (!args) {
+      if (it.args.some(isRequiredArgument)) findings.push(`${name} takes arguments and has no entry in NESTED`);
+      for (const path of idPositionsIn(it.args)) findings.push(`${name}: no id at ${path.join(".")}`);
+      return "";
+    }
+    const prefix = `${type.name}_${it.name}_`;
+    if (!nested.some(([known]) => known === prefix)) {
+      nested.push([prefix, args]);
+      variables.push(...it.args.map((arg) => ({ name: prefix + arg.name, type: arg.type })));
+    }
+    return `(${it.args.map((arg) => `${arg.name}: $${prefix}${arg.name}`).join(", ")})`;
+  };
+
+  const selection = select(getNamedType(field.type), 1);
+  const declared = variables.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
+  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(", ");
+  const operation: Operation = {
+    name: `${root.name}.${field.name}`,
+    fixture,
+    document: `${root.name.toLowerCase()} Sweep${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`,
+    variables: (ids) => ({
+      ...structuredClone(fixture.args(ids)),
+      ...Object.fromEntries(
+        nested.flatMap(([prefix, args]) => Object.entries(args(ids)).map(([key, value]) => [prefix + key, value])),
+      ),
+    }),
+    idPositions: idPositionsIn(variables),
+  };
+  for (const path of operation.idPositions)
+    if (typeof valueAt(operation.variables(NO_IDS), path) !== "string")
+      findings.push(`${operation.name}: the fixture has no id at ${path.join(".")}`);
+  return operation;
+}
+
+/** Every place in these inputs that takes an id, inside input objects and lists too. */
+function idPositionsIn(inputs: readonly (Variable | GraphQLArgument)[]): string[][] {
+  const within = (type: GraphQLInputType, path: string[], seen: readonly GraphQLNamedType[]): string[][] => {
+    if (isNonNullType(type)) return within(type.ofType, path, seen);
+    if (isListType(type)) return within(type.ofType, [...path, "[]"], seen);
+    if (isInputObjectType(type))
+      return seen.includes(type)
+        ? []
+        : Object.values(type.getFields()).flatMap((it) => within(it.type, [...path, it.name], [...seen, type]));
+    return type.name === "ID" ? [path] : [];
+  };
+  return inputs.flatMap(({ name, type }) => within(type, [name], []));
+}
+
+/** What stands at a path. */
+export function valueAt(value: unknown, [step, ...rest]: string[]): unknown {
+  if (step === undefined) return value;
+  const next = Array.isArray(value) ? (value as unknown[])[0] : (value as Arguments | null | undefined)?.[step];
+  return valueAt(next, rest);
+}
+
+/** The same variables with another value at one path. */
+export function replaceAt(value: unknown, [step, ...rest]: string[], replacement: unknown): unknown {
+  if (step === undefined) return replacement;
+  if (Array.isArray(value))
+    return [replaceAt((value as unknown[])[0], rest, replacement), ...(value.slice(1) as unknown[])];
+  const fields = value as Arguments;
+  return { ...fields, [step]: replaceAt(fields[step], rest, replacement) };
+}

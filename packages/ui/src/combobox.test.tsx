@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Combobox, type ComboboxProps } from "./combobox.tsx";
+import type { ComboboxOption } from "./combobox-rules.ts";
+import { Field } from "./field.tsx";
+
+const trades: readonly ComboboxOption[] = Array.from({ length: 60 }, (_, index) => ({
+  value: String(1_000 + index),
+  label: `Trade ${index}`,
+  description: index === 7 ? "Installing and treating roofs" : "Something else",
+}));
+
+const show = (props: ComboboxProps) =>
+  render(
+    <Field label="Classification">
+      <Combobox {...props} />
+    </Field>,
+  );
+const input = () => page.getByRole("combobox", { name: "Classification" });
+const options = () => page.getByRole("option").elements();
+
+describe("Combobox", () => {
+  it("[INPUT-10] filters by label, value or description and reports the choice", async () => {
+    const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
+    await show({ options: trades, onSelect, name: "naics" });
+    await userEvent.fill(input(), "ROOFS");
+    await vi.waitFor(() => expect(options()).toHaveLength(1));
+    await userEvent.keyboard("{Enter}");
+    expect(onSelect).toHaveBeenLastCalledWith(trades[7]);
+    await expect.element(input()).toHaveValue("Trade 7");
+    expect(document.querySelector<HTMLInputElement>("input[name=naics]")?.value).toBe("1007");
+  });
+
+  it("[INPUT-11] stays closed for 51 and more matches until three letters are typed", async () => {
+    await show({ options: trades });
+    await userEvent.click(input());
+    await userEvent.keyboard("Tr");
+    await expect.element(page.getByText("Type 3 letters")).toBeVisible();
+    await expect.element(input()).toHaveAttribute("aria-expanded", "false");
+    expect(options()).toHaveLength(0);
+    await userEvent.keyboard("a");
+    await expect.element(input()).toHaveAttribute("aria-expanded", "true");
+    await expect.element(page.getByText("50 of 60 shown. Type more to narrow.")).toBeVisible();
+  });
+
+  it("[INPUT-11] opens with no letters when there are at most 50", async () => {
+    await show({ options: trades.slice(0, 50) });
+    await userEvent.click(input());
+    await expect.element(input()).toHaveAttribute("aria-expanded", "true");
+    expect(options()).toHaveLength(50);
+  });
+
+  it("[INPUT-12] opens on focus when no letters are asked for", async () => {
+    await show({ options: trades, minQueryLength: 0 });
+    await userEvent.tab();
+    await expect.element(input()).toHaveFocus();
+    await expect.element(input()).toHaveAttribute("aria-expanded", "true");
+  });
+
+  it("[INPUT-13] lists no more than the maximum", async () => {
+    await show({ options: trades, minQueryLength: 0, maxOptions: 20 });
+    await userEvent.click(input());
+    await vi.waitFor(() => expect(options()).toHaveLength(20));
+  });
+
+  it("[INPUT-14] opens a list of 1000 options without a noticeable wait", async () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => ({ value: String(index), label: `Option ${index}` }));
+    await show({ options: many, minQueryLength: 0, maxOptions: 1_000 });
+    const started = performance.now();
+    await userEvent.click(input());
+    await expect.element(page.getByRole("option").first()).toHaveAttribute("aria-setsize", "1000");
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(options().length).toBeLessThan(100);
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    await expect.element(page.getByRole("option", { name: "Option 999" })).toBeInViewport();
+  });
+
+  it("writes 'No match' as a row", async () => {
+    await show({ options: trades });
+    await userEvent.fill(input(), "xyz");
+    await expect.element(page.getByText("No match for 'xyz'")).toBeVisible();
+  });
+
+  it("restores the former choice on Escape, and on leaving with a text that was not chosen", async () => {
+    const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
+    await show({ options: trades, defaultSelected: trades[3], onSelect });
+    await userEvent.fill(input(), "Trade 4");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(input()).toHaveValue("Trade 3");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(input()).toHaveValue("Trade 3");
+    await userEvent.fill(input(), "something");
+    await userEvent.tab();
+    await expect.element(input()).toHaveValue("Trade 3");
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it("takes an emptied field for a choice of nothing", async () => {
+    const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
+    await show({ options: trades, defaultSelected: trades[3], onSelect });
+    await userEvent.fill(input(), "");
+    await userEvent.tab();
+    expect(onSelect).toHaveBeenLastCalledWith(null);
+  });
+
+  it("asks a source while typing, shows that it searches, and what failed", async () => {
+    const source = vi.fn<(query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>>((query) =>
+      query === "bad" ? Promise.reject(new Error("down")) : Promise.resolve([{ value: "1", label: `Found ${query}` }]),
+    );
+    await show({ source, minQueryLength: 2 });
+    await userEvent.click(input());
+    await expect.element(page.getByText("Type 2 letters")).toBeVisible();
+    expect(source).not.toHaveBeenCalled();
+    await userEvent.fill(input(), "roof");
+    await expect.element(page.getByText("Searching...")).toBeVisible();
+    await expect.element(page.getByRole("option", { name: "Found roof" })).toBeVisible();
+    await userEvent.fill(input(), "bad");
+    await expect.element(page.getByText("The list could not be loaded. Type again to retry.")).toBeVisible();
+  });
+});
