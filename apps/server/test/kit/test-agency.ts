@@ -31,7 +31,10 @@ export async function testAgency({ name = "Harbor Point Insurance" }: { name?: s
       as: TestUser = user,
     ): Promise<Result<Value, Code>> =>
       inAgency(pool, id, (db) =>
-        useCase({ db, actor: { agencyId: id, userId: as.id, through: "APP" }, clock: systemClock, settings: TEST_SETTINGS }, input),
+        useCase(
+          { db, actor: { agencyId: id, userId: as.id, through: "APP" }, clock: systemClock, settings: TEST_SETTINGS },
+          input,
+        ),
       ),
     /** Reads or writes as this agency. */
     inDatabase: <T>(work: (db: AgencyDb) => Promise<T>): Promise<T> => inAgency(pool, id, work),

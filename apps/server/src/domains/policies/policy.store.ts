@@ -80,6 +80,18 @@ export async function savePolicy(db: AgencyDb, policy: Policy, search: string): 
     .execute();
 }
 
+/** Counts the policy's version up and answers it; not found when there is no such policy. */
+export async function bumpPolicy(db: AgencyDb, id: PolicyId, at: Date): Promise<number> {
+  const row = await db
+    .updateTable("policies")
+    .set({ version: sql<number>`version + 1`, updated_at: at })
+    .where("id", "=", id)
+    .returning("version")
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.version;
+}
+
 export async function markExpired(db: AgencyDb, id: PolicyId, version: number, at: Date): Promise<void> {
   await db
     .updateTable("policies")

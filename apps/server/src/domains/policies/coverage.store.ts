@@ -1,0 +1,192 @@
+import type { Selectable } from "kysely";
+import type { AgencyId, AgencyUserId, CoverageFactId, CoveragePartId, FileId, PolicyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { CoverageFacts } from "#platform/db/tables.gen.ts";
+import type { CoverageFact, CoveragePart, FactValue } from "./coverage-fact.ts";
+
+/** Most lines and facts of one policy that are shown; a package of a large fleet stays far below. */
+const PARTS_SHOWN = 100;
+const FACTS_SHOWN = 2_000;
+
+export async function listCoverageParts(db: AgencyDb, policyId: PolicyId): Promise<CoveragePart[]> {
+  const rows = await parts(db)
+    .where("policy_id", "=", policyId)
+    .where("removed_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .limit(PARTS_SHOWN)
+    .execute();
+  return rows.map(toPart);
+}
+
+export async function findCoveragePart(
+  db: AgencyDb,
+  policyId: PolicyId,
+  id: CoveragePartId,
+): Promise<CoveragePart | null> {
+  const row = await parts(db)
+    .where("policy_id", "=", policyId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row ? toPart(row) : null;
+}
+
+export async function insertCoveragePart(db: AgencyDb, agencyId: AgencyId, part: CoveragePart): Promise<void> {
+  const { id, policyId, line, trigger, aggregateBasis, title, position } = part;
+  await db
+    .insertInto("coverage_parts")
+    .values({
+      agency_id: agencyId,
+      id,
+      policy_id: policyId,
+      line,
+      trigger,
+      aggregate_basis: aggregateBasis,
+      title,
+      position,
+    })
+    .execute();
+}
+
+export async function saveCoveragePart(db: AgencyDb, part: CoveragePart): Promise<void> {
+  const { line, trigger, aggregateBasis, title } = part;
+  await db
+    .updateTable("coverage_parts")
+    .set({ line, trigger, aggregate_basis: aggregateBasis, title })
+    .where("id", "=", part.id)
+    .execute();
+}
+
+/** Takes a line off the policy; its facts stay on record, superseded. */
+export async function removeCoveragePart(db: AgencyDb, id: CoveragePartId, at: Date): Promise<void> {
+  await db.updateTable("coverage_parts").set({ removed_at: at }).where("id", "=", id).execute();
+  await db
+    .updateTable("coverage_facts")
+    .set({ superseded_at: at })
+    .where("part_id", "=", id)
+    .where("superseded_at", "is", null)
+    .execute();
+}
+
+export async function listCoverageFacts(
+  db: AgencyDb,
+  policyId: PolicyId,
+): Promise<(CoverageFact & { recorderName: string | null })[]> {
+  const rows = await db
+    .selectFrom("coverage_facts as f")
+    .leftJoin("agency_users as u", (join) =>
+      join.onRef("u.agency_id", "=", "f.agency_id").onRef("u.id", "=", "f.recorded_by"),
+    )
+    .selectAll("f")
+    .select("u.name as recorder_name")
+    .where("f.policy_id", "=", policyId)
+    .where("f.superseded_at", "is", null)
+    .orderBy("f.kind")
+    .orderBy("f.key")
+    .orderBy("f.id")
+    .limit(FACTS_SHOWN)
+    .execute();
+  return rows.map((row) => ({ ...toFact(row), recorderName: row.recorder_name }));
+}
+
+/** The fact that stands now under this key, held until the transaction ends. */
+export async function lockCurrentFact(
+  db: AgencyDb,
+  policyId: PolicyId,
+  partId: CoveragePartId | null,
+  { kind, key }: Pick<FactValue, "kind" | "key">,
+): Promise<CoverageFact | null> {
+  const row = await facts(db)
+    .where("policy_id", "=", policyId)
+    .where("part_id", partId === null ? "is" : "=", partId)
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("superseded_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toFact(row) : null;
+}
+
+export async function lockFact(db: AgencyDb, policyId: PolicyId, id: CoverageFactId): Promise<CoverageFact | null> {
+  const row = await facts(db)
+    .where("policy_id", "=", policyId)
+    .where("id", "=", id)
+    .where("superseded_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toFact(row) : null;
+}
+
+/** A correction is a new row: the one before keeps its value and says when it was superseded. */
+export async function supersedeFact(db: AgencyDb, id: CoverageFactId, at: Date): Promise<void> {
+  await db.updateTable("coverage_facts").set({ superseded_at: at }).where("id", "=", id).execute();
+}
+
+export async function insertFact(db: AgencyDb, agencyId: AgencyId, fact: CoverageFact): Promise<void> {
+  await db
+    .insertInto("coverage_facts")
+    .values({
+      agency_id: agencyId,
+      id: fact.id,
+      policy_id: fact.policyId,
+      part_id: fact.partId,
+      kind: fact.kind,
+      key: fact.key,
+      label: fact.label,
+      amount_cents: fact.amountCents,
+      on_date: fact.onDate,
+      form_edition: fact.formEdition,
+      form_presence: fact.formPresence,
+      source: fact.source,
+      status: fact.status,
+      document_id: fact.evidence?.documentId ?? null,
+      page: fact.evidence?.page ?? null,
+      quote: fact.evidence?.quote ?? null,
+      recorded_by: fact.recordedBy,
+      recorded_at: fact.recordedAt,
+      verified_by: fact.verifiedBy,
+      verified_at: fact.verifiedAt,
+    })
+    .execute();
+}
+
+const parts = (db: AgencyDb) =>
+  db
+    .selectFrom("coverage_parts")
+    .select(["id", "policy_id", "line", "trigger", "aggregate_basis", "title", "position"]);
+const facts = (db: AgencyDb) => db.selectFrom("coverage_facts").selectAll();
+
+type PartRow = Awaited<ReturnType<ReturnType<typeof parts>["execute"]>>[number];
+const toPart = (row: PartRow): CoveragePart => ({
+  id: row.id as CoveragePartId,
+  policyId: row.policy_id as PolicyId,
+  // the table's checks admit no other words
+  line: row.line as CoveragePart["line"],
+  trigger: row.trigger as CoveragePart["trigger"],
+  aggregateBasis: row.aggregate_basis as CoveragePart["aggregateBasis"],
+  title: row.title,
+  position: row.position,
+});
+
+const toFact = (row: Selectable<CoverageFacts>): CoverageFact => ({
+  id: row.id as CoverageFactId,
+  policyId: row.policy_id as PolicyId,
+  partId: row.part_id as CoveragePartId | null,
+  // the table's checks admit no other words
+  kind: row.kind as CoverageFact["kind"],
+  key: row.key,
+  label: row.label,
+  amountCents: row.amount_cents,
+  onDate: row.on_date,
+  formEdition: row.form_edition,
+  formPresence: row.form_presence as CoverageFact["formPresence"],
+  source: row.source as CoverageFact["source"],
+  status: row.status as CoverageFact["status"],
+  evidence:
+    row.document_id && row.page ? { documentId: row.document_id as FileId, page: row.page, quote: row.quote } : null,
+  recordedBy: row.recorded_by as AgencyUserId | null,
+  recordedAt: row.recorded_at,
+  verifiedBy: row.verified_by as AgencyUserId | null,
+  verifiedAt: row.verified_at,
+});

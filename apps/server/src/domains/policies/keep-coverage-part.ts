@@ -1,0 +1,86 @@
+import { newId, type CoverageFactId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import type { CoveragePart, CoveragePartDraft } from "./coverage-fact.ts";
+import {
+  findCoveragePart,
+  insertCoveragePart,
+  listCoverageParts,
+  lockFact,
+  removeCoveragePart,
+  saveCoveragePart,
+  supersedeFact,
+} from "./coverage.store.ts";
+import { mayWritePolicies } from "./policies.access.ts";
+import { lockPolicy } from "./policy.store.ts";
+import { printed } from "./record-coverage-fact.ts";
+import { touchPolicy } from "./touch-policy.ts";
+
+/** Adds a line of coverage to a policy, or rewrites one it has. */
+export async function keepCoveragePart(
+  context: UseCaseContext,
+  { policyId, partId, draft }: { policyId: PolicyId; partId: CoveragePartId | null; draft: CoveragePartDraft },
+): Promise<Result<CoveragePart>> {
+  const { db, actor } = context;
+  requireAccess(mayWritePolicies(actor));
+
+  await lockPolicy(db, policyId);
+  if (partId) {
+    const before = await findCoveragePart(db, policyId, partId);
+    if (!before) throw notFound();
+    const after = { ...before, ...draft };
+    await saveCoveragePart(db, after);
+    await touchPolicy(context, policyId, {
+      kind: "COVERAGE_CHANGED",
+      changes: [{ field: "coverage", from: before.line, to: after.line }],
+    });
+    return ok(after);
+  }
+  const position = (await listCoverageParts(db, policyId)).reduce((last, part) => Math.max(last, part.position), 0) + 1;
+  const part = { id: newId<CoveragePartId>(), policyId, position, ...draft };
+  await insertCoveragePart(db, actor.agencyId, part);
+  await touchPolicy(context, policyId, {
+    kind: "COVERAGE_CHANGED",
+    changes: [{ field: "coverage", from: null, to: part.line }],
+  });
+  return ok(part);
+}
+
+/** Takes a line of coverage off a policy; its facts stay on record. */
+export async function dropCoveragePart(
+  context: UseCaseContext,
+  { policyId, partId }: { policyId: PolicyId; partId: CoveragePartId },
+): Promise<Result<CoveragePartId>> {
+  const { db, actor, clock } = context;
+  requireAccess(mayWritePolicies(actor));
+
+  await lockPolicy(db, policyId);
+  const part = await findCoveragePart(db, policyId, partId);
+  if (!part) throw notFound();
+  await removeCoveragePart(db, partId, clock.now());
+  await touchPolicy(context, policyId, {
+    kind: "COVERAGE_CHANGED",
+    changes: [{ field: "coverage", from: part.line, to: null }],
+  });
+  return ok(partId);
+}
+
+/** Strikes a fact out; it stays on record as superseded. */
+export async function dropCoverageFact(
+  context: UseCaseContext,
+  { policyId, factId }: { policyId: PolicyId; factId: CoverageFactId },
+): Promise<Result<CoverageFactId>> {
+  const { db, actor, clock } = context;
+  requireAccess(mayWritePolicies(actor));
+
+  await lockPolicy(db, policyId);
+  const fact = await lockFact(db, policyId, factId);
+  if (!fact) throw notFound();
+  await supersedeFact(db, factId, clock.now());
+  await touchPolicy(context, policyId, {
+    kind: "COVERAGE_CHANGED",
+    changes: [{ field: fact.label ?? fact.key, from: printed(fact), to: null }],
+  });
+  return ok(factId);
+}

@@ -1,0 +1,56 @@
+import { newId, parseId, type CoverageFactId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { saysTheSame, statusOf, type CoverageFact, type FactValue } from "./coverage-fact.ts";
+import { findCoveragePart, insertFact, lockCurrentFact, supersedeFact } from "./coverage.store.ts";
+import { mayWritePolicies } from "./policies.access.ts";
+import { touchPolicy } from "./touch-policy.ts";
+import { lockPolicy } from "./policy.store.ts";
+
+/** Enters or corrects a fact by a person's word; what stood before stays on record. */
+export async function recordCoverageFact(
+  context: UseCaseContext,
+  { policyId, partId, value }: { policyId: PolicyId; partId: string | null; value: FactValue },
+): Promise<Result<CoverageFact>> {
+  const { db, actor, clock } = context;
+  requireAccess(mayWritePolicies(actor));
+
+  await lockPolicy(db, policyId);
+  const part = partId ? await findCoveragePart(db, policyId, parseId<CoveragePartId>(partId) ?? missing()) : null;
+  if (partId && !part) throw notFound();
+  const before = await lockCurrentFact(db, policyId, part?.id ?? null, value);
+  if (before && before.status === "VERIFIED" && saysTheSame(before, value)) return ok(before);
+
+  const now = clock.now();
+  const fact: CoverageFact = {
+    ...value,
+    id: newId<CoverageFactId>(),
+    policyId,
+    partId: part?.id ?? null,
+    source: "PERSON",
+    status: statusOf("PERSON", value, before),
+    evidence: before && saysTheSame(before, value) ? before.evidence : null,
+    recordedBy: actor.userId,
+    recordedAt: now,
+    verifiedBy: actor.userId,
+    verifiedAt: now,
+  };
+  if (before) await supersedeFact(db, before.id, now);
+  await insertFact(db, actor.agencyId, fact);
+  await touchPolicy(context, policyId, {
+    kind: "COVERAGE_CHANGED",
+    changes: [{ field: value.label ?? value.key, from: printed(before), to: printed(fact) }],
+  });
+  return ok(fact);
+}
+
+/** A fact's value as the history shows it. */
+export function printed(fact: FactValue | null): string | number | null {
+  if (!fact) return null;
+  return fact.amountCents ?? fact.onDate ?? [fact.formEdition, fact.formPresence].filter(Boolean).join(" ");
+}
+
+function missing(): never {
+  throw notFound();
+}
