@@ -97,6 +97,7 @@ function requestContext(
       return db();
     },
     signedIn,
+    settings,
     async run(useCase, input) {
       const { agencyId, userId } = await signedIn();
       return useCase({ db: db(), actor: { agencyId, userId, through: "APP" }, clock: systemClock, settings }, input);

@@ -3,6 +3,8 @@ import { builder } from "#platform/graphql/builder.ts";
 // each domain adds its types and fields when it is read
 import "#domains/accounts/accounts.schema.ts";
 import "#domains/copilot/copilot.schema.ts";
+import "#domains/policies/coverage.schema.ts";
+import "#domains/policies/policy-forms.schema.ts";
 import "#domains/identity/identity.schema.ts";
 
 /** The whole API, in one schema. */

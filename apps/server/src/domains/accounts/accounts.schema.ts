@@ -2,8 +2,10 @@ import { ACCOUNT_ORIGINS, ACCOUNT_TYPES } from "@cara/contract/account-types.ts"
 import type { Address } from "#kernel/address.ts";
 import type { AccountId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
+import { notFound } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
+import type { GraphQLContext } from "#platform/graphql/context.ts";
 import {
   parseInput,
   readId,
@@ -13,7 +15,7 @@ import {
 } from "#platform/graphql/validation.ts";
 import { namePageWish, toPage } from "#platform/paging.ts";
 import { sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
-import { contactsOfAccount } from "./account.loaders.ts";
+import { accountById, contactsOfAccount } from "./account.loaders.ts";
 import { getAccount, listAccounts } from "./account.store.ts";
 import { classificationTitle } from "./classification.ts";
 import { listContacts } from "./contact.store.ts";
@@ -231,3 +233,10 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+/** The account a record of another domain names, read with its likes in one statement. */
+export async function accountOf({ once }: GraphQLContext, id: AccountId): Promise<Account> {
+  const account = await once(accountById).load(id);
+  if (!account) throw notFound();
+  return account;
+}

@@ -3,6 +3,8 @@ import type { SignedIn } from "#kernel/signed-in.ts";
 import { notFound } from "#platform/errors.ts";
 import { builder, OPEN_TO_ALL } from "#platform/graphql/builder.ts";
 import { readId, refused, ValidationErrorType, type ValidationError } from "#platform/graphql/validation.ts";
+import type { AgencyUser } from "./agency-user.ts";
+import { listAssignableUsers } from "./find-agency-user.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { revokeSession } from "./revoke-session.ts";
 import type { Session } from "./session.ts";
@@ -58,7 +60,16 @@ const RevokeSessionPayload = builder.objectRef<{ revokedId: SessionId }>("Revoke
   fields: (t) => ({ revokedId: t.exposeID("revokedId") }),
 });
 
+const ColleagueType = builder.objectRef<AgencyUser>("Colleague").implement({
+  description: "A member of the agency's staff who can be given work.",
+  fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name"), email: t.exposeString("email") }),
+});
+
 builder.queryFields((t) => ({
+  agencyUsers: t.field({
+    type: [ColleagueType],
+    resolve: (_root, _args, { db, settings }) => listAssignableUsers(db, settings.providerDomain),
+  }),
   agencyUser: t.field({ type: AgencyUserType, resolve: (_root, _args, context) => context.signedIn() }),
   sessions: t.field({
     type: [SessionType],

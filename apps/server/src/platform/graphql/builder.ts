@@ -6,7 +6,11 @@ export const builder = new SchemaBuilder<{
   Context: GraphQLContext;
   DefaultFieldNullability: false;
   DefaultInputFieldRequiredness: true;
-  Scalars: { DateTime: { Input: Date; Output: Date } };
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Money: { Input: number; Output: number };
+    Date: { Input: string; Output: string };
+  };
 }>({ defaultFieldNullability: false, defaultInputFieldRequiredness: true });
 
 builder.queryType({});

@@ -3,7 +3,7 @@ import type { Result } from "#kernel/result.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { AgencyDb } from "../db/agency-db.ts";
 import type { DoorContext } from "../door-context.ts";
-import type { UseCase } from "../use-case.ts";
+import type { Settings, UseCase } from "../use-case.ts";
 
 /** What every resolver gets: made for one request, thrown away with it. */
 export type GraphQLContext = {
@@ -18,6 +18,7 @@ export type GraphQLContext = {
   ): Promise<Result<Value, Code>>;
   /** One thing per request and maker: batched readers live here, so no cache outlives or crosses a request. */
   once<Thing>(make: (db: AgencyDb) => Thing): Thing;
+  settings: Settings;
   /** For the operations open to people who are not signed in. */
   door: DoorContext;
   session: {

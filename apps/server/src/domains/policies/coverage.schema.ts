@@ -1,0 +1,159 @@
+import {
+  AGGREGATE_BASES,
+  COVERAGE_LINES,
+  COVERAGE_TRIGGERS,
+  FACT_KINDS,
+  FACT_SOURCES,
+  FACT_STATUSES,
+  FORM_PRESENCES,
+} from "@cara/contract/coverage.ts";
+import type { CoverageFactId, CoveragePartId, PolicyId } from "#kernel/ids.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
+import {
+  parseInput,
+  readId,
+  refused,
+  ValidationErrorType,
+  type ValidationError,
+} from "#platform/graphql/validation.ts";
+import {
+  CoverageFactDraft,
+  CoveragePartDraft,
+  type CoverageFact,
+  type CoveragePart,
+  type Evidence,
+} from "./coverage-fact.ts";
+import { listCoverageFacts, listCoverageParts } from "./coverage.store.ts";
+import { dropCoverageFact, dropCoveragePart, keepCoveragePart } from "./keep-coverage-part.ts";
+import { PolicyRef } from "./policies.schema.ts";
+import { getPolicy } from "./policy.store.ts";
+import { recordCoverageFact } from "./record-coverage-fact.ts";
+
+const LineEnum = builder.enumType("CoverageLine", { values: COVERAGE_LINES });
+const TriggerEnum = builder.enumType("CoverageTrigger", { values: COVERAGE_TRIGGERS });
+const BasisEnum = builder.enumType("AggregateBasis", { values: AGGREGATE_BASES });
+const KindEnum = builder.enumType("CoverageFactKind", { values: FACT_KINDS });
+const PresenceEnum = builder.enumType("FormPresence", { values: FORM_PRESENCES });
+
+const EvidenceType = builder.objectRef<Evidence>("Evidence").implement({
+  description: "Where the words stand that prove it.",
+  fields: (t) => ({
+    documentId: t.exposeID("documentId"),
+    page: t.exposeInt("page"),
+    quote: t.exposeString("quote", { nullable: true }),
+  }),
+});
+const FactType = builder.objectRef<CoverageFact & { recorderName: string | null }>("CoverageFact").implement({
+  description: "A limit, date or form with its value, where it came from and who says so.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    partId: t.exposeID("partId", { nullable: true }),
+    kind: t.expose("kind", { type: KindEnum }),
+    key: t.exposeString("key"),
+    label: t.exposeString("label", { nullable: true }),
+    amount: t.expose("amountCents", { type: MoneyType, nullable: true }),
+    onDate: t.expose("onDate", { type: DateType, nullable: true }),
+    formEdition: t.exposeString("formEdition", { nullable: true }),
+    formPresence: t.expose("formPresence", { type: PresenceEnum, nullable: true }),
+    source: t.expose("source", { type: builder.enumType("FactSource", { values: FACT_SOURCES }) }),
+    status: t.expose("status", { type: builder.enumType("FactStatus", { values: FACT_STATUSES }) }),
+    evidence: t.expose("evidence", { type: EvidenceType, nullable: true }),
+    recordedBy: t.exposeString("recorderName", { nullable: true }),
+    recordedAt: t.expose("recordedAt", { type: "DateTime" }),
+    verifiedAt: t.expose("verifiedAt", { type: "DateTime", nullable: true }),
+  }),
+});
+const PartType = builder.objectRef<CoveragePart>("CoveragePart").implement({
+  description: "One line of coverage under the policy's number.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    line: t.expose("line", { type: LineEnum }),
+    trigger: t.expose("trigger", { type: TriggerEnum, nullable: true }),
+    aggregateBasis: t.expose("aggregateBasis", { type: BasisEnum, nullable: true }),
+    title: t.exposeString("title", { nullable: true }),
+  }),
+});
+
+builder.objectFields(PolicyRef, (t) => ({
+  coverageParts: t.field({ type: [PartType], resolve: ({ id }, _args, { db }) => listCoverageParts(db, id) }),
+  coverageFacts: t.field({
+    type: [FactType],
+    description: "The facts that stand now, of the policy and of its parts.",
+    resolve: ({ id }, _args, { db }) => listCoverageFacts(db, id),
+  }),
+}));
+
+const PartInput = builder.inputType("CoveragePartInput", {
+  fields: (t) => ({
+    line: t.field({ type: LineEnum }),
+    trigger: t.field({ type: TriggerEnum, required: false }),
+    aggregateBasis: t.field({ type: BasisEnum, required: false }),
+    title: t.string({ required: false }),
+  }),
+});
+const FactInput = builder.inputType("CoverageFactInput", {
+  fields: (t) => ({
+    kind: t.field({ type: KindEnum }),
+    key: t.string(),
+    label: t.string({ required: false }),
+    amount: t.float({ required: false }),
+    onDate: t.string({ required: false }),
+    formEdition: t.string({ required: false }),
+    formPresence: t.field({ type: PresenceEnum, required: false }),
+  }),
+});
+type Answer = { policyId: PolicyId; validationErrors: ValidationError[] };
+const CoveragePayload = builder.objectRef<Answer>("CoveragePayload").implement({
+  description: "The policy with its coverages as they stand now.",
+  fields: (t) => ({
+    businessPolicy: t.field({ type: PolicyRef, resolve: ({ policyId }, _args, { db }) => getPolicy(db, policyId) }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  keepCoveragePart: t.field({
+    type: CoveragePayload,
+    description: "Adds a line of coverage, or rewrites the one named.",
+    args: { policyId: t.arg.id(), partId: t.arg.id({ required: false }), input: t.arg({ type: PartInput }) },
+    async resolve(_root, { policyId: policy, partId, input }, context): Promise<Answer> {
+      const policyId = readId<PolicyId>(policy);
+      const draft = parseInput(CoveragePartDraft, input);
+      if (!draft.ok) return { policyId, validationErrors: draft.validationErrors };
+      const part = partId ? readId<CoveragePartId>(partId) : null;
+      const result = await context.run(keepCoveragePart, { policyId, partId: part, draft: draft.value });
+      return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
+    },
+  }),
+  dropCoveragePart: t.field({
+    type: CoveragePayload,
+    args: { policyId: t.arg.id(), partId: t.arg.id() },
+    async resolve(_root, args, context): Promise<Answer> {
+      const policyId = readId<PolicyId>(args.policyId);
+      await context.run(dropCoveragePart, { policyId, partId: readId<CoveragePartId>(args.partId) });
+      return { policyId, validationErrors: [] };
+    },
+  }),
+  recordCoverageFact: t.field({
+    type: CoveragePayload,
+    description: "Enters or corrects a fact by a person's word.",
+    args: { policyId: t.arg.id(), partId: t.arg.id({ required: false }), input: t.arg({ type: FactInput }) },
+    async resolve(_root, { policyId: policy, partId, input }, context): Promise<Answer> {
+      const policyId = readId<PolicyId>(policy);
+      const value = parseInput(CoverageFactDraft, input);
+      if (!value.ok) return { policyId, validationErrors: value.validationErrors };
+      await context.run(recordCoverageFact, { policyId, partId: partId ?? null, value: value.value });
+      return { policyId, validationErrors: [] };
+    },
+  }),
+  dropCoverageFact: t.field({
+    type: CoveragePayload,
+    args: { policyId: t.arg.id(), factId: t.arg.id() },
+    async resolve(_root, args, context): Promise<Answer> {
+      const policyId = readId<PolicyId>(args.policyId);
+      await context.run(dropCoverageFact, { policyId, factId: readId<CoverageFactId>(args.factId) });
+      return { policyId, validationErrors: [] };
+    },
+  }),
+}));

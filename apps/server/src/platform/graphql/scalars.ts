@@ -1,0 +1,24 @@
+import { isDay } from "#kernel/calendar.ts";
+import { toCents, toDollars } from "#kernel/money.ts";
+import { builder } from "./builder.ts";
+
+/** Whole cents inside, dollars with at most two decimals on the wire. */
+export const MoneyType = builder.scalarType("Money", {
+  description: "US dollars with at most two decimals.",
+  serialize: (cents) => toDollars(cents),
+  parseValue: (value) => {
+    const cents = typeof value === "number" ? toCents(value) : null;
+    if (cents === null) throw new TypeError("Money must be a number of dollars with at most two decimals");
+    return cents;
+  },
+});
+
+/** A calendar day, without time or zone. */
+export const DateType = builder.scalarType("Date", {
+  description: "A calendar day, YYYY-MM-DD.",
+  serialize: (day) => day,
+  parseValue: (value) => {
+    if (typeof value !== "string" || !isDay(value)) throw new TypeError("Date must be YYYY-MM-DD");
+    return value;
+  },
+});
