@@ -1,6 +1,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Address, AddressSearch, AddressSuggestion } from "./address.ts";
+import { linkButtonClass } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { Combobox } from "./combobox.tsx";
 import type { ComboboxOption } from "./combobox-rules.ts";
@@ -20,69 +22,106 @@ export interface AddressFieldProps {
   /** Prefix of the form fields: "address" gives "address.line1" and so on. */
   name?: string | undefined;
   required?: boolean | undefined;
+  /** Only the first line at first: the rest comes with a value, an error, a looked-up address, or when asked for. */
+  startsShort?: boolean | undefined;
 }
 
 /** An address in five parts; the first line offers whole addresses where a service is at hand. */
-export function AddressField({ value, onChange, zones, search, errors, name, required = false }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { value, onChange, zones, search, errors, name, required = false, startsShort = false } = props;
+  const [isOpened, setIsOpened] = useState(false);
+  const rest = useRef<HTMLDivElement>(null);
+  const isWhole = !startsShort || isOpened || hasMore(value) || hasMore(errors);
   const named = (part: keyof Address) => (name === undefined ? undefined : `${name}.${part}`);
   const set = (part: keyof Address) => (text: string) => onChange({ ...value, [part]: text });
+  function openByHand() {
+    // The fields must be there before the caret can go to the first of them.
+    flushSync(() => setIsOpened(true));
+    rest.current?.querySelector("input")?.focus();
+  }
+
   return (
-    <div className="grid grid-cols-6 gap-x-3 gap-y-[13px]">
-      <Field label="Address" error={errors?.line1} required={required} className="col-span-6">
-        <FirstLine value={value} onChange={onChange} search={search} name={named("line1")} />
-      </Field>
-      <Field label="Suite or unit" error={errors?.line2} className="col-span-6">
-        <TextInput
-          name={named("line2")}
-          autoComplete="address-line2"
-          value={value.line2}
-          onChange={(event) => set("line2")(event.currentTarget.value)}
+    <div className="grid gap-y-[13px]">
+      <Field label="Address" error={errors?.line1} required={required}>
+        <FirstLine
+          value={value}
+          onChange={onChange}
+          onFilled={() => setIsOpened(true)}
+          search={search}
+          name={named("line1")}
         />
       </Field>
-      <Field label="City" error={errors?.city} required={required} className="col-span-6 sm:col-span-2">
-        <TextInput
-          name={named("city")}
-          autoComplete="address-level2"
-          value={value.city}
-          onChange={(event) => set("city")(event.currentTarget.value)}
-        />
-      </Field>
-      <Field label="State" error={errors?.zone} required={required} className="col-span-3 sm:col-span-2">
-        <Combobox
-          options={zones}
-          minQueryLength={0}
-          maxOptions={zones.length}
-          name={named("zone")}
-          selected={zones.find((zone) => zone.value === value.zone) ?? null}
-          onSelect={(zone) => set("zone")(zone?.value ?? "")}
-        />
-      </Field>
-      <Field label="ZIP code" error={errors?.postalCode} required={required} className="col-span-3 sm:col-span-2">
-        <TextInput
-          name={named("postalCode")}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          value={value.postalCode}
-          onChange={(event) => set("postalCode")(event.currentTarget.value)}
-        />
-      </Field>
+      {!isWhole && (
+        <button type="button" onClick={openByHand} className={cn(linkButtonClass, "-mt-2 justify-self-start text-xs")}>
+          Enter address manually
+        </button>
+      )}
+      {isWhole && (
+        <div ref={rest} className="grid grid-cols-6 gap-x-3 gap-y-[13px]">
+          <Field label="Suite or unit" error={errors?.line2} className="col-span-6">
+            <TextInput
+              name={named("line2")}
+              autoComplete="address-line2"
+              value={value.line2}
+              onChange={(event) => set("line2")(event.currentTarget.value)}
+            />
+          </Field>
+          <Field label="City" error={errors?.city} required={required} className="col-span-6 sm:col-span-2">
+            <TextInput
+              name={named("city")}
+              autoComplete="address-level2"
+              value={value.city}
+              onChange={(event) => set("city")(event.currentTarget.value)}
+            />
+          </Field>
+          <Field label="State" error={errors?.zone} required={required} className="col-span-3 sm:col-span-2">
+            <Combobox
+              options={zones}
+              minQueryLength={0}
+              maxOptions={zones.length}
+              name={named("zone")}
+              selected={zones.find((zone) => zone.value === value.zone) ?? null}
+              onSelect={(zone) => set("zone")(zone?.value ?? "")}
+            />
+          </Field>
+          <Field label="ZIP code" error={errors?.postalCode} required={required} className="col-span-3 sm:col-span-2">
+            <TextInput
+              name={named("postalCode")}
+              autoComplete="postal-code"
+              inputMode="numeric"
+              value={value.postalCode}
+              onChange={(event) => set("postalCode")(event.currentTarget.value)}
+            />
+          </Field>
+        </div>
+      )}
     </div>
   );
 }
 
-type FirstLineProps = Pick<AddressFieldProps, "value" | "onChange" | "search" | "name">;
+/** Anything stands in the parts below the first line. */
+const hasMore = (parts: Partial<Record<keyof Address, string>> | undefined): boolean =>
+  [parts?.line2, parts?.city, parts?.zone, parts?.postalCode].some(Boolean);
 
-function FirstLine({ value, onChange, search, name }: FirstLineProps) {
+type FirstLineProps = Pick<AddressFieldProps, "value" | "onChange" | "search" | "name"> & { onFilled: () => void };
+
+function FirstLine({ value, onChange, onFilled, search, name }: FirstLineProps) {
   const wiring = useFieldControl({});
   /** What the service is asked for; null when the line was filled and not typed. */
   const [query, setQuery] = useState<string | null>(null);
   const suggestions = useAddressSuggestions(search, query);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
 
   function fill(suggestion: AddressSuggestion) {
     setQuery(null);
     onChange({ ...value, line1: suggestion.label });
+    onFilled();
     search?.retrieve(suggestion, new AbortController().signal).then(
-      (found) => onChange({ ...found, line2: value.line2 }),
+      // A suite typed while the rest was looked up stays.
+      (found) => onChange({ ...found, line2: latest.current.line2 }),
       // The first line is filled already; the other parts are typed by hand.
       () => undefined,
     );

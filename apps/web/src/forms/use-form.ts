@@ -10,11 +10,17 @@ interface FormOptions<V extends Values> {
   initial: V;
   /** Names the record the text belongs to; without it nothing is kept. */
   draftKey?: string;
+  /** What is sent, where it differs from what is typed: nested, or without what does not apply. */
+  toJson?: (values: V) => Json;
 }
+
+type Json = { [key: string]: Json } | readonly Json[] | string | number | boolean | null;
 
 export interface FormState<V extends Values> {
   values: V;
   set<Name extends keyof V>(name: Name, value: V[Name]): void;
+  /** Several fields at once; what was typed elsewhere meanwhile stays. */
+  change(fields: Partial<V>): void;
   /** The message for a field, until the field is changed. */
   error(name: keyof V & string): string | undefined;
   /** What concerns the whole form, or a field the form does not show. */
@@ -35,11 +41,13 @@ interface FormProps {
 }
 
 /** A form: holds what is typed, sends it as JSON to its route's own action, shows what came back, loses nothing. */
-export function useForm<V extends Values>({ method, initial, draftKey }: FormOptions<V>): FormState<V> {
+export function useForm<V extends Values>({ method, initial, draftKey, toJson }: FormOptions<V>): FormState<V> {
   const fetcher = useFetcher<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => withDraft(initial, draftKey));
   const [values, setValues] = useState(start.values);
+  // A change may come from work begun earlier, such as an address that was looked up: it must not undo later typing.
+  const latest = useRef(start.values);
   const [restored, setRestored] = useState(start.restored);
   const [mended, setMended] = useState<{ answer: Refusal | undefined; fields: readonly string[] }>({
     answer: undefined,
@@ -53,22 +61,24 @@ export function useForm<V extends Values>({ method, initial, draftKey }: FormOpt
     if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [answer]);
 
-  function set<Name extends keyof V>(name: Name, value: V[Name]): void {
-    const next = { ...values, [name]: value };
+  function write(next: V): void {
+    const names = Object.keys(next).filter((name) => next[name] !== latest.current[name]);
+    latest.current = next;
     setValues(next);
-    setMended({ answer, fields: [...mendedFields, String(name)] });
+    setMended((known) => ({ answer, fields: [...(known.answer === answer ? known.fields : []), ...names] }));
     if (draftKey !== undefined) keepDraft(draftKey, next);
   }
 
   function submit(toSend: V = values): void {
-    if (!busy) void fetcher.submit(toSend, { method, encType: "application/json" });
+    if (!busy) void fetcher.submit(toJson ? toJson(toSend) : toSend, { method, encType: "application/json" });
   }
 
   const errors = Object.entries(answer?.fields ?? {}).filter(([name]) => !mendedFields.includes(name));
   const unshown = errors.filter(([name]) => !(name in initial)).map(([, message]) => message);
   return {
     values,
-    set,
+    set: (name, value) => write({ ...latest.current, [name]: value }),
+    change: (fields) => write({ ...latest.current, ...fields }),
     error: (name) => errors.find(([field]) => field === name)?.[1],
     message: [answer?.message, ...unshown].filter(Boolean).join(" ") || undefined,
     busy,
@@ -76,6 +86,7 @@ export function useForm<V extends Values>({ method, initial, draftKey }: FormOpt
     restored,
     discard: () => {
       if (draftKey !== undefined) discardDraft(draftKey);
+      latest.current = initial;
       setValues(initial);
       setRestored(false);
     },

@@ -14,6 +14,12 @@ function titleOf(handle: unknown): string | undefined {
   return typeof handle.title === "string" ? handle.title : undefined;
 }
 
+/** A page about one record is called by the record's name, which its loader answers as `crumb`. */
+function nameOf(data: unknown): string | undefined {
+  if (typeof data !== "object" || data === null || !("crumb" in data)) return undefined;
+  return typeof data.crumb === "string" ? data.crumb : undefined;
+}
+
 function useCrumbs(): Crumb[] {
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -21,7 +27,7 @@ function useCrumbs(): Crumb[] {
   const crumbs: Crumb[] = area?.heading ? [{ label: area.heading }] : [];
   if (area) crumbs.push({ label: area.item.label, to: area.item.to });
   for (const match of matches) {
-    const label = titleOf(match.handle);
+    const label = nameOf(match.loaderData) ?? titleOf(match.handle);
     if (label !== undefined && label !== area?.item.label) crumbs.push({ label, to: match.pathname });
   }
   return crumbs;

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { cn } from "./cn.ts";
+import { FieldError } from "./field.tsx";
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** A sentence below the label. */
+  hint?: string | undefined;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  label: string;
+  /** Keeps the label for readers only, where the place already says what it is. */
+  hideLabel?: boolean | undefined;
+  name: string;
+  options: readonly RadioOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The message below; its presence marks the choice as invalid. */
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One of a few, all in sight; arrow keys move the choice. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, hideLabel, name, options, value, onChange, error, className } = props;
+  const errorId = useId();
+  const invalid = error !== undefined && error !== "";
+  return (
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={invalid ? errorId : undefined}
+      aria-invalid={invalid || undefined}
+      className={cn("min-w-0 outline-none", className)}
+    >
+      <span
+        aria-hidden="true"
+        className={cn("mb-[5px] block text-xs font-medium text-fg-muted", hideLabel && "hidden")}
+      >
+        {label}
+      </span>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex cursor-pointer items-start gap-2 touch:min-h-touch touch:items-center"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={cn(
+                "mt-0.5 grid size-4 flex-none cursor-pointer appearance-none place-items-center rounded-full border border-control bg-sheet touch:mt-0 touch:size-5",
+                "checked:border-action before:hidden before:size-2 before:rounded-full before:bg-action checked:before:block",
+              )}
+            />
+            <span>
+              {option.label}
+              {option.hint !== undefined && <span className="block text-xs text-fg-subtle">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}
