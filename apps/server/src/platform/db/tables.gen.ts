@@ -157,6 +157,46 @@ export interface FavoriteCustomPresets {
   user_id: string;
 }
 
+export interface FilePages {
+  agency_id: string;
+  file_id: string;
+  height: number | null;
+  page: number;
+  source: string;
+  text: string;
+  width: number | null;
+  words: Buffer | null;
+}
+
+export interface Files {
+  agency_id: string;
+  attached_at: Timestamp | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  has_preview: Generated<boolean>;
+  id: string;
+  legal_hold: Generated<boolean>;
+  mime_type: string | null;
+  name: string;
+  object_key: string;
+  opens_inline: Generated<boolean>;
+  pages_read: Generated<number>;
+  pages_total: number | null;
+  purge_after: Timestamp | null;
+  purged_at: Timestamp | null;
+  reading_failure: string | null;
+  reading_state: string;
+  retention_class: Generated<string>;
+  scan_finding: string | null;
+  scan_state: string;
+  scanned_at: Timestamp | null;
+  sha256: Buffer | null;
+  size_bytes: number;
+  stored_at: Timestamp | null;
+  uploaded_by: string;
+}
+
 export interface IdempotencyKeys {
   agency_id: string;
   created_at: Generated<Timestamp>;
@@ -212,6 +252,16 @@ export interface Policies {
   type: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface PolicyDocuments {
+  agency_id: string;
+  created_at: Timestamp;
+  file_id: string;
+  notes: string | null;
+  policy_id: string;
+  type: string;
+  visible: boolean;
 }
 
 export interface PolicyVersions {
@@ -282,9 +332,12 @@ export interface DB {
   coverage_parts: CoverageParts;
   custom_presets: CustomPresets;
   favorite_custom_presets: FavoriteCustomPresets;
+  file_pages: FilePages;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
   outbox: Outbox;
   policies: Policies;
+  policy_documents: PolicyDocuments;
   policy_versions: PolicyVersions;
   preset_preferences: PresetPreferences;
   sessions: Sessions;

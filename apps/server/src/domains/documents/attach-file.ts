@@ -1,0 +1,26 @@
+import { FILE_GONE } from "@cara/contract/messages.ts";
+import type { FileId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { mayKeepFiles } from "./documents.access.ts";
+import type { StoredFile } from "./stored-file.ts";
+import { lockFile, saveAttached } from "./stored-file.store.ts";
+
+/**
+ * Takes an uploaded file for what it was uploaded for; from now on it is a record of the agency. One file, one purpose:
+ * a second attempt is refused like a file that is not there.
+ */
+export async function attachFile(
+  { db, actor, clock }: UseCaseContext,
+  { fileId, path }: { fileId: FileId | null; path: string },
+): Promise<Result<StoredFile, "FILE_GONE">> {
+  requireAccess(mayKeepFiles(actor));
+
+  const file = fileId && (await lockFile(db, fileId));
+  if (!file || !file.storedAt || file.deletedAt || file.attachedAt || file.scanState === "INFECTED")
+    return refuse("FILE_GONE", FILE_GONE, path);
+  const attachedAt = clock.now();
+  await saveAttached(db, file.id, attachedAt);
+  return ok({ ...file, attachedAt, retentionClass: "AGENCY_RECORD" });
+}

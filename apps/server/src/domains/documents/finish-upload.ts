@@ -1,0 +1,29 @@
+import type { FileMimeType } from "@cara/contract/file-kinds.ts";
+import type { FileId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { mayKeepFiles } from "./documents.access.ts";
+import { isRead, type StoredFile } from "./stored-file.ts";
+import { lockFile, saveStored } from "./stored-file.store.ts";
+
+/** What the bytes turned out to be. */
+export type Content = { fileId: FileId; mimeType: FileMimeType; sha256: Buffer; opensInline: boolean };
+
+/** Takes a file whose bytes are whole into the agency's keeping, and has it scanned and read. */
+export async function finishUpload(
+  context: UseCaseContext,
+  { fileId, mimeType, sha256, opensInline }: Content,
+): Promise<Result<StoredFile>> {
+  const { db, actor, clock } = context;
+  requireAccess(mayKeepFiles(actor));
+
+  const file = await lockFile(db, fileId);
+  if (!file || file.storedAt) throw notFound();
+  const storedAt = clock.now();
+  const readingState = isRead(mimeType) ? "WAITING" : "NOT_READ";
+  await saveStored(db, fileId, { mimeType, opensInline, storedAt, readingState, sha256 });
+  await recordEvent(context, { kind: "file.stored", subjectId: fileId, details: { mimeType } });
+  return ok({ ...file, mimeType, opensInline, storedAt, readingState });
+}

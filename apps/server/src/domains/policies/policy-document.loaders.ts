@@ -1,0 +1,21 @@
+import DataLoader from "dataloader";
+import type { PolicyId } from "#kernel/ids.ts";
+import { filesById } from "#domains/documents/list-files.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { PolicyFile } from "./policy-document.ts";
+import { listPolicyDocuments } from "./policy-document.store.ts";
+
+/** Documents by policy, newest first, all of one tick in two statements. */
+export const documentsByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyFile[]> =>
+  new DataLoader(async (policyIds) => {
+    const documents = await listPolicyDocuments(db, policyIds);
+    const files = await filesById(
+      db,
+      documents.map(({ fileId }) => fileId),
+    );
+    const whole = documents.flatMap((document) => {
+      const file = files.get(document.fileId);
+      return file ? [{ ...document, file }] : [];
+    });
+    return policyIds.map((id) => whole.filter(({ policyId }) => policyId === id));
+  });

@@ -1,0 +1,55 @@
+import type { Selectable } from "kysely";
+import type { AgencyId, FileId, PolicyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { PolicyDocuments } from "#platform/db/tables.gen.ts";
+import type { PolicyDocument } from "./policy-document.ts";
+
+/** Most documents of the policies asked for together; a policy has a few dozen. */
+const DOCUMENTS_SHOWN = 2_000;
+
+/** Documents of several policies, newest first. */
+export async function listPolicyDocuments(db: AgencyDb, policyIds: readonly PolicyId[]): Promise<PolicyDocument[]> {
+  const rows = await db
+    .selectFrom("policy_documents")
+    .selectAll()
+    .where("policy_id", "in", policyIds)
+    .orderBy("created_at", "desc")
+    .orderBy("file_id", "desc")
+    .limit(DOCUMENTS_SHOWN)
+    .execute();
+  return rows.map(toDocument);
+}
+
+export async function findPolicyDocument(db: AgencyDb, fileId: FileId): Promise<PolicyDocument | null> {
+  const row = await db.selectFrom("policy_documents").selectAll().where("file_id", "=", fileId).executeTakeFirst();
+  return row ? toDocument(row) : null;
+}
+
+export async function insertPolicyDocument(db: AgencyDb, agencyId: AgencyId, it: PolicyDocument): Promise<void> {
+  await db
+    .insertInto("policy_documents")
+    .values({
+      agency_id: agencyId,
+      policy_id: it.policyId,
+      file_id: it.fileId,
+      type: it.type,
+      notes: it.notes,
+      visible: it.visible,
+      created_at: it.createdAt,
+    })
+    .execute();
+}
+
+export async function removePolicyDocument(db: AgencyDb, fileId: FileId): Promise<void> {
+  await db.deleteFrom("policy_documents").where("file_id", "=", fileId).execute();
+}
+
+const toDocument = (row: Selectable<PolicyDocuments>): PolicyDocument => ({
+  fileId: row.file_id as FileId,
+  policyId: row.policy_id as PolicyId,
+  // the table's check admits no other word
+  type: row.type as PolicyDocument["type"],
+  notes: row.notes,
+  visible: row.visible,
+  createdAt: row.created_at,
+});

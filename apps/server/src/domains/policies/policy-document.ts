@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { DOCUMENT_TYPES, isVisibleToClient, type DocumentType } from "@cara/contract/document-types.ts";
+import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { NOT_FOR_CLIENTS, REQUIRED } from "@cara/contract/messages.ts";
+import type { FileId, PolicyId } from "#kernel/ids.ts";
+import { optionalText } from "#kernel/text.ts";
+import type { StoredFile } from "#domains/documents/stored-file.ts";
+
+/** A file that stands with a policy, and as what. */
+export type PolicyDocument = {
+  fileId: FileId;
+  policyId: PolicyId;
+  type: DocumentType;
+  /** For the agency only: no view for customers may ever return them. */
+  notes: string | null;
+  /** Whether the customer may see it, by the rule of its type. */
+  visible: boolean;
+  createdAt: Date;
+};
+export type PolicyFile = PolicyDocument & { file: StoredFile };
+
+/** What a person says about a document. Whether customers see it follows from its type; no form can widen that. */
+export const PolicyDocumentDraft = z
+  .object({
+    fileId: z.string({ error: REQUIRED }).min(1, REQUIRED),
+    type: z.enum(DOCUMENT_TYPES, { error: REQUIRED }),
+    notes: optionalText(NOTES_MAX_LENGTH),
+    visible: z.boolean().nullish(),
+  })
+  .superRefine(({ type, visible }, context) => {
+    if (visible && !isVisibleToClient(type))
+      context.addIssue({ code: "custom", path: ["visible"], message: NOT_FOR_CLIENTS });
+  })
+  .transform(({ fileId, type, notes }) => ({ fileId, type, notes, visible: isVisibleToClient(type) }));
+export type PolicyDocumentDraft = z.infer<typeof PolicyDocumentDraft>;

@@ -1,0 +1,34 @@
+import { parseId, type FileId, type PolicyId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { attachFile } from "#domains/documents/attach-file.ts";
+import { requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { mayWritePolicies } from "./policies.access.ts";
+import type { PolicyDocumentDraft, PolicyFile } from "./policy-document.ts";
+import { insertPolicyDocument } from "./policy-document.store.ts";
+import { lockPolicy } from "./policy.store.ts";
+import { touchPolicy } from "./touch-policy.ts";
+
+/** Puts an uploaded file with a policy, once; its history says who brought what, and when. */
+export async function uploadPolicyFile(
+  context: UseCaseContext,
+  { policyId, draft }: { policyId: PolicyId; draft: PolicyDocumentDraft },
+): Promise<Result<PolicyFile, "FILE_GONE">> {
+  const { db, actor, clock } = context;
+  requireAccess(mayWritePolicies(actor));
+
+  await lockPolicy(db, policyId);
+  const attached = await attachFile(context, { fileId: parseId<FileId>(draft.fileId), path: "file" });
+  if (!attached.ok) return attached;
+  const { type, notes, visible } = draft;
+  const document = { fileId: attached.value.id, policyId, type, notes, visible, createdAt: clock.now() };
+  await insertPolicyDocument(db, actor.agencyId, document);
+  await touchPolicy(context, policyId, {
+    kind: "DOCUMENT_ADDED",
+    changes: [
+      { field: "document", from: null, to: attached.value.name },
+      { field: "documentType", from: null, to: type },
+    ],
+  });
+  return ok({ ...document, file: attached.value });
+}
