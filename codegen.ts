@@ -20,7 +20,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         strictScalars: true,
         defaultScalarType: "unknown",
-        scalars: { DateTime: "string", ID: "string" },
+        scalars: { Date: "string", DateTime: "string", ID: "string", Money: "number" },
       },
     },
   },

@@ -19,6 +19,8 @@ export const SEARCH_MAX_LENGTH = 200;
 
 /** Longest names of accounts, contacts, carriers and holders. */
 export const NAME_MAX_LENGTH = 200;
+/** Most contacts the picker is given at once; past it typing asks the server. */
+export const CONTACTS_LISTED = 1_000;
 /** Longest web address. */
 export const WEBSITE_MAX_LENGTH = 2_000;
 /** Longest notes, reasons and comments. */

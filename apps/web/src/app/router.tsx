@@ -82,18 +82,43 @@ const app: RouteObject[] = [
   ]),
   page("calls", "Calls", [slideOver(":callId", "Call Summary")]),
   page("emails", "Emails", [slideOver(":threadId", "Email Thread")]),
-  page("accounts", "Accounts", [dialog("new", "Create Account")]),
-  page("accounts/:accountId", "Account", [
-    toOverview,
-    dialog("edit", "Edit Account"),
-    section("overview", "Overview"),
-    section("policies", "Policies"),
-    section("certificates", "Certificates", [
-      dialog("new", "Create Certificate"),
-      dialog(":certificateId", "Certificate"),
-    ]),
-    section("service", "Service"),
-  ]),
+  {
+    path: "accounts",
+    handle: { title: "Accounts" },
+    lazy: () => import("../features/accounts/accounts.route.tsx"),
+    children: [
+      {
+        path: "new",
+        handle: { title: "Create Account" },
+        lazy: () => import("../features/accounts/create-account.route.tsx"),
+        // What the dialog looks up while it is filled in; opened by their address they show the dialog.
+        children: [
+          { path: "contacts", lazy: () => import("../features/accounts/contacts.route.ts") },
+          { path: "similar", lazy: () => import("../features/accounts/similar-accounts.route.ts") },
+        ],
+      },
+    ],
+  },
+  {
+    path: "accounts/:accountId",
+    handle: { title: "Account" },
+    lazy: () => import("../features/accounts/account.route.tsx"),
+    children: [
+      toOverview,
+      {
+        path: "edit",
+        handle: { title: "Edit Account" },
+        lazy: () => import("../features/accounts/edit-account.route.tsx"),
+      },
+      { path: "overview", lazy: () => import("../features/accounts/account-overview.route.tsx") },
+      { path: "policies", lazy: () => import("../features/accounts/account-policies.route.tsx") },
+      section("certificates", "Certificates", [
+        dialog("new", "Create Certificate"),
+        dialog(":certificateId", "Certificate"),
+      ]),
+      { path: "service", lazy: () => import("../features/accounts/account-service.route.tsx") },
+    ],
+  },
   page("policies", "Policies", [dialog("new", "Create Policy")]),
   page("policies/:policyId", "Policy", [
     toOverview,

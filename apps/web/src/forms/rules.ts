@@ -1,10 +1,66 @@
-import { EMAIL_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { atMostCharacters, INVALID_EMAIL, REQUIRED } from "@cara/contract/messages.ts";
-import { maxLength, minLength, regex, string, trim } from "zod/mini";
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, WEBSITE_MAX_LENGTH } from "@cara/contract/limits.ts";
+import {
+  atMostCharacters,
+  INVALID_EMAIL,
+  INVALID_PHONE,
+  INVALID_POSTAL_CODE,
+  INVALID_WEBSITE,
+  INVALID_ZONE,
+  REQUIRED,
+} from "@cara/contract/messages.ts";
+import { US_STATES } from "@cara/contract/us-states.ts";
+import { check, maxLength, minLength, object, refine, regex, string, trim } from "zod/mini";
 
 /** Text that must not be blank nor longer than the server takes. */
 export const requiredText = (limit: number) =>
   string().check(trim(), minLength(1, REQUIRED), maxLength(limit, atMostCharacters(limit)));
+
+/** Text that may be left out. */
+export const optionalText = (limit: number) => string().check(trim(), maxLength(limit, atMostCharacters(limit)));
+
+const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+
+/** An address that may be left out. */
+export const optionalEmail = () =>
+  string().check(
+    trim(),
+    refine((text) => text === "" || (text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text)), INVALID_EMAIL),
+  );
+
+/** A US number that may be left out: ten digits, however they are set apart, with or without a leading 1. */
+export const optionalPhone = () =>
+  string().check(
+    trim(),
+    refine((text) => text === "" || /^1?\d{10}$/u.test(text.replaceAll(/[\s().+-]/gu, "")), INVALID_PHONE),
+  );
+
+/** A web address that may be left out. */
+export const optionalWebsite = () =>
+  string().check(
+    trim(),
+    maxLength(WEBSITE_MAX_LENGTH, atMostCharacters(WEBSITE_MAX_LENGTH)),
+    refine((text) => text === "" || /^https?:\/\/[^\s/]+\.[^\s]+$/u.test(text), INVALID_WEBSITE),
+  );
+
+/** A US address that may be left out; one that is begun must be whole. */
+export const optionalAddress = () =>
+  object({
+    line1: optionalText(NAME_MAX_LENGTH),
+    line2: optionalText(NAME_MAX_LENGTH),
+    city: optionalText(NAME_MAX_LENGTH),
+    zone: string(),
+    postalCode: string().check(trim()),
+  }).check(
+    check(({ value, issues }) => {
+      if (Object.values(value).every((part) => part === "")) return;
+      const complain = (part: keyof typeof value, message: string) =>
+        issues.push({ code: "custom", path: [part], message, input: value[part] });
+      if (value.line1 === "") complain("line1", REQUIRED);
+      if (value.city === "") complain("city", REQUIRED);
+      if (!Object.hasOwn(US_STATES, value.zone)) complain("zone", INVALID_ZONE);
+      if (!/^\d{5}(-\d{4})?$/u.test(value.postalCode)) complain("postalCode", INVALID_POSTAL_CODE);
+    }),
+  );
 
 /** One @, a domain with a dot, no spaces; whether it exists only the mail server knows. */
 export const emailAddress = () =>

@@ -3,6 +3,9 @@ import { replace } from "react-router";
 type Show = (notice: string) => void;
 let waiting: string | null = null;
 let listener: Show | null = null;
+/** A page and its tab fail together: within this time the same words are said once. */
+const SAME_NOTICE_MS = 1_000;
+let last = { notice: "", at: 0 };
 
 /** A detail that cannot be loaded sends the person to its list with a short notice; redirects go their own way. */
 export async function orFallBack<Data>(load: Promise<Data>, list: string, notice: string): Promise<Data> {
@@ -11,10 +14,17 @@ export async function orFallBack<Data>(load: Promise<Data>, list: string, notice
   } catch (error) {
     if (error instanceof Response) throw error;
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    if (listener) listener(notice);
-    else waiting = notice;
+    say(notice);
     throw replace(list);
   }
+}
+
+function say(notice: string): void {
+  const at = Date.now();
+  if (notice === last.notice && at - last.at < SAME_NOTICE_MS) return;
+  last = { notice, at };
+  if (listener) listener(notice);
+  else waiting = notice;
 }
 
 /** The shell shows the notices; one that came before the shell was drawn is not lost. */

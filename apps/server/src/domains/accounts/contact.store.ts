@@ -1,10 +1,8 @@
 import { sql } from "kysely";
+import { CONTACTS_LISTED } from "@cara/contract/limits.ts";
 import { parseId, type AccountId, type AgencyId, type ContactId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { contactSearchText, sortName, type Contact } from "./account.ts";
-
-/** Most contacts the picker is given at once; typing narrows them. */
-const PICKER_ROWS = 1_000;
 
 export async function findContact(db: AgencyDb, text: string): Promise<Contact | null> {
   const id = parseId<ContactId>(text);
@@ -15,10 +13,10 @@ export async function findContact(db: AgencyDb, text: string): Promise<Contact |
 
 /** By name; with a search, those whose name, e-mail or phone holds it. */
 export async function listContacts(db: AgencyDb, search: string | null): Promise<Contact[]> {
-  let query = contacts(db).orderBy("c.sort_name").orderBy("c.id").limit(PICKER_ROWS);
+  let query = contacts(db).orderBy("c.sort_name").orderBy("c.id").limit(CONTACTS_LISTED);
   if (search)
     query = query.where(
-      sql<boolean>`c.id = any ((select app.search_contacts(${search}, null, null, ${PICKER_ROWS}))::uuid[])`,
+      sql<boolean>`c.id = any ((select app.search_contacts(${search}, null, null, ${CONTACTS_LISTED}))::uuid[])`,
     );
   return (await query.execute()).map(toContact);
 }

@@ -15,6 +15,15 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment AccountPolicyRow on BusinessPolicy {\n    id\n    type\n    state\n    policyNumber\n    expiresAt\n    carrier {\n      name\n    }\n  }\n": typeof types.AccountPolicyRowFragmentDoc,
+    "\n  query AccountPolicies($id: ID!) {\n    account(id: $id) {\n      businessPolicies {\n        ...AccountPolicyRow\n      }\n    }\n  }\n": typeof types.AccountPoliciesDocument,
+    "\n  query Account($id: ID!) {\n    account(id: $id) {\n      id\n      type\n      version\n      createdAt\n      account {\n        __typename\n        name\n        email\n        phone\n        mailingAddress {\n          line1\n          line2\n          city\n          zone\n          postalCode\n        }\n        ... on BusinessAccount {\n          dba\n          naics\n          naicsTitle\n        }\n      }\n      contacts {\n        id\n        name\n        email\n        phone\n      }\n    }\n  }\n": typeof types.AccountDocument,
+    "\n  fragment AccountRow on Account {\n    id\n    type\n    account {\n      name\n      email\n      mailingAddress {\n        line1\n      }\n    }\n  }\n": typeof types.AccountRowFragmentDoc,
+    "\n  query Accounts($first: Int!, $after: String, $search: String) {\n    accounts(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...AccountRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.AccountsDocument,
+    "\n  query Contacts($search: String) {\n    contacts(search: $search) {\n      id\n      name\n      email\n    }\n  }\n": typeof types.ContactsDocument,
+    "\n  mutation CreateAccount($input: CreateAccountInput!) {\n    createAccount(input: $input) {\n      account {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.CreateAccountDocument,
+    "\n  mutation UpdateAccount($id: ID!, $input: UpdateAccountInput!) {\n    updateAccount(id: $id, input: $input) {\n      account {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.UpdateAccountDocument,
+    "\n  query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {\n    similarAccounts(name: $name, zone: $zone, email: $email, phone: $phone) {\n      reasons\n      account {\n        id\n        account {\n          name\n        }\n      }\n    }\n  }\n": typeof types.SimilarAccountsDocument,
     "\n  mutation CreatePreset($input: CustomPresetInput!) {\n    createCustomPreset(input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.CreatePresetDocument,
     "\n  query PresetToEdit($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      basePrompt\n      allowFileUpload\n    }\n  }\n": typeof types.PresetToEditDocument,
     "\n  mutation UpdatePreset($id: ID!, $input: CustomPresetInput!) {\n    updateCustomPreset(id: $id, input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.UpdatePresetDocument,
@@ -28,6 +37,15 @@ type Documents = {
     "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      agency {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SignedInUserDocument,
 };
 const documents: Documents = {
+    "\n  fragment AccountPolicyRow on BusinessPolicy {\n    id\n    type\n    state\n    policyNumber\n    expiresAt\n    carrier {\n      name\n    }\n  }\n": types.AccountPolicyRowFragmentDoc,
+    "\n  query AccountPolicies($id: ID!) {\n    account(id: $id) {\n      businessPolicies {\n        ...AccountPolicyRow\n      }\n    }\n  }\n": types.AccountPoliciesDocument,
+    "\n  query Account($id: ID!) {\n    account(id: $id) {\n      id\n      type\n      version\n      createdAt\n      account {\n        __typename\n        name\n        email\n        phone\n        mailingAddress {\n          line1\n          line2\n          city\n          zone\n          postalCode\n        }\n        ... on BusinessAccount {\n          dba\n          naics\n          naicsTitle\n        }\n      }\n      contacts {\n        id\n        name\n        email\n        phone\n      }\n    }\n  }\n": types.AccountDocument,
+    "\n  fragment AccountRow on Account {\n    id\n    type\n    account {\n      name\n      email\n      mailingAddress {\n        line1\n      }\n    }\n  }\n": types.AccountRowFragmentDoc,
+    "\n  query Accounts($first: Int!, $after: String, $search: String) {\n    accounts(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...AccountRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.AccountsDocument,
+    "\n  query Contacts($search: String) {\n    contacts(search: $search) {\n      id\n      name\n      email\n    }\n  }\n": types.ContactsDocument,
+    "\n  mutation CreateAccount($input: CreateAccountInput!) {\n    createAccount(input: $input) {\n      account {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.CreateAccountDocument,
+    "\n  mutation UpdateAccount($id: ID!, $input: UpdateAccountInput!) {\n    updateAccount(id: $id, input: $input) {\n      account {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.UpdateAccountDocument,
+    "\n  query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {\n    similarAccounts(name: $name, zone: $zone, email: $email, phone: $phone) {\n      reasons\n      account {\n        id\n        account {\n          name\n        }\n      }\n    }\n  }\n": types.SimilarAccountsDocument,
     "\n  mutation CreatePreset($input: CustomPresetInput!) {\n    createCustomPreset(input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.CreatePresetDocument,
     "\n  query PresetToEdit($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      basePrompt\n      allowFileUpload\n    }\n  }\n": types.PresetToEditDocument,
     "\n  mutation UpdatePreset($id: ID!, $input: CustomPresetInput!) {\n    updateCustomPreset(id: $id, input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.UpdatePresetDocument,
@@ -41,6 +59,42 @@ const documents: Documents = {
     "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      agency {\n        id\n        name\n      }\n    }\n  }\n": types.SignedInUserDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AccountPolicyRow on BusinessPolicy {\n    id\n    type\n    state\n    policyNumber\n    expiresAt\n    carrier {\n      name\n    }\n  }\n"): typeof import('./graphql').AccountPolicyRowFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountPolicies($id: ID!) {\n    account(id: $id) {\n      businessPolicies {\n        ...AccountPolicyRow\n      }\n    }\n  }\n"): typeof import('./graphql').AccountPoliciesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Account($id: ID!) {\n    account(id: $id) {\n      id\n      type\n      version\n      createdAt\n      account {\n        __typename\n        name\n        email\n        phone\n        mailingAddress {\n          line1\n          line2\n          city\n          zone\n          postalCode\n        }\n        ... on BusinessAccount {\n          dba\n          naics\n          naicsTitle\n        }\n      }\n      contacts {\n        id\n        name\n        email\n        phone\n      }\n    }\n  }\n"): typeof import('./graphql').AccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AccountRow on Account {\n    id\n    type\n    account {\n      name\n      email\n      mailingAddress {\n        line1\n      }\n    }\n  }\n"): typeof import('./graphql').AccountRowFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Accounts($first: Int!, $after: String, $search: String) {\n    accounts(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...AccountRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): typeof import('./graphql').AccountsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Contacts($search: String) {\n    contacts(search: $search) {\n      id\n      name\n      email\n    }\n  }\n"): typeof import('./graphql').ContactsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateAccount($input: CreateAccountInput!) {\n    createAccount(input: $input) {\n      account {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').CreateAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAccount($id: ID!, $input: UpdateAccountInput!) {\n    updateAccount(id: $id, input: $input) {\n      account {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').UpdateAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {\n    similarAccounts(name: $name, zone: $zone, email: $email, phone: $phone) {\n      reasons\n      account {\n        id\n        account {\n          name\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').SimilarAccountsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,12 +4,169 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AccountType =
+  | 'BUSINESS'
+  | 'INDIVIDUAL';
+
+export type AddressInput = {
+  city?: string | null | undefined;
+  line1?: string | null | undefined;
+  line2?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  zone?: string | null | undefined;
+};
+
+export type BusinessAccountInput = {
+  dba?: string | null | undefined;
+  email?: string | null | undefined;
+  mailingAddress?: AddressInput | null | undefined;
+  naics?: string | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
+export type BusinessPolicyState =
+  | 'BINDING'
+  | 'CANCELED'
+  | 'EXPIRED'
+  | 'INFORCE'
+  | 'PENDING'
+  | 'SUBMITTED'
+  | 'UNKNOWN';
+
+export type ContactInput = {
+  email?: string | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+};
+
+export type CreateAccountInput = {
+  associateContactId?: string | null | undefined;
+  business?: BusinessAccountInput | null | undefined;
+  contact?: ContactInput | null | undefined;
+  individual?: IndividualAccountInput | null | undefined;
+  type: AccountType;
+};
+
 export type CustomPresetInput = {
   allowFileUpload: boolean;
   basePrompt: string;
   description: string;
   title: string;
 };
+
+export type IndividualAccountInput = {
+  email?: string | null | undefined;
+  mailingAddress?: AddressInput | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+};
+
+export type InsuranceType =
+  | 'ACCIDENT_AND_HEALTH'
+  | 'BUSINESS_OWNERS'
+  | 'COMMERCIAL_AUTO'
+  | 'CYBER'
+  | 'DIRECTORS_AND_OFFICERS'
+  | 'EMPLOYMENT_PRACTICES_LIABILITY'
+  | 'ERRORS_AND_OMISSION'
+  | 'EXCESS'
+  | 'GENERAL_LIABILITY'
+  | 'JEWELERS_BLOCK'
+  | 'OTHER'
+  | 'PACKAGE'
+  | 'PRODUCT_LIABILITY'
+  | 'PROFESSIONAL_LIABILITY'
+  | 'PROPERTY'
+  | 'RENTAL'
+  | 'SHIPPING_AND_TRANSPORTATION'
+  | 'UMBRELLA'
+  | 'WORKERS_COMPENSATION';
+
+export type SimilarityReason =
+  | 'EMAIL'
+  | 'NAME_AND_STATE'
+  | 'PHONE';
+
+export type UpdateAccountInput = {
+  dba?: string | null | undefined;
+  email?: string | null | undefined;
+  mailingAddress?: AddressInput | null | undefined;
+  naics?: string | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+  /** The version the edit began from. */
+  version?: number | null | undefined;
+};
+
+export type AccountPolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, carrier: { name: string } } & { ' $fragmentName'?: 'AccountPolicyRowFragment' };
+
+export type AccountPoliciesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccountPoliciesQuery = { account: { businessPolicies: Array<{ ' $fragmentRefs'?: { 'AccountPolicyRowFragment': AccountPolicyRowFragment } }> } };
+
+export type AccountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccountQuery = { account: { id: string, type: AccountType, version: number, createdAt: string, account:
+      | { __typename: 'BusinessAccount', dba: string | null, naics: string | null, naicsTitle: string | null, name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
+      | { __typename: 'IndividualAccount', name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
+    , contacts: Array<{ id: string, name: string, email: string | null, phone: string | null }> } };
+
+export type AccountRowFragment = { id: string, type: AccountType, account:
+    | { name: string, email: string | null, mailingAddress: { line1: string } | null }
+    | { name: string, email: string | null, mailingAddress: { line1: string } | null }
+   } & { ' $fragmentName'?: 'AccountRowFragment' };
+
+export type AccountsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type AccountsQuery = { accounts: { edges: Array<{ node: { ' $fragmentRefs'?: { 'AccountRowFragment': AccountRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ContactsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ContactsQuery = { contacts: Array<{ id: string, name: string, email: string | null }> };
+
+export type CreateAccountMutationVariables = Exact<{
+  input: CreateAccountInput;
+}>;
+
+
+export type CreateAccountMutation = { createAccount: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type UpdateAccountMutationVariables = Exact<{
+  id: string;
+  input: UpdateAccountInput;
+}>;
+
+
+export type UpdateAccountMutation = { updateAccount: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type SimilarAccountsQueryVariables = Exact<{
+  name: string;
+  zone?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}>;
+
+
+export type SimilarAccountsQuery = { similarAccounts: Array<{ reasons: Array<SimilarityReason>, account: { id: string, account:
+        | { name: string }
+        | { name: string }
+       } }> };
 
 export type CreatePresetMutationVariables = Exact<{
   input: CustomPresetInput;
@@ -97,6 +254,31 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AccountPolicyRowFragmentDoc = new TypedDocumentString(`
+    fragment AccountPolicyRow on BusinessPolicy {
+  id
+  type
+  state
+  policyNumber
+  expiresAt
+  carrier {
+    name
+  }
+}
+    `, {"fragmentName":"AccountPolicyRow"}) as unknown as TypedDocumentString<AccountPolicyRowFragment, unknown>;
+export const AccountRowFragmentDoc = new TypedDocumentString(`
+    fragment AccountRow on Account {
+  id
+  type
+  account {
+    name
+    email
+    mailingAddress {
+      line1
+    }
+  }
+}
+    `, {"fragmentName":"AccountRow"}) as unknown as TypedDocumentString<AccountRowFragment, unknown>;
 export const PresetRowFragmentDoc = new TypedDocumentString(`
     fragment PresetRow on CustomPreset {
   id
@@ -118,6 +300,131 @@ export const SessionLineFragmentDoc = new TypedDocumentString(`
   current
 }
     `, {"fragmentName":"SessionLine"}) as unknown as TypedDocumentString<SessionLineFragment, unknown>;
+export const AccountPoliciesDocument = new TypedDocumentString(`
+    query AccountPolicies($id: ID!) {
+  account(id: $id) {
+    businessPolicies {
+      ...AccountPolicyRow
+    }
+  }
+}
+    fragment AccountPolicyRow on BusinessPolicy {
+  id
+  type
+  state
+  policyNumber
+  expiresAt
+  carrier {
+    name
+  }
+}`, {"hash":"637efb3fb88e78621c276998329b63ef8e1fbe8db2ccef5f702621b8bf3e39fb"}) as unknown as TypedDocumentString<AccountPoliciesQuery, AccountPoliciesQueryVariables>;
+export const AccountDocument = new TypedDocumentString(`
+    query Account($id: ID!) {
+  account(id: $id) {
+    id
+    type
+    version
+    createdAt
+    account {
+      __typename
+      name
+      email
+      phone
+      mailingAddress {
+        line1
+        line2
+        city
+        zone
+        postalCode
+      }
+      ... on BusinessAccount {
+        dba
+        naics
+        naicsTitle
+      }
+    }
+    contacts {
+      id
+      name
+      email
+      phone
+    }
+  }
+}
+    `, {"hash":"cab18de1b5f67bf202fe44273ab63db57090bfabcf49498c5a24b35df79e9d4f"}) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
+export const AccountsDocument = new TypedDocumentString(`
+    query Accounts($first: Int!, $after: String, $search: String) {
+  accounts(first: $first, after: $after, search: $search) {
+    edges {
+      node {
+        ...AccountRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment AccountRow on Account {
+  id
+  type
+  account {
+    name
+    email
+    mailingAddress {
+      line1
+    }
+  }
+}`, {"hash":"76e3282e75e8d7b262e72ce1c94ec51c06744f00b2b64f7d3479576e4e28179e"}) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
+export const ContactsDocument = new TypedDocumentString(`
+    query Contacts($search: String) {
+  contacts(search: $search) {
+    id
+    name
+    email
+  }
+}
+    `, {"hash":"b3265f39b9414141f7b1ed455a479dd71d6f0988dca1fbe32c4f63e6040979b9"}) as unknown as TypedDocumentString<ContactsQuery, ContactsQueryVariables>;
+export const CreateAccountDocument = new TypedDocumentString(`
+    mutation CreateAccount($input: CreateAccountInput!) {
+  createAccount(input: $input) {
+    account {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"bd5870199f51f097a03c5c0cb9b64596304a49d7781b57125c8189445ba82bf8"}) as unknown as TypedDocumentString<CreateAccountMutation, CreateAccountMutationVariables>;
+export const UpdateAccountDocument = new TypedDocumentString(`
+    mutation UpdateAccount($id: ID!, $input: UpdateAccountInput!) {
+  updateAccount(id: $id, input: $input) {
+    account {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"6fe11c9aac751117dba8a79964a908c872c54d0597e0794ed62f7b7247014d58"}) as unknown as TypedDocumentString<UpdateAccountMutation, UpdateAccountMutationVariables>;
+export const SimilarAccountsDocument = new TypedDocumentString(`
+    query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {
+  similarAccounts(name: $name, zone: $zone, email: $email, phone: $phone) {
+    reasons
+    account {
+      id
+      account {
+        name
+      }
+    }
+  }
+}
+    `, {"hash":"4d453b29b932eafd92999de1edd58894eba665a7e6f6637b59c68ec8eeb5cd52"}) as unknown as TypedDocumentString<SimilarAccountsQuery, SimilarAccountsQueryVariables>;
 export const CreatePresetDocument = new TypedDocumentString(`
     mutation CreatePreset($input: CustomPresetInput!) {
   createCustomPreset(input: $input) {

@@ -1,0 +1,108 @@
+import type { AccountType } from "@cara/contract/account-types.ts";
+import { NAME_MAX_LENGTH, WEBSITE_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { US_STATES } from "@cara/contract/us-states.ts";
+import { AddressField } from "@cara/ui/address-field.tsx";
+import type { Address } from "@cara/ui/address.ts";
+import { Field } from "@cara/ui/field.tsx";
+import { TextInput } from "@cara/ui/text-input.tsx";
+import { useState } from "react";
+import { configuration } from "../../configuration.ts";
+import { createAddressSearch } from "../../lib/address-search.ts";
+import type { SearchLimits } from "../../lib/search-limits.ts";
+import type { ProfileField } from "./account-values.ts";
+import { ClassificationField } from "./classification-field.tsx";
+
+/** The profile's part of a form, whatever the form calls its fields. */
+export interface ProfileForm {
+  value(field: ProfileField): string;
+  error(field: ProfileField): string | undefined;
+  change(fields: Partial<Record<ProfileField, string>>): void;
+}
+
+interface AccountFieldsProps {
+  form: ProfileForm;
+  type: AccountType;
+  classification: { limits: SearchLimits; title?: string | null | undefined };
+  /** The web address is asked for once, when the account is opened. */
+  withWebsite?: boolean;
+  startsShort?: boolean;
+}
+
+const ZONES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
+const PARTS = ["line1", "line2", "city", "zone", "postalCode"] as const satisfies (keyof Address)[];
+
+/** What is known of the customer, the same for a new and a known account. */
+export function AccountFields({ form, type, classification, withWebsite = false, startsShort }: AccountFieldsProps) {
+  const isBusiness = type === "BUSINESS";
+  const [search] = useState(() =>
+    createAddressSearch({ baseUrl: configuration.addressSearchUrl, token: configuration.addressSearchToken }),
+  );
+  return (
+    <>
+      <TextField form={form} field="name" label={isBusiness ? "Business name" : "Name"} required />
+      {isBusiness && <TextField form={form} field="dba" label="Doing business as" />}
+      <div className="grid gap-x-3 gap-y-[13px] sm:grid-cols-2">
+        <TextField form={form} field="email" label="Email" type="email" />
+        <TextField form={form} field="phone" label="Phone" type="tel" />
+      </div>
+      {isBusiness && withWebsite && (
+        <TextField form={form} field="website" label="Website" type="url" placeholder="https://" />
+      )}
+      {isBusiness && (
+        <ClassificationField
+          code={form.value("naics")}
+          title={classification.title}
+          onChange={(naics) => form.change({ naics })}
+          limits={classification.limits}
+          error={form.error("naics")}
+        />
+      )}
+      <AddressField
+        value={addressIn(form.value)}
+        onChange={(address) =>
+          form.change(Object.fromEntries(PARTS.map((part) => [`mailingAddress.${part}`, address[part]])))
+        }
+        zones={ZONES}
+        search={search}
+        errors={addressIn((field) => form.error(field) ?? "")}
+        name="mailingAddress"
+        startsShort={startsShort}
+      />
+    </>
+  );
+}
+
+interface TextFieldProps {
+  form: ProfileForm;
+  field: ProfileField;
+  label: string;
+  type?: "text" | "email" | "tel" | "url";
+  placeholder?: string;
+  required?: boolean;
+}
+
+function TextField({ form, field, label, type = "text", placeholder, required }: TextFieldProps) {
+  return (
+    <Field label={label} error={form.error(field)} required={required}>
+      <TextInput
+        name={field}
+        // The browser's own checks and fill-ins are about the person at the desk, not about their customer.
+        type={type === "email" ? "text" : type}
+        inputMode={type}
+        autoComplete="off"
+        maxLength={field === "website" ? WEBSITE_MAX_LENGTH : NAME_MAX_LENGTH}
+        placeholder={placeholder}
+        value={form.value(field)}
+        onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+      />
+    </Field>
+  );
+}
+
+const addressIn = (at: (field: ProfileField) => string): Address => ({
+  line1: at("mailingAddress.line1"),
+  line2: at("mailingAddress.line2"),
+  city: at("mailingAddress.city"),
+  zone: at("mailingAddress.zone"),
+  postalCode: at("mailingAddress.postalCode"),
+});

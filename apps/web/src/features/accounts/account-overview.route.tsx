@@ -1,0 +1,1 @@
+export { AccountOverview as Component } from "./account-overview.tsx";

@@ -1,0 +1,67 @@
+import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
+import { formatDate } from "../../lib/dates.ts";
+import { orDash } from "../../lib/missing.ts";
+import { formatPhone } from "../../lib/phone.ts";
+import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
+
+/** Whom to talk to, and what is known of the business. */
+export function AccountOverview() {
+  const page = useAccountPage();
+  const business = businessOf(page);
+  const person = (business ? page.contacts[0] : page.account) ?? { name: null, email: null, phone: null };
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-5 max-sm:px-4">
+      <div className="grid max-w-240 items-start gap-4 md:grid-cols-2">
+        <Card aria-label="Contact overview">
+          <CardHead title="Contact overview" />
+          <CardBody>
+            <Facts
+              facts={[
+                ["Name", orDash(person.name)],
+                ["Email", <Reach key="email" by="mailto" value={person.email} />],
+                ["Phone", <Reach key="phone" by="tel" value={person.phone} />],
+                ["Account Since", formatDate(page.createdAt)],
+              ]}
+            />
+          </CardBody>
+        </Card>
+        {business && (
+          <Card aria-label="Business details">
+            <CardHead title="Business details" />
+            <CardBody>
+              <Facts
+                facts={[
+                  ["Name", business.name],
+                  ...(business.dba ? [["Doing business as", business.dba] as const] : []),
+                  ["Mailing address", orDash(addressLine(business.mailingAddress))],
+                  ["Classification", <Classification key="naics" {...business} />],
+                ]}
+              />
+            </CardBody>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Reach({ by, value }: { by: "mailto" | "tel"; value: string | null | undefined }) {
+  if (!value) return orDash(null);
+  return <a href={`${by}:${value}`}>{by === "tel" ? formatPhone(value) : value}</a>;
+}
+
+function Classification({ naics, naicsTitle }: { naics?: string | null; naicsTitle?: string | null }) {
+  if (!naics) return orDash(null);
+  return (
+    <>
+      {naicsTitle} <span className="font-mono text-fg-muted">{naics}</span>
+    </>
+  );
+}
+
+/** Line one, line two, city, state and ZIP code, as far as they are there. */
+function addressLine(address: AccountPage["account"]["mailingAddress"]): string {
+  if (!address) return "";
+  const { line1, line2, city, zone, postalCode } = address;
+  return [line1, line2, city, zone, postalCode].filter(Boolean).join(", ");
+}

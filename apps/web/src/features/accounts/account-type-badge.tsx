@@ -1,0 +1,9 @@
+import type { AccountType } from "@cara/contract/account-types.ts";
+import { Badge } from "@cara/ui/badge.tsx";
+
+const WORDS: Record<AccountType, string> = { BUSINESS: "Business", INDIVIDUAL: "Individual" };
+
+/** Whom an account stands for, in a word. */
+export function AccountTypeBadge({ type }: { type: AccountType }) {
+  return <Badge tone="neutral">{WORDS[type]}</Badge>;
+}

@@ -1,0 +1,79 @@
+import { buttonClass } from "@cara/ui/button.tsx";
+import { Ledger } from "@cara/ui/table.tsx";
+import { usePageKeys } from "@cara/ui/use-page-keys.ts";
+import { Plus } from "lucide-react";
+import { Link, Outlet, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { OVER_PAGE } from "../../forms/overlay-route.ts";
+import { SearchFilter } from "../../forms/search-filter.tsx";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { Loaded } from "../../graphql/loaded.tsx";
+import { pageData, pageVariables } from "../../graphql/pages.ts";
+import { ACCOUNT_COLUMNS, AccountsTable } from "./accounts-table.tsx";
+
+const Accounts = graphql(`
+  query Accounts($first: Int!, $after: String, $search: String) {
+    accounts(first: $first, after: $after, search: $search) {
+      edges {
+        node {
+          ...AccountRow
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return pageData(
+    request,
+    execute(Accounts, pageVariables(request), request).then(({ accounts }) => accounts),
+  );
+}
+
+export function Component() {
+  const { page } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const create = { pathname: "/app/accounts/new", search };
+  usePageKeys({ N: () => void navigate(create, { state: OVER_PAGE }) });
+  return (
+    <>
+      <header className="flex items-start gap-4 px-gutter pt-[22px] pb-4 max-sm:px-4 max-sm:pt-4">
+        <div className="min-w-0">
+          <h1 className="text-xl">Accounts</h1>
+          <p className="text-fg-muted">View and manage your agency's accounts</p>
+        </div>
+        <Link to={create} state={OVER_PAGE} className={`${buttonClass({ variant: "primary" })} ml-auto`}>
+          <Plus aria-hidden="true" className="size-4" />
+          Create Account
+        </Link>
+      </header>
+      <div className="px-gutter pb-3.5 max-sm:px-4">
+        <div className="max-w-75 max-sm:max-w-none">
+          <SearchFilter label="Search accounts" />
+        </div>
+      </div>
+      <Loaded promise={page} fallback={<LoadingAccounts />}>
+        {(first) => <AccountsTable first={first} />}
+      </Loaded>
+      <Outlet />
+    </>
+  );
+}
+
+function LoadingAccounts() {
+  return (
+    <Ledger
+      label="Accounts"
+      rows={[]}
+      columns={ACCOUNT_COLUMNS}
+      rowKey={({ id }) => id}
+      tall
+      loading={{ title: "Loading accounts..." }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Combobox } from "@cara/ui/combobox.tsx";
+import { Field } from "@cara/ui/field.tsx";
+import type { SearchLimits } from "../../lib/search-limits.ts";
+import { useClassifications } from "./classifications.ts";
+
+interface ClassificationFieldProps {
+  code: string;
+  /** The title of the code, where it is known before the catalogue is. */
+  title?: string | null | undefined;
+  onChange(code: string): void;
+  limits: SearchLimits;
+  error: string | undefined;
+}
+
+/** What the business does, chosen from the NAICS catalogue. */
+export function ClassificationField({ code, title, onChange, limits, error }: ClassificationFieldProps) {
+  const { options, failed } = useClassifications();
+  const known = options?.find(({ value }) => value === code);
+  const selected = code === "" ? null : (known ?? { value: code, label: title ?? code });
+  return (
+    <Field
+      label="Classification"
+      hint={failed ? undefined : "NAICS: search by title, code or branch"}
+      error={error ?? (failed ? "The classifications could not be loaded. Save without one, or reload." : undefined)}
+    >
+      <Combobox
+        options={options ?? []}
+        {...limits}
+        selected={selected}
+        onSelect={(option) => onChange(option?.value ?? "")}
+        showValue
+        disabled={options === null}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,125 @@
+import { CONTACTS_LISTED, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { Button } from "@cara/ui/button.tsx";
+import { RuledHeading } from "@cara/ui/card.tsx";
+import { Combobox } from "@cara/ui/combobox.tsx";
+import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
+import { Field } from "@cara/ui/field.tsx";
+import { RadioGroup } from "@cara/ui/radio-group.tsx";
+import { TextInput } from "@cara/ui/text-input.tsx";
+import type { OptionSource } from "@cara/ui/use-options.ts";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { FormState } from "../../forms/use-form.ts";
+import { SELECT_LIMITS } from "../../lib/search-limits.ts";
+import { withContact, type NewAccountValues } from "./account-values.ts";
+import { listContacts } from "./contacts.ts";
+import type { loader } from "./contacts.route.ts";
+
+type Form = FormState<NewAccountValues>;
+/** The agency's contacts, as far as they were asked for. */
+export type ContactLookup = ReturnType<typeof useContactLookup>;
+
+const CONTACTS = "/app/accounts/new/contacts";
+
+/** Asks for the contacts the first time an existing one is wanted, not before and not again. */
+export function useContactLookup(isWanted: boolean) {
+  const fetcher = useFetcher<typeof loader>();
+  const { load } = fetcher;
+  const isNew = fetcher.data === undefined && fetcher.state === "idle";
+  useEffect(() => {
+    if (isWanted && isNew) void load(CONTACTS);
+  }, [isWanted, isNew, load]);
+  return {
+    contacts: fetcher.data?.contacts,
+    error: fetcher.state === "idle" ? (fetcher.data?.error ?? undefined) : undefined,
+    busy: fetcher.state !== "idle",
+    retry: () => void load(CONTACTS),
+  };
+}
+
+/** Whom the agency talks to at the business: someone new, or someone it knows. */
+export function ContactSection({ form, lookup }: { form: Form; lookup: ContactLookup }) {
+  const { values, change, error } = form;
+  return (
+    <section aria-labelledby="contact-heading" className="mt-2 grid gap-[13px]">
+      <div>
+        <RuledHeading level={3} id="contact-heading" className="mb-2">
+          Contact
+        </RuledHeading>
+        <p className="text-xs text-fg-muted">The primary contact can log into the client application.</p>
+      </div>
+      <RadioGroup
+        label="Contact"
+        hideLabel
+        name="contact"
+        options={[
+          { value: "NEW", label: "New contact" },
+          { value: "EXISTING", label: "Existing contact" },
+        ]}
+        value={values.contact}
+        onChange={(contact) => change(withContact(contact))}
+        error={error("contact")}
+      />
+      {values.contact === "NEW" ? <NewContact form={form} /> : <ExistingContact form={form} lookup={lookup} />}
+    </section>
+  );
+}
+
+function NewContact({ form: { values, set, error } }: { form: Form }) {
+  const field = (
+    name: "contact.name" | "contact.email" | "contact.phone",
+    label: string,
+    mode: "text" | "email" | "tel",
+  ) => (
+    <Field label={label} error={error(name)} required={name === "contact.name"}>
+      <TextInput
+        name={name}
+        inputMode={mode}
+        autoComplete="off"
+        maxLength={NAME_MAX_LENGTH}
+        value={values[name]}
+        onChange={(event) => set(name, event.currentTarget.value)}
+      />
+    </Field>
+  );
+  return (
+    <>
+      {field("contact.name", "Contact name", "text")}
+      <div className="grid gap-x-3 gap-y-[13px] sm:grid-cols-2">
+        {field("contact.email", "Contact email", "email")}
+        {field("contact.phone", "Contact phone", "tel")}
+      </div>
+    </>
+  );
+}
+
+function ExistingContact({ form: { values, set, error }, lookup }: { form: Form; lookup: ContactLookup }) {
+  const { contacts = [] } = lookup;
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const id = values.associateContactId;
+  return (
+    <div className="grid gap-2">
+      <Field label="Existing contact" error={lookup.error ?? error("associateContactId")} required>
+        <Combobox
+          {...(contacts.length < CONTACTS_LISTED ? { options: contacts } : { source: searchContacts })}
+          {...SELECT_LIMITS}
+          selected={contacts.find(({ value }) => value === id) ?? (chosen?.value === id ? chosen : null)}
+          onSelect={(option) => {
+            setChosen(option);
+            set("associateContactId", option?.value ?? "");
+          }}
+          placeholder={lookup.busy ? "Loading contacts..." : "Name or email"}
+        />
+      </Field>
+      {lookup.error !== undefined && (
+        <Button size="sm" className="justify-self-start" onClick={lookup.retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An agency with more contacts than are listed finds the others by typing. */
+const searchContacts: OptionSource = (query, signal) =>
+  listContacts(query.trim() || null, new Request(window.location.href, { signal }));

@@ -1,0 +1,19 @@
+import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+
+const Contacts = graphql(`
+  query Contacts($search: String) {
+    contacts(search: $search) {
+      id
+      name
+      email
+    }
+  }
+`);
+
+/** The contacts the agency has, as options to choose from; with a search, those whose name, email or phone holds it. */
+export async function listContacts(search: string | null, request: Request): Promise<ComboboxOption[]> {
+  const { contacts } = await execute(Contacts, { search }, request);
+  return contacts.map(({ id, name, email }) => ({ value: id, label: name, description: email ?? undefined }));
+}

@@ -1,0 +1,134 @@
+import { Button, linkButtonClass } from "@cara/ui/button.tsx";
+import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
+import { RadioGroup } from "@cara/ui/radio-group.tsx";
+import { Notice } from "@cara/ui/states.tsx";
+import { replace, type ActionFunctionArgs } from "react-router";
+import { discardDraft } from "../../forms/draft.ts";
+import { FormMessage } from "../../forms/form-message.tsx";
+import { useCloseTo } from "../../forms/overlay-route.ts";
+import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { useForm, type FormState } from "../../forms/use-form.ts";
+import { execute } from "../../graphql/execute.ts";
+import { ConnectionFailure } from "../../graphql/failure.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { NEW_ACCOUNT_CLASSIFICATION_LIMITS } from "../../lib/search-limits.ts";
+import { AccountFields, type ProfileForm } from "./account-fields.tsx";
+import {
+  accountDraftKey,
+  atFormPaths,
+  NEW_ACCOUNT,
+  NewAccount,
+  toNewAccount,
+  withType,
+  type NewAccountValues,
+} from "./account-values.ts";
+import { ContactSection, useContactLookup } from "./contact-section.tsx";
+import { SimilarAccounts } from "./similar-accounts.tsx";
+
+const CreateAccount = graphql(`
+  mutation CreateAccount($input: CreateAccountInput!) {
+    createAccount(input: $input) {
+      account {
+        id
+      }
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readSubmission(NewAccount, request);
+  if (!form.ok) return atFormPaths(form.refusal);
+  return settle(async () => {
+    const { createAccount } = await execute(CreateAccount, { input: form.value }, request);
+    if (createAccount.validationErrors.length > 0) return refuse(createAccount.validationErrors);
+    if (!createAccount.account) throw new ConnectionFailure("created without an account");
+    discardDraft(accountDraftKey());
+    // Back leads to the list, not to the form again.
+    return replace(`/app/accounts/${createAccount.account.id}/overview`);
+  });
+}
+
+export function Component() {
+  const form = useForm({
+    method: "post",
+    initial: NEW_ACCOUNT,
+    draftKey: accountDraftKey(),
+    toJson: toNewAccount,
+  });
+  const { values, change, error } = form;
+  const isBusiness = values.type === "BUSINESS";
+  const lookup = useContactLookup(isBusiness && values.contact === "EXISTING");
+  const close = useCloseTo("/app/accounts");
+
+  return (
+    <Dialog
+      title="Create a new account"
+      size="lg"
+      dirty={form.changed}
+      busy={form.busy}
+      onClosed={() => {
+        form.discard();
+        close();
+      }}
+    >
+      <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          {form.restored && (
+            <Notice>
+              What you typed earlier is back.{" "}
+              <button type="button" className={linkButtonClass} onClick={form.discard}>
+                Start over
+              </button>
+            </Notice>
+          )}
+          <RadioGroup
+            label="Account type"
+            name="type"
+            options={[
+              { value: "BUSINESS", label: "Business" },
+              { value: "INDIVIDUAL", label: "Individual" },
+            ]}
+            value={values.type}
+            onChange={(type) => change(withType(type))}
+            error={error("type")}
+          />
+          <AccountFields
+            form={profileForm(form)}
+            type={values.type}
+            classification={{ limits: NEW_ACCOUNT_CLASSIFICATION_LIMITS }}
+            withWebsite
+            startsShort
+          />
+          {isBusiness && <ContactSection form={form} lookup={lookup} />}
+          <FormMessage>{form.message}</FormMessage>
+        </DialogBody>
+        <DialogFoot className="flex-nowrap max-sm:flex-wrap">
+          <SimilarAccounts
+            sketch={{
+              name: values["account.name"],
+              zone: values["account.mailingAddress.zone"],
+              email: values["account.email"],
+              phone: values["account.phone"],
+            }}
+          />
+          <DialogClose />
+          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creating">
+            Create Account
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The profile's fields of this form, which all begin with "account.". */
+const profileForm = ({ values, error, change }: FormState<NewAccountValues>): ProfileForm => ({
+  value: (field) => values[`account.${field}`],
+  error: (field) => error(`account.${field}`),
+  change: (fields) =>
+    change(Object.fromEntries(Object.entries(fields).map(([name, text]) => [`account.${name}`, text]))),
+});

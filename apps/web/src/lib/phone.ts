@@ -1,0 +1,5 @@
+/** A stored US number as people read it: "+13375550148" is (337) 555-0148. What is none is shown as it is. */
+export function formatPhone(phone: string): string {
+  const match = /^\+1(\d{3})(\d{3})(\d{4})$/u.exec(phone);
+  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone;
+}
