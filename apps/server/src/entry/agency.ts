@@ -2,13 +2,16 @@ import type { AgencyId } from "#kernel/ids.ts";
 import { parseId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import { addAgency, addAgencyUser, disableAgencyUser } from "#domains/identity/provision.ts";
+import { addCarrier } from "#domains/policies/add-carrier.ts";
 import { createPool } from "#platform/db/pool.ts";
-import { atDoors } from "#platform/db/transactions.ts";
+import { atDoors, inAgency } from "#platform/db/transactions.ts";
 import { readEnvironment } from "#platform/env.ts";
+import { systemClock } from "#platform/use-case.ts";
 
 const USAGE = `pnpm agency add "Agency name"
 pnpm agency user add AGENCY_ID EMAIL "Full name"
-pnpm agency user disable EMAIL`;
+pnpm agency user disable EMAIL
+pnpm agency carrier add AGENCY_ID "Name" carrier|broker|both [NAIC code]`;
 
 const pool = createPool(readEnvironment().DATABASE_URL, 1);
 const [noun, verb, ...rest] = process.argv.slice(2);
@@ -27,6 +30,18 @@ async function command(): Promise<Result<string | null, string> | null> {
   const [first, email, name] = rest;
   if (noun === "user" && verb === "disable" && first) return atDoors(pool, (db) => disableAgencyUser(db, first));
   const agencyId = parseId<AgencyId>(first);
+  if (noun === "carrier" && verb === "add" && agencyId) return carrier(agencyId, rest.slice(1));
   if (noun !== "user" || verb !== "add" || !agencyId || !email || !name) return null;
   return atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name }));
+}
+
+function carrier(agencyId: AgencyId, [name = "", as, naicCode]: string[]) {
+  const draft = {
+    name,
+    isCarrier: as === "carrier" || as === "both",
+    isBroker: as === "broker" || as === "both",
+    naicCode: naicCode ?? null,
+    appointment: "UNKNOWN" as const,
+  };
+  return inAgency(pool, agencyId, (db) => addCarrier({ db, agencyId, clock: systemClock, by: "PROVIDER" }, draft));
 }

@@ -8,6 +8,11 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work>> = {
     handler: "run",
     input: { agencyId: agency_id, challengeId: payload["challengeId"] },
   }),
+  "account.updated": ({ agency_id, payload }) => ({
+    service: "RefreshPolicySearch",
+    handler: "run",
+    input: { agencyId: agency_id, accountId: payload["subjectId"] },
+  }),
 };
 
 /** The work an event starts; null for one that nobody reacts to. */

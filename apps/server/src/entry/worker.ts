@@ -1,7 +1,8 @@
-import type { DoorDb } from "#platform/db/agency-db.ts";
+import type { AgencyId } from "#kernel/ids.ts";
+import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { keepHouse } from "#platform/db/housekeeping.ts";
-import { atDoors } from "#platform/db/transactions.ts";
+import { atDoors, inAgency } from "#platform/db/transactions.ts";
 import { readEnvironment } from "#platform/env.ts";
 import { startOutboxPump } from "#platform/events/outbox-pump.ts";
 import { createLog } from "#platform/log.ts";
@@ -13,9 +14,10 @@ import { startWork } from "#platform/restate/start-work.ts";
 import { createSecret } from "#platform/secret.ts";
 import { stopOnSignal } from "#platform/stop.ts";
 import { workFor } from "./event-routes.ts";
+import { expireEverywhere } from "./expire-everywhere.ts";
 import { workflows } from "./workflows.ts";
 
-/** How often what has run its time is forgotten and the next audit month is made. */
+/** How often what has run its time is forgotten, the next audit month is made and policies end by the calendar. */
 const HOUSEKEEPING_MS = 3_600_000;
 
 const env = readEnvironment();
@@ -31,7 +33,9 @@ const mailer = {
   publicUrl: env.publicUrl,
 };
 
-const server = await serveWorkflows(workflows({ mailer }), {
+const withinAgency = <T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>) => inAgency(pool, agencyId, work);
+
+const server = await serveWorkflows(workflows({ mailer, withinAgency }), {
   port: env.CARA_WORKER_PORT,
   identityKey: env.RESTATE_IDENTITY_KEY,
   log,
@@ -45,7 +49,10 @@ const pump = startOutboxPump(pool, log, async (row) => {
 });
 await onOutboxPoke(redis, pump.poke).catch(() => log.warn("no pokes: the outbox is polled"));
 
-const tidy = () => keepHouse(pool).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
+const tidy = async () => {
+  await keepHouse(pool).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
+  await expireEverywhere(pool).catch((error: unknown) => log.error({ err: error }, "policies could not be ended"));
+};
 void tidy();
 const housekeeping = setInterval(() => void tidy(), HOUSEKEEPING_MS);
 

@@ -2,6 +2,3 @@ import type { Actor } from "#kernel/actor.ts";
 
 /** Everyone in the agency writes policies; binding and cancelling are acts of people, never of Cara. */
 export const mayWritePolicies = (actor: Actor): boolean => actor.through === "APP";
-
-/** Workflows may end policies by the calendar and write what an import says. */
-export const mayKeepPolicies = (actor: Actor): boolean => actor.through !== "COPILOT";

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { AccountId, AgencyId, AgencyUserId, CarrierId, PolicyId } from "#kernel/ids.ts";
-import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
 import type { Policies } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { PageWish } from "#platform/paging.ts";
@@ -33,6 +33,21 @@ export async function listPoliciesOf(db: AgencyDb, accountId: AccountId): Promis
   return rows.map(toPolicy);
 }
 
+/** Holds an account's policies until the transaction ends, in the order of their ids. */
+export async function lockPoliciesOf(
+  db: AgencyDb,
+  accountId: AccountId,
+  { after, most }: { after: PolicyId | null; most: number },
+): Promise<Policy[]> {
+  let query = policies(db).where("account_id", "=", accountId).orderBy("id").limit(most).forUpdate();
+  if (after) query = query.where("id", ">", after);
+  return (await query.execute()).map(toPolicy);
+}
+
+export async function saveSearchText(db: AgencyDb, id: PolicyId, search: string): Promise<void> {
+  await db.updateTable("policies").set({ search_text: search }).where("id", "=", id).execute();
+}
+
 export async function getPolicy(db: AgencyDb, id: PolicyId): Promise<Policy> {
   const row = await policies(db).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
@@ -56,6 +71,13 @@ export async function lockEndedPolicies(db: AgencyDb, day: string, most: number)
     .skipLocked()
     .execute();
   return rows.map(toPolicy);
+}
+
+/** Asks the door which agencies have policies in force whose last day is over. */
+export async function listAgenciesWithEndedPolicies(db: DoorDb, day: string, most: number): Promise<AgencyId[]> {
+  const { rows } = await sql<{ ids: AgencyId[] }>`
+    select app.agencies_with_ended_policies(${day}::date, ${most}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 export async function insertPolicy(db: AgencyDb, agencyId: AgencyId, policy: Policy, search: string): Promise<void> {

@@ -115,8 +115,13 @@ export const PolicyFields = z.object({
   total: z.number().nullish(),
 });
 
+type Fields = z.infer<typeof PolicyFields>;
+type Amounts = Pick<Fields, "premium" | "taxes" | "agencyFees" | "brokerFees" | "policyFees" | "otherFees">;
+type Agreeing = Amounts &
+  Pick<Fields, "sourceType" | "sourceSubType" | "inforceAt" | "expiresAt" | "estimatedCommission" | "total">;
+
 /** The rules that need more than one field. */
-export function agree(fields: z.infer<typeof PolicyFields>, context: z.RefinementCtx): void {
+export function agree(fields: Agreeing, context: z.RefinementCtx): void {
   const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const fitting = SUB_TYPES_OF[fields.sourceType];
   if (fitting ? !fitting.some((word) => word === fields.sourceSubType) : fields.sourceSubType !== null)
@@ -134,7 +139,7 @@ export const lacksNumber = (state: PolicyState, policyNumber: string | null): bo
   state === "INFORCE" && policyNumber === null;
 export const NUMBER_NEEDED = { path: "policyNumber", message: POLICY_NUMBER_NEEDED };
 
-export const amountsOf = (fields: z.infer<typeof PolicyFields>) => ({
+export const amountsOf = (fields: Amounts) => ({
   premiumCents: fields.premium,
   taxesCents: fields.taxes,
   agencyFeesCents: fields.agencyFees,
@@ -144,7 +149,7 @@ export const amountsOf = (fields: z.infer<typeof PolicyFields>) => ({
 });
 
 /** The form's fields in the words of the policy; whom it names is looked up apart. */
-export function termsOf(fields: z.infer<typeof PolicyFields>) {
+export function termsOf(fields: Fields) {
   const { type, market, surplusAuthority, quoteNumber, policyNumber, sourceType, sourceSubType } = fields;
   const { sourceCampaignId, sourceLeadId, sourceReferralSourceId, sourceNotes, sourceProcessType } = fields;
   return {

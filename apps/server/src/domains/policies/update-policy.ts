@@ -2,8 +2,10 @@ import { z } from "zod";
 import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { REQUIRED } from "@cara/contract/messages.ts";
 import { mayBecome, needsReason, totalCents } from "@cara/contract/policy-rules.ts";
+import { SURPLUS_AUTHORITIES } from "@cara/contract/policy-terms.ts";
 import { POLICY_STATES } from "@cara/contract/states.ts";
 import type { PolicyId } from "#kernel/ids.ts";
+import { amount } from "#kernel/money.ts";
 import { ok, refuse, refuseFields, type Result } from "#kernel/result.ts";
 import { optionalText } from "#kernel/text.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -18,6 +20,9 @@ import { lockPolicy, savePolicy } from "./policy.store.ts";
 
 /** What the edit form sends: the fields, the state, why, and the version the edit began from. */
 export const PolicyEdit = PolicyFields.extend({
+  // left out, these stay as they are
+  surplusAuthority: z.enum(SURPLUS_AUTHORITIES).nullish(),
+  minimumEarnedPremium: amount.nullish(),
   state: z.enum(POLICY_STATES, { error: REQUIRED }),
   updateReason: optionalText(NOTES_MAX_LENGTH),
   version: z.number().int().nullish(),
@@ -43,7 +48,11 @@ export async function updatePolicy(
   const { account, carrier, brokerId, sourceAgencyUserId } = found.parties;
   const after: Policy = {
     ...before,
-    ...termsOf(edit),
+    ...termsOf({
+      ...edit,
+      surplusAuthority: edit.surplusAuthority ?? before.surplusAuthority,
+      minimumEarnedPremium: edit.minimumEarnedPremium ?? before.minimumEarnedPremiumCents,
+    }),
     carrierId: carrier.id,
     brokerId,
     sourceAgencyUserId,

@@ -6,8 +6,9 @@ export type EventRow = {
   agencyId: AgencyId;
   at: Date;
   kind: string;
-  actorType: "AGENCY_USER" | "COPILOT" | "WORKFLOW";
-  actorId: AgencyUserId;
+  actorType: "AGENCY_USER" | "COPILOT" | "WORKFLOW" | "PROVIDER";
+  /** Null for what no person did: the calendar, or the provider. */
+  actorId: AgencyUserId | null;
   subjectId: string;
   details: string;
 };

@@ -1,6 +1,8 @@
 import type { Actor } from "#kernel/actor.ts";
+import type { AgencyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "../db/agency-db.ts";
 import type { JsonObject } from "../db/tables.gen.ts";
-import type { UseCaseContext } from "../use-case.ts";
+import type { Clock, UseCaseContext } from "../use-case.ts";
 import { insertEvent, type EventRow } from "./event.store.ts";
 
 /** Something that happened, as `noun.past_tense`; `details` holds ids and changed values, never documents. */
@@ -23,6 +25,22 @@ export async function recordEvent({ db, actor, clock }: UseCaseContext, event: D
     kind: event.kind,
     actorType: ACTOR_TYPES[actor.through],
     actorId: actor.userId,
+    subjectId: event.subjectId,
+    details: JSON.stringify(event.details ?? {}),
+  });
+}
+
+/** What happens without anyone of the agency: by the calendar, or by the provider's command line. */
+export type Unattended = { db: AgencyDb; agencyId: AgencyId; clock: Clock; by: "WORKFLOW" | "PROVIDER" };
+
+/** Records what no person of the agency did, as `recordEvent` does for what a person did. */
+export async function recordUnattended({ db, agencyId, clock, by }: Unattended, event: DomainEvent): Promise<void> {
+  await insertEvent(db, {
+    agencyId,
+    at: clock.now(),
+    kind: event.kind,
+    actorType: by,
+    actorId: null,
     subjectId: event.subjectId,
     details: JSON.stringify(event.details ?? {}),
   });

@@ -1,0 +1,29 @@
+import type { AccountId, PolicyId } from "#kernel/ids.ts";
+import { findAccount } from "#domains/accounts/find-account.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { listCarriersById } from "./carrier.store.ts";
+import { searchTextOf } from "./policy-parties.ts";
+import { lockPoliciesOf, saveSearchText } from "./policy.store.ts";
+
+/** Policies read at once; an account has a few dozen. */
+const BATCH = 200;
+
+/** An account was renamed: its policies are found by the new name. Answers how many; doing it twice does no harm. */
+export async function refreshPolicySearch(db: AgencyDb, accountId: AccountId): Promise<number> {
+  const account = await findAccount(db, accountId);
+  if (!account) return 0;
+  let done = 0;
+  let after: PolicyId | null = null;
+  for (;;) {
+    const policies = await lockPoliciesOf(db, accountId, { after, most: BATCH });
+    const carriers =
+      policies.length > 0 ? await listCarriersById(db, [...new Set(policies.map((it) => it.carrierId))]) : [];
+    for (const policy of policies) {
+      const carrier = carriers.find(({ id }) => id === policy.carrierId);
+      if (carrier) await saveSearchText(db, policy.id, searchTextOf(policy, account, carrier));
+    }
+    done += policies.length;
+    after = policies.at(-1)?.id ?? null;
+    if (policies.length < BATCH) return done;
+  }
+}

@@ -1,0 +1,31 @@
+import type pg from "pg";
+import type { Day } from "#kernel/calendar.ts";
+import { agenciesToExpire, AGENCIES_AT_ONCE, EXPIRE_BATCH, expirePolicies } from "#domains/policies/expire-policies.ts";
+import { atDoors, inAgency } from "#platform/db/transactions.ts";
+import { systemClock, type Clock } from "#platform/use-case.ts";
+
+/**
+ * The daily job of the calendar: ends policies in every agency, one transaction for each batch of each agency. Safe to
+ * call at any time, by any process. The day is that of UTC, so a policy ends only when its last day is over everywhere
+ * in the country.
+ */
+export async function expireEverywhere(pool: pg.Pool, clock: Clock = systemClock): Promise<number> {
+  const today: Day = clock.now().toISOString().slice(0, 10);
+  let total = 0;
+  for (;;) {
+    const agencies = await atDoors(pool, (db) => agenciesToExpire(db, today));
+    let round = 0;
+    for (const agencyId of agencies) {
+      let ended: number;
+      do {
+        ended = await inAgency(pool, agencyId, (db) =>
+          expirePolicies({ db, agencyId, clock, by: "WORKFLOW" }, { today }),
+        );
+        round += ended;
+      } while (ended === EXPIRE_BATCH);
+    }
+    total += round;
+    // what someone is working on this moment is passed over: it waits for the next call, not for another round
+    if (agencies.length < AGENCIES_AT_ONCE || round === 0) return total;
+  }
+}
