@@ -6,14 +6,17 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { atDoors, type SessionTransaction } from "#platform/db/transactions.ts";
 import type { DoorContext } from "#platform/door-context.ts";
-import type { Environment } from "#platform/env.ts";
+import { storeOptions, type Environment } from "#platform/env.ts";
+import { createFileStore } from "#platform/files/file-store.ts";
 import { notSignedIn } from "#platform/errors.ts";
 import type { GraphQLContext } from "#platform/graphql/context.ts";
 import { serveGraphQL } from "#platform/graphql/http.ts";
 import { readRequestKey } from "#platform/graphql/request-key.ts";
 import { createOperations } from "#platform/graphql/operations.ts";
 import { browserKey, clearSessionCookie, setSessionCookie } from "#platform/http/cookies.ts";
+import { createInSession } from "#platform/http/in-session.ts";
 import { serveHealth } from "#platform/http/health.ts";
+import { serveFiles } from "#platform/http/files.ts";
 import { createHttpServer } from "#platform/http/server.ts";
 import { serveWebApp } from "#platform/http/web-app.ts";
 import type { Log } from "#platform/log.ts";
@@ -22,6 +25,7 @@ import { createRateLimit, type Budget, type RateLimit } from "#platform/rate-lim
 import { connectRedis } from "#platform/redis.ts";
 import { createSecret } from "#platform/secret.ts";
 import { systemClock, type Settings } from "#platform/use-case.ts";
+import { fileRoutes } from "./file-routes.ts";
 import { schema as wholeSchema } from "./schema.ts";
 
 export type Api = { app: FastifyInstance; close(): Promise<void> };
@@ -38,6 +42,8 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     limits.set(budget.name, known);
     return known;
   };
+  const settings = { providerDomain: env.PROVIDER_DOMAIN };
+  const store = createFileStore(storeOptions(env));
   const origins = new Set([env.publicUrl, ...env.ALLOWED_ORIGINS]);
   const app = await createHttpServer({ log, metrics, origins, trustedProxies: env.TRUSTED_PROXIES });
 
@@ -56,13 +62,16 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     },
   });
   const contextFor = (request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null) =>
-    requestContext(open, () => doorFor(request, reply), reply, { providerDomain: env.PROVIDER_DOMAIN });
+    requestContext(open, () => doorFor(request, reply), reply, settings);
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   serveGraphQL(app, { pool, redis, log, operations, contextFor });
+  const inSession = createInSession(pool, settings);
+  serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned: env.CLAMD_URL !== undefined, redis }));
   const health = serveHealth(app, [
     { name: "database", check: () => pool.query("select 1 from schema_migrations limit 1") },
     { name: "redis", check: () => redis.ping() },
+    { name: "files", check: () => store.ping() },
   ]);
   if (env.WEB_ROOT) await serveWebApp(app, env.WEB_ROOT);
 
@@ -71,6 +80,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     async close() {
       health.stopServing();
       await app.close();
+      store.close();
       await Promise.allSettled([pool.end(), redis.quit(), metrics.stop()]);
     },
   };

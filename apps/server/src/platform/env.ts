@@ -8,7 +8,17 @@ const list = z.string().transform((text) =>
 );
 const port = z.coerce.number().int().min(1).max(65_535);
 
-const Environment = z.object({
+const Store = z.object({
+  S3_ENDPOINT: z.string(),
+  /** Where browsers reach the object store, when that is another address than ours. */
+  S3_PUBLIC_ENDPOINT: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string(),
+  S3_ACCESS_KEY_ID: z.string(),
+  S3_SECRET_ACCESS_KEY: z.string(),
+});
+
+const Environment = Store.extend({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DATABASE_URL: z.string(),
@@ -20,6 +30,8 @@ const Environment = z.object({
   /** Public key of the Restate server; the worker refuses every request not signed with it. */
   RESTATE_IDENTITY_KEY: z.string().startsWith("publickeyv1_"),
   SMTP_URL: z.string(),
+  /** The virus scanner, as tcp://host:port; without it files are marked as not scanned. */
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   MAIL_FROM: z.string().default("Cara <no-reply@cara.example>"),
   /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it ends codes in flight only. */
   CARA_SECRET: z.string().refine((text) => Buffer.from(text, "base64").length >= 32, "32 bytes in base64"),
@@ -54,7 +66,19 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return { ...environment, publicUrl: environment.PUBLIC_URL ?? `http://127.0.0.1:${environment.CARA_API_PORT}` };
 }
 
-/** What the owner of the tables needs, and nothing the application has. */
-export function readMigrateEnvironment(source: NodeJS.ProcessEnv = process.env): { MIGRATE_DATABASE_URL: string } {
-  return z.object({ MIGRATE_DATABASE_URL: z.string() }).parse(source);
+/** What the owner of the tables needs; the object store only where it is set up, to make its bucket. */
+export function readMigrateEnvironment(source: NodeJS.ProcessEnv = process.env) {
+  const { MIGRATE_DATABASE_URL } = z.object({ MIGRATE_DATABASE_URL: z.string() }).parse(source);
+  const store = Store.safeParse(source);
+  return { MIGRATE_DATABASE_URL, store: store.success ? storeOptions(store.data) : null };
 }
+
+/** How the object store is reached. */
+export const storeOptions = (env: z.infer<typeof Store>) => ({
+  endpoint: env.S3_ENDPOINT,
+  publicEndpoint: env.S3_PUBLIC_ENDPOINT,
+  region: env.S3_REGION,
+  bucket: env.S3_BUCKET,
+  accessKeyId: env.S3_ACCESS_KEY_ID,
+  secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+});

@@ -10,7 +10,10 @@ export type OpenFile = { objectKey: string; name: string; mimeType: FileMimeType
 
 /** The file behind a link, for whoever of its agency follows it; refused while it is unsafe, not found once it is gone. */
 export async function openFile(db: AgencyDb, id: FileId): Promise<OpenFile> {
-  const { objectKey, name, mimeType, opensInline } = requireReachable(await findFile(db, id));
+  const file = requireReachable(await findFile(db, id));
+  const { objectKey, name, mimeType } = file;
+  // what a PDF does by itself is known only once it was read
+  const opensInline = file.opensInline && (mimeType !== "application/pdf" || file.readingState === "READ");
   return { objectKey, name, mimeType, opensInline };
 }
 

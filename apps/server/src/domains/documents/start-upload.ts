@@ -16,7 +16,10 @@ export async function startUpload(
   const id = newId<FileId>();
   const objectKey = objectKeyOf(actor.agencyId, id);
   await insertFile(db, actor.agencyId, {
-    ...{ id, name, sizeBytes, objectKey },
+    id,
+    name,
+    sizeBytes,
+    objectKey,
     scanState: willBeScanned ? "PENDING" : "UNSCANNED",
     uploadedBy: actor.userId,
     createdAt: clock.now(),

@@ -55,8 +55,11 @@ export async function saveStored(
 ): Promise<void> {
   const { mimeType, opensInline, storedAt, readingState, sha256 } = content;
   await change(db, id, {
-    ...{ mime_type: mimeType, sha256, opens_inline: opensInline },
-    ...{ stored_at: storedAt, reading_state: readingState },
+    mime_type: mimeType,
+    sha256,
+    opens_inline: opensInline,
+    stored_at: storedAt,
+    reading_state: readingState,
   });
 }
 

@@ -36,19 +36,11 @@ const RETENTION_DAYS: Record<RetentionClass, number> = { TRANSIENT: 0, AGENCY_RE
 /** Days a file may wait to be attached to something; past it it is thrown away. */
 export const STRAY_DAYS = 2;
 
-/** Kinds whose text is read; DOC and XLS are kept only. */
-const READ_KINDS: readonly FileMimeType[] = [
-  "application/pdf",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  "text/csv",
-  "text/plain",
-  "message/rfc822",
-  "image/png",
-  "image/jpeg",
-];
+/** Kinds that are kept only. */
+const KEPT_ONLY: ReadonlySet<FileMimeType> = new Set(["application/msword", "application/vnd.ms-excel"]);
 
-export const isRead = (mimeType: FileMimeType): boolean => READ_KINDS.includes(mimeType);
+/** Whether the text of files of this kind is read. */
+export const isRead = (mimeType: FileMimeType): boolean => !KEPT_ONLY.has(mimeType);
 
 /** Where the bytes lie. The agency leads, so that one agency can be moved; the name never gets in. */
 export const objectKeyOf = (agencyId: AgencyId, id: FileId): string => `agency/${agencyId}/files/${id}`;

@@ -17,8 +17,10 @@ declare module "fastify" {
 
 export type HttpOptions = { log: Log; metrics: Metrics; origins: ReadonlySet<string>; trustedProxies: string[] };
 
-/** Longest a client may take to send a request's head and body; a slower one is cut off. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Longest a client may take to send a request's body; a slower one is cut off. */
+const BODY_TIMEOUT_MS = 30_000;
+/** The same for a file of 100 MB over a slow line; its route also cuts off a sender that falls silent. */
+const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** A server with everything every answer needs: id, log line, figures, headers, forgery guard, one error road. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -27,7 +29,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // our own line per answer, below: Fastify's would hold the address, and a logger for every request
     logger: false,
     genReqId: () => newId(),
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // keep-alive connections must not hold the shutdown; requests in flight are still finished
     forceCloseConnections: "idle",
@@ -40,6 +42,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   addSecurityHeaders(app);
   guardAgainstForgery(app, options.origins);
 
+  app.addHook("preParsing", async (request, _reply, payload) => {
+    if (request.method === "GET" || request.routeOptions.url === "/files") return payload;
+    const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT_MS);
+    payload.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+    return payload;
+  });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     const seconds = reply.elapsedTime / 1000;

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import type { FileMimeType } from "@cara/contract/file-kinds.ts";
+import { FILE_KIND_REFUSED } from "@cara/contract/messages.ts";
+import { Fault } from "../errors.ts";
+import { claimedKind, holdsMarkup, LOOK_OF_KIND, lookOf, startsAsMail } from "./file-kind.ts";
+import { endsAsZip, readZipDirectory, TAIL_BYTES } from "./zip-directory.ts";
+import { refuseZip } from "./zip-rules.ts";
+
+/** First bytes by which the kind is told. */
+export const HEAD_BYTES = 4_096;
+
+/** What an upload turned out to be. */
+export type Verdict = { mimeType: FileMimeType; sha256: Buffer; opensInline: boolean };
+
+export type Inspection = { take(chunk: Buffer): void; finish(): Verdict };
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** What each of these must hold somewhere to be what it says. */
+const MUST_HOLD: Partial<Record<FileMimeType, readonly Buffer[]>> = {
+  "application/pdf": [Buffer.from(" obj")],
+  "application/msword": [utf16("WordDocument")],
+  "application/vnd.ms-excel": [utf16("Workbook"), utf16("Book")],
+};
+/** Names that make a PDF act by itself or carry another file. */
+const ACTIVE = [
+  "/JavaScript",
+  "/JS ",
+  "/JS(",
+  "/JS<",
+  "/JS\r",
+  "/JS\n",
+  "/Launch",
+  "/EmbeddedFile",
+  "/RichMedia",
+  "/XFA",
+].map((it) => Buffer.from(it));
+const LONGEST_MARK = 32;
+
+/** A refusal of a file, under the form's file field. */
+export const refuseFile = (message: string): Fault => new Fault("BAD_USER_INPUT", message, { path: "file" });
+
+/**
+ * Decides from name and first bytes whether a file may come in, and follows the rest as it streams by: hash, marks, tail.
+ * Throws a refusal with words for a person, at once or at the end.
+ */
+export function inspectUpload(name: string, head: Buffer): Inspection {
+  const claim = claimedKind(name);
+  if (!claim) throw refuseFile(FILE_KIND_REFUSED);
+  const { mimeType, ending } = claim;
+  const look = lookOf(head);
+  if (look === "an older Office file" && (mimeType === DOCX || mimeType === XLSX))
+    throw refuseFile("This file is protected with a password, or it is an older Office file under a newer name");
+  if (look !== LOOK_OF_KIND[mimeType]) throw refuseFile(`The name ends in ${ending}, but the file is ${look}`);
+  if (mimeType === "message/rfc822" && !startsAsMail(head))
+    throw refuseFile(`The name ends in ${ending}, but the file is not an e-mail`);
+
+  const hash = createHash("sha256");
+  const needed = MUST_HOLD[mimeType] ?? [];
+  const forbidsNul = look === "text" && head[0] !== 0xff && head[0] !== 0xfe;
+  let isWhatItSays = needed.length === 0;
+  let isActive = false;
+  let seam: Buffer = Buffer.alloc(0);
+  const tail = keepTail(look === "text" ? 0 : TAIL_BYTES);
+
+  return {
+    take(chunk) {
+      hash.update(chunk);
+      tail.add(chunk);
+      if (forbidsNul && chunk.includes(0)) throw refuseFile(`The name ends in ${ending}, but the file is not text`);
+      seam = Buffer.concat([seam.subarray(-LONGEST_MARK), chunk.subarray(0, LONGEST_MARK)]);
+      isWhatItSays ||= needed.some((mark) => chunk.includes(mark) || seam.includes(mark));
+      if (mimeType === "application/pdf")
+        isActive ||= ACTIVE.some((mark) => chunk.includes(mark) || seam.includes(mark));
+      if (chunk.length > LONGEST_MARK) seam = Buffer.from(chunk.subarray(-LONGEST_MARK));
+    },
+    finish() {
+      if (!isWhatItSays) throw refuseFile(`The name ends in ${ending}, but the file is damaged or something else`);
+      const end = tail.read();
+      if (look === "a ZIP archive") requireOffice(end, tail.total(), mimeType, ending);
+      const isPicture = mimeType === "image/png" || mimeType === "image/jpeg";
+      const couldPassForMore = isActive || holdsMarkup(head) || endsAsZip(end);
+      return {
+        mimeType,
+        sha256: hash.digest(),
+        opensInline: (isPicture || mimeType === "application/pdf") && !couldPassForMore,
+      };
+    },
+  };
+}
+
+function requireOffice(tail: Buffer, bytes: number, mimeType: FileMimeType, ending: string): void {
+  const parts = readZipDirectory(tail, bytes);
+  if (!parts) throw refuseFile("This file is damaged: its parts cannot be listed");
+  const refusal = refuseZip(parts);
+  if (refusal) throw refuseFile(refusal);
+  const main = mimeType === DOCX ? "word/document.xml" : "xl/workbook.xml";
+  if (!parts.some(({ name }) => name === main))
+    throw refuseFile(`The name ends in ${ending}, but the file is a ZIP archive`);
+}
+
+/** Keeps the last bytes of a stream in one buffer that is written around and around. */
+function keepTail(size: number) {
+  const ring = Buffer.alloc(size);
+  let total = 0;
+  return {
+    add(chunk: Buffer): void {
+      const part = chunk.subarray(-size);
+      const first = size === 0 ? part.length : part.copy(ring, (total + chunk.length - part.length) % size);
+      if (first < part.length) part.copy(ring, 0, first);
+      total += chunk.length;
+    },
+    total: () => total,
+    read: (): Buffer =>
+      total <= size || size === 0
+        ? ring.subarray(0, total)
+        : Buffer.concat([ring.subarray(total % size), ring.subarray(0, total % size)]),
+  };
+}
+
+function utf16(text: string): Buffer {
+  return Buffer.from(text, "utf16le");
+}

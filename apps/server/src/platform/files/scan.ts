@@ -1,0 +1,68 @@
+import { connect } from "node:net";
+import type { Readable } from "node:stream";
+
+/** What the scanner says about a file; a finding is what it calls what it found. */
+export type Finding = { finding: string | null };
+export type Scanner = { scan(bytes: Readable): Promise<Finding>; ping(): Promise<void> };
+
+/** Longest the scanner may stay silent; past it the scan is tried again, and the file stays out of reach. */
+const SILENCE_TIMEOUT_MS = 60_000;
+/** Largest piece in one message of the scanner's protocol. */
+const PIECE_BYTES = 1 << 20;
+
+/** Asks a clamd at tcp://host:port, sending the bytes as they come (INSTREAM). */
+export function createScanner(url: string): Scanner {
+  const { hostname, port } = new URL(url);
+  const talk = (command: string, bytes: Readable | null): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      let answer = "";
+      socket.setTimeout(SILENCE_TIMEOUT_MS, () => socket.destroy(new Error("The virus scanner is silent")));
+      socket.once("error", (error) => {
+        bytes?.destroy();
+        reject(error);
+      });
+      socket.on("data", (data) => {
+        answer += data.toString("utf8");
+      });
+      socket.once("close", () => resolve(answer.replace(/\0/g, "").trim()));
+      socket.write(`z${command}\0`);
+      if (bytes) void send(socket, bytes).catch((error: unknown) => socket.destroy(error as Error));
+    });
+
+  return {
+    async scan(bytes) {
+      const answer = await talk("INSTREAM", bytes);
+      if (answer === "stream: OK") return { finding: null };
+      const found = /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1];
+      if (!found) throw new Error(`The virus scanner answered: ${answer.slice(0, 200)}`);
+      return { finding: found };
+    },
+    async ping() {
+      const answer = await talk("PING", null);
+      if (answer !== "PONG") throw new Error("The virus scanner does not answer");
+    },
+  };
+}
+
+/** Each piece with its length before it; a length of zero ends the stream. */
+async function send(socket: ReturnType<typeof connect>, bytes: Readable): Promise<void> {
+  for await (const chunk of bytes as AsyncIterable<Buffer>)
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      const piece = chunk.subarray(at, at + PIECE_BYTES);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(piece.length);
+      socket.write(length);
+      // the scanner may stop listening once it has found something
+      if (!socket.write(piece) && !socket.destroyed)
+        await new Promise<void>((resolve) => {
+          const go = () => {
+            socket.off("drain", go).off("close", go);
+            resolve();
+          };
+          socket.on("drain", go).on("close", go);
+        });
+      if (socket.destroyed) return;
+    }
+  socket.write(Buffer.alloc(4));
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import type pg from "pg";
+import { beginWithSession } from "../db/transactions.ts";
+import { notSignedIn } from "../errors.ts";
+import { systemClock, type Settings, type UseCaseContext } from "../use-case.ts";
+import { readSessionClaim } from "./cookies.ts";
+
+/** Runs work in one transaction, as the person behind the request's session; without one nothing runs. */
+export type InSession = <T>(request: FastifyRequest, work: (context: UseCaseContext) => Promise<T>) => Promise<T>;
+
+export const createInSession =
+  (pool: pg.Pool, settings: Settings): InSession =>
+  async (request, work) => {
+    const claim = readSessionClaim(request);
+    if (!claim) throw notSignedIn();
+    const open = await beginWithSession(pool, claim);
+    try {
+      const person = await open.signedIn;
+      if (!person) throw notSignedIn();
+      const { agencyId, userId } = person;
+      const value = await work({
+        db: open.db,
+        actor: { agencyId, userId, through: "APP" },
+        clock: systemClock,
+        settings,
+      });
+      await open.commit();
+      return value;
+    } catch (error) {
+      await open.rollback().catch(() => undefined);
+      throw error;
+    }
+  };
