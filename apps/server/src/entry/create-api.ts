@@ -22,7 +22,7 @@ import { serveWebApp } from "#platform/http/web-app.ts";
 import type { Log } from "#platform/log.ts";
 import { startMetrics } from "#platform/metrics.ts";
 import { createRateLimit, type Budget, type RateLimit } from "#platform/rate-limit.ts";
-import { connectRedis } from "#platform/redis.ts";
+import { connectRedis, pokeOutbox } from "#platform/redis.ts";
 import { createSecret } from "#platform/secret.ts";
 import { systemClock, type Settings } from "#platform/use-case.ts";
 import { fileRoutes } from "./file-routes.ts";
@@ -66,8 +66,9 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   serveGraphQL(app, { pool, redis, log, operations, contextFor });
+  const poke = () => pokeOutbox(redis);
   const inSession = createInSession(pool, settings);
-  serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned: env.CLAMD_URL !== undefined, redis }));
+  serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned: env.CLAMD_URL !== undefined, poke }));
   const health = serveHealth(app, [
     { name: "database", check: () => pool.query("select 1 from schema_migrations limit 1") },
     { name: "redis", check: () => redis.ping() },

@@ -13,6 +13,17 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work>> = {
     handler: "run",
     input: { agencyId: agency_id, accountId: payload["subjectId"] },
   }),
+  "file.stored": ({ agency_id, payload }) => ({
+    service: "ReadFile",
+    key: `agency:${agency_id}:file:${String(payload["subjectId"])}`,
+    handler: "run",
+    input: { agencyId: agency_id, fileId: payload["subjectId"] },
+  }),
+  "file.deleted": ({ agency_id, payload }) => ({
+    service: "PurgeFile",
+    handler: "run",
+    input: { agencyId: agency_id, fileId: payload["subjectId"] },
+  }),
 };
 
 /** The work an event starts; null for one that nobody reacts to. */

@@ -1,4 +1,3 @@
-import type { Redis } from "ioredis";
 import { finishUpload } from "#domains/documents/finish-upload.ts";
 import { openFile, openPreview } from "#domains/documents/open-file.ts";
 import { startUpload } from "#domains/documents/start-upload.ts";
@@ -6,7 +5,6 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { FileRoutes } from "#platform/http/files.ts";
 import type { InSession } from "#platform/http/in-session.ts";
 import type { Budget, RateLimit } from "#platform/rate-limit.ts";
-import { pokeOutbox } from "#platform/redis.ts";
 
 /** Files one person may bring in ten minutes; a whole drawer of policies fits. */
 const UPLOADS: Budget = { name: "uploads", points: 500, seconds: 600 };
@@ -17,9 +15,10 @@ export function fileRoutes(parts: {
   inSession: InSession;
   limit(budget: Budget): RateLimit;
   willBeScanned: boolean;
-  redis: Redis;
+  /** Tells the pump that there is something to hand over. */
+  poke(): void;
 }): FileRoutes {
-  const { store, inSession, limit, willBeScanned, redis } = parts;
+  const { store, inSession, limit, willBeScanned, poke } = parts;
   return {
     store,
     inSession,
@@ -32,7 +31,7 @@ export function fileRoutes(parts: {
     async finish(context, content) {
       await finishUpload(context, content);
     },
-    finished: () => pokeOutbox(redis),
+    finished: poke,
     open: openFile,
     openPreview,
   };

@@ -1,18 +1,23 @@
 import type { AgencyId } from "#kernel/ids.ts";
+import { purgeDueFiles } from "#domains/documents/purge-due-files.ts";
 import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { keepHouse } from "#platform/db/housekeeping.ts";
 import { atDoors, inAgency } from "#platform/db/transactions.ts";
-import { readEnvironment } from "#platform/env.ts";
+import { readEnvironment, storeOptions } from "#platform/env.ts";
 import { startOutboxPump } from "#platform/events/outbox-pump.ts";
+import { createFileStore } from "#platform/files/file-store.ts";
+import { createScanner } from "#platform/files/scan.ts";
 import { createLog } from "#platform/log.ts";
 import { createSendMail } from "#platform/mail/send-mail.ts";
 import { startMetrics } from "#platform/metrics.ts";
 import { connectRedis, onOutboxPoke } from "#platform/redis.ts";
 import { registerWorkflows, serveWorkflows } from "#platform/restate/endpoint.ts";
 import { startWork } from "#platform/restate/start-work.ts";
+import { sweepWorkFolders } from "#platform/sandbox/work-folder.ts";
 import { createSecret } from "#platform/secret.ts";
 import { stopOnSignal } from "#platform/stop.ts";
+import { systemClock } from "#platform/use-case.ts";
 import { workFor } from "./event-routes.ts";
 import { expireEverywhere } from "./expire-everywhere.ts";
 import { workflows } from "./workflows.ts";
@@ -26,16 +31,29 @@ const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
 const redis = connectRedis(env.REDIS_URL);
 const metrics = startMetrics(env.CARA_METRICS_PORT === 0 ? 0 : env.CARA_METRICS_PORT + 1);
 const mail = createSendMail(env.SMTP_URL, env.MAIL_FROM);
+const doors = <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work);
 const mailer = {
-  doors: <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work),
+  doors,
   secret: createSecret(env.CARA_SECRET),
   sendMail: mail.sendMail,
   publicUrl: env.publicUrl,
 };
 
 const withinAgency = <T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>) => inAgency(pool, agencyId, work);
+const files = createFileStore(storeOptions(env));
+const reader = {
+  inAgency: withinAgency,
+  doors,
+  files,
+  scanner: env.CLAMD_URL ? createScanner(env.CLAMD_URL) : null,
+  clock: systemClock,
+  settings: { providerDomain: env.PROVIDER_DOMAIN },
+  log,
+};
+if (!reader.scanner) log.warn("no virus scanner is set up: files are marked as not scanned");
+await sweepWorkFolders();
 
-const server = await serveWorkflows(workflows({ mailer, withinAgency }), {
+const server = await serveWorkflows(workflows({ mailer, withinAgency, reader }), {
   port: env.CARA_WORKER_PORT,
   identityKey: env.RESTATE_IDENTITY_KEY,
   log,
@@ -52,6 +70,7 @@ await onOutboxPoke(redis, pump.poke).catch(() => log.warn("no pokes: the outbox 
 const tidy = async () => {
   await keepHouse(pool).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
   await expireEverywhere(pool).catch((error: unknown) => log.error({ err: error }, "policies could not be ended"));
+  await purgeDueFiles(reader).catch((error: unknown) => log.error({ err: error }, "files could not be purged"));
 };
 void tidy();
 const housekeeping = setInterval(() => void tidy(), HOUSEKEEPING_MS);
@@ -61,6 +80,7 @@ stopOnSignal(log, async () => {
   await pump.stop();
   server.close();
   mail.close();
+  files.close();
   await Promise.allSettled([pool.end(), redis.quit(), metrics.stop()]);
 });
 log.info({ port: env.CARA_WORKER_PORT }, "worker ready");

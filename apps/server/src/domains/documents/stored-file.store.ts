@@ -105,6 +105,15 @@ export async function saveReading(
   });
 }
 
+/** Counts pages that were kept just now. */
+export async function addPagesRead(db: AgencyDb, id: FileId, count: number): Promise<void> {
+  await db
+    .updateTable("files")
+    .set({ pages_read: sql<number>`pages_read + ${count}` })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Files of all agencies whose bytes are due to go, or that nobody attached in time. */
 export async function listDueFiles(
   db: DoorDb,

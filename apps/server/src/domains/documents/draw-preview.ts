@@ -1,0 +1,27 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { drawPdfPage } from "#platform/reading/pdf.ts";
+import { ReadingFailure } from "#platform/reading/reading-failure.ts";
+import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
+import { previewKeyOf } from "./stored-file.ts";
+import { saveReading } from "./stored-file.store.ts";
+
+/** Pixels of a preview's longer side. */
+const PREVIEW_PIXELS = 1_000;
+
+/** Draws the first page and lays the picture beside the file. A page that cannot be drawn has no preview, and that is all. */
+export async function drawPreview(reader: FileReader, ref: FileRef): Promise<void> {
+  const file = await asTender(reader, ref, async (_context, it) => it);
+  if (file.deletedAt) return;
+  try {
+    await withBytes(reader, file, async (work) => {
+      const picture = await drawPdfPage(work, 1, { pixels: PREVIEW_PIXELS, kind: "LOOKING" });
+      const { size } = await stat(picture);
+      await reader.files.put(previewKeyOf(file), createReadStream(picture), size, "image/png");
+    });
+  } catch (error) {
+    if (error instanceof ReadingFailure) return;
+    throw error;
+  }
+  await asTender(reader, ref, ({ db }) => saveReading(db, ref.fileId, { hasPreview: true }));
+}

@@ -1,0 +1,35 @@
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { mayTendFiles } from "./documents.access.ts";
+import { asTender, type FileReader, type FileRef } from "./file-reader.ts";
+import { removePages } from "./file-page.store.ts";
+import { isDue, previewKeyOf, STRAY_DAYS, type StoredFile } from "./stored-file.ts";
+import { lockFile, saveDeleted, savePurged } from "./stored-file.store.ts";
+
+/**
+ * Removes the bytes and the text of a file whose time has come, or that nobody attached in time, and leaves a trace of it.
+ * A legal hold stops it. Answers whether something was removed.
+ */
+export function purgeFile(reader: FileReader, ref: FileRef): Promise<boolean> {
+  return asTender(reader, ref, async (context) => {
+    const { db, actor, clock } = context;
+    requireAccess(mayTendFiles(actor));
+
+    const file = await lockFile(db, ref.fileId);
+    const now = clock.now();
+    if (!file || !(isDue(file, now) || isStray(file, now))) return false;
+    await reader.files.remove([file.objectKey, previewKeyOf(file)]);
+    await removePages(db, file.id);
+    if (!file.deletedAt) await saveDeleted(db, file.id, { deletedAt: now, deletedBy: null, purgeAfter: now });
+    await savePurged(db, file.id, now);
+    await recordEvent(context, {
+      kind: "file.purged",
+      subjectId: file.id,
+      details: { name: file.name, retentionClass: file.retentionClass, wasAttached: file.attachedAt !== null },
+    });
+    return true;
+  });
+}
+
+const isStray = ({ attachedAt, deletedAt, legalHold, createdAt }: StoredFile, now: Date): boolean =>
+  !attachedAt && !deletedAt && !legalHold && createdAt.getTime() < now.getTime() - STRAY_DAYS * 86_400_000;

@@ -1,0 +1,128 @@
+import type { FileMimeType } from "@cara/contract/file-kinds.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { recognisePdfPage, recognisePicture } from "#platform/reading/ocr.ts";
+import { readOffice, type OfficeFormat } from "#platform/reading/office.ts";
+import { PAGES_MAX, type ReadPage } from "#platform/reading/pages.ts";
+import { readPdfFacts, readPdfText } from "#platform/reading/pdf.ts";
+import { ReadingFailure } from "#platform/reading/reading-failure.ts";
+import { mayTendFiles } from "./documents.access.ts";
+import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
+import { insertPages, listKeptPages } from "./file-page.store.ts";
+import { isRead } from "./stored-file.ts";
+import { addPagesRead, saveReading } from "./stored-file.store.ts";
+
+/** Pages whose text is read in one step: a process that dies repeats these and no others. */
+export const TEXT_BATCH = 100;
+/** Pages recognised in one step; each takes a second or two. */
+export const OCR_BATCH = 4;
+/** A page with fewer words is probably a picture with a stamp on it: it is recognised too, and the fuller text kept. */
+const FEW_WORDS = 8;
+
+/** How a file is read: by ranges of pages, in one go, or not at all. */
+export type ReadingPlan = { how: "BY_PAGES"; pages: number } | { how: "AT_ONCE" } | { how: "NOT" };
+
+const OFFICE: Partial<Record<FileMimeType, OfficeFormat>> = {
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "message/rfc822": "eml",
+  "text/csv": "text",
+  "text/plain": "text",
+};
+
+/** Looks at a file before it is read: how many pages it has, and whether it is safe to show. */
+export async function planReading(reader: FileReader, ref: FileRef): Promise<ReadingPlan> {
+  const file = await asTender(reader, ref, async (_context, it) => it);
+  if (file.deletedAt || !file.mimeType || !isRead(file.mimeType)) return { how: "NOT" };
+  if (file.mimeType !== "application/pdf") {
+    await saving(reader, ref, { readingState: "READING" });
+    return { how: "AT_ONCE" };
+  }
+  const { pages, isActive } = await withBytes(reader, file, readPdfFacts);
+  if (pages > PAGES_MAX) throw new ReadingFailure(`This PDF has more than ${PAGES_MAX.toLocaleString("en-US")} pages`);
+  await saving(reader, ref, {
+    readingState: "READING",
+    pagesTotal: pages,
+    ...(isActive ? { opensInline: false } : {}),
+  });
+  return { how: "BY_PAGES", pages };
+}
+
+/** Reads a range of a PDF's pages by their text layer and keeps them. Answers the pages that must be recognised. */
+export async function readTextPages(reader: FileReader, ref: FileRef, from: number, to: number): Promise<number[]> {
+  const { file, kept } = await asTender(reader, ref, async ({ db }, it) => ({
+    file: it,
+    kept: new Set(await listKeptPages(db, ref.fileId, from, to)),
+  }));
+  if (file.deletedAt) return [];
+  if (kept.size === to - from + 1) return [];
+  reader.log.info({ fileId: ref.fileId, from, to }, "reading pages");
+  const pages = await withBytes(reader, file, (work) => readPdfText(work, from, to));
+  const full = pages.filter(({ page, wordCount }) => wordCount >= FEW_WORDS && !kept.has(page));
+  await keepPages(reader, ref, full);
+  return pages.filter(({ page, wordCount }) => wordCount < FEW_WORDS && !kept.has(page)).map(({ page }) => page);
+}
+
+/** Recognises pages that are pictures and keeps them. */
+export async function recognisePages(reader: FileReader, ref: FileRef, pages: readonly number[]): Promise<void> {
+  const [first, last] = [Math.min(...pages), Math.max(...pages)];
+  const { file, kept } = await asTender(reader, ref, async ({ db }, it) => ({
+    file: it,
+    kept: new Set(await listKeptPages(db, ref.fileId, first, last)),
+  }));
+  if (file.deletedAt) return;
+  reader.log.info({ fileId: ref.fileId, pages }, "recognising pages");
+  await withBytes(reader, file, async (work) => {
+    for (const page of pages.filter((it) => !kept.has(it))) {
+      const [printed] = await readPdfText(work, page, page);
+      const longSide = Math.max(printed?.width ?? 0, printed?.height ?? 0) || null;
+      const seen = await recognisePdfPage(work, page, longSide);
+      await keepPages(reader, ref, [printed && printed.wordCount >= seen.wordCount ? printed : seen]);
+    }
+  });
+}
+
+/** Reads a file that has no pages of its own, or one picture, and keeps what it says. */
+export async function readAtOnce(reader: FileReader, ref: FileRef): Promise<void> {
+  const file = await asTender(reader, ref, async (_context, it) => it);
+  if (file.deletedAt || !file.mimeType) return;
+  const format = OFFICE[file.mimeType];
+  const pages = await withBytes(reader, file, async (work) =>
+    format ? readOffice(format, work) : [await recognisePicture(work)],
+  );
+  await saving(reader, ref, { pagesTotal: pages.length });
+  await keepPages(reader, ref, pages);
+}
+
+/** Says that everything was read. */
+export async function finishReading(reader: FileReader, ref: FileRef): Promise<void> {
+  await asTender(reader, ref, async (context, { readingState }) => {
+    if (readingState !== "READING") return;
+    await saveReading(context.db, ref.fileId, { readingState: "READ", readingFailure: null });
+    await recordEvent(context, { kind: "file.read", subjectId: ref.fileId });
+  });
+}
+
+/** Says why a file could not be read; what was read of it stays. */
+export async function failReading(reader: FileReader, ref: FileRef, readingFailure: string): Promise<void> {
+  await asTender(reader, ref, async (context) => {
+    await saveReading(context.db, ref.fileId, { readingState: "FAILED", readingFailure });
+    await recordEvent(context, { kind: "file.reading_failed", subjectId: ref.fileId, details: { readingFailure } });
+  });
+}
+
+async function saving(reader: FileReader, ref: FileRef, reading: Parameters<typeof saveReading>[2]): Promise<void> {
+  await asTender(reader, ref, async ({ db, actor }) => {
+    requireAccess(mayTendFiles(actor));
+    await saveReading(db, ref.fileId, reading);
+  });
+}
+
+/** Pages and progress are kept together: what is counted is there. */
+async function keepPages(reader: FileReader, ref: FileRef, pages: readonly ReadPage[]): Promise<void> {
+  if (pages.length === 0) return;
+  await asTender(reader, ref, async ({ db, actor }) => {
+    requireAccess(mayTendFiles(actor));
+    await addPagesRead(db, ref.fileId, await insertPages(db, ref.agencyId, ref.fileId, pages));
+  });
+}

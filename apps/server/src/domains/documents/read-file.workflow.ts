@@ -1,0 +1,27 @@
+import * as restate from "@restatedev/restate-sdk";
+import { RETRY_STEP } from "#platform/restate/retry.ts";
+import type { FileReader, FileRef } from "./file-reader.ts";
+import { failReading } from "./read-file.ts";
+import { readWholeFile } from "./read-whole-file.ts";
+
+const OUR_FAULT = "This file could not be read because of a fault on our side";
+
+/**
+ * Scans and reads a file, however often a process dies meanwhile; pages that are kept are never read again. One at a time
+ * for each file. Started by `file.stored`.
+ */
+export const readFileWorkflow = (reader: FileReader) =>
+  restate.object({
+    name: "ReadFile",
+    handlers: {
+      async run(ctx: restate.ObjectContext, ref: FileRef) {
+        try {
+          await readWholeFile(reader, ref, (name, work) => ctx.run(name, work, RETRY_STEP));
+        } catch (error) {
+          if (error instanceof restate.TerminalError)
+            await ctx.run("give-up", () => failReading(reader, ref, OUR_FAULT), RETRY_STEP);
+          throw error;
+        }
+      },
+    },
+  });

@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import PostalMime from "postal-mime";
+import { giveUp, print } from "./say.ts";
+
+/** Largest e-mail that is read; its attachments are most of it. */
+const MAIL_BYTES = 60_000_000;
+
+const [, , file = ""] = process.argv;
+try {
+  const bytes = await readFile(file);
+  if (bytes.length > MAIL_BYTES) giveUp("This e-mail is larger than 60 MB, so only its file is kept");
+  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 50, maxHeadersSize: 1_000_000 });
+  const people = (list: typeof mail.to) =>
+    (list ?? []).map((it) => `${it.name} <${it.address ?? ""}>`.trim()).join(", ");
+  const head = [
+    ["From", people(mail.from ? [mail.from] : [])],
+    ["To", people(mail.to)],
+    ["Cc", people(mail.cc)],
+    ["Date", mail.date ?? ""],
+    ["Subject", mail.subject ?? ""],
+    ["Attachments", mail.attachments.map((it) => it.filename ?? it.mimeType).join(", ")],
+  ].filter(([, value]) => value);
+  const body = mail.text ?? (mail.html ?? "").replace(/<(style|script)[^]*?<\/\1>/gi, " ").replace(/<[^>]*>/g, " ");
+  print(`${head.map(([name, value]) => `${name}: ${value}`).join("\n")}\n\n${body}`);
+} catch {
+  giveUp("This e-mail is damaged and cannot be read");
+}

@@ -1,0 +1,30 @@
+import { openPromise } from "yauzl";
+import { refuseZip, ZIP_MAX_BYTES, ZIP_MAX_PARTS, type ZipPart } from "../../files/zip-rules.ts";
+import { giveUp } from "./say.ts";
+
+/**
+ * Checks an office file before anything that trusts it unpacks it: first its directory, then every part as it really
+ * unpacks, counted while it streams by. What a directory says of itself is not believed.
+ */
+export async function requireHarmlessZip(file: string): Promise<void> {
+  const zip = await openPromise(file, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
+  const parts: ZipPart[] = [];
+  const entries = [];
+  for await (const entry of zip.eachEntry()) {
+    const { fileName: name, compressedSize: packedBytes, uncompressedSize: bytes } = entry;
+    parts.push({ name, packedBytes, bytes, isEncrypted: entry.isEncrypted() });
+    entries.push(entry);
+    if (parts.length > ZIP_MAX_PARTS) break;
+  }
+  const refusal = refuseZip(parts);
+  if (refusal) giveUp(refusal);
+  let unpacked = 0;
+  for (const entry of entries) {
+    if (entry.fileName.endsWith("/")) continue;
+    for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      unpacked += chunk.length;
+      if (unpacked > ZIP_MAX_BYTES) giveUp("This file unpacks to more than 100 MB");
+    }
+  }
+  zip.close();
+}

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { runLimited } from "../sandbox/run-limited.ts";
+import type { WorkFolder } from "../sandbox/work-folder.ts";
+import { explain, ReadingFailure } from "./reading-failure.ts";
+import type { ReadPage } from "./pages.ts";
+import { tsvPages } from "./tsv.ts";
+
+/** Tenths of a point in a point: the unit of every place. */
+const TENTHS = 10;
+const WHAT = "This PDF";
+
+/** How many pages a PDF has, and whether it acts by itself. */
+export async function readPdfFacts({ folder, file }: WorkFolder): Promise<{ pages: number; isActive: boolean }> {
+  let output = "";
+  try {
+    await runLimited({
+      command: "pdfinfo",
+      args: [file],
+      folder,
+      onOutput: (chunk) => {
+        output += chunk.toString("utf8");
+      },
+    });
+  } catch (error) {
+    throw explain(error, WHAT);
+  }
+  const pages = Number(/^Pages:\s+(\d+)$/m.exec(output)?.[1] ?? 0);
+  if (pages === 0) throw new ReadingFailure("This PDF has no pages");
+  return { pages, isActive: !/^JavaScript:\s+no$/m.test(output) };
+}
+
+/** The text layer of a range of pages, each word with its place. A page without text comes back without words. */
+export async function readPdfText({ folder, file }: WorkFolder, from: number, to: number): Promise<ReadPage[]> {
+  const tsv = tsvPages("TEXT", () => TENTHS);
+  try {
+    await runLimited({
+      command: "pdftotext",
+      args: ["-q", "-enc", "UTF-8", "-tsv", "-f", String(from), "-l", String(to), file, "-"],
+      folder,
+      onOutput: tsv.add,
+    });
+  } catch (error) {
+    throw explain(error, WHAT);
+  }
+  return withAllPages(tsv.finish(), from, to);
+}
+
+/** Draws a page into the folder: grey and large for reading, or in colour and small for looking at. */
+export async function drawPdfPage(
+  { folder, file }: WorkFolder,
+  page: number,
+  { pixels, kind }: { pixels: number; kind: "READING" | "LOOKING" },
+): Promise<string> {
+  const drawn = join(folder, `page-${page}`);
+  const style = kind === "READING" ? ["-gray"] : ["-png"];
+  const range = ["-f", String(page), "-l", String(page), "-singlefile"];
+  try {
+    // bounded in pixels, not in dots an inch: a page can claim to be as large as a house
+    await runLimited({
+      command: "pdftoppm",
+      args: ["-q", ...style, ...range, "-scale-to", String(pixels), file, drawn],
+      folder,
+    });
+  } catch (error) {
+    throw explain(error, WHAT);
+  }
+  return kind === "READING" ? `${drawn}.pgm` : `${drawn}.png`;
+}
+
+/** A page that is broken prints nothing; it is a page all the same. */
+function withAllPages(read: readonly ReadPage[], from: number, to: number): ReadPage[] {
+  const known = new Map(read.map((page) => [page.page, page]));
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const page = from + index;
+    return (
+      known.get(page) ?? {
+        page,
+        text: "",
+        words: null,
+        wordCount: 0,
+        width: null,
+        height: null,
+        source: "TEXT" as const,
+      }
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+const PREFIX = "cara-reading-";
+
+/** A folder with one file in it, for a child to work in. */
+export type WorkFolder = { folder: string; file: string };
+
+/** Lays a file into a folder of its own, lets `work` have it, and removes both whatever happens. */
+export async function withWorkFolder<T>(bytes: Readable, work: (it: WorkFolder) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  try {
+    // a plain name of ours: no ending, no letter of it comes from outside
+    const file = join(folder, "document");
+    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
+    return await work({ folder, file });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what processes that were killed have left lying. */
+export async function sweepWorkFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
