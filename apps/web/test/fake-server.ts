@@ -9,16 +9,17 @@ export interface Sent {
 
 type Reply = (sent: Sent) => unknown;
 
-/** The server as seen from the browser's edge: a reply by operation name, and a list of what was sent. */
+/** The server as seen from the browser's edge: a reply by operation name or path, and a list of what was sent. */
 export function fakeServer(replies: Record<string, Reply>): Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    const url = new URL(address, window.location.origin);
     const body: Record<string, unknown> = JSON.parse(typeof init.body === "string" ? init.body : "{}");
-    const operation = /(?:query|mutation) (\w+)/u.exec(String(body["query"]))?.[1] ?? "";
+    const operation = /(?:query|mutation) (\w+)/u.exec(String(body["query"]))?.[1] ?? url.pathname;
     const request: Sent = {
       operation,
       // The body was written by the code under test a moment ago.
-      variables: body["variables"] as Record<string, unknown>,
+      variables: (body["variables"] ?? Object.fromEntries(url.searchParams)) as Record<string, unknown>,
       headers: new Headers(init.headers),
       body,
     };

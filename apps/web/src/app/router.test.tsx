@@ -1,6 +1,7 @@
 import { createMemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts";
 import { fakeServer, preset, presets, signedIn } from "../../test/fake-server.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { routes } from "./router.tsx";
@@ -10,6 +11,8 @@ const server = {
   ...signedIn,
   Presets: () => presets([preset("1", "T")]),
   PresetToEdit: () => ({ customPreset: STORED }),
+  ...accountReplies({ ...BUILDERS, id: "1" }),
+  Accounts: () => accounts([]),
   Sessions: () => ({ sessions: [] }),
 };
 
@@ -56,10 +59,10 @@ describe("addresses inside the app", () => {
     ["/app/calls", "Calls"],
     ["/app/emails", "Emails"],
     ["/app/accounts", "Accounts"],
-    ["/app/accounts/1/overview", "Account"],
-    ["/app/accounts/1/policies", "Account"],
-    ["/app/accounts/1/certificates", "Account"],
-    ["/app/accounts/1/service", "Account"],
+    ["/app/accounts/1/overview", BUILDERS.account.name],
+    ["/app/accounts/1/policies", BUILDERS.account.name],
+    ["/app/accounts/1/certificates", BUILDERS.account.name],
+    ["/app/accounts/1/service", BUILDERS.account.name],
     ["/app/policies", "Policies"],
     ["/app/policies/1/overview", "Policy"],
     ["/app/policies/1/documents", "Policy"],
@@ -75,7 +78,7 @@ describe("addresses inside the app", () => {
     expect(path()).toBe(address);
   });
 
-  it.each(["/app/servicing/1", "/app/accounts/1", "/app/policies/1"])("%s leads to its overview", async (address) => {
+  it.each(["/app/servicing/1", "/app/policies/1"])("%s leads to its overview", async (address) => {
     fakeServer(server);
     const { path } = await renderAt(address);
     await expect.element(page.getByRole("heading", { name: "Overview" })).toBeVisible();
@@ -92,8 +95,8 @@ describe("addresses inside the app", () => {
     ["/app/servicing/1/update", "Update Service Request", "/app/servicing/1/overview"],
     ["/app/calls/1", "Call Summary", "/app/calls"],
     ["/app/emails/1", "Email Thread", "/app/emails"],
-    ["/app/accounts/new", "Create Account", "/app/accounts"],
-    ["/app/accounts/1/edit", "Edit Account", "/app/accounts/1/overview"],
+    ["/app/accounts/new", "Create a new account", "/app/accounts"],
+    ["/app/accounts/1/edit", "Edit account", "/app/accounts/1/overview"],
     ["/app/accounts/1/certificates/new", "Create Certificate", "/app/accounts/1/certificates"],
     ["/app/accounts/1/certificates/2", "Certificate", "/app/accounts/1/certificates"],
     ["/app/policies/new", "Create Policy", "/app/policies"],

@@ -52,7 +52,7 @@ export function SimilarAccounts({ sketch: { name, zone, email, phone } }: { sket
                   {account.name}
                   <span className="sr-only"> (opens in a new tab)</span>
                 </Link>{" "}
-                {reasons.map((reason) => REASONS[reason]).join(", ")}
+                <span>{reasons.map((reason) => REASONS[reason]).join(", ")}</span>
               </li>
             ))}
           </ul>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { failure } from "../../../test/fake-server.ts";
+import { created, field, openNewAccount, save, sentAs } from "../../../test/new-account-form.ts";
+
+describe("look-alikes", () => {
+  it("are told with their reasons and links while typing, once per pause, and never block", async () => {
+    const { sent, path } = await openNewAccount({
+      CreateAccount: () => created,
+      SimilarAccounts: ({ variables }) => ({
+        similarAccounts:
+          variables["name"] === "Alamo Ridge Builders LLC"
+            ? [
+                {
+                  reasons: ["NAME_AND_STATE", "PHONE"],
+                  account: { id: "a9", account: { name: "Alamo Ridge Builders LLC" } },
+                },
+              ]
+            : [],
+      }),
+    });
+    await userEvent.type(field("Business name"), "Alamo Ridge Builders LLC");
+    const link = page.getByRole("link", { name: /Alamo Ridge Builders LLC/u });
+    await expect.element(link).toHaveAttribute("href", "/app/accounts/a9");
+    await expect.element(link).toHaveAttribute("target", "_blank");
+    await expect.element(page.getByText("same name, same phone")).toBeVisible();
+    expect(sentAs(sent, "SimilarAccounts").length).toBeLessThan(5);
+    await field("Contact name").fill("Nora Pike");
+    await save().click();
+    await expect.poll(path).toBe("/app/accounts/a1/overview");
+  });
+
+  it("that cannot be looked up are no one's concern", async () => {
+    const { sent, path } = await openNewAccount({
+      CreateAccount: () => created,
+      SimilarAccounts: () => failure("INTERNAL_SERVER_ERROR", "Broken"),
+    });
+    await field("Business name").fill("Tejas Steel Erectors LLC");
+    await expect.poll(() => sentAs(sent, "SimilarAccounts").length).toBe(1);
+    await expect.element(page.getByText("Broken")).not.toBeInTheDocument();
+    await field("Contact name").fill("Nora Pike");
+    await save().click();
+    await expect.poll(path).toBe("/app/accounts/a1/overview");
+  });
+});
