@@ -18,6 +18,7 @@ print_env() {
   export_line S3_ACCESS_KEY_ID "$(secret s3-access-key)"
   export_line S3_SECRET_ACCESS_KEY "$(secret s3-secret-key)"
   export_line S3_BUCKET cara
+  if running clamd; then export_line CLAMD_URL "tcp://$host:$(port 3310)"; fi
   export_line CARA_SECRET "$(secret app-secret)"
   export_line CARA_API_PORT "$(port 4000)"
   export_line CARA_WEB_PORT "$(port 4001)"
