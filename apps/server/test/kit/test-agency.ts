@@ -24,6 +24,8 @@ export async function testAgency({ name = "Harbor Point Insurance" }: { name?: s
     name,
     user,
     addUser: (userName?: string) => addTestUser(id, userName),
+    /** A user of the provider's who only tests and supports. */
+    addProviderUser: () => addTestUser(id, "Test Runner", TEST_SETTINGS.providerDomain),
     /** Runs a use case as a user of this agency, in one transaction. */
     run: <Input, Value, Code extends string>(
       useCase: UseCase<Input, Value, Code>,
@@ -53,8 +55,10 @@ export async function testAgency({ name = "Harbor Point Insurance" }: { name?: s
   };
 }
 
-async function addTestUser(agencyId: AgencyId, name = "Dana Whitfield"): Promise<TestUser> {
-  const email = `${name.toLowerCase().replace(/[^a-z]+/g, ".")}.${randomUUID().slice(0, 8)}@harborpoint.example`;
+async function addTestUser(agencyId: AgencyId, name = "Dana Whitfield", plusTaggedAt?: string): Promise<TestUser> {
+  const local = name.toLowerCase().replace(/[^a-z]+/g, ".");
+  const tag = randomUUID().slice(0, 8);
+  const email = plusTaggedAt ? `${local}+${tag}@${plusTaggedAt}` : `${local}.${tag}@harborpoint.example`;
   return { id: must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name }))), email, name };
 }
 

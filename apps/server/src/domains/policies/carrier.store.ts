@@ -10,6 +10,7 @@ export async function listCarriers(db: AgencyDb): Promise<Carrier[]> {
 }
 
 export async function listCarriersById(db: AgencyDb, ids: readonly CarrierId[]): Promise<Carrier[]> {
+  if (ids.length === 0) return [];
   return (await carriers(db).where("id", "in", ids).execute()).map(toCarrier);
 }
 

@@ -24,9 +24,9 @@ import {
   type CoveragePart,
   type Evidence,
 } from "./coverage-fact.ts";
-import { listCoverageFacts, listCoverageParts } from "./coverage.store.ts";
 import { dropCoverageFact, dropCoveragePart, keepCoveragePart } from "./keep-coverage-part.ts";
 import { PolicyRef } from "./policies.schema.ts";
+import { factsByPolicy, partsByPolicy } from "./policy.loaders.ts";
 import { getPolicy } from "./policy.store.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
 
@@ -76,11 +76,11 @@ const PartType = builder.objectRef<CoveragePart>("CoveragePart").implement({
 });
 
 builder.objectFields(PolicyRef, (t) => ({
-  coverageParts: t.field({ type: [PartType], resolve: ({ id }, _args, { db }) => listCoverageParts(db, id) }),
+  coverageParts: t.field({ type: [PartType], resolve: ({ id }, _args, { once }) => once(partsByPolicy).load(id) }),
   coverageFacts: t.field({
     type: [FactType],
     description: "The facts that stand now, of the policy and of its parts.",
-    resolve: ({ id }, _args, { db }) => listCoverageFacts(db, id),
+    resolve: ({ id }, _args, { once }) => once(factsByPolicy).load(id),
   }),
 }));
 

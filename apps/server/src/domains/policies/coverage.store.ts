@@ -8,13 +8,16 @@ import type { CoverageFact, CoveragePart, FactValue } from "./coverage-fact.ts";
 const PARTS_SHOWN = 100;
 const FACTS_SHOWN = 2_000;
 
-export async function listCoverageParts(db: AgencyDb, policyId: PolicyId): Promise<CoveragePart[]> {
+export const listCoverageParts = (db: AgencyDb, policyId: PolicyId): Promise<CoveragePart[]> =>
+  listPartsOf(db, [policyId]);
+
+export async function listPartsOf(db: AgencyDb, policyIds: readonly PolicyId[]): Promise<CoveragePart[]> {
   const rows = await parts(db)
-    .where("policy_id", "=", policyId)
+    .where("policy_id", "in", policyIds)
     .where("removed_at", "is", null)
     .orderBy("position")
     .orderBy("id")
-    .limit(PARTS_SHOWN)
+    .limit(PARTS_SHOWN * policyIds.length)
     .execute();
   return rows.map(toPart);
 }
@@ -69,9 +72,9 @@ export async function removeCoveragePart(db: AgencyDb, id: CoveragePartId, at: D
     .execute();
 }
 
-export async function listCoverageFacts(
+export async function listFactsOf(
   db: AgencyDb,
-  policyId: PolicyId,
+  policyIds: readonly PolicyId[],
 ): Promise<(CoverageFact & { recorderName: string | null })[]> {
   const rows = await db
     .selectFrom("coverage_facts as f")
@@ -80,12 +83,12 @@ export async function listCoverageFacts(
     )
     .selectAll("f")
     .select("u.name as recorder_name")
-    .where("f.policy_id", "=", policyId)
+    .where("f.policy_id", "in", policyIds)
     .where("f.superseded_at", "is", null)
     .orderBy("f.kind")
     .orderBy("f.key")
     .orderBy("f.id")
-    .limit(FACTS_SHOWN)
+    .limit(FACTS_SHOWN * policyIds.length)
     .execute();
   return rows.map((row) => ({ ...toFact(row), recorderName: row.recorder_name }));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { totalCents } from "@cara/contract/policy-rules.ts";
 import { BILLING_TYPES, PAYMENT_INTERVALS } from "@cara/contract/policy-terms.ts";
 import { newId, type PolicyId } from "#kernel/ids.ts";
-import { ok, refuseFields, type Result } from "#kernel/result.ts";
+import { ok, refuseFields, type FieldProblem, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
@@ -10,7 +10,7 @@ import { mayWritePolicies } from "./policies.access.ts";
 import { agree, amountsOf, PolicyFields, termsOf, type Policy } from "./policy.ts";
 import { actorTypeOf } from "./policy-history.ts";
 import { insertPolicyVersion } from "./policy-history.store.ts";
-import { findParties, searchTextOf } from "./policy-parties.ts";
+import { findParties, searchTextOf, type Parties } from "./policy-parties.ts";
 import { insertPolicy } from "./policy.store.ts";
 
 /** Most policies one form may carry. */
@@ -46,22 +46,20 @@ export async function createPolicies(
   const { db, actor, clock, settings } = context;
   requireAccess(mayWritePolicies(actor));
 
-  const created: Policy[] = [];
+  // all are looked at before the first is kept: a refusal leaves nothing behind
+  const ready: { draft: NewPolicies["policies"][number]; parties: Parties }[] = [];
   for (const [index, draft] of drafts.entries()) {
     if (draft.billingType === "AGENCY")
       return refuseFields("AGENCY_BILLING", [
         { path: `policies.${index}.billingType`, message: "Agency billing is not supported yet" },
       ]);
     const found = await findParties(db, { accountId, ...draft }, settings.providerDomain);
-    if (!found.ok)
-      return refuseFields(
-        "INVALID_PARTIES",
-        found.problems.map(({ path, message }) => ({
-          path: path === "accountId" ? path : `policies.${index}.${path}`,
-          message,
-        })),
-      );
-    const { account, carrier, brokerId, sourceAgencyUserId } = found.parties;
+    if (!found.ok) return refuseFields("INVALID_PARTIES", found.problems.map(atItem(index)));
+    ready.push({ draft, parties: found.parties });
+  }
+  const created: Policy[] = [];
+  for (const { draft, parties } of ready) {
+    const { account, carrier, brokerId, sourceAgencyUserId } = parties;
     const now = clock.now();
     const policy: Policy = {
       ...termsOf(draft),
@@ -94,3 +92,11 @@ export async function createPolicies(
   }
   return ok(created);
 }
+
+/** The account stands above the list; everything else belongs to one of its items. */
+const atItem =
+  (index: number) =>
+  ({ path, message }: FieldProblem): FieldProblem => ({
+    path: path === "accountId" ? path : `policies.${index}.${path}`,
+    message,
+  });

@@ -12,6 +12,7 @@ import {
   saveCoveragePart,
   supersedeFact,
 } from "./coverage.store.ts";
+import type { FieldChange } from "./policy-history.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { printed } from "./record-coverage-fact.ts";
@@ -30,11 +31,10 @@ export async function keepCoveragePart(
     const before = await findCoveragePart(db, policyId, partId);
     if (!before) throw notFound();
     const after = { ...before, ...draft };
+    const changes = changesOf(before, after);
+    if (changes.length === 0) return ok(before);
     await saveCoveragePart(db, after);
-    await touchPolicy(context, policyId, {
-      kind: "COVERAGE_CHANGED",
-      changes: [{ field: "coverage", from: before.line, to: after.line }],
-    });
+    await touchPolicy(context, policyId, { kind: "COVERAGE_CHANGED", changes });
     return ok(after);
   }
   const position = (await listCoverageParts(db, policyId)).reduce((last, part) => Math.max(last, part.position), 0) + 1;
@@ -45,6 +45,19 @@ export async function keepCoveragePart(
     changes: [{ field: "coverage", from: null, to: part.line }],
   });
   return ok(part);
+}
+
+const FIELDS = {
+  line: "coverage",
+  trigger: "coverageTrigger",
+  aggregateBasis: "aggregateBasis",
+  title: "coverageTitle",
+};
+
+function changesOf(before: CoveragePart, after: CoveragePart): FieldChange[] {
+  return (["line", "trigger", "aggregateBasis", "title"] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field: FIELDS[field], from: before[field], to: after[field] }));
 }
 
 /** Takes a line of coverage off a policy; its facts stay on record. */

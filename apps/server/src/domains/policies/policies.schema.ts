@@ -18,9 +18,8 @@ import { connectionOf } from "#platform/graphql/connection.ts";
 import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
 import type { Carrier } from "./carrier.ts";
 import type { Policy } from "./policy.ts";
-import { carrierById } from "./policy.loaders.ts";
+import { carrierById, versionsByPolicy } from "./policy.loaders.ts";
 import type { FieldChange, PolicyVersion } from "./policy-history.ts";
-import { listPolicyVersions } from "./policy-history.store.ts";
 
 export const PolicyStateEnum = builder.enumType("BusinessPolicyState", { values: POLICY_STATES });
 export const InsuranceTypeEnum = builder.enumType("InsuranceType", { values: INSURANCE_TYPES });
@@ -140,7 +139,7 @@ export const PolicyRef = builder.objectRef<Policy>("BusinessPolicy").implement({
     history: t.field({
       type: [PolicyVersionType],
       description: "Newest first.",
-      resolve: ({ id }, _args, { db }) => listPolicyVersions(db, id),
+      resolve: ({ id }, _args, { once }) => once(versionsByPolicy).load(id),
     }),
     version: t.exposeInt("version", { description: "Counted up by every change." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),

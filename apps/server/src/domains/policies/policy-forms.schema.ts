@@ -1,4 +1,4 @@
-import type { AccountId, PolicyId } from "#kernel/ids.ts";
+import type { PolicyId } from "#kernel/ids.ts";
 import { AccountRef } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import {
@@ -28,7 +28,8 @@ import {
 } from "./policies.schema.ts";
 import type { Policy } from "./policy.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
-import { getPolicy, listPolicies, listPoliciesOf } from "./policy.store.ts";
+import { policiesByAccount } from "./policy.loaders.ts";
+import { getPolicy, listPolicies } from "./policy.store.ts";
 import { PolicyEdit, updatePolicy } from "./update-policy.ts";
 
 type InputFields = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]["fields"]>>[0];
@@ -102,7 +103,8 @@ const UpdatePolicyPayload = builder.objectRef<Updated>("UpdateBusinessPolicyPayl
     changedMeanwhile: t.field({
       type: [PolicyVersionType],
       description: "What others changed since the edit began; empty unless that is why it was refused.",
-      resolve: ({ policyId, since }, _args, { db }) => (since === null ? [] : listPolicyVersions(db, policyId, since)),
+      resolve: ({ policyId, since }, _args, { db }) =>
+        since === null ? [] : listPolicyVersions(db, [policyId], since),
     }),
   }),
 });
@@ -110,7 +112,7 @@ const UpdatePolicyPayload = builder.objectRef<Updated>("UpdateBusinessPolicyPayl
 builder.objectFields(AccountRef, (t) => ({
   businessPolicies: t.field({
     type: [PolicyRef],
-    resolve: ({ id }, _args, { db }) => listPoliciesOf(db, id as AccountId),
+    resolve: ({ id }, _args, { once }) => once(policiesByAccount).load(id),
   }),
 }));
 

@@ -22,10 +22,10 @@ export async function insertPolicyVersion(db: AgencyDb, agencyId: AgencyId, entr
     .execute();
 }
 
-/** Newest first, with the name of whoever did it; from a version on when one is given. */
+/** Newest first, with the name of whoever did it; after a version when one is given. */
 export async function listPolicyVersions(
   db: AgencyDb,
-  policyId: PolicyId,
+  policyIds: readonly PolicyId[],
   afterVersion = 0,
 ): Promise<(PolicyVersion & { actorName: string | null })[]> {
   const rows = await db
@@ -35,10 +35,10 @@ export async function listPolicyVersions(
     )
     .selectAll("v")
     .select("u.name as actor_name")
-    .where("v.policy_id", "=", policyId)
+    .where("v.policy_id", "in", policyIds)
     .where("v.version", ">", afterVersion)
     .orderBy("v.version", "desc")
-    .limit(ENTRIES_SHOWN)
+    .limit(ENTRIES_SHOWN * policyIds.length)
     .execute();
   return rows.map((row) => ({
     policyId: row.policy_id as PolicyId,

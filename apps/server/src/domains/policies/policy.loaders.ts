@@ -1,8 +1,11 @@
 import DataLoader from "dataloader";
-import type { CarrierId } from "#kernel/ids.ts";
+import type { AccountId, CarrierId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { Carrier } from "./carrier.ts";
 import { listCarriersById } from "./carrier.store.ts";
+import { listFactsOf, listPartsOf } from "./coverage.store.ts";
+import { listPolicyVersions } from "./policy-history.store.ts";
+import { listPoliciesOf } from "./policy.store.ts";
 
 /** Carriers by id, all of one tick in one statement; null for one that is not there. */
 export const carrierById = (db: AgencyDb): DataLoader<CarrierId, Carrier | null> =>
@@ -10,3 +13,42 @@ export const carrierById = (db: AgencyDb): DataLoader<CarrierId, Carrier | null>
     const found = new Map((await listCarriersById(db, ids)).map((carrier) => [carrier.id, carrier]));
     return ids.map((id) => found.get(id) ?? null);
   });
+
+/** Policies by account, newest first. */
+export const policiesByAccount = (db: AgencyDb) =>
+  grouped<AccountId, Awaited<ReturnType<typeof listPoliciesOf>>[number]>(
+    (ids) => listPoliciesOf(db, ids),
+    ({ accountId }) => accountId,
+  );
+
+/** Lines of coverage by policy, in their order. */
+export const partsByPolicy = (db: AgencyDb) =>
+  grouped<PolicyId, Awaited<ReturnType<typeof listPartsOf>>[number]>(
+    (ids) => listPartsOf(db, ids),
+    ({ policyId }) => policyId,
+  );
+
+/** The facts that stand now, by policy. */
+export const factsByPolicy = (db: AgencyDb) =>
+  grouped<PolicyId, Awaited<ReturnType<typeof listFactsOf>>[number]>(
+    (ids) => listFactsOf(db, ids),
+    ({ policyId }) => policyId,
+  );
+
+/** History by policy, newest first. */
+export const versionsByPolicy = (db: AgencyDb) =>
+  grouped<PolicyId, Awaited<ReturnType<typeof listPolicyVersions>>[number]>(
+    (ids) => listPolicyVersions(db, ids),
+    ({ policyId }) => policyId,
+  );
+
+/** All of one tick in one statement, handed out by the id each row belongs to. */
+function grouped<Id, Row>(
+  list: (ids: readonly Id[]) => Promise<Row[]>,
+  ownerOf: (row: Row) => Id,
+): DataLoader<Id, Row[]> {
+  return new DataLoader(async (ids) => {
+    const rows = Map.groupBy(await list(ids), ownerOf);
+    return ids.map((id) => rows.get(id) ?? []);
+  });
+}

@@ -24,11 +24,13 @@ export async function listPolicies(db: AgencyDb, { first, after, search }: PageW
   return (await query.execute()).map(toPolicy);
 }
 
-export async function listPoliciesOf(db: AgencyDb, accountId: AccountId): Promise<Policy[]> {
+/** Policies of several accounts, newest first; each account's share is bounded. */
+export async function listPoliciesOf(db: AgencyDb, accountIds: readonly AccountId[]): Promise<Policy[]> {
   const rows = await policies(db)
-    .where("account_id", "=", accountId)
+    .where("account_id", "in", accountIds)
     .orderBy("updated_at", "desc")
-    .limit(POLICIES_OF_ACCOUNT)
+    .orderBy("id", "desc")
+    .limit(POLICIES_OF_ACCOUNT * accountIds.length)
     .execute();
   return rows.map(toPolicy);
 }

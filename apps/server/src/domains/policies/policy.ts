@@ -10,14 +10,19 @@ import {
 } from "@cara/contract/messages.ts";
 import { totalCents } from "@cara/contract/policy-rules.ts";
 import {
-  BILLING_TYPES,
+  type BillingType,
   LEAD_SOURCES,
+  type LeadSource,
+  type Market,
   MARKETS,
-  PAYMENT_INTERVALS,
+  type PaymentInterval,
   PROCESS_TYPES,
+  type ProcessType,
   SOURCE_SUB_TYPES,
+  type SourceSubType,
   SUB_TYPES_OF,
   SURPLUS_AUTHORITIES,
+  type SurplusAuthority,
 } from "@cara/contract/policy-terms.ts";
 import type { PolicyState } from "@cara/contract/states.ts";
 import { optionalDay, type Day } from "#kernel/calendar.ts";
@@ -39,25 +44,25 @@ export type Policy = PolicyTerms & {
 /** What a person writes about a policy. */
 export type PolicyTerms = {
   type: InsuranceType;
-  market: (typeof MARKETS)[number];
-  surplusAuthority: (typeof SURPLUS_AUTHORITIES)[number];
+  market: Market;
+  surplusAuthority: SurplusAuthority;
   carrierId: CarrierId;
   brokerId: CarrierId | null;
   quoteNumber: string | null;
   policyNumber: string | null;
   sourceAgencyUserId: AgencyUserId | null;
-  sourceType: (typeof LEAD_SOURCES)[number];
-  sourceSubType: (typeof SOURCE_SUB_TYPES)[number] | null;
+  sourceType: LeadSource;
+  sourceSubType: SourceSubType | null;
   sourceCampaignId: string | null;
   sourceLeadId: string | null;
   sourceReferralSourceId: string | null;
   sourceNotes: string | null;
-  sourceProcessType: (typeof PROCESS_TYPES)[number];
+  sourceProcessType: ProcessType;
   issuedOn: Day | null;
   inforceOn: Day | null;
   expiresOn: Day | null;
-  billingType: (typeof BILLING_TYPES)[number];
-  paymentIntervalType: (typeof PAYMENT_INTERVALS)[number];
+  billingType: BillingType;
+  paymentIntervalType: PaymentInterval;
   premiumCents: number;
   estimatedCommissionCents: number;
   agencyFeesCents: number;
@@ -150,11 +155,19 @@ export const amountsOf = (fields: Amounts) => ({
 
 /** The form's fields in the words of the policy; whom it names is looked up apart. */
 export function termsOf(fields: Fields) {
-  const { type, market, surplusAuthority, quoteNumber, policyNumber, sourceType, sourceSubType } = fields;
-  const { sourceCampaignId, sourceLeadId, sourceReferralSourceId, sourceNotes, sourceProcessType } = fields;
   return {
-    ...{ type, market, surplusAuthority, quoteNumber, policyNumber, sourceType, sourceSubType },
-    ...{ sourceCampaignId, sourceLeadId, sourceReferralSourceId, sourceNotes, sourceProcessType },
+    type: fields.type,
+    market: fields.market,
+    surplusAuthority: fields.surplusAuthority,
+    quoteNumber: fields.quoteNumber,
+    policyNumber: fields.policyNumber,
+    sourceType: fields.sourceType,
+    sourceSubType: fields.sourceSubType,
+    sourceCampaignId: fields.sourceCampaignId,
+    sourceLeadId: fields.sourceLeadId,
+    sourceReferralSourceId: fields.sourceReferralSourceId,
+    sourceNotes: fields.sourceNotes,
+    sourceProcessType: fields.sourceProcessType,
     issuedOn: fields.issuedAt,
     inforceOn: fields.inforceAt,
     expiresOn: fields.expiresAt,

@@ -45,10 +45,13 @@ export async function recordCoverageFact(
   return ok(fact);
 }
 
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
 /** A fact's value as the history shows it. */
-export function printed(fact: FactValue | null): string | number | null {
+export function printed(fact: FactValue | null): string | null {
   if (!fact) return null;
-  return fact.amountCents ?? fact.onDate ?? [fact.formEdition, fact.formPresence].filter(Boolean).join(" ");
+  if (fact.amountCents !== null) return dollars.format(fact.amountCents / 100);
+  return fact.onDate ?? [fact.formEdition, fact.formPresence?.toLowerCase()].filter(Boolean).join(", ");
 }
 
 function missing(): never {

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { testAgency } from "#test/kit/test-agency.ts";
+import { addTestCarrier, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+import type { Policy } from "./policy.ts";
+import { refreshPolicySearch } from "./refresh-policy-search.ts";
+import { listPolicies } from "./policy.store.ts";
+
+const QUESTIONS = 300;
+const NUMBERS = ["LSM-GL-4017", "lsm_gl", "100%", "A\\B", "O'Hara", "É-7", "LSM", "漢"];
+
+/** What the list shows for a search, page by page. */
+async function walk({ agency }: PolicyWorld, search: string | null, first: number): Promise<string[]> {
+  const ids: string[] = [];
+  let after: { at: string; id: string } | null = null;
+  for (;;) {
+    const page: Policy[] = await agency.inDatabase((db) => listPolicies(db, { first, after, search }));
+    ids.push(...page.slice(0, first).map(({ id }) => id));
+    const last = page[first - 1];
+    if (page.length <= first || !last) return ids;
+    after = { at: last.updatedAt.toISOString(), id: last.id };
+  }
+}
+
+describe("app.search_policies", () => {
+  const worlds: PolicyWorld[] = [];
+  beforeAll(async () => {
+    for (let made = 0; made < 2; made += 1) {
+      const world = await policyWorld();
+      const gulf = await addTestCarrier(world.agency, "Gulf States Casualty", { isCarrier: true, isBroker: false });
+      for (const [index, policyNumber] of NUMBERS.entries())
+        await world.create({
+          policyNumber,
+          type: index % 2 ? "CYBER" : "WORKERS_COMPENSATION",
+          ...(index % 3 ? {} : { carrierId: gulf }),
+        });
+      // several at one instant, so that the id must break the tie
+      await world.agency.inDatabase((db) =>
+        db
+          .updateTable("policies")
+          .set({ updated_at: sql`date_trunc('minute', updated_at)` })
+          .execute(),
+      );
+      worlds.push(world);
+    }
+  });
+
+  it("[T-10] [POLLIST-03+] [OQ-36] answers page by page what the slow query answers", { timeout: 60_000 }, async () => {
+    let hits = 0;
+    const words = fc.constantFrom(
+      ...[
+        "lsm",
+        "LSM_",
+        "100%",
+        "a\\b",
+        "o'h",
+        "é",
+        "漢",
+        "gulf",
+        "ALAMO",
+        "workers comp",
+        "binding",
+        "ls",
+        "%",
+        "zzz",
+      ],
+      ...["office@alamo", "lone star", "cyber"],
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...worlds), words, fc.constantFrom(1, 3, 50), async (world, search, first) => {
+        const slow = await world.agency.inDatabase(async (db) => {
+          const { rows } = await sql<{ id: string }>`select id from policies
+            where case when length(${search}) < 3 then starts_with(search_text, lower(${search}))
+                       else strpos(search_text, lower(${search})) > 0 end
+            order by updated_at desc, id desc`.execute(db);
+          return rows.map(({ id }) => id);
+        });
+        hits += slow.length > 0 ? 1 : 0;
+        expect(await walk(world, search, first)).toEqual(slow);
+      }),
+      { numRuns: QUESTIONS },
+    );
+    expect(hits).toBeGreaterThan(QUESTIONS / 4);
+  });
+
+  it("[OQ-36] goes through all policies once, newest first, whatever the page's size", async () => {
+    for (const world of worlds) {
+      const whole = await walk(world, null, 100);
+      expect(whole).toHaveLength(NUMBERS.length);
+      for (const first of [1, 2, 5]) expect(await walk(world, null, first)).toEqual(whole);
+    }
+  });
+
+  it("[T-10] finds nothing while no agency is bound, and nothing of another", async () => {
+    const stranger = await testAgency();
+    const { rows } = await stranger.inDatabase((db) =>
+      sql<{ ids: string[] }>`select app.search_policies('alamo', null, null, 100) as ids`.execute(db),
+    );
+    expect(rows).toEqual([{ ids: [] }]);
+  });
+
+  it("finds a policy by its account's new name once the account was renamed", async () => {
+    const world = await policyWorld();
+    const policy = await world.create();
+    await world.agency.inDatabase((db) =>
+      db.updateTable("accounts").set({ name: "Bayou City Roofing Inc." }).execute(),
+    );
+    expect(await walk(world, "bayou", 10)).toEqual([]);
+    expect(await world.agency.inDatabase((db) => refreshPolicySearch(db, world.accountId))).toBe(1);
+    expect(await walk(world, "bayou", 10)).toEqual([policy.id]);
+    expect(await walk(world, "alamo ridge", 10)).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { newId, type CoverageFactId, type FileId, type PolicyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { TestAgency } from "#test/kit/test-agency.ts";
+import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
+import { CoverageFactDraft, saysTheSame, statusOf, type CoverageFact } from "./coverage-fact.ts";
+import { insertFact, listFactsOf } from "./coverage.store.ts";
+import { dropCoverageFact, keepCoveragePart } from "./keep-coverage-part.ts";
+import { recordCoverageFact } from "./record-coverage-fact.ts";
+
+const occurrence = (amount: number) =>
+  CoverageFactDraft.parse({ kind: "LIMIT", key: "glPerOccurrenceLimit", label: "Each occurrence", amount });
+
+async function policyWithPart() {
+  const world = await policyWorld();
+  const policy = await world.create();
+  const draft = {
+    line: "GENERAL_LIABILITY" as const,
+    trigger: "OCCURRENCE" as const,
+    aggregateBasis: null,
+    title: null,
+  };
+  const part = must(await world.agency.run(keepCoveragePart, { policyId: policy.id, partId: null, draft }));
+  const facts = () => world.agency.inDatabase((db) => listFactsOf(db, [policy.id]));
+  return { ...world, policy, part, facts };
+}
+
+/** A fact as a reader of documents would have left it. */
+const fromDocument = (more: Partial<CoverageFact>): CoverageFact => ({
+  ...occurrence(1_000_000),
+  policyId: newId<PolicyId>(),
+  partId: null,
+  id: newId<CoverageFactId>(),
+  source: "DOCUMENT",
+  status: "UNVERIFIED",
+  evidence: { documentId: newId<FileId>(), page: 3, quote: "EACH OCCURRENCE 1,000,000" },
+  recordedBy: null,
+  recordedAt: new Date(),
+  verifiedBy: null,
+  verifiedAt: null,
+  ...more,
+});
+
+const plantFile = (db: AgencyDb, agency: TestAgency, id = newId<FileId>()) =>
+  db
+    .insertInto("files")
+    .values({
+      agency_id: agency.id,
+      id,
+      name: "alamo-gl-2026.pdf",
+      size_bytes: 1,
+      object_key: `agency/${agency.id}/files/${id}`,
+      scan_state: "UNSCANNED",
+      reading_state: "READ",
+      uploaded_by: agency.user.id,
+      created_at: new Date(),
+    })
+    .execute();
+
+describe("recordCoverageFact", () => {
+  it("[DATA-31] enters a limit by a person's word, verified by that person, and tells the history", async () => {
+    const { agency, policy, part, facts } = await policyWithPart();
+    await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(1_000_000) });
+    expect(await facts()).toMatchObject([
+      { partId: part.id, amountCents: 100_000_000, source: "PERSON", status: "VERIFIED", verifiedBy: agency.user.id },
+    ]);
+    expect((await historyOf(agency, policy.id)).at(-1)).toMatchObject({
+      kind: "COVERAGE_CHANGED",
+      changes: [{ field: "Each occurrence", from: null, to: "$1,000,000.00" }],
+    });
+  });
+
+  it("corrects by a new row: what stood before stays on record", async () => {
+    const { agency, policy, part, facts } = await policyWithPart();
+    const say = (amount: number) =>
+      agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(amount) });
+    await say(1_000_000);
+    await say(2_000_000);
+    await say(2_000_000);
+    expect(await facts()).toMatchObject([{ amountCents: 200_000_000 }]);
+    const all = await agency.inDatabase((db) => db.selectFrom("coverage_facts").select("superseded_at").execute());
+    expect(all.filter(({ superseded_at }) => superseded_at !== null)).toHaveLength(1);
+    expect(all).toHaveLength(2);
+    expect((await historyOf(agency, policy.id)).at(-1)?.changes).toEqual([
+      { field: "Each occurrence", from: "$1,000,000.00", to: "$2,000,000.00" },
+    ]);
+  });
+
+  it("a person who confirms what a document says keeps its evidence; who contradicts it does not", async () => {
+    const { agency, policy, part, facts } = await policyWithPart();
+    const read = fromDocument({ policyId: policy.id, partId: part.id });
+    await agency.inDatabase(async (db) => {
+      await plantFile(db, agency, read.evidence?.documentId);
+      await insertFact(db, agency.id, read);
+    });
+    await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(1_000_000) });
+    expect(await facts()).toMatchObject([{ status: "VERIFIED", evidence: { page: 3 } }]);
+    await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(500_000) });
+    expect(await facts()).toMatchObject([{ status: "VERIFIED", evidence: null }]);
+  });
+
+  it("strikes a fact out, and it stays on record", async () => {
+    const { agency, policy, part, facts } = await policyWithPart();
+    const fact = must(
+      await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(1_000_000) }),
+    );
+    await agency.run(dropCoverageFact, { policyId: policy.id, factId: fact.id });
+    expect(await facts()).toEqual([]);
+    await expect(agency.run(dropCoverageFact, { policyId: policy.id, factId: fact.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("[SEC-10+] finds no part of another policy and no policy of another agency", async () => {
+    const [here, there] = [await policyWithPart(), await policyWithPart()];
+    const other = await here.create();
+    const value = occurrence(1);
+    for (const [agency, policyId, partId] of [
+      [here.agency, other.id, here.part.id],
+      [there.agency, here.policy.id, null],
+      [here.agency, here.policy.id, "no id"],
+    ] as const)
+      await expect(agency.run(recordCoverageFact, { policyId, partId, value })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+  });
+});
+
+describe("what a fact says", () => {
+  it("has exactly the value of its kind", () => {
+    const problems = (draft: object) => CoverageFactDraft.safeParse(draft).error?.issues.map(({ path }) => path.join());
+    expect(problems({ kind: "LIMIT", key: "x" })).toEqual(["amount"]);
+    expect(problems({ kind: "DEDUCTIBLE", key: "x", amount: -1 })).toEqual(["amount"]);
+    expect(problems({ kind: "DATE", key: "retroactive" })).toEqual(["onDate"]);
+    expect(CoverageFactDraft.parse({ kind: "FORM", key: "CG 20 10", formEdition: "12 19", amount: 5 })).toMatchObject({
+      amountCents: null,
+      formEdition: "12 19",
+      formPresence: "UNKNOWN",
+    });
+  });
+
+  it("is verified by a person, not by a machine, and in conflict where a machine contradicts a verified one", () => {
+    const [one, two] = [occurrence(1), occurrence(2)];
+    const verified = fromDocument({ ...one, status: "VERIFIED" });
+    expect(statusOf("PERSON", two, verified)).toBe("VERIFIED");
+    expect(statusOf("DOCUMENT", one, null)).toBe("UNVERIFIED");
+    expect(statusOf("IMPORT", one, verified)).toBe("UNVERIFIED");
+    expect(statusOf("CARA", two, verified)).toBe("CONFLICT");
+    expect(saysTheSame(one, two)).toBe(false);
+  });
+});
