@@ -1,11 +1,41 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { asRole, type Column, type Row, type Table } from "./tables.ts";
 
-/** Columns whose check admits only certain words or lengths: what to write there instead of the marker. */
+/** Columns whose check admits only certain words or lengths: what to write there, with the marker if it can hold it. */
 const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "audit_events.actor_type": "AGENCY_USER",
   "sessions.authenticated_by": ["EMAIL_CODE"],
   "preset_preferences.builtin": ["CONTRACT_REVIEW"],
+  "accounts.type": "BUSINESS",
+  "accounts.origin": "AGENCY",
+  "accounts.phone": "+12105550100",
+  "accounts.naics": "236115",
+  "accounts.zone": "TX",
+  "accounts.postal_code": "78229",
+  "contacts.phone": "+12105550112",
+  "carriers.naic_code": "24082",
+  "carriers.appointment": "APPOINTED",
+  "policies.type": "GENERAL_LIABILITY",
+  "policies.state": "BINDING",
+  "policies.market": "ADMITTED",
+  "policies.surplus_authority": "ON_FILE",
+  "policies.source_type": "REFERRAL",
+  "policies.source_sub_type": "PARTNER",
+  "policies.source_process_type": "AGENT_LED",
+  "policies.billing_type": "DIRECT",
+  "policies.payment_interval_type": "ANNUAL",
+  "policies.expires_on": "2027-01-31",
+  "policy_versions.kind": "EDITED",
+  "policy_versions.actor_type": "AGENCY_USER",
+  "policy_versions.changes": (marker: string) => JSON.stringify([{ field: "quoteNumber", from: null, to: marker }]),
+  "coverage_parts.line": "GENERAL_LIABILITY",
+  "coverage_parts.trigger": "OCCURRENCE",
+  "coverage_parts.aggregate_basis": "PROJECT",
+  "coverage_facts.kind": "LIMIT",
+  "coverage_facts.form_edition": "12 19",
+  "coverage_facts.form_presence": "PRESENT",
+  "coverage_facts.source": "DOCUMENT",
+  "coverage_facts.status": "VERIFIED",
 };
 /** Rows that already exist when an agency has a user: the kit makes them, with the marker in name and address. */
 const MADE_BY_THE_KIT = new Set(["agencies", "agency_users", "sign_in_addresses"]);
@@ -54,6 +84,7 @@ function valueFor(
   planted: ReadonlyMap<string, Row>,
 ): unknown {
   const fixed = FIXED_WORDS[`${table}.${name}`];
+  if (typeof fixed === "function") return (fixed as (marker: string) => unknown)(marker);
   if (fixed !== undefined) return fixed;
   if (name === "agency_id") return agencyId;
   if (refers) return planted.get(refers.table)?.[refers.column] ?? null;
@@ -72,7 +103,9 @@ function valueFor(
 
 /** An end that has come would make the row invisible to its own agency: leave those open. */
 const nullOrNow = (name: string): Date | null =>
-  ["revoked_at", "disabled_at", "consumed_at", "superseded_at", "deleted_at", "archived_at"].includes(name)
+  ["revoked_at", "disabled_at", "consumed_at", "superseded_at", "deleted_at", "archived_at", "removed_at"].includes(
+    name,
+  )
     ? null
     : new Date();
 

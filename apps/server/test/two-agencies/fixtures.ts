@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { POLICY_FIXTURES } from "./policy-fixtures.ts";
 
 /**
  * What the two-agencies sweep sends to each operation. The sweep itself is generated from the schema: an operation
@@ -12,7 +13,17 @@ import { randomUUID } from "node:crypto";
  *  3. Where free text or a cursor could lead to another agency's rows, add such calls under `also`.
  *  4. A field below the root that takes arguments has its entry in NESTED, in the same form.
  */
-export const ID_SOURCES = { customPreset: "custom_presets", session: "sessions" } as const;
+export const ID_SOURCES = {
+  customPreset: "custom_presets",
+  session: "sessions",
+  account: "accounts",
+  contact: "contacts",
+  agencyUser: "agency_users",
+  carrier: "carriers",
+  policy: "policies",
+  coveragePart: "coverage_parts",
+  coverageFact: "coverage_facts",
+} as const;
 
 export type Ids = Readonly<Record<keyof typeof ID_SOURCES, string>>;
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -22,6 +33,8 @@ export type Fixture = {
   also?(other: { ids: Ids; marker: string }): Arguments[];
   /** Calls that the signed-in person can put right, so that refusals are seen too. */
   refused?(ids: Ids): Arguments;
+  /** It takes away what others are called with, so it is sent after them. */
+  destroys?: true;
   /** The caller is signed out by it, so each call gets a session of its own. */
   endsSession?: true;
   /** People who are not signed in may call it. Said here too, so that the schema cannot open a door by itself. */
@@ -34,7 +47,9 @@ const BLANK = { ...DRAFT, title: " " };
 const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
 
 export const FIXTURES: Readonly<Record<string, Fixture>> = {
+  ...POLICY_FIXTURES,
   "Query.agencyUser": { args: () => ({}) },
+  "Query.agencyUsers": { args: () => ({}) },
   "Query.sessions": { args: () => ({}) },
   "Query.customPreset": { args: ({ customPreset }) => ({ id: customPreset }) },
   "Query.customPresets": {
@@ -51,6 +66,37 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
   "Mutation.updateCustomPreset": {
     args: ({ customPreset }) => ({ id: customPreset, input: DRAFT }),
     refused: ({ customPreset }) => ({ id: customPreset, input: BLANK }),
+  },
+  "Query.account": { args: ({ account }) => ({ id: account }) },
+  "Query.accounts": {
+    args: () => ({ first: 10 }),
+    also: ({ ids, marker }) => [
+      { first: 100, search: marker },
+      { first: 100, search: marker.slice(0, 2) },
+      { first: 100, search: "%" },
+      { first: 100, after: cursor("a", ids.account) },
+      { first: 100, after: cursor("a", ids.account), search: marker },
+    ],
+  },
+  "Query.contacts": {
+    args: () => ({}),
+    also: ({ marker }) => [{ search: marker }, { search: marker.slice(0, 2) }, { search: "%" }],
+  },
+  "Query.similarAccounts": {
+    args: () => ({ name: "Alamo Ridge Builders LLC", zone: "TX" }),
+    also: ({ marker }) => [{ name: `${marker} name`, zone: "TX", email: `${marker} email`, phone: "+12105550100" }],
+  },
+  "Mutation.createAccount": {
+    args: ({ contact }) => ({
+      input: { type: "BUSINESS", business: { name: "Alamo Ridge Builders LLC" }, associateContactId: contact },
+    }),
+    refused: ({ contact }) => ({
+      input: { type: "BUSINESS", business: { name: " ", phone: "1" }, associateContactId: contact },
+    }),
+  },
+  "Mutation.updateAccount": {
+    args: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC" } }),
+    refused: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC", version: 99 } }),
   },
   "Mutation.revokeSession": { args: ({ session }) => ({ id: session }) },
   "Mutation.signOut": { args: () => ({}), endsSession: true },

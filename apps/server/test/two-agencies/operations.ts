@@ -46,6 +46,8 @@ export function generateOperations(schema: GraphQLSchema): Generated {
       if (fixture) generated.operations.push(generate(schema, root, field, fixture, generated.findings));
       else generated.findings.push(`${name} has no fixture`);
     }
+  const isLate = ({ fixture }: Operation) => Number(fixture.destroys ?? false);
+  generated.operations.sort((a, b) => isLate(a) - isLate(b));
   for (const name of Object.keys(FIXTURES))
     if (!names.has(name)) generated.findings.push(`${name} has a fixture and is no operation`);
   return generated;

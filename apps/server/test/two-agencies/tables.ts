@@ -19,7 +19,7 @@ export async function agencyTables(): Promise<Table[]> {
            (select r.attname from pg_attribute r
              where r.attrelid = f.confrelid and r.attnum = f.confkey[array_position(f.conkey, a.attnum)]) as key
       from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey)
         and a.attname <> 'agency_id'
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

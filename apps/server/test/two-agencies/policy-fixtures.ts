@@ -1,0 +1,57 @@
+import type { Fixture, Ids } from "./fixtures.ts";
+
+const terms = ({ carrier, agencyUser }: Ids) => ({
+  type: "GENERAL_LIABILITY",
+  market: "ADMITTED",
+  carrierId: carrier,
+  brokerId: carrier,
+  sourceAgencyUserId: agencyUser,
+  sourceType: "INBOUND",
+  premium: 100,
+});
+const create = (ids: Ids, more: object = {}) => ({
+  input: { accountId: ids.account, policies: [{ ...terms(ids), ...more }] },
+});
+const update = (ids: Ids, more: object = {}) => ({
+  id: ids.policy,
+  input: { ...terms(ids), state: "BINDING", ...more },
+});
+const fact = (amount: number) => ({ kind: "LIMIT", key: "glPerOccurrenceLimit", amount });
+
+/** What the sweep sends to the operations of policies and their coverages. */
+export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
+  "Query.businessPolicy": { args: ({ policy }) => ({ id: policy }) },
+  "Query.businessPolicies": {
+    args: () => ({ first: 10 }),
+    also: ({ ids, marker }) => [
+      { first: 100, search: marker },
+      { first: 100, search: marker.slice(0, 2) },
+      { first: 100, search: "%" },
+      { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.policy) },
+      { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.policy), search: marker },
+    ],
+  },
+  "Query.carriers": { args: () => ({}) },
+  "Mutation.createBusinessPolicies": { args: (ids) => create(ids), refused: (ids) => create(ids, { premium: -1 }) },
+  "Mutation.updateBusinessPolicy": {
+    args: (ids) => update(ids),
+    refused: (ids) => update(ids, { version: 999 }),
+  },
+  "Mutation.keepCoveragePart": {
+    args: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: { line: "CYBER" } }),
+  },
+  "Mutation.recordCoverageFact": {
+    args: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: fact(1_000) }),
+    refused: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: fact(-1) }),
+  },
+  "Mutation.dropCoverageFact": {
+    destroys: true,
+    args: ({ policy, coverageFact }) => ({ policyId: policy, factId: coverageFact }),
+  },
+  "Mutation.dropCoveragePart": {
+    destroys: true,
+    args: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart }),
+  },
+};
+
+const cursor = (at: string, id: string): string => Buffer.from(`${at}|${id}`).toString("base64url");
