@@ -73,7 +73,7 @@ export async function saveAccount(db: AgencyDb, account: Account, contacts: Cont
     .execute();
 }
 
-/** Accounts that look like the one being written: same name in the same state, same e-mail, same phone. */
+/** Accounts that look like the one being written: same name in the same or an unknown state, same e-mail, same phone. */
 export async function listSimilarAccounts(
   db: AgencyDb,
   { name, zone, email, phone }: { name: string; zone: string | null; email: string | null; phone: string | null },
@@ -82,7 +82,10 @@ export async function listSimilarAccounts(
   const rows = await accounts(db)
     .where((where) =>
       where.or([
-        where.and([where("sort_name", "=", sortName(name)), ...(zone ? [where("zone", "=", zone)] : [])]),
+        where.and([
+          where("sort_name", "=", sortName(name)),
+          ...(zone ? [where.or([where("zone", "=", zone), where("zone", "is", null)])] : []),
+        ]),
         ...(email ? [where("email", "=", email)] : []),
         ...(phone ? [where("phone", "=", phone)] : []),
       ]),

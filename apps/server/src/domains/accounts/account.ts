@@ -6,7 +6,7 @@ import { optionalAddress, type Address } from "#kernel/address.ts";
 import type { AccountId, ContactId } from "#kernel/ids.ts";
 import { optionalPhone } from "#kernel/phone.ts";
 import { optionalEmail, optionalText, requiredText } from "#kernel/text.ts";
-import { isClassification } from "./classification.ts";
+import { classificationTitle, isClassification } from "./classification.ts";
 
 /** A customer of the agency: a business or an individual. */
 export type Account = {
@@ -62,25 +62,26 @@ export function accountSearchText(profile: AccountProfile, type: AccountType, co
     profile.name,
     profile.dba,
     profile.email,
-    profile.phone,
-    digitsOf(profile.phone),
+    ...spellingsOf(profile.phone),
     type,
     profile.naics,
+    profile.naics && classificationTitle(profile.naics),
     profile.website,
     ...(address ? [address.line1, address.line2, address.city, address.zone, address.postalCode] : []),
-    ...contacts.flatMap((contact) => [contact.name, contact.email, contact.phone, digitsOf(contact.phone)]),
+    ...contacts.flatMap((contact) => [contact.name, contact.email, ...spellingsOf(contact.phone)]),
   ];
   return parts.filter(Boolean).join("\n").toLowerCase();
 }
 
 /** What the contact picker looks through. */
 export const contactSearchText = ({ name, email, phone }: Omit<Contact, "id">): string =>
-  [name, email, phone, digitsOf(phone)].filter(Boolean).join("\n").toLowerCase();
+  [name, email, ...spellingsOf(phone)].filter(Boolean).join("\n").toLowerCase();
 
-/** A number as people type it: (337) 555-0148. */
-function digitsOf(phone: string | null): string | null {
-  const match = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone ?? "");
-  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : null;
+/** A number as it is stored and as people type it: +13375550148, (337) 555-0148, 337-555-0148, 337.555.0148. */
+function spellingsOf(phone: string | null): string[] {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone ?? "") ?? [];
+  if (!phone || !area) return phone ? [phone] : [];
+  return [phone, `(${area}) ${exchange}-${line}`, `${area}-${exchange}-${line}`, `${area}.${exchange}.${line}`];
 }
 
 function isWebAddress(text: string): boolean {

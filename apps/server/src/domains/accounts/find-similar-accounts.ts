@@ -1,6 +1,6 @@
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { parsePhone } from "#kernel/phone.ts";
-import type { Account } from "./account.ts";
+import { sortName, type Account } from "./account.ts";
 import { listSimilarAccounts } from "./account.store.ts";
 
 /** Most look-alikes worth showing. */
@@ -17,12 +17,19 @@ export async function findSimilarAccounts(db: AgencyDb, sketch: Sketch): Promise
   const zone = sketch.zone || null;
   if (!name && !email && !phone) return [];
   const accounts = await listSimilarAccounts(db, { name, zone, email, phone }, SHOWN);
-  return accounts.map((account) => ({
-    account,
-    reasons: [
-      ...(account.profile.name.toLowerCase() === name.toLowerCase() ? (["NAME_AND_STATE"] as const) : []),
-      ...(email && account.profile.email === email ? (["EMAIL"] as const) : []),
-      ...(phone && account.profile.phone === phone ? (["PHONE"] as const) : []),
-    ],
-  }));
+  return accounts.map((account) => ({ account, reasons: reasonsFor(account, { name, zone, email, phone }) }));
+}
+
+function reasonsFor(
+  { profile }: Account,
+  { name, zone, email, phone }: { name: string; zone: string | null; email: string | null; phone: string | null },
+): SimilarAccount["reasons"] {
+  const theirs = profile.mailingAddress?.zone ?? null;
+  const reasons: SimilarAccount["reasons"] = [];
+  // a state that is not known on one side is no reason to think them different
+  if (sortName(profile.name) === sortName(name) && (!zone || !theirs || zone === theirs))
+    reasons.push("NAME_AND_STATE");
+  if (email && profile.email === email) reasons.push("EMAIL");
+  if (phone && profile.phone === phone) reasons.push("PHONE");
+  return reasons;
 }

@@ -1,0 +1,48 @@
+import catalogue from "@cara/contract/naics-2022.json" with { type: "json" };
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { classificationTitle, isClassification } from "./classification.ts";
+
+/** Six-digit industries of the 2022 manual. */
+const INDUSTRIES = 1_012;
+
+describe("the NAICS catalogue", () => {
+  it("[ACC-15] [OQ-34] holds every six-digit industry once, with its title and branch as published", () => {
+    expect(new Set(catalogue.map(({ code }) => code)).size).toBe(INDUSTRIES);
+    expect(catalogue).toHaveLength(INDUSTRIES);
+    for (const { code, title, description } of catalogue) {
+      expect(code).toMatch(/^\d{6}$/u);
+      expect(title).toMatch(/^\S(.*\S)?$/u);
+      expect(description).toMatch(/^[^›]+( › [^›]+)*$/u);
+    }
+    const published = publishedTitles();
+    if (published === null) return;
+    expect(catalogue.map(({ code, title }) => [code, title])).toEqual(
+      [...published].filter(([code]) => /^\d{6}$/u.test(code)),
+    );
+    const titles = new Set(published.values());
+    const strange = catalogue.flatMap(({ description }) => description.split(" › ").filter((it) => !titles.has(it)));
+    expect(strange).toEqual([]);
+  });
+
+  it("knows a title by its code, and no code it does not hold", () => {
+    expect(classificationTitle("238160")).toBe("Roofing Contractors");
+    expect(isClassification("238160")).toBe(true);
+    expect(isClassification("2381")).toBe(false);
+    expect(classificationTitle("000000")).toBeNull();
+  });
+});
+
+/** Title by code of the published list; null where CARA_REFERENCE_DATA names no folder that holds it. */
+function publishedTitles(): Map<string, string> | null {
+  const file = join(process.env["CARA_REFERENCE_DATA"] ?? "", "naics-2022.csv");
+  if (!process.env["CARA_REFERENCE_DATA"] || !existsSync(file)) return null;
+  const lines = readFileSync(file, "utf8").trim().split("\n").slice(1);
+  return new Map(
+    lines.map((line) => {
+      const [, code = "", quoted, plain = ""] = /^([\d-]+),(?:"(.*)"|(.*))$/u.exec(line.trim()) ?? [];
+      return [code, (quoted?.replaceAll('""', '"') ?? plain).trim()];
+    }),
+  );
+}
