@@ -38,7 +38,6 @@ export async function readWholeFile(reader: FileReader, ref: FileRef, run: RunSt
   if (plan.how === "AT_ONCE") {
     if ((await step("read-at-once", () => readAtOnce(reader, ref))) === "FAILED") return;
   } else {
-    await step("draw-preview", () => drawPreview(reader, ref));
     const pictures: number[] = [];
     for (let from = 1; from <= plan.pages; from += TEXT_BATCH) {
       const to = Math.min(plan.pages, from + TEXT_BATCH - 1);
@@ -46,6 +45,7 @@ export async function readWholeFile(reader: FileReader, ref: FileRef, run: RunSt
       if (found === "FAILED") return;
       pictures.push(...found);
     }
+    await step("draw-preview", () => drawPreview(reader, ref));
     for (let at = 0; at < pictures.length; at += OCR_BATCH) {
       const pages = pictures.slice(at, at + OCR_BATCH);
       const name = `recognise-pages-${pages[0] ?? 0}`;

@@ -41,6 +41,8 @@ export function createFileStore(options: FileStoreOptions) {
       // stores other than Amazon's refuse streams with trailing checksums
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
+      // what fails is thrown and logged once, at the edge
+      logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
       requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
     });
   const client = clientAt(options.endpoint);
@@ -101,3 +103,5 @@ export function createFileStore(options: FileStoreOptions) {
     },
   };
 }
+
+const quiet = (): void => undefined;

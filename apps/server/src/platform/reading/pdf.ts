@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { runLimited } from "../sandbox/run-limited.ts";
+import { FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
+import { ChildFailure, READER_LIMITS, runLimited } from "../sandbox/run-limited.ts";
 import type { WorkFolder } from "../sandbox/work-folder.ts";
 import { explain, ReadingFailure } from "./reading-failure.ts";
 import type { ReadPage } from "./pages.ts";
@@ -8,8 +9,11 @@ import { tsvPages } from "./tsv.ts";
 /** Tenths of a point in a point: the unit of every place. */
 const TENTHS = 10;
 const WHAT = "This PDF";
+/** Names that make a PDF act by itself or carry another file. */
+const ACTIVE_NAMES = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/;
+const LONGEST_NAME = 20;
 
-/** How many pages a PDF has, and whether it acts by itself. */
+/** How many pages a PDF has, and whether it acts by itself or carries other files. */
 export async function readPdfFacts({ folder, file }: WorkFolder): Promise<{ pages: number; isActive: boolean }> {
   let output = "";
   try {
@@ -26,7 +30,30 @@ export async function readPdfFacts({ folder, file }: WorkFolder): Promise<{ page
   }
   const pages = Number(/^Pages:\s+(\d+)$/m.exec(output)?.[1] ?? 0);
   if (pages === 0) throw new ReadingFailure("This PDF has no pages");
-  return { pages, isActive: !/^JavaScript:\s+no$/m.test(output) };
+  return { pages, isActive: await isActive({ folder, file }) };
+}
+
+/** Unpacks what PDFs can hide their names in, and looks for the names; one that cannot be unpacked counts as active. */
+async function isActive({ folder, file }: WorkFolder): Promise<boolean> {
+  let isFound = false;
+  let seam = "";
+  try {
+    await runLimited({
+      command: "qpdf",
+      args: ["--warning-exit-0", "--no-warn", "--object-streams=disable", "--stream-data=preserve", file, "-"],
+      folder,
+      limits: { ...READER_LIMITS, outputBytes: 4 * FILE_MAX_BYTES },
+      onOutput: (chunk) => {
+        const text = seam + chunk.toString("latin1");
+        isFound ||= ACTIVE_NAMES.test(text);
+        seam = text.slice(-LONGEST_NAME);
+      },
+    });
+  } catch (error) {
+    if (error instanceof ChildFailure) return true;
+    throw error;
+  }
+  return isFound;
 }
 
 /** The text layer of a range of pages, each word with its place. A page without text comes back without words. */

@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findFile } from "../../src/domains/documents/stored-file.store.ts";
+import type { FileId } from "../../src/kernel/ids.ts";
+import type { Browser } from "../kit/browser.ts";
+import { startOwnClamd } from "../kit/own-clamd.ts";
+import { testAgency, type TestAgency } from "../kit/test-agency.ts";
+import { startTestApi, type TestApi } from "../kit/test-api.ts";
+import { HOSTILE } from "./hostile.ts";
+import { textPdf } from "./pdf.ts";
+import { readNow, testReader } from "./reading.ts";
+import { mustUpload, upload } from "./uploading.ts";
+import { docxOf, zipOf } from "./zip.ts";
+
+/** Half a minute of wall time, waiting in line, and a busy machine. */
+const BOMB_TIMEOUT_MS = 180_000;
+const MEGABYTE = 1 << 20;
+
+let api: TestApi;
+let agency: TestAgency;
+let browser: Browser;
+const reader = testReader();
+beforeAll(async () => {
+  api = await startTestApi();
+  agency = await testAgency();
+  browser = await api.signIn(agency.user.email);
+});
+afterAll(() => api.stop());
+
+const fileOf = (id: string) => agency.inDatabase((db) => findFile(db, id as FileId));
+const dispositionOf = async (id: string) => {
+  const { headers } = await browser.request(`/files/${id}`);
+  return (await fetch(headers.get("location") ?? "", { headers: { range: "bytes=0-0" } })).headers;
+};
+
+describe("a hostile file", () => {
+  const refused = HOSTILE.filter((it) => "refused" in it);
+  it.each(refused)("[T-32] [T-34] is refused: $what", async ({ name, bytes, refused: words }) => {
+    const answer = await upload(api.url, browser, name, bytes());
+    expect(answer).toMatchObject({ status: 400, message: words, code: "BAD_USER_INPUT", path: "file" });
+  });
+
+  const neutralised = HOSTILE.filter((it) => "neutralised" in it);
+  it.each(neutralised)("[T-32] is only ever downloaded: $what", async ({ name, bytes }) => {
+    const id = await mustUpload(api.url, browser, name, bytes());
+    expect((await dispositionOf(id)).get("content-disposition")).toMatch(/^attachment;/);
+    await readNow(reader, agency.id, id);
+    const headers = await dispositionOf(id);
+    expect(headers.get("content-disposition")).toMatch(/^attachment;/);
+    expect(headers.get("content-type")).toMatch(/^(application\/pdf|image\/png)$/);
+  });
+
+  const unreadable = HOSTILE.filter((it) => "unreadable" in it);
+  it.each(unreadable.filter(({ takesLong }) => !takesLong))(
+    "[T-34] [T-36] is kept, and says why it is not read: $what",
+    readInVain,
+    60_000,
+  );
+
+  it(
+    "[T-36] is given up after its seconds are used up: kilobytes that unpack to gigabytes",
+    async () => {
+      const bombs = unreadable.filter(({ takesLong }) => takesLong);
+      expect(bombs.every(({ bytes }) => bytes().length < 20_000)).toBe(true);
+      await Promise.all(bombs.map(readInVain));
+    },
+    BOMB_TIMEOUT_MS,
+  );
+
+  async function readInVain({ name, bytes, unreadable: words }: (typeof unreadable)[number]): Promise<void> {
+    const id = await mustUpload(api.url, browser, name, bytes());
+    const before = process.memoryUsage.rss();
+    const peak = watchChildren();
+    const begin = performance.now();
+    await readNow(reader, agency.id, id);
+    expect(await fileOf(id)).toMatchObject({ readingState: "FAILED", readingFailure: words, hasPreview: false });
+    expect(performance.now() - begin).toBeLessThan(60_000);
+    expect(peak.stop()).toBeLessThan(600 * MEGABYTE);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGABYTE);
+    expect((await browser.request("/healthz")).status).toBe(200);
+  }
+
+  it("[T-36] does not keep the next file from being read", async () => {
+    const id = await mustUpload(
+      api.url,
+      browser,
+      "next.pdf",
+      textPdf([["Nine words stand on this page of the policy"]]),
+    );
+    await readNow(reader, agency.id, id);
+    expect(await fileOf(id)).toMatchObject({ readingState: "READ", pagesRead: 1 });
+  });
+
+  it(
+    "[T-36] ends in a state, wherever a PDF was cut off",
+    async () => {
+      const whole = textPdf(
+        Array.from({ length: 6 }, (_, page) =>
+          Array.from({ length: 40 }, (_, line) => `Line ${line} of page ${page} in this policy`),
+        ),
+      );
+      for (let length = 1_024; length < whole.length; length += 1_024) {
+        const id = await mustUpload(api.url, browser, "cut.pdf", whole.subarray(0, length));
+        await readNow(reader, agency.id, id);
+        expect(["READ", "FAILED"]).toContain((await fileOf(id))?.readingState);
+      }
+    },
+    BOMB_TIMEOUT_MS,
+  );
+
+  it("[T-31] is refused at once when it is larger than 100 MB, or does not say how large it is", async () => {
+    const begin = performance.now();
+    const large = await upload(api.url, browser, "policy.pdf", [Buffer.from("%PDF-1.7")], {
+      "content-length": "101000000",
+    });
+    expect(large).toMatchObject({ status: 413, message: "This file is larger than 100 MB", path: "file" });
+    expect(performance.now() - begin).toBeLessThan(1_000);
+    const unsaid = await upload(api.url, browser, "policy.pdf", [textPdf([["a"]])], { "transfer-encoding": "chunked" });
+    expect(unsaid).toMatchObject({ status: 400, message: "The size of the file must be given before its content" });
+  });
+});
+
+describe("a virus", () => {
+  let clamd: Awaited<ReturnType<typeof startOwnClamd>>;
+  let guarded: TestApi;
+  let person: Browser;
+  beforeAll(async () => {
+    clamd = await startOwnClamd();
+    guarded = await startTestApi({ CLAMD_URL: clamd.url });
+    person = await guarded.signIn((await agency.addUser()).email);
+  });
+  afterAll(async () => {
+    await guarded.stop();
+    clamd.stop();
+  });
+  const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+  const mail = `From: a@x.example\nSubject: hi\nMIME-Version: 1.0\nContent-Type: application/octet-stream\nContent-Transfer-Encoding: base64\n\n${Buffer.from(eicar).toString("base64")}\n`;
+
+  it.each([
+    ["plain", "list.txt", () => Buffer.from(eicar)],
+    ["inside a Word file", "policy.docx", () => docxOf(["a"], [{ name: "word/media/x.bin", bytes: eicar }])],
+    [
+      "in a ZIP at the end of a PDF",
+      "policy.pdf",
+      () => Buffer.concat([textPdf([["a"]]), zipOf([{ name: "x.com", bytes: eicar }])]),
+    ],
+    ["attached to an e-mail", "mail.eml", () => Buffer.from(mail)],
+  ])("[T-35] %s is found within ten seconds, never handed out and never read", async (_where, name, bytes) => {
+    const id = await mustUpload(guarded.url, person, name, bytes());
+    const waiting = await person.request(`/files/${id}`);
+    expect(waiting.status).toBe(409);
+    expect(waiting.text).toContain("still being checked for viruses");
+    const begin = performance.now();
+    await readNow(testReader({ clamdUrl: clamd.url }), agency.id, id);
+    expect(performance.now() - begin).toBeLessThan(10_000);
+    expect(await fileOf(id)).toMatchObject({
+      scanState: "INFECTED",
+      scanFinding: expect.stringContaining("Eicar"),
+      readingState: "FAILED",
+      readingFailure: "A virus was found in this file, so it was not read",
+    });
+    const answer = await person.request(`/files/${id}`);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("A virus was found in this file, so it cannot be opened.");
+    expect(await agency.auditTrail(id)).toContain("file.infected");
+  });
+
+  it("[T-35] that is none lets the file through, marked clean", async () => {
+    const id = await mustUpload(
+      guarded.url,
+      person,
+      "policy.pdf",
+      textPdf([["Nine words stand on this page of the policy"]]),
+    );
+    await readNow(testReader({ clamdUrl: clamd.url }), agency.id, id);
+    expect(await fileOf(id)).toMatchObject({ scanState: "CLEAN", readingState: "READ" });
+    expect((await person.request(`/files/${id}`)).status).toBe(302);
+  });
+
+  it("[T-35] keeps a file out of reach while the scanner is away", async () => {
+    const id = await mustUpload(guarded.url, person, "policy.pdf", textPdf([["a"]]));
+    await expect(readNow(testReader({ clamdUrl: "tcp://127.0.0.1:2" }), agency.id, id)).rejects.toThrow();
+    await expect(readNow(testReader(), agency.id, id)).rejects.toThrow();
+    expect((await person.request(`/files/${id}`)).status).toBe(409);
+  });
+});
+
+/** The most memory any one child of this process held, looked at every few milliseconds. */
+function watchChildren(): { stop(): number } {
+  let most = 0;
+  const look = (): void => {
+    for (const task of readdirSync("/proc/self/task"))
+      for (const pid of readText(`/proc/self/task/${task}/children`).split(" "))
+        if (pid) most = Math.max(most, 1024 * Number(/VmHWM:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0));
+  };
+  const timer = setInterval(look, 20);
+  return {
+    stop() {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,39 @@
+import { readWholeFile } from "../../src/domains/documents/read-whole-file.ts";
+import type { FileReader } from "../../src/domains/documents/file-reader.ts";
+import type { AgencyId, FileId } from "../../src/kernel/ids.ts";
+import { createPool } from "../../src/platform/db/pool.ts";
+import { atDoors, inAgency } from "../../src/platform/db/transactions.ts";
+import { storeOptions } from "../../src/platform/env.ts";
+import { createFileStore } from "../../src/platform/files/file-store.ts";
+import { createScanner } from "../../src/platform/files/scan.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { systemClock, type Clock } from "../../src/platform/use-case.ts";
+import { testEnvironment } from "../kit/test-environment.ts";
+
+const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
+
+/** What the worker reads files with, in this process: real store, real programs. */
+export function testReader({ clamdUrl, clock = systemClock }: { clamdUrl?: string; clock?: Clock } = {}): FileReader & {
+  doors: typeof doors;
+} {
+  return {
+    inAgency: (agencyId, work) => inAgency(pool, agencyId, work),
+    doors,
+    files: createFileStore(storeOptions(testEnvironment())),
+    scanner: clamdUrl ? createScanner(clamdUrl) : null,
+    clock,
+    settings: { providerDomain: "cara.example" },
+    log: createLog("silent", "test"),
+  };
+}
+const doors = <T>(work: Parameters<typeof atDoors<T>>[1]) => atDoors(pool, work);
+
+/** Reads a file to its end, each step once; answers the steps that ran. */
+export async function readNow(reader: FileReader, agencyId: AgencyId, fileId: string): Promise<string[]> {
+  const steps: string[] = [];
+  await readWholeFile(reader, { agencyId, fileId: fileId as FileId }, (name, work) => {
+    steps.push(name);
+    return work();
+  });
+  return steps;
+}
