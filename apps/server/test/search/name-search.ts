@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import type pg from "pg";
+import { testAgency } from "../kit/test-agency.ts";
+
+/** What texts are made of: letters that repeat, what LIKE takes as a sign, quotes, and letters beyond ASCII. */
+const PIECES = "a|b|A|ab|abc| |%|_|\\|'|\"|\n|é|É|ß|ñ|漢|🙂|0|;--".split("|");
+const words = (max: number) =>
+  fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: max }).map((parts) => parts.join(""));
+/** A search box keeps no blanks at its ends. */
+const searches = words(6).filter((text) => text.trim() === text && text.length > 0);
+/** Few names for many rows, so that the id must break the tie. */
+const NAMES = ["a", "A b", "ab", "b", "é", "漢", "a%", "a|b"];
+const ROWS_EACH = 60;
+
+/** A door that searches a table in the order of names. */
+export type NameDoor = { table: "accounts" | "contacts"; door: string; mostRows: number };
+type Row = { id: string; name: string };
+export type Planted = { agencyId: string; rows: Row[] };
+
+/** Agencies whose rows hold such texts, many under the same name. */
+export async function plantNamed(client: pg.Client, { table }: NameDoor, agencies: number): Promise<Planted[]> {
+  const planted: Planted[] = [];
+  for (let made = 0; made < agencies; made += 1) {
+    const { id: agencyId } = await testAgency();
+    const rows: Row[] = [];
+    await client.query("begin");
+    await client.query("select set_config('app.agency_id', $1, true)", [agencyId]);
+    for (const [index, text] of fc.sample(words(14), { numRuns: ROWS_EACH, seed: made + 1 }).entries()) {
+      const row = { id: randomUUID(), name: NAMES[index % NAMES.length] ?? "a" };
+      await client.query(
+        table === "accounts"
+          ? `insert into accounts (agency_id, id, type, name, created_at, updated_at, sort_name, search_text)
+               values ($1, $2, 'BUSINESS', 'n', now(), now(), $3, lower($4))`
+          : `insert into contacts (agency_id, id, name, created_at, sort_name, search_text)
+               values ($1, $2, 'n', now(), $3, lower($4))`,
+        [agencyId, row.id, row.name, text],
+      );
+      rows.push(row);
+    }
+    await client.query("commit");
+    planted.push({ agencyId, rows });
+  }
+  return planted;
+}
+
+export type Question = { agency: Planted; search: string; after: Row | null; limit: number };
+
+/** Any question a list could ask: whose, for what, from where, how many. */
+export const questions = (planted: readonly Planted[]): fc.Arbitrary<Question> =>
+  fc.constantFrom(...planted).chain((agency) =>
+    fc.record({
+      agency: fc.constant(agency),
+      search: searches,
+      // half of the pages go on from a row, sometimes from one of another agency
+      after: fc.option(fc.constantFrom(...agency.rows, ...(planted[0]?.rows ?? [])), { freq: 2 }),
+      limit: fc.constantFrom(1, 2, 7, 51, 101),
+    }),
+  );
+
+/** The door's answer and the slow one, as row security gives it, without any pattern at all. */
+export async function bothAnswers(client: pg.Client, { table, door }: NameDoor, question: Question) {
+  const { agency, search, after, limit } = question;
+  await client.query("begin");
+  await client.query("select set_config('app.agency_id', $1, true)", [agency.agencyId]);
+  const values = [search, after?.name ?? null, after?.id ?? null, limit];
+  const fast = await client.query<{ ids: string[] }>(`select ${door}($1, $2, $3::uuid, $4) as ids`, values);
+  const slow = await client.query<{ id: string }>(
+    `select id from ${table}
+      where case when length($1) < 3 then starts_with(search_text, lower($1)) else strpos(search_text, lower($1)) > 0 end
+        and ($2::text is null or sort_name > $2 or (sort_name = $2 and id > $3::uuid))
+      order by sort_name, id limit $4`,
+    values,
+  );
+  await client.query("commit");
+  return { fast: fast.rows[0]?.ids ?? [], slow: slow.rows.map(({ id }) => id) };
+}
