@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { schema } from "../src/entry/schema.ts";
 import { startTestApi, type TestApi } from "./kit/test-api.ts";
 import { BROKEN, withUnknownOperations } from "./two-agencies/broken-schemas.ts";
+import { FILE_LINKS } from "./two-agencies/file-fixtures.ts";
 import { generateOperations } from "./two-agencies/operations.ts";
 import { sweep, type Report } from "./two-agencies/sweep.ts";
-import { twoAgencies, type World } from "./two-agencies/world.ts";
+import { ghostIds, strangers, twoAgencies, type World } from "./two-agencies/world.ts";
 
 describe("two agencies", () => {
   let api: TestApi;
@@ -54,6 +55,22 @@ describe("two agencies", () => {
       ]);
     }
     expect(answers[0]).toEqual(answers[1]);
+    expect(api.log()).not.toContain(world.b.marker);
+  });
+
+  it("[T-01] [T-08] [SEC-10+] [SEC-11+] answers every link to B's files as if there were no such file", async () => {
+    const own = world.a.browserAt(api);
+    for (const link of FILE_LINKS) {
+      const answers = [];
+      for (const ids of [world.b.ids, ghostIds()]) {
+        const { status, text } = await own.request(link(ids));
+        answers.push([status, text.replace(/"requestId":"[^"]*"/, "")]);
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      expect(answers[0]?.[0]).toBe(404);
+      for (const [who, browser] of strangers(api, world))
+        expect([who, (await browser.request(link(world.b.ids))).status]).toEqual([who, 401]);
+    }
     expect(api.log()).not.toContain(world.b.marker);
   });
 

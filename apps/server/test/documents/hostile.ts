@@ -253,7 +253,7 @@ export const HOSTILE: readonly Hostile[] = [
     name: "policy.pdf",
     bytes: () =>
       onePagePdf(
-        packedTwice(Buffer.from("BT /F1 1 Tf (aaaaaaaaaa) Tj ET\n".repeat(10_000)), 1_200),
+        packedTwice(Buffer.from("BT /F1 1 Tf (aaaaaaaaaa) Tj ET\n".repeat(10_000)), 4_000),
         "[/FlateDecode/FlateDecode]",
       ),
     unreadable: "This PDF takes too long to read",

@@ -69,6 +69,8 @@ export const ALLOW_LIST: readonly Exception[] = [
     "agencies_with_ended_policies(date, integer)",
     `${ACROSS_AGENCIES} It answers ids of agencies and shows no row.`,
   ),
+  door("search_file_pages(text, uuid[], integer)", HIDDEN_INDEX),
+  door("files_due(integer, integer)", `${ACROSS_AGENCIES} It answers ids and shows no row.`),
   {
     object: "function app.roll_audit_partitions()",
     problem: "runs with the rights of cara_owner",

@@ -36,6 +36,14 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "coverage_facts.form_presence": "PRESENT",
   "coverage_facts.source": "DOCUMENT",
   "coverage_facts.status": "VERIFIED",
+  "files.mime_type": "application/pdf",
+  "files.scan_state": "UNSCANNED",
+  "files.reading_state": "READ",
+  "files.retention_class": "AGENCY_RECORD",
+  "files.purge_after": null,
+  "files.purged_at": null,
+  "file_pages.source": "TEXT",
+  "policy_documents.type": "BINDER",
 };
 /** Rows that already exist when an agency has a user: the kit makes them, with the marker in name and address. */
 const MADE_BY_THE_KIT = new Set(["agencies", "agency_users", "sign_in_addresses"]);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { FILE_FIXTURES } from "./file-fixtures.ts";
 import { POLICY_FIXTURES } from "./policy-fixtures.ts";
 
 /**
@@ -23,6 +24,7 @@ export const ID_SOURCES = {
   policy: "policies",
   coveragePart: "coverage_parts",
   coverageFact: "coverage_facts",
+  file: "files",
 } as const;
 
 export type Ids = Readonly<Record<keyof typeof ID_SOURCES, string>>;
@@ -35,6 +37,8 @@ export type Fixture = {
   refused?(ids: Ids): Arguments;
   /** It takes away what others are called with, so it is sent after them. */
   destroys?: true;
+  /** A second call that succeeds, where one cannot show every type of answer. */
+  another?(ids: Ids): Arguments;
   /** The caller is signed out by it, so each call gets a session of its own. */
   endsSession?: true;
   /** People who are not signed in may call it. Said here too, so that the schema cannot open a door by itself. */
@@ -48,6 +52,7 @@ const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
 
 export const FIXTURES: Readonly<Record<string, Fixture>> = {
   ...POLICY_FIXTURES,
+  ...FILE_FIXTURES,
   "Query.agencyUser": { args: () => ({}) },
   "Query.agencyUsers": { args: () => ({}) },
   "Query.sessions": { args: () => ({}) },
@@ -83,7 +88,7 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     also: ({ marker }) => [{ search: marker }, { search: marker.slice(0, 2) }, { search: "%" }],
   },
   "Query.similarAccounts": {
-    args: () => ({ name: "Alamo Ridge Builders LLC", zone: "TX" }),
+    args: () => ({ name: "Alamo Ridge Builders LLC", zone: "TX", phone: "+12105550100" }),
     also: ({ marker }) => [{ name: `${marker} name`, zone: "TX", email: `${marker} email`, phone: "+12105550100" }],
   },
   "Mutation.createAccount": {
@@ -93,6 +98,7 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     refused: ({ contact }) => ({
       input: { type: "BUSINESS", business: { name: " ", phone: "1" }, associateContactId: contact },
     }),
+    another: () => ({ input: { type: "INDIVIDUAL", individual: { name: "Ruth Ann Calloway" } } }),
   },
   "Mutation.updateAccount": {
     args: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC" } }),

@@ -18,6 +18,8 @@ import { FIXTURES, NESTED, type Arguments, type Fixture, type Ids } from "./fixt
 
 /** How many objects deep an answer is followed from its root. */
 const EDGES = 4;
+/** How many rows a list is asked for: each agency has a handful. */
+const ROWS = 20;
 
 export type Operation = {
   /** `Query.customPreset` */
@@ -62,7 +64,9 @@ function generate(
   fixture: Fixture,
   findings: string[],
 ): Operation {
-  const variables: Variable[] = field.args.map(({ name, type }) => ({ name, type }));
+  // asked for outright: a variable costs what it could ask for, and everything below each row is asked for here
+  const isAsked = ({ name }: GraphQLArgument) => name === "first";
+  const variables: Variable[] = field.args.filter((it) => !isAsked(it)).map(({ name, type }) => ({ name, type }));
   const nested: [prefix: string, (ids: Ids) => Arguments][] = [];
 
   const select = (type: GraphQLNamedType, depth: number): string => {
@@ -98,7 +102,7 @@ function generate(
 
   const selection = select(getNamedType(field.type), 1);
   const declared = variables.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
-  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(", ");
+  const passed = field.args.map((it) => `${it.name}: ${isAsked(it) ? ROWS : `$${it.name}`}`).join(", ");
   const operation: Operation = {
     name: `${root.name}.${field.name}`,
     fixture,

@@ -94,8 +94,9 @@ async function showThatItWorks(api: TestApi, operation: Operation, { a, b }: Wor
     [a, b],
   ] as const) {
     const browser = operation.fixture.endsSession ? await side.freshBrowserAt(api) : side.browserAt(api);
-    const refused = operation.fixture.refused?.(side.ids);
-    for (const variables of refused ? [refused, operation.variables(side.ids)] : [operation.variables(side.ids)]) {
+    const { refused, another } = operation.fixture;
+    const calls = [refused?.(side.ids), operation.variables(side.ids), another?.(side.ids)];
+    for (const variables of calls.filter((it) => it !== undefined)) {
       const answer = await browser.send(operation.document, variables);
       if (answer.status !== 200)
         report.findings.push(`${operation.name}: does not work for its own agency: ${answer.text}`);

@@ -1,0 +1,16 @@
+import type { Fixture, Ids } from "./fixtures.ts";
+
+/** How the operations on files are called. */
+export const FILE_FIXTURES: Readonly<Record<string, Fixture>> = {
+  "Mutation.uploadPolicyFile": {
+    args: ({ policy, file }) => ({ policyId: policy, input: { fileId: file, type: "BINDER", notes: "Signed." } }),
+    refused: ({ policy, file }) => ({ policyId: policy, input: { fileId: file } }),
+  },
+  "Mutation.deleteFile": { args: ({ file }) => ({ id: file }), destroys: true },
+};
+
+/** Addresses outside the graph under which a file's bytes, or a picture of them, can be had. */
+export const FILE_LINKS: readonly ((ids: Ids) => string)[] = [
+  ({ file }) => `/files/${file}`,
+  ({ file }) => `/files/${file}/preview`,
+];
