@@ -39,8 +39,6 @@ export type Fixture = {
   destroys?: true;
   /** A second call that succeeds, where one cannot show every type of answer. */
   another?(ids: Ids): Arguments;
-  /** A second call that succeeds, where one cannot show every type of answer. */
-  another?(ids: Ids): Arguments;
   /** The caller is signed out by it, so each call gets a session of its own. */
   endsSession?: true;
   /** People who are not signed in may call it. Said here too, so that the schema cannot open a door by itself. */
@@ -100,7 +98,6 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     refused: ({ contact }) => ({
       input: { type: "BUSINESS", business: { name: " ", phone: "1" }, associateContactId: contact },
     }),
-    another: () => ({ input: { type: "INDIVIDUAL", individual: { name: "Ruth Ann Calloway" } } }),
     another: () => ({ input: { type: "INDIVIDUAL", individual: { name: "Ruth Ann Calloway" } } }),
   },
   "Mutation.updateAccount": {
