@@ -7,13 +7,13 @@ import { storeOptions } from "../../src/platform/env.ts";
 import { createFileStore } from "../../src/platform/files/file-store.ts";
 import { createScanner } from "../../src/platform/files/scan.ts";
 import { createLog } from "../../src/platform/log.ts";
-import { systemClock, type Clock } from "../../src/platform/use-case.ts";
+import { systemClock } from "../../src/platform/use-case.ts";
 import { testEnvironment } from "../kit/test-environment.ts";
 
 const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
 
 /** What the worker reads files with, in this process: real store, real programs. */
-export function testReader({ clamdUrl, clock = systemClock }: { clamdUrl?: string; clock?: Clock } = {}): FileReader & {
+export function testReader({ clamdUrl }: { clamdUrl?: string } = {}): FileReader & {
   doors: typeof doors;
 } {
   return {
@@ -21,7 +21,7 @@ export function testReader({ clamdUrl, clock = systemClock }: { clamdUrl?: strin
     doors,
     files: createFileStore(storeOptions(testEnvironment())),
     scanner: clamdUrl ? createScanner(clamdUrl) : null,
-    clock,
+    clock: systemClock,
     settings: { providerDomain: "cara.example" },
     log: createLog("silent", "test"),
   };
