@@ -1,0 +1,37 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { cleanFileName, contentDisposition, readFileNameHeader } from "./file-name.ts";
+
+const anyName = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ maxLength: 300 }));
+
+describe("contentDisposition", () => {
+  it.prop([anyName], { numRuns: 10_000 })(
+    "[T-33] never splits a header, and names the file as it is called",
+    (name) => {
+      const clean = cleanFileName(name);
+      if (clean === null) return;
+      const header = contentDisposition("attachment", clean);
+      expect(header).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]*$/);
+      expect(header.match(/"/g)).toHaveLength(2);
+      expect(decodeURIComponent(header.split("UTF-8''")[1] ?? "")).toBe(clean);
+    },
+  );
+});
+
+describe("cleanFileName", () => {
+  it.prop([anyName], { numRuns: 2_000 })("[T-33] leaves no path, nothing unseen and at most 200 characters", (name) => {
+    const clean = cleanFileName(name);
+    if (clean === null) return;
+    expect(clean).not.toMatch(/[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect(clean.length).toBeGreaterThan(0);
+    expect(clean.length).toBeLessThanOrEqual(200);
+    expect(clean.isWellFormed()).toBe(true);
+    expect(cleanFileName(clean)).toBe(clean);
+  });
+});
+
+describe("readFileNameHeader", () => {
+  it.prop([fc.string({ unit: "binary" })])("answers a name or nothing, and never throws", (header) => {
+    expect([null, "string"]).toContain(readFileNameHeader(header) === null ? null : "string");
+  });
+});

@@ -1,0 +1,81 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { cleanText, packWords, splitIntoPages, unpackWords } from "./pages.ts";
+import { tsvPages } from "./tsv.ts";
+
+const number = fc.integer({ min: 0, max: 65_535 });
+const word = fc.record({
+  start: fc.integer({ min: 0, max: 10_000_000 }),
+  length: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+});
+
+describe("packWords", () => {
+  it.prop([fc.array(word)])("keeps every place as it was", (words) => {
+    expect(unpackWords(packWords(words))).toEqual(words);
+  });
+
+  it("puts what lies off the paper on its edge", () => {
+    const off = { start: 0, length: 1, x: -5, y: 70_000, width: 1.4, height: 1.6 };
+    expect(unpackWords(packWords([off]))).toEqual([{ ...off, x: 0, y: 65_535, width: 1, height: 2 }]);
+  });
+});
+
+describe("splitIntoPages", () => {
+  it.prop([fc.array(fc.string({ maxLength: 400 }), { maxLength: 60 })])(
+    "loses nothing but blanks at the seams",
+    (lines) => {
+      const text = lines.join("\n");
+      const pages = splitIntoPages(text);
+      expect(pages.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
+      expect(pages.every((page) => page.length > 0 && page.length <= 3_000)).toBe(true);
+    },
+  );
+});
+
+describe("cleanText", () => {
+  it.prop([fc.string({ unit: "binary" })])("makes text a database takes", (text) => {
+    expect(cleanText(text).isWellFormed()).toBe(true);
+    expect(cleanText(text)).not.toContain("\0");
+  });
+});
+
+describe("tsvPages", () => {
+  const table = Buffer.from(
+    [
+      "level\tpage_num\tpar_num\tblock_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext",
+      "1\t7\t0\t0\t0\t0\t0\t0\t612.0\t792.0\t-1\t###PAGE###",
+      "5\t7\t0\t0\t0\t0\t54.00\t44.8\t8.3\t9.2\t100\tCafé",
+      "5\t7\t0\t0\t0\t1\t65.12\t44.8\t10.5\t9.2\t100\t„Süd“",
+      "5\t7\t0\t0\t1\t0\t54\t56.8\t8\t9\t100\tbelow",
+      "5\t7\t1\t0\t0\t0\t54\t90\t8\t9\t100\tapart",
+      "1\t8\t0\t0\t0\t0\t0\t0\t612\t792\t-1\t###PAGE###",
+      "",
+    ].join("\n"),
+  );
+
+  it.prop([fc.integer({ min: 1, max: 40 })])("reads the same however the bytes come in", (size) => {
+    const tsv = tsvPages("TEXT", () => 10);
+    for (let at = 0; at < table.length; at += size) tsv.add(table.subarray(at, at + size));
+    const [first, second] = tsv.finish();
+    expect(first).toMatchObject({
+      page: 7,
+      text: "Café „Süd“\nbelow\n\napart",
+      wordCount: 4,
+      width: 6_120,
+      height: 7_920,
+    });
+    expect(second).toMatchObject({ page: 8, text: "", wordCount: 0 });
+    expect(unpackWords(first?.words ?? Buffer.alloc(0))[1]).toEqual({
+      start: 5,
+      length: 5,
+      x: 651,
+      y: 448,
+      width: 105,
+      height: 92,
+    });
+  });
+});
