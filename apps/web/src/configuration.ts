@@ -7,6 +7,8 @@ interface Configuration {
   addressSearchUrl: string;
   /** Access token of the lookup; empty switches it off and addresses are typed by hand. */
   addressSearchToken: string;
+  /** Plus-tagged addresses of this domain test and support; they are never offered as colleagues. */
+  providerDomain: string;
   /** A production build shows no stack traces and has no component gallery. */
   production: boolean;
 }
@@ -17,6 +19,7 @@ export const configuration: Configuration = {
   analyticsUrl: text(import.meta.env["VITE_ANALYTICS_URL"], ""),
   addressSearchUrl: text(import.meta.env["VITE_ADDRESS_SEARCH_URL"], ""),
   addressSearchToken: text(import.meta.env["VITE_ADDRESS_SEARCH_TOKEN"], ""),
+  providerDomain: text(import.meta.env["VITE_PROVIDER_DOMAIN"], "cara.example"),
   production: import.meta.env.PROD,
 };
 

@@ -7,6 +7,8 @@ export interface RadioOption<Value extends string> {
   label: string;
   /** A sentence below the label. */
   hint?: string | undefined;
+  /** Shown and not to be had; the hint says why. */
+  disabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps<Value extends string> {
@@ -46,16 +48,20 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex cursor-pointer items-start gap-2 touch:min-h-touch touch:items-center"
+            className={cn(
+              "flex items-start gap-2 touch:min-h-touch touch:items-center",
+              option.disabled ? "cursor-not-allowed text-fg-subtle" : "cursor-pointer",
+            )}
           >
             <input
               type="radio"
               name={name}
               value={option.value}
               checked={option.value === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
               className={cn(
-                "mt-0.5 grid size-4 flex-none cursor-pointer appearance-none place-items-center rounded-full border border-control bg-sheet touch:mt-0 touch:size-5",
+                "mt-0.5 grid size-4 flex-none cursor-[inherit] appearance-none disabled:border-line-strong disabled:bg-sunken place-items-center rounded-full border border-control bg-sheet touch:mt-0 touch:size-5",
                 "checked:border-action before:hidden before:size-2 before:rounded-full before:bg-action checked:before:block",
               )}
             />

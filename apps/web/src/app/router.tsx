@@ -119,15 +119,39 @@ const app: RouteObject[] = [
       { path: "service", lazy: () => import("../features/accounts/account-service.route.tsx") },
     ],
   },
-  page("policies", "Policies", [dialog("new", "Create Policy")]),
-  page("policies/:policyId", "Policy", [
-    toOverview,
-    dialog("edit", "Edit Policy"),
-    section("overview", "Overview"),
-    section("documents", "Documents", [dialog("new", "Upload Document")]),
-    section("history", "History"),
-    section("explore", "Explore"),
-  ]),
+  {
+    path: "policies",
+    handle: { title: "Policies" },
+    lazy: () => import("../features/policies/policies.route.tsx"),
+    children: [
+      {
+        path: "new",
+        handle: { title: "Create Policy" },
+        lazy: () => import("../features/policies/create-policy.route.tsx"),
+      },
+    ],
+  },
+  {
+    path: "policies/:policyId",
+    handle: { title: "Policy" },
+    lazy: () => import("../features/policies/policy.route.tsx"),
+    children: [
+      toOverview,
+      {
+        path: "edit",
+        handle: { title: "Edit Policy" },
+        lazy: () => import("../features/policies/edit-policy.route.tsx"),
+      },
+      { path: "overview", lazy: () => import("../features/policies/policy-overview.route.tsx") },
+      section("documents", "Documents", [dialog("new", "Upload Document")]),
+      {
+        path: "history",
+        handle: { title: "History" },
+        lazy: () => import("../features/policies/policy-history.route.tsx"),
+      },
+      { path: "explore", lazy: () => import("../features/policies/policy-explore.route.tsx") },
+    ],
+  },
   page("workbench", "Workbench"),
   { path: "sessions", handle: { title: "Sessions" }, lazy: () => import("../features/identity/sessions.route.tsx") },
   { path: "signout", lazy: () => import("../features/identity/sign-out.route.ts") },

@@ -16,7 +16,7 @@ interface FormOptions<V extends Values> {
 
 type Json = { [key: string]: Json } | readonly Json[] | string | number | boolean | null;
 
-export interface FormState<V extends Values> {
+export interface FormState<V extends Values, More = object> {
   values: V;
   set<Name extends keyof V>(name: Name, value: V[Name]): void;
   /** Several fields at once; what was typed elsewhere meanwhile stays. */
@@ -25,6 +25,8 @@ export interface FormState<V extends Values> {
   error(name: keyof V & string): string | undefined;
   /** What concerns the whole form, or a field the form does not show. */
   message: string | undefined;
+  /** The refusal as it came, with whatever else the action told. */
+  answer: (Refusal & More) | undefined;
   busy: boolean;
   /** Something differs from what is stored. */
   changed: boolean;
@@ -41,7 +43,12 @@ interface FormProps {
 }
 
 /** A form: holds what is typed, sends it as JSON to its route's own action, shows what came back, loses nothing. */
-export function useForm<V extends Values>({ method, initial, draftKey, toJson }: FormOptions<V>): FormState<V> {
+export function useForm<V extends Values, More = object>({
+  method,
+  initial,
+  draftKey,
+  toJson,
+}: FormOptions<V>): FormState<V, More> {
   const fetcher = useFetcher<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => withDraft(initial, draftKey));
@@ -53,7 +60,8 @@ export function useForm<V extends Values>({ method, initial, draftKey, toJson }:
     answer: undefined,
     fields: [],
   });
-  const answer = fetcher.data;
+  // What the route's own action answered, in this same page.
+  const answer = fetcher.data as (Refusal & More) | undefined;
   const busy = fetcher.state !== "idle";
   const mendedFields = mended.answer === answer ? mended.fields : [];
 
@@ -80,6 +88,7 @@ export function useForm<V extends Values>({ method, initial, draftKey, toJson }:
     set: (name, value) => write({ ...latest.current, [name]: value }),
     change: (fields) => write({ ...latest.current, ...fields }),
     error: (name) => errors.find(([field]) => field === name)?.[1],
+    answer,
     message: [answer?.message, ...unshown].filter(Boolean).join(" ") || undefined,
     busy,
     changed: Object.keys(initial).some((name) => values[name] !== initial[name]),

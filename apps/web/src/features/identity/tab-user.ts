@@ -1,4 +1,5 @@
 import { discardAllDrafts } from "../../forms/draft.ts";
+import { forgetAnswers } from "../../graphql/ask-once.ts";
 import { forgetPage } from "../../graphql/return-page.ts";
 
 const KEY = "cara.user";
@@ -10,8 +11,9 @@ export function welcome(userId: string): void {
   sessionStorage.setItem(KEY, userId);
 }
 
-/** Signed out: drafts and the page last asked for go. */
+/** Signed out: drafts, lists kept in memory and the page last asked for go. */
 export function farewell(): void {
+  forgetAnswers();
   discardAllDrafts();
   forgetPage();
   sessionStorage.removeItem(KEY);

@@ -34,6 +34,20 @@ type Documents = {
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": typeof types.RevokeSessionDocument,
     "\n  mutation SignIn($email: String!, $code: String) {\n    agencySignIn(email: $email, code: $code) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut {\n      done\n    }\n  }\n": typeof types.SignOutDocument,
+    "\n  query AccountsToInsure($first: Int!, $after: String, $search: String) {\n    accounts(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          id\n          type\n          account {\n            name\n            email\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.AccountsToInsureDocument,
+    "\n  query AccountToInsure($id: ID!) {\n    account(id: $id) {\n      id\n      type\n      account {\n        name\n        email\n      }\n    }\n  }\n": typeof types.AccountToInsureDocument,
+    "\n  mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {\n    keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.KeepCoveragePartDocument,
+    "\n  mutation DropCoveragePart($policyId: ID!, $partId: ID!) {\n    dropCoveragePart(policyId: $policyId, partId: $partId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.DropCoveragePartDocument,
+    "\n  mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {\n    recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.RecordCoverageFactDocument,
+    "\n  mutation DropCoverageFact($policyId: ID!, $factId: ID!) {\n    dropCoverageFact(policyId: $policyId, factId: $factId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.DropCoverageFactDocument,
+    "\n  mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {\n    createBusinessPolicies(input: $input) {\n      businessPolicies {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.CreatePolicyDocument,
+    "\n  mutation UpdatePolicy($id: ID!, $input: UpdateBusinessPolicyInput!) {\n    updateBusinessPolicy(id: $id, input: $input) {\n      businessPolicy {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n      changedMeanwhile {\n        version\n        kind\n        changedAt\n        actorType\n        actorName\n        reason\n        changes {\n          field\n          from\n          to\n        }\n      }\n    }\n  }\n": typeof types.UpdatePolicyDocument,
+    "\n  fragment PolicyRow on BusinessPolicy {\n    id\n    type\n    state\n    policyNumber\n    carrier {\n      name\n    }\n    account {\n      account {\n        name\n        email\n      }\n    }\n  }\n": typeof types.PolicyRowFragmentDoc,
+    "\n  query Policies($first: Int!, $after: String, $search: String) {\n    businessPolicies(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PolicyRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PoliciesDocument,
+    "\n  query AgencyUsers {\n    agencyUsers {\n      id\n      name\n      email\n    }\n  }\n": typeof types.AgencyUsersDocument,
+    "\n  query Carriers {\n    carriers {\n      id\n      name\n      isCarrier\n      isBroker\n      naicCode\n      appointment\n    }\n  }\n": typeof types.CarriersDocument,
+    "\n  query PolicyHistory($id: ID!) {\n    businessPolicy(id: $id) {\n      history {\n        version\n        kind\n        changedAt\n        actorType\n        actorName\n        reason\n        changes {\n          field\n          from\n          to\n        }\n      }\n    }\n  }\n": typeof types.PolicyHistoryDocument,
+    "\n  query Policy($id: ID!) {\n    businessPolicy(id: $id) {\n      id\n      type\n      state\n      statesOffered\n      market\n      surplusAuthority\n      version\n      quoteNumber\n      policyNumber\n      issuedAt\n      inforceAt\n      expiresAt\n      carrier {\n        id\n        name\n        naicCode\n        appointment\n      }\n      broker {\n        id\n        name\n      }\n      account {\n        id\n        account {\n          name\n          email\n        }\n        contacts {\n          name\n        }\n      }\n      source {\n        type\n        subType\n        campaignId\n        leadId\n        referralSourceId\n        notes\n        processType\n        agencyUser {\n          id\n        }\n      }\n      pricing {\n        premium\n        agencyFees\n        brokerFees\n        policyFees\n        otherFees\n        taxes\n        total\n        estimatedCommission\n        minimumEarnedPremium\n        billingType\n        paymentIntervalType\n      }\n      coverageParts {\n        id\n        line\n        trigger\n        aggregateBasis\n        title\n      }\n      coverageFacts {\n        id\n        partId\n        kind\n        key\n        label\n        amount\n        onDate\n        formEdition\n        formPresence\n        source\n        status\n        recordedBy\n        recordedAt\n        evidence {\n          documentId\n          page\n          quote\n        }\n      }\n      files {\n        id\n        name\n      }\n    }\n  }\n": typeof types.PolicyDocument,
     "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      agency {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SignedInUserDocument,
 };
 const documents: Documents = {
@@ -56,6 +70,20 @@ const documents: Documents = {
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": types.RevokeSessionDocument,
     "\n  mutation SignIn($email: String!, $code: String) {\n    agencySignIn(email: $email, code: $code) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut {\n      done\n    }\n  }\n": types.SignOutDocument,
+    "\n  query AccountsToInsure($first: Int!, $after: String, $search: String) {\n    accounts(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          id\n          type\n          account {\n            name\n            email\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.AccountsToInsureDocument,
+    "\n  query AccountToInsure($id: ID!) {\n    account(id: $id) {\n      id\n      type\n      account {\n        name\n        email\n      }\n    }\n  }\n": types.AccountToInsureDocument,
+    "\n  mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {\n    keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.KeepCoveragePartDocument,
+    "\n  mutation DropCoveragePart($policyId: ID!, $partId: ID!) {\n    dropCoveragePart(policyId: $policyId, partId: $partId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.DropCoveragePartDocument,
+    "\n  mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {\n    recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.RecordCoverageFactDocument,
+    "\n  mutation DropCoverageFact($policyId: ID!, $factId: ID!) {\n    dropCoverageFact(policyId: $policyId, factId: $factId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.DropCoverageFactDocument,
+    "\n  mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {\n    createBusinessPolicies(input: $input) {\n      businessPolicies {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.CreatePolicyDocument,
+    "\n  mutation UpdatePolicy($id: ID!, $input: UpdateBusinessPolicyInput!) {\n    updateBusinessPolicy(id: $id, input: $input) {\n      businessPolicy {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n      changedMeanwhile {\n        version\n        kind\n        changedAt\n        actorType\n        actorName\n        reason\n        changes {\n          field\n          from\n          to\n        }\n      }\n    }\n  }\n": types.UpdatePolicyDocument,
+    "\n  fragment PolicyRow on BusinessPolicy {\n    id\n    type\n    state\n    policyNumber\n    carrier {\n      name\n    }\n    account {\n      account {\n        name\n        email\n      }\n    }\n  }\n": types.PolicyRowFragmentDoc,
+    "\n  query Policies($first: Int!, $after: String, $search: String) {\n    businessPolicies(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PolicyRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PoliciesDocument,
+    "\n  query AgencyUsers {\n    agencyUsers {\n      id\n      name\n      email\n    }\n  }\n": types.AgencyUsersDocument,
+    "\n  query Carriers {\n    carriers {\n      id\n      name\n      isCarrier\n      isBroker\n      naicCode\n      appointment\n    }\n  }\n": types.CarriersDocument,
+    "\n  query PolicyHistory($id: ID!) {\n    businessPolicy(id: $id) {\n      history {\n        version\n        kind\n        changedAt\n        actorType\n        actorName\n        reason\n        changes {\n          field\n          from\n          to\n        }\n      }\n    }\n  }\n": types.PolicyHistoryDocument,
+    "\n  query Policy($id: ID!) {\n    businessPolicy(id: $id) {\n      id\n      type\n      state\n      statesOffered\n      market\n      surplusAuthority\n      version\n      quoteNumber\n      policyNumber\n      issuedAt\n      inforceAt\n      expiresAt\n      carrier {\n        id\n        name\n        naicCode\n        appointment\n      }\n      broker {\n        id\n        name\n      }\n      account {\n        id\n        account {\n          name\n          email\n        }\n        contacts {\n          name\n        }\n      }\n      source {\n        type\n        subType\n        campaignId\n        leadId\n        referralSourceId\n        notes\n        processType\n        agencyUser {\n          id\n        }\n      }\n      pricing {\n        premium\n        agencyFees\n        brokerFees\n        policyFees\n        otherFees\n        taxes\n        total\n        estimatedCommission\n        minimumEarnedPremium\n        billingType\n        paymentIntervalType\n      }\n      coverageParts {\n        id\n        line\n        trigger\n        aggregateBasis\n        title\n      }\n      coverageFacts {\n        id\n        partId\n        kind\n        key\n        label\n        amount\n        onDate\n        formEdition\n        formPresence\n        source\n        status\n        recordedBy\n        recordedAt\n        evidence {\n          documentId\n          page\n          quote\n        }\n      }\n      files {\n        id\n        name\n      }\n    }\n  }\n": types.PolicyDocument,
     "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      agency {\n        id\n        name\n      }\n    }\n  }\n": types.SignedInUserDocument,
 };
 
@@ -135,6 +163,62 @@ export function graphql(source: "\n  mutation SignIn($email: String!, $code: Str
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SignOut {\n    signOut {\n      done\n    }\n  }\n"): typeof import('./graphql').SignOutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountsToInsure($first: Int!, $after: String, $search: String) {\n    accounts(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          id\n          type\n          account {\n            name\n            email\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): typeof import('./graphql').AccountsToInsureDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountToInsure($id: ID!) {\n    account(id: $id) {\n      id\n      type\n      account {\n        name\n        email\n      }\n    }\n  }\n"): typeof import('./graphql').AccountToInsureDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {\n    keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').KeepCoveragePartDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DropCoveragePart($policyId: ID!, $partId: ID!) {\n    dropCoveragePart(policyId: $policyId, partId: $partId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').DropCoveragePartDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {\n    recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').RecordCoverageFactDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DropCoverageFact($policyId: ID!, $factId: ID!) {\n    dropCoverageFact(policyId: $policyId, factId: $factId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').DropCoverageFactDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {\n    createBusinessPolicies(input: $input) {\n      businessPolicies {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').CreatePolicyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdatePolicy($id: ID!, $input: UpdateBusinessPolicyInput!) {\n    updateBusinessPolicy(id: $id, input: $input) {\n      businessPolicy {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n      changedMeanwhile {\n        version\n        kind\n        changedAt\n        actorType\n        actorName\n        reason\n        changes {\n          field\n          from\n          to\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').UpdatePolicyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PolicyRow on BusinessPolicy {\n    id\n    type\n    state\n    policyNumber\n    carrier {\n      name\n    }\n    account {\n      account {\n        name\n        email\n      }\n    }\n  }\n"): typeof import('./graphql').PolicyRowFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Policies($first: Int!, $after: String, $search: String) {\n    businessPolicies(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PolicyRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): typeof import('./graphql').PoliciesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AgencyUsers {\n    agencyUsers {\n      id\n      name\n      email\n    }\n  }\n"): typeof import('./graphql').AgencyUsersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Carriers {\n    carriers {\n      id\n      name\n      isCarrier\n      isBroker\n      naicCode\n      appointment\n    }\n  }\n"): typeof import('./graphql').CarriersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PolicyHistory($id: ID!) {\n    businessPolicy(id: $id) {\n      history {\n        version\n        kind\n        changedAt\n        actorType\n        actorName\n        reason\n        changes {\n          field\n          from\n          to\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').PolicyHistoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Policy($id: ID!) {\n    businessPolicy(id: $id) {\n      id\n      type\n      state\n      statesOffered\n      market\n      surplusAuthority\n      version\n      quoteNumber\n      policyNumber\n      issuedAt\n      inforceAt\n      expiresAt\n      carrier {\n        id\n        name\n        naicCode\n        appointment\n      }\n      broker {\n        id\n        name\n      }\n      account {\n        id\n        account {\n          name\n          email\n        }\n        contacts {\n          name\n        }\n      }\n      source {\n        type\n        subType\n        campaignId\n        leadId\n        referralSourceId\n        notes\n        processType\n        agencyUser {\n          id\n        }\n      }\n      pricing {\n        premium\n        agencyFees\n        brokerFees\n        policyFees\n        otherFees\n        taxes\n        total\n        estimatedCommission\n        minimumEarnedPremium\n        billingType\n        paymentIntervalType\n      }\n      coverageParts {\n        id\n        line\n        trigger\n        aggregateBasis\n        title\n      }\n      coverageFacts {\n        id\n        partId\n        kind\n        key\n        label\n        amount\n        onDate\n        formEdition\n        formPresence\n        source\n        status\n        recordedBy\n        recordedAt\n        evidence {\n          documentId\n          page\n          quote\n        }\n      }\n      files {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').PolicyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

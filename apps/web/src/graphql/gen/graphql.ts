@@ -16,6 +16,27 @@ export type AddressInput = {
   zone?: string | null | undefined;
 };
 
+export type AggregateBasis =
+  | 'LOCATION'
+  | 'OTHER'
+  | 'POLICY'
+  | 'PROJECT';
+
+export type Appointment =
+  | 'APPOINTED'
+  | 'NOT_APPOINTED'
+  | 'UNKNOWN';
+
+export type BillingInterval =
+  | 'ANNUAL'
+  | 'MONTHLY'
+  | 'NONE'
+  | 'QUARTERLY';
+
+export type BillingType =
+  | 'AGENCY'
+  | 'DIRECT';
+
 export type BusinessAccountInput = {
   dba?: string | null | undefined;
   email?: string | null | undefined;
@@ -24,6 +45,40 @@ export type BusinessAccountInput = {
   name: string;
   phone?: string | null | undefined;
   website?: string | null | undefined;
+};
+
+export type BusinessPolicyItemInput = {
+  agencyFees?: number | null | undefined;
+  billingType?: BillingType | null | undefined;
+  brokerFees?: number | null | undefined;
+  brokerId?: string | null | undefined;
+  carrierId?: string | null | undefined;
+  estimatedCommission?: number | null | undefined;
+  expiresAt?: string | null | undefined;
+  /** The form's own key; the server gives the real id. */
+  id?: string | null | undefined;
+  inforceAt?: string | null | undefined;
+  issuedAt?: string | null | undefined;
+  market?: Market | null | undefined;
+  minimumEarnedPremium?: number | null | undefined;
+  otherFees?: number | null | undefined;
+  paymentIntervalType?: BillingInterval | null | undefined;
+  policyFees?: number | null | undefined;
+  policyNumber?: string | null | undefined;
+  premium?: number | null | undefined;
+  quoteNumber?: string | null | undefined;
+  sourceAgencyUserId?: string | null | undefined;
+  sourceCampaignId?: string | null | undefined;
+  sourceLeadId?: string | null | undefined;
+  sourceNotes?: string | null | undefined;
+  sourceProcessType?: ProcessType | null | undefined;
+  sourceReferralSourceId?: string | null | undefined;
+  sourceSubType?: SourceSubType | null | undefined;
+  sourceType?: LeadSource | null | undefined;
+  surplusAuthority?: SurplusAuthority | null | undefined;
+  taxes?: number | null | undefined;
+  total?: number | null | undefined;
+  type?: InsuranceType | null | undefined;
 };
 
 export type BusinessPolicyState =
@@ -41,6 +96,51 @@ export type ContactInput = {
   phone?: string | null | undefined;
 };
 
+export type CoverageFactInput = {
+  amount?: number | null | undefined;
+  formEdition?: string | null | undefined;
+  formPresence?: FormPresence | null | undefined;
+  key: string;
+  kind: CoverageFactKind;
+  label?: string | null | undefined;
+  onDate?: string | null | undefined;
+};
+
+export type CoverageFactKind =
+  | 'DATE'
+  | 'DEDUCTIBLE'
+  | 'FORM'
+  | 'LIMIT'
+  | 'RETENTION';
+
+export type CoverageLine =
+  | 'AUTO'
+  | 'CRIME'
+  | 'CYBER'
+  | 'DIRECTORS_AND_OFFICERS'
+  | 'EMPLOYMENT_PRACTICES'
+  | 'EXCESS'
+  | 'GENERAL_LIABILITY'
+  | 'INLAND_MARINE'
+  | 'LIQUOR'
+  | 'OTHER'
+  | 'POLLUTION'
+  | 'PROFESSIONAL'
+  | 'PROPERTY'
+  | 'UMBRELLA'
+  | 'WORKERS_COMPENSATION';
+
+export type CoveragePartInput = {
+  aggregateBasis?: AggregateBasis | null | undefined;
+  line: CoverageLine;
+  title?: string | null | undefined;
+  trigger?: CoverageTrigger | null | undefined;
+};
+
+export type CoverageTrigger =
+  | 'CLAIMS_MADE'
+  | 'OCCURRENCE';
+
 export type CreateAccountInput = {
   associateContactId?: string | null | undefined;
   business?: BusinessAccountInput | null | undefined;
@@ -49,12 +149,34 @@ export type CreateAccountInput = {
   type: AccountType;
 };
 
+export type CreateBusinessPoliciesInput = {
+  accountId: string;
+  policies: Array<BusinessPolicyItemInput>;
+};
+
 export type CustomPresetInput = {
   allowFileUpload: boolean;
   basePrompt: string;
   description: string;
   title: string;
 };
+
+export type FactSource =
+  | 'CARA'
+  | 'DOCUMENT'
+  | 'IMPORT'
+  | 'PERSON';
+
+export type FactStatus =
+  | 'CONFLICT'
+  | 'STALE'
+  | 'UNVERIFIED'
+  | 'VERIFIED';
+
+export type FormPresence =
+  | 'MISSING'
+  | 'PRESENT'
+  | 'UNKNOWN';
 
 export type IndividualAccountInput = {
   email?: string | null | undefined;
@@ -84,10 +206,39 @@ export type InsuranceType =
   | 'UMBRELLA'
   | 'WORKERS_COMPENSATION';
 
+export type LeadSource =
+  | 'CAMPAIGN'
+  | 'CROSS_SELL'
+  | 'INBOUND'
+  | 'OTHER'
+  | 'PAID_LEAD'
+  | 'REFERRAL';
+
+export type Market =
+  | 'ADMITTED'
+  | 'EXCESS_AND_SURPLUS';
+
+export type ProcessType =
+  | 'AGENT_LED'
+  | 'SELF_SERVE';
+
 export type SimilarityReason =
   | 'EMAIL'
   | 'NAME_AND_STATE'
   | 'PHONE';
+
+export type SourceSubType =
+  | 'AGENCY'
+  | 'BOLD_PENGUIN'
+  | 'CUSTOMER'
+  | 'OTHER_REFERRAL'
+  | 'PARTNER'
+  | 'TIVLY';
+
+export type SurplusAuthority =
+  | 'NOT_ON_FILE'
+  | 'ON_FILE'
+  | 'UNKNOWN';
 
 export type UpdateAccountInput = {
   dba?: string | null | undefined;
@@ -96,6 +247,40 @@ export type UpdateAccountInput = {
   naics?: string | null | undefined;
   name: string;
   phone?: string | null | undefined;
+  /** The version the edit began from. */
+  version?: number | null | undefined;
+};
+
+export type UpdateBusinessPolicyInput = {
+  agencyFees?: number | null | undefined;
+  brokerFees?: number | null | undefined;
+  brokerId?: string | null | undefined;
+  carrierId?: string | null | undefined;
+  estimatedCommission?: number | null | undefined;
+  expiresAt?: string | null | undefined;
+  inforceAt?: string | null | undefined;
+  issuedAt?: string | null | undefined;
+  market?: Market | null | undefined;
+  minimumEarnedPremium?: number | null | undefined;
+  otherFees?: number | null | undefined;
+  policyFees?: number | null | undefined;
+  policyNumber?: string | null | undefined;
+  premium?: number | null | undefined;
+  quoteNumber?: string | null | undefined;
+  sourceAgencyUserId?: string | null | undefined;
+  sourceCampaignId?: string | null | undefined;
+  sourceLeadId?: string | null | undefined;
+  sourceNotes?: string | null | undefined;
+  sourceProcessType?: ProcessType | null | undefined;
+  sourceReferralSourceId?: string | null | undefined;
+  sourceSubType?: SourceSubType | null | undefined;
+  sourceType?: LeadSource | null | undefined;
+  state: BusinessPolicyState;
+  surplusAuthority?: SurplusAuthority | null | undefined;
+  taxes?: number | null | undefined;
+  total?: number | null | undefined;
+  type?: InsuranceType | null | undefined;
+  updateReason?: string | null | undefined;
   /** The version the edit began from. */
   version?: number | null | undefined;
 };
@@ -231,6 +416,118 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SignOutMutation = { signOut: { done: boolean } };
 
+export type AccountsToInsureQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type AccountsToInsureQuery = { accounts: { edges: Array<{ node: { id: string, type: AccountType, account:
+          | { name: string, email: string | null }
+          | { name: string, email: string | null }
+         } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type AccountToInsureQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccountToInsureQuery = { account: { id: string, type: AccountType, account:
+      | { name: string, email: string | null }
+      | { name: string, email: string | null }
+     } };
+
+export type KeepCoveragePartMutationVariables = Exact<{
+  policyId: string;
+  partId?: string | null | undefined;
+  input: CoveragePartInput;
+}>;
+
+
+export type KeepCoveragePartMutation = { keepCoveragePart: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type DropCoveragePartMutationVariables = Exact<{
+  policyId: string;
+  partId: string;
+}>;
+
+
+export type DropCoveragePartMutation = { dropCoveragePart: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type RecordCoverageFactMutationVariables = Exact<{
+  policyId: string;
+  partId?: string | null | undefined;
+  input: CoverageFactInput;
+}>;
+
+
+export type RecordCoverageFactMutation = { recordCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type DropCoverageFactMutationVariables = Exact<{
+  policyId: string;
+  factId: string;
+}>;
+
+
+export type DropCoverageFactMutation = { dropCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type CreatePolicyMutationVariables = Exact<{
+  input: CreateBusinessPoliciesInput;
+}>;
+
+
+export type CreatePolicyMutation = { createBusinessPolicies: { businessPolicies: Array<{ id: string }>, validationErrors: Array<{ path: string, message: string }> } };
+
+export type UpdatePolicyMutationVariables = Exact<{
+  id: string;
+  input: UpdateBusinessPolicyInput;
+}>;
+
+
+export type UpdatePolicyMutation = { updateBusinessPolicy: { businessPolicy: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, changedMeanwhile: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+
+export type PolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, carrier: { name: string }, account: { account:
+      | { name: string, email: string | null }
+      | { name: string, email: string | null }
+     } } & { ' $fragmentName'?: 'PolicyRowFragment' };
+
+export type PoliciesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type PoliciesQuery = { businessPolicies: { edges: Array<{ node: { ' $fragmentRefs'?: { 'PolicyRowFragment': PolicyRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type AgencyUsersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgencyUsersQuery = { agencyUsers: Array<{ id: string, name: string, email: string }> };
+
+export type CarriersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CarriersQuery = { carriers: Array<{ id: string, name: string, isCarrier: boolean, isBroker: boolean, naicCode: string | null, appointment: Appointment }> };
+
+export type PolicyHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PolicyHistoryQuery = { businessPolicy: { history: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+
+export type PolicyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
+        | { name: string, email: string | null }
+        | { name: string, email: string | null }
+      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
+
 export type SignedInUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -300,6 +597,23 @@ export const SessionLineFragmentDoc = new TypedDocumentString(`
   current
 }
     `, {"fragmentName":"SessionLine"}) as unknown as TypedDocumentString<SessionLineFragment, unknown>;
+export const PolicyRowFragmentDoc = new TypedDocumentString(`
+    fragment PolicyRow on BusinessPolicy {
+  id
+  type
+  state
+  policyNumber
+  carrier {
+    name
+  }
+  account {
+    account {
+      name
+      email
+    }
+  }
+}
+    `, {"fragmentName":"PolicyRow"}) as unknown as TypedDocumentString<PolicyRowFragment, unknown>;
 export const AccountPoliciesDocument = new TypedDocumentString(`
     query AccountPolicies($id: ID!) {
   account(id: $id) {
@@ -533,6 +847,280 @@ export const SignOutDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"b8a465b81107a0a32f35d251d5b73f9f85eacc0b79f70c1807110a5a0312c518"}) as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
+export const AccountsToInsureDocument = new TypedDocumentString(`
+    query AccountsToInsure($first: Int!, $after: String, $search: String) {
+  accounts(first: $first, after: $after, search: $search) {
+    edges {
+      node {
+        id
+        type
+        account {
+          name
+          email
+        }
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `, {"hash":"f1fe604d27dcc9cff157403d7db30da2f7a6407f63e6d928c73372eb6ab0db74"}) as unknown as TypedDocumentString<AccountsToInsureQuery, AccountsToInsureQueryVariables>;
+export const AccountToInsureDocument = new TypedDocumentString(`
+    query AccountToInsure($id: ID!) {
+  account(id: $id) {
+    id
+    type
+    account {
+      name
+      email
+    }
+  }
+}
+    `, {"hash":"b6751f50eab767d3b71bbb41cba6ba6a072bf1989cbd31220a4e05f8bbc99e53"}) as unknown as TypedDocumentString<AccountToInsureQuery, AccountToInsureQueryVariables>;
+export const KeepCoveragePartDocument = new TypedDocumentString(`
+    mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
+  keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"7ca5658ce47ec307c06c7b82b3b7b964c7eb73b5fd3bc3d7681765ba463703ab"}) as unknown as TypedDocumentString<KeepCoveragePartMutation, KeepCoveragePartMutationVariables>;
+export const DropCoveragePartDocument = new TypedDocumentString(`
+    mutation DropCoveragePart($policyId: ID!, $partId: ID!) {
+  dropCoveragePart(policyId: $policyId, partId: $partId) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"af506b2183407813118cf673608d461d9cd5b0e22554e50ca5d21e9b340dd591"}) as unknown as TypedDocumentString<DropCoveragePartMutation, DropCoveragePartMutationVariables>;
+export const RecordCoverageFactDocument = new TypedDocumentString(`
+    mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {
+  recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"ab9d512484ca2186f18bf672607f6e9503578df0770895e915ffa7ecdf547eac"}) as unknown as TypedDocumentString<RecordCoverageFactMutation, RecordCoverageFactMutationVariables>;
+export const DropCoverageFactDocument = new TypedDocumentString(`
+    mutation DropCoverageFact($policyId: ID!, $factId: ID!) {
+  dropCoverageFact(policyId: $policyId, factId: $factId) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"395e88fabd71c45563edb020b6d0d8bf3378bd9462d1c6cf77365492e6f63d73"}) as unknown as TypedDocumentString<DropCoverageFactMutation, DropCoverageFactMutationVariables>;
+export const CreatePolicyDocument = new TypedDocumentString(`
+    mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {
+  createBusinessPolicies(input: $input) {
+    businessPolicies {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"168dbfa2a7462b3b784c0711ce2710da517383ada41f06fbc75671154a5a40bc"}) as unknown as TypedDocumentString<CreatePolicyMutation, CreatePolicyMutationVariables>;
+export const UpdatePolicyDocument = new TypedDocumentString(`
+    mutation UpdatePolicy($id: ID!, $input: UpdateBusinessPolicyInput!) {
+  updateBusinessPolicy(id: $id, input: $input) {
+    businessPolicy {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+    changedMeanwhile {
+      version
+      kind
+      changedAt
+      actorType
+      actorName
+      reason
+      changes {
+        field
+        from
+        to
+      }
+    }
+  }
+}
+    `, {"hash":"bd72c22798ec6973ef94ef4005322ffdaffa4cb033555657bf13e05930ed75bc"}) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
+export const PoliciesDocument = new TypedDocumentString(`
+    query Policies($first: Int!, $after: String, $search: String) {
+  businessPolicies(first: $first, after: $after, search: $search) {
+    edges {
+      node {
+        ...PolicyRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment PolicyRow on BusinessPolicy {
+  id
+  type
+  state
+  policyNumber
+  carrier {
+    name
+  }
+  account {
+    account {
+      name
+      email
+    }
+  }
+}`, {"hash":"85579595164e45118973b9e4febc0a72e89ac4ba5f14d5539b15350952cacb48"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+export const AgencyUsersDocument = new TypedDocumentString(`
+    query AgencyUsers {
+  agencyUsers {
+    id
+    name
+    email
+  }
+}
+    `, {"hash":"3987d8ea6132ce6f4fb259c4d88867a125cdbbab1256d9353e8e51b6daa8b22e"}) as unknown as TypedDocumentString<AgencyUsersQuery, AgencyUsersQueryVariables>;
+export const CarriersDocument = new TypedDocumentString(`
+    query Carriers {
+  carriers {
+    id
+    name
+    isCarrier
+    isBroker
+    naicCode
+    appointment
+  }
+}
+    `, {"hash":"6c923ef7d6c22f1c1e9da02b65cdab35b8db548b60e53aa141f17421aa00f93c"}) as unknown as TypedDocumentString<CarriersQuery, CarriersQueryVariables>;
+export const PolicyHistoryDocument = new TypedDocumentString(`
+    query PolicyHistory($id: ID!) {
+  businessPolicy(id: $id) {
+    history {
+      version
+      kind
+      changedAt
+      actorType
+      actorName
+      reason
+      changes {
+        field
+        from
+        to
+      }
+    }
+  }
+}
+    `, {"hash":"97f035e1c3217f80627a905a26c6e49b34935d1bc5b05b92cf34d61558c06595"}) as unknown as TypedDocumentString<PolicyHistoryQuery, PolicyHistoryQueryVariables>;
+export const PolicyDocument = new TypedDocumentString(`
+    query Policy($id: ID!) {
+  businessPolicy(id: $id) {
+    id
+    type
+    state
+    statesOffered
+    market
+    surplusAuthority
+    version
+    quoteNumber
+    policyNumber
+    issuedAt
+    inforceAt
+    expiresAt
+    carrier {
+      id
+      name
+      naicCode
+      appointment
+    }
+    broker {
+      id
+      name
+    }
+    account {
+      id
+      account {
+        name
+        email
+      }
+      contacts {
+        name
+      }
+    }
+    source {
+      type
+      subType
+      campaignId
+      leadId
+      referralSourceId
+      notes
+      processType
+      agencyUser {
+        id
+      }
+    }
+    pricing {
+      premium
+      agencyFees
+      brokerFees
+      policyFees
+      otherFees
+      taxes
+      total
+      estimatedCommission
+      minimumEarnedPremium
+      billingType
+      paymentIntervalType
+    }
+    coverageParts {
+      id
+      line
+      trigger
+      aggregateBasis
+      title
+    }
+    coverageFacts {
+      id
+      partId
+      kind
+      key
+      label
+      amount
+      onDate
+      formEdition
+      formPresence
+      source
+      status
+      recordedBy
+      recordedAt
+      evidence {
+        documentId
+        page
+        quote
+      }
+    }
+    files {
+      id
+      name
+    }
+  }
+}
+    `, {"hash":"f424e2267762c67070397be1943d57182e5e357cccc4e1277f48690b4f34e52c"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
 export const SignedInUserDocument = new TypedDocumentString(`
     query SignedInUser {
   agencyUser {

@@ -1,0 +1,22 @@
+import { changeWords, type Change } from "./history-words.ts";
+import type { PolicyChoices } from "./policy-choices.ts";
+
+/** Which fields went from what to what. */
+export function ChangeList({ changes, choices }: { changes: readonly Change[]; choices: PolicyChoices }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes.map((change) => {
+        const { label, from, to } = changeWords(change, choices);
+        return (
+          <li key={change.field} className="break-words">
+            {label}: <span className="font-medium">{from ?? "nothing"}</span>
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> to </span>
+            <span className="font-medium">{to ?? "nothing"}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  AGGREGATE_BASES,
+  COVERAGE_LINES,
+  COVERAGE_TRIGGERS,
+  FACT_KINDS,
+  FORM_PRESENCES,
+} from "@cara/contract/coverage.ts";
+import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { INVALID_AMOUNT, INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
+import { isRealDay } from "@cara/ui/plain-date.ts";
+import type { ActionFunctionArgs } from "react-router";
+import {
+  discriminatedUnion,
+  enum as oneOf,
+  literal,
+  minimum,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  string,
+  type output,
+} from "zod/mini";
+import { optionalText, requiredText } from "../../forms/rules.ts";
+import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+
+const KeepPart = graphql(`
+  mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
+    keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const DropPart = graphql(`
+  mutation DropCoveragePart($policyId: ID!, $partId: ID!) {
+    dropCoveragePart(policyId: $policyId, partId: $partId) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const RecordFact = graphql(`
+  mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {
+    recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const DropFact = graphql(`
+  mutation DropCoverageFact($policyId: ID!, $factId: ID!) {
+    dropCoverageFact(policyId: $policyId, factId: $factId) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+const FORM_EDITION_MAX_LENGTH = 20;
+const KEY_MAX_LENGTH = 100;
+
+/** What can happen to a policy's coverages; each is one mutation. */
+const Change = discriminatedUnion("change", [
+  object({
+    change: literal("KEEP_PART"),
+    partId: nullable(string()),
+    input: object({
+      line: oneOf(COVERAGE_LINES, REQUIRED),
+      trigger: nullable(oneOf(COVERAGE_TRIGGERS)),
+      aggregateBasis: nullable(oneOf(AGGREGATE_BASES)),
+      title: optionalText(NAME_MAX_LENGTH),
+    }),
+  }),
+  object({ change: literal("DROP_PART"), partId: string() }),
+  object({
+    change: literal("RECORD_FACT"),
+    partId: nullable(string()),
+    input: object({
+      kind: oneOf(FACT_KINDS),
+      key: requiredText(KEY_MAX_LENGTH),
+      label: nullable(optionalText(NAME_MAX_LENGTH)),
+      amount: optional(number(INVALID_AMOUNT).check(minimum(0, INVALID_AMOUNT))),
+      onDate: optional(string().check(refine(isRealDay, INVALID_DATE))),
+      formEdition: optional(optionalText(FORM_EDITION_MAX_LENGTH)),
+      formPresence: optional(oneOf(FORM_PRESENCES)),
+    }),
+  }),
+  object({ change: literal("DROP_FACT"), factId: string() }),
+]);
+export type CoverageChange = output<typeof Change>;
+
+/** Enters, corrects or takes away what a policy covers. */
+export async function changeCoverage({ params, request }: ActionFunctionArgs) {
+  const form = await readSubmission(Change, request);
+  if (!form.ok) return { ...form.refusal, fields: underFields(form.refusal.fields) };
+  return settle(async () => {
+    const errors = await send(params["policyId"] ?? "", form.value, request);
+    return errors.length > 0 ? refuse(errors) : { done: true as const };
+  });
+}
+
+async function send(policyId: string, change: CoverageChange, request: Request) {
+  if (change.change === "KEEP_PART") {
+    const { partId, input } = change;
+    return (await execute(KeepPart, { policyId, partId, input }, request)).keepCoveragePart.validationErrors;
+  }
+  if (change.change === "DROP_PART")
+    return (await execute(DropPart, { policyId, partId: change.partId }, request)).dropCoveragePart.validationErrors;
+  if (change.change === "DROP_FACT")
+    return (await execute(DropFact, { policyId, factId: change.factId }, request)).dropCoverageFact.validationErrors;
+  const { partId, input } = change;
+  return (await execute(RecordFact, { policyId, partId, input }, request)).recordCoverageFact.validationErrors;
+}
+
+/** The browser's own findings under the paths the server would give them. */
+const underFields = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^input\./u, ""), message]));

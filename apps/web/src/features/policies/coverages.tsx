@@ -1,0 +1,58 @@
+import { Button } from "@cara/ui/button.tsx";
+import { Card, CardHead } from "@cara/ui/card.tsx";
+import { EmptyState } from "@cara/ui/states.tsx";
+import { Plus, Umbrella } from "lucide-react";
+import { useState } from "react";
+import { CoveragePartPanel, FactRows } from "./coverage-part.tsx";
+import { slotsOf, tally } from "./coverage-words.ts";
+import { FormsSchedule } from "./forms-schedule.tsx";
+import { PartEditor } from "./part-editor.tsx";
+import type { PolicyPage } from "./policy-page.ts";
+
+/** The coverage ledger: every line with its limits, and the forms on the schedule, each with who says so. */
+export function Coverages({ policy, className }: { policy: PolicyPage; className?: string }) {
+  const [adding, setAdding] = useState(false);
+  const { coverageParts: parts, coverageFacts: facts } = policy;
+  const ofPolicy = slotsOf(
+    null,
+    facts.filter(({ partId }) => !partId),
+  );
+  return (
+    <Card aria-label="Coverages" className={className}>
+      <CardHead title="Coverages">
+        <span className="text-xs">{tally(facts)}</span>
+        {!adding && (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" className="size-3.5" />
+            Add coverage
+          </Button>
+        )}
+      </CardHead>
+      {adding && (
+        <div className="border-b border-line px-3.5 py-3">
+          <PartEditor policyId={policy.id} onClose={() => setAdding(false)} />
+        </div>
+      )}
+      {parts.length === 0 && !adding && (
+        <EmptyState icon={<Umbrella />} title="No coverages entered" level={3} className="py-6">
+          Add the lines this policy covers; certificates print their limits from here.
+        </EmptyState>
+      )}
+      {parts.map((part) => (
+        <CoveragePartPanel
+          key={part.id}
+          policy={policy}
+          part={part}
+          facts={facts.filter(({ partId }) => partId === part.id)}
+        />
+      ))}
+      {ofPolicy.length > 0 && (
+        <section aria-label="Whole policy" className="border-b border-line px-3.5 py-3">
+          <h3 className="font-medium">Whole policy</h3>
+          <FactRows policy={policy} partId={null} slots={ofPolicy} />
+        </section>
+      )}
+      <FormsSchedule policy={policy} />
+    </Card>
+  );
+}

@@ -1,0 +1,195 @@
+import { Button, linkButtonClass } from "@cara/ui/button.tsx";
+import { Combobox } from "@cara/ui/combobox.tsx";
+import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
+import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
+import { Field } from "@cara/ui/field.tsx";
+import { RadioGroup } from "@cara/ui/radio-group.tsx";
+import { Notice } from "@cara/ui/states.tsx";
+import { useState } from "react";
+import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { discardDraft } from "../../forms/draft.ts";
+import { FormMessage } from "../../forms/form-message.tsx";
+import { useCloseTo } from "../../forms/overlay-route.ts";
+import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { execute } from "../../graphql/execute.ts";
+import { ConnectionFailure } from "../../graphql/failure.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { SELECT_LIMITS } from "../../lib/search-limits.ts";
+import { findBusiness, listBusinesses, searchBusinesses, type AccountChoices } from "./account-choice.ts";
+import { newDraftKey, newPolicyValues, termsFormOf, toNewPolicies } from "./new-policy-values.ts";
+import { listChoices } from "./policy-choices.ts";
+import { FinancialSection, PolicySection, SourceSection, TermSection } from "./policy-sections.tsx";
+import { NewPolicies } from "./policy-submission.ts";
+import { INTERVAL_CHOICES } from "./policy-words.ts";
+import { FormSection } from "./term-fields.tsx";
+
+const CreatePolicy = graphql(`
+  mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {
+    createBusinessPolicies(input: $input) {
+      businessPolicies {
+        id
+      }
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const named = new URL(request.url).searchParams.get("accountId");
+  const [accounts, choices, chosen] = await Promise.all([
+    listBusinesses(request),
+    listChoices(request),
+    // an address that names no account of ours opens the form without one
+    named ? findBusiness(named, request).catch(orNull) : null,
+  ]);
+  return { accounts, choices, chosen };
+}
+
+/** What the form does changes nothing about what it offers. */
+export const shouldRevalidate = () => false;
+
+function orNull(error: unknown): null {
+  if (error instanceof Response) throw error;
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readSubmission(NewPolicies, request);
+  if (!form.ok) return form.refusal;
+  return settle(async () => {
+    const { createBusinessPolicies } = await execute(CreatePolicy, { input: form.value }, request);
+    if (createBusinessPolicies.validationErrors.length > 0) return refuse(createBusinessPolicies.validationErrors);
+    const [first] = createBusinessPolicies.businessPolicies;
+    if (!first) throw new ConnectionFailure("created without a policy");
+    discardDraft(newDraftKey());
+    discardDraft(newDraftKey(form.value.accountId));
+    // Back leads to the list, not to the form again.
+    return replace(`/app/policies/${first.id}/overview`);
+  });
+}
+
+export function Component() {
+  const { accounts, choices, chosen } = useLoaderData<typeof loader>();
+  const [initial] = useState(() => newPolicyValues(chosen?.value));
+  const form = useForm({
+    method: "post",
+    initial,
+    draftKey: newDraftKey(chosen?.value),
+    toJson: toNewPolicies,
+  });
+  const { values, set, error } = form;
+  const terms = termsFormOf(form);
+  const close = useCloseTo("/app/policies");
+  return (
+    <Dialog
+      title="Create a new policy"
+      size="lg"
+      dirty={form.changed}
+      busy={form.busy}
+      onClosed={() => {
+        form.discard();
+        close();
+      }}
+    >
+      <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          {form.restored && (
+            <Notice>
+              What you typed earlier is back.{" "}
+              <button type="button" className={linkButtonClass} onClick={form.discard}>
+                Start over
+              </button>
+            </Notice>
+          )}
+          <FormSection title="Choose an account">
+            <AccountField
+              accounts={accounts}
+              chosen={chosen}
+              value={values.accountId}
+              onChange={(id) => set("accountId", id)}
+              error={error("accountId")}
+            />
+          </FormSection>
+          {values.accountId !== "" && (
+            <>
+              <PolicySection form={terms} choices={choices} />
+              <SourceSection form={terms} choices={choices} />
+              <TermSection form={terms} />
+              <FormSection title="Billing Information">
+                <RadioGroup
+                  label="Billing type"
+                  name="billingType"
+                  options={[
+                    { value: "DIRECT", label: "Direct" },
+                    { value: "AGENCY", label: "Agency", hint: "not supported yet", disabled: true },
+                  ]}
+                  value={values["policies.0.billingType"]}
+                  onChange={(value) => set("policies.0.billingType", value)}
+                  error={error("policies.0.billingType")}
+                />
+                <RadioGroup
+                  label="Payment cadence"
+                  name="paymentIntervalType"
+                  options={INTERVAL_CHOICES}
+                  value={values["policies.0.paymentIntervalType"]}
+                  onChange={(value) => set("policies.0.paymentIntervalType", value)}
+                  error={error("policies.0.paymentIntervalType")}
+                />
+              </FormSection>
+              <FinancialSection form={terms} />
+            </>
+          )}
+          <FormMessage>{form.message}</FormMessage>
+        </DialogBody>
+        <DialogFoot>
+          <DialogClose />
+          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creating">
+            Create Policy
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+interface AccountFieldProps {
+  accounts: AccountChoices;
+  /** The account named by the address. */
+  chosen: ComboboxOption | null;
+  value: string;
+  onChange(id: string): void;
+  error: string | undefined;
+}
+
+/** The business the policy is for. Many accounts are searched on the server; a list that fits is at hand. */
+function AccountField({ accounts, chosen, value, onChange, error }: AccountFieldProps) {
+  const { options, isComplete } = accounts;
+  const [picked, setPicked] = useState(chosen);
+  const known = picked?.value === value ? picked : options.find((option) => option.value === value);
+  const source = (query: string, signal: AbortSignal) =>
+    query.trim() === "" ? Promise.resolve(options) : searchBusinesses(query, signal);
+  return (
+    <Field
+      label="Account"
+      hint="Businesses only. Personal policies are not supported yet."
+      error={error}
+      required
+      className="sm:col-span-2"
+    >
+      <Combobox
+        {...SELECT_LIMITS}
+        name="accountId"
+        {...(isComplete ? { options } : { source })}
+        selected={known ?? null}
+        onSelect={(option) => {
+          setPicked(option);
+          onChange(option?.value ?? "");
+        }}
+      />
+    </Field>
+  );
+}

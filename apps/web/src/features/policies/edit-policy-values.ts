@@ -1,0 +1,99 @@
+import type { FormState } from "../../forms/use-form.ts";
+import { amountText, rateText, TERM_FIELDS, termsToSend, withDerived, type Terms } from "./policy-values.ts";
+import type { PolicyPage } from "./policy-page.ts";
+import type { Change } from "./history-words.ts";
+import type { TermsForm } from "./terms-form.ts";
+
+/** What the form of a known policy holds; the version tells which one the edit began from. */
+export type EditPolicyValues = Terms & { state: string; updateReason: string; version: string };
+
+export function valuesOf(policy: PolicyPage): EditPolicyValues {
+  const { source, pricing } = policy;
+  return {
+    ...withDerived({
+      type: policy.type,
+      market: policy.market,
+      surplusAuthority: policy.surplusAuthority,
+      carrierId: policy.carrier.id,
+      brokerId: policy.broker?.id ?? "",
+      quoteNumber: policy.quoteNumber ?? "",
+      policyNumber: policy.policyNumber ?? "",
+      sourceAgencyUserId: source.agencyUser?.id ?? "",
+      sourceType: source.type,
+      sourceSubType: source.subType ?? "",
+      sourceCampaignId: source.campaignId ?? "",
+      sourceLeadId: source.leadId ?? "",
+      sourceReferralSourceId: source.referralSourceId ?? "",
+      sourceNotes: source.notes ?? "",
+      sourceProcessType: source.processType,
+      issuedAt: policy.issuedAt ?? "",
+      inforceAt: policy.inforceAt ?? "",
+      expiresAt: policy.expiresAt ?? "",
+      premium: amountText(pricing.premium),
+      agencyFees: amountText(pricing.agencyFees),
+      brokerFees: amountText(pricing.brokerFees),
+      policyFees: amountText(pricing.policyFees),
+      otherFees: amountText(pricing.otherFees),
+      taxes: amountText(pricing.taxes),
+      minimumEarnedPremium: amountText(pricing.minimumEarnedPremium),
+      commissionRate: rateText(pricing.premium, pricing.estimatedCommission),
+    }),
+    state: policy.state,
+    updateReason: "",
+    version: String(policy.version),
+  };
+}
+
+/** The update payload, flat. */
+export const toPolicyEdit = ({ state, updateReason, version, ...terms }: EditPolicyValues) => ({
+  ...termsToSend(terms),
+  state,
+  updateReason,
+  version: Number(version),
+});
+
+/** The terms within the form of a known policy. */
+export const termsFormOf = (form: FormState<EditPolicyValues>, stored: EditPolicyValues): TermsForm => ({
+  terms: form.values,
+  error: form.error,
+  change: form.change,
+  stored,
+});
+
+/** What others did since the edit began, newest first. */
+export type Meanwhile = readonly { version: number; changes: readonly Change[] }[];
+
+/** Where the server's history calls a field otherwise than the form. */
+const FORM_NAMES: Readonly<Record<string, keyof Terms>> = {
+  issuedOn: "issuedAt",
+  inforceOn: "inforceAt",
+  expiresOn: "expiresAt",
+};
+
+/**
+ * What was typed, on top of what others saved meanwhile: a field that still held the old value takes the new one, a
+ * field that was typed over stays as typed. The edit then goes on from the newest version.
+ */
+export function rebase(values: EditPolicyValues, meanwhile: Meanwhile): EditPolicyValues {
+  const fresh: Record<string, string> = { ...values };
+  for (const { changes } of meanwhile.toReversed())
+    for (const { field, from, to } of changes) {
+      const name = formName(field);
+      if (name && fresh[name] === formText(field, from)) fresh[name] = formText(field, to);
+    }
+  const newest = meanwhile[0]?.version ?? Number(values.version);
+  // the same fields as before, some with newer text
+  const merged = { ...(fresh as EditPolicyValues), version: String(newest) };
+  return { ...merged, ...withDerived(merged) };
+}
+
+function formName(field: string): string | null {
+  const name = FORM_NAMES[field] ?? field.replace(/Cents$/u, "");
+  return name === "state" || TERM_FIELDS.some((known) => known === name) ? name : null;
+}
+
+const formText = (field: string, value: string | null | undefined): string =>
+  value === null || value === undefined ? "" : field.endsWith("Cents") ? amountText(Number(value) / 100) : value;
+
+/** Each record keeps its own unsaved text. */
+export const policyDraftKey = (id: string): string => `policy.${id}`;

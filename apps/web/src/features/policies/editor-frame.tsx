@@ -1,0 +1,47 @@
+import { Button } from "@cara/ui/button.tsx";
+import type { KeyboardEvent, ReactNode } from "react";
+import { FormMessage } from "../../forms/form-message.tsx";
+
+interface EditorFrameProps {
+  label: string;
+  busy: boolean;
+  message: string | undefined;
+  onSave(): void;
+  onClose(): void;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A small form within the page: Enter saves, Escape leaves everything as it was. */
+export function EditorFrame({ label, busy, message, onSave, onClose, children, className }: EditorFrameProps) {
+  function leaveOnEscape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  }
+  return (
+    // The key belongs to the fields inside; the form only hears it pass.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      aria-label={label}
+      noValidate
+      onKeyDown={leaveOnEscape}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      className={className}
+    >
+      {children}
+      <div className="flex flex-none gap-1.5">
+        <Button type="submit" size="sm" busy={busy} busyLabel="Saving">
+          Save
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <FormMessage>{message}</FormMessage>
+    </form>
+  );
+}

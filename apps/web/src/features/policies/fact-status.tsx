@@ -1,0 +1,46 @@
+import type { FactStatus } from "@cara/contract/coverage.ts";
+import { cn } from "@cara/ui/cn.ts";
+import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
+import { CircleAlert, CircleCheck, CircleQuestionMark, History, type LucideIcon } from "lucide-react";
+import { formatDateTime } from "../../lib/dates.ts";
+import { chipState, STATUS_WORDS } from "./coverage-words.ts";
+import type { CoverageFact, PolicyPage } from "./policy-page.ts";
+import { wordOf } from "./policy-words.ts";
+
+const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
+  VERIFIED: { icon: CircleCheck, tone: "text-green-text" },
+  UNVERIFIED: { icon: CircleQuestionMark, tone: "text-amber-text" },
+  CONFLICT: { icon: CircleAlert, tone: "text-red-text" },
+  STALE: { icon: History, tone: "text-fg-muted" },
+};
+
+/** How far a fact can be trusted, in a word and a glyph; who says so stands on pointing. */
+export function FactStatusMark({ fact }: { fact: CoverageFact }) {
+  const { icon: Icon, tone } = LOOKS[fact.status];
+  return (
+    <span
+      data-status={fact.status}
+      title={`${fact.recordedBy ?? wordOf(fact.source)}, ${formatDateTime(fact.recordedAt)}`}
+      className={cn("inline-flex items-center gap-1 text-xs whitespace-nowrap", tone)}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      {STATUS_WORDS[fact.status]}
+    </span>
+  );
+}
+
+/** Where the words stand that prove a fact; opens the page. */
+export function FactEvidence({ fact, files }: { fact: CoverageFact; files: PolicyPage["files"] }) {
+  const { evidence, status } = fact;
+  if (!evidence) return null;
+  return (
+    <EvidenceChip
+      state={chipState(status)}
+      name={files.find(({ id }) => id === evidence.documentId)?.name ?? "Document"}
+      place={`p. ${evidence.page}`}
+      word={STATUS_WORDS[status].toLowerCase()}
+      quote={evidence.quote ?? undefined}
+      href={`/files/${evidence.documentId}#page=${evidence.page}`}
+    />
+  );
+}

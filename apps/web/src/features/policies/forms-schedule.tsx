@@ -1,0 +1,106 @@
+import { Badge } from "@cara/ui/badge.tsx";
+import { Button } from "@cara/ui/button.tsx";
+import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
+import { Plus } from "lucide-react";
+import { useCallback, useState } from "react";
+import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
+import { FormEditor } from "./form-editor.tsx";
+import type { CoverageFact, PolicyPage } from "./policy-page.ts";
+import { useCoverageChange } from "./use-coverage-change.ts";
+
+/** The forms the policy lists: number, edition, title, and whether the page itself is at hand. */
+export function FormsSchedule({ policy }: { policy: PolicyPage }) {
+  const [adding, setAdding] = useState(false);
+  const close = useCallback(() => setAdding(false), []);
+  const forms = policy.coverageFacts.filter(({ kind }) => kind === "FORM");
+  const missing = forms.filter(({ formPresence }) => formPresence === "MISSING").length;
+  return (
+    <section aria-label="Forms schedule" className="px-3.5 py-3">
+      <div className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 font-medium">Forms schedule</h3>
+        {missing > 0 && (
+          <span className="text-xs text-red-text">{missing === 1 ? "1 page missing" : `${missing} pages missing`}</span>
+        )}
+        {!adding && (
+          <Button variant="ghost" size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" className="size-3.5" />
+            Add form
+          </Button>
+        )}
+      </div>
+      {forms.length === 0 && !adding && <p className="text-fg-muted">No forms entered.</p>}
+      <ul className="mt-1.5">
+        {forms.map((form) => (
+          <FormRow key={form.id} policy={policy} form={form} />
+        ))}
+      </ul>
+      {adding && <FormEditor policyId={policy.id} partId={null} onClose={close} />}
+    </section>
+  );
+}
+
+function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
+  const [mode, setMode] = useState<"shown" | "edited" | "dropped">("shown");
+  const show = useCallback(() => setMode("shown"), []);
+  const drop = useCoverageChange(policy.id, show);
+  const name = [form.key, form.formEdition].filter(Boolean).join(" ");
+  if (mode === "edited") {
+    return (
+      <li className="border-t border-line py-2 first:border-t-0">
+        <FormEditor policyId={policy.id} partId={form.partId ?? null} form={form} onClose={show} />
+      </li>
+    );
+  }
+  return (
+    <li
+      aria-label={name}
+      className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0"
+    >
+      <span className="id-text w-36 flex-none">{name}</span>
+      <span className="min-w-40 flex-1">{form.label}</span>
+      <FactEvidence fact={form} files={policy.files} />
+      <FactStatusMark fact={form} />
+      <Presence presence={form.formPresence} />
+      <span className="flex w-28 justify-end gap-0.5">
+        <Button variant="ghost" size="sm" aria-label={`Correct ${name}`} onClick={() => setMode("edited")}>
+          Edit
+        </Button>
+        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => setMode("dropped")}>
+          Remove
+        </Button>
+      </span>
+      <ConfirmDialog
+        open={mode === "dropped"}
+        title={`Remove ${name}`}
+        confirmLabel="Remove"
+        busyLabel="Removing"
+        busy={drop.busy}
+        error={drop.message}
+        onCancel={show}
+        onConfirm={() => drop.send({ change: "DROP_FACT", factId: form.id })}
+      >
+        {`${name} leaves the schedule. It stays in the history of this policy.`}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function Presence({ presence }: { presence: CoverageFact["formPresence"] }) {
+  if (presence === "PRESENT")
+    return (
+      <Badge tone="green" glyph="full">
+        Present
+      </Badge>
+    );
+  if (presence === "MISSING")
+    return (
+      <Badge tone="red" glyph="full">
+        Page missing
+      </Badge>
+    );
+  return (
+    <Badge tone="neutral" glyph="ring">
+      Not checked
+    </Badge>
+  );
+}

@@ -1,0 +1,57 @@
+import { isProviderPlusTag } from "@cara/contract/plus-tag.ts";
+import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
+import { configuration } from "../../configuration.ts";
+import { askOnce } from "../../graphql/ask-once.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { wordOf } from "./policy-words.ts";
+
+const AgencyUsers = graphql(`
+  query AgencyUsers {
+    agencyUsers {
+      id
+      name
+      email
+    }
+  }
+`);
+
+const Carriers = graphql(`
+  query Carriers {
+    carriers {
+      id
+      name
+      isCarrier
+      isBroker
+      naicCode
+      appointment
+    }
+  }
+`);
+
+export interface PolicyChoices {
+  carriers: readonly ComboboxOption[];
+  brokers: readonly ComboboxOption[];
+  colleagues: readonly ComboboxOption[];
+}
+
+/** Whom a policy can name; asked once and kept until sign-out. */
+export async function listChoices(request: Request): Promise<PolicyChoices> {
+  const [{ carriers }, { agencyUsers }] = await Promise.all([
+    askOnce(Carriers, request),
+    askOnce(AgencyUsers, request),
+  ]);
+  const option = ({ id, name, naicCode, appointment }: (typeof carriers)[number]): ComboboxOption => ({
+    value: id,
+    label: name,
+    description: [naicCode && `NAIC ${naicCode}`, appointment !== "UNKNOWN" && wordOf(appointment)]
+      .filter(Boolean)
+      .join(", "),
+  });
+  return {
+    carriers: carriers.filter(({ isCarrier }) => isCarrier).map(option),
+    brokers: carriers.filter(({ isBroker }) => isBroker).map(option),
+    colleagues: agencyUsers
+      .filter(({ email }) => !isProviderPlusTag(email, configuration.providerDomain))
+      .map(({ id, name, email }) => ({ value: id, label: name, description: email })),
+  };
+}

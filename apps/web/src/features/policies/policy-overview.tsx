@@ -1,0 +1,68 @@
+import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
+import type { ReactNode } from "react";
+import { formatDate } from "../../lib/dates.ts";
+import { NOT_AVAILABLE, orNotAvailable } from "../../lib/missing.ts";
+import { formatShortMoney } from "../../lib/money.ts";
+import { Coverages } from "./coverages.tsx";
+import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
+import { PolicyStateBadge } from "./policy-state-badge.tsx";
+import { wordOf } from "./policy-words.ts";
+
+/** The terms of a policy, with whom it is placed, and what it covers. */
+export function PolicyOverview() {
+  const policy = usePolicyPage();
+  const { pricing } = policy;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-5 max-sm:px-4">
+      <div className="grid max-w-290 items-start gap-4 lg:grid-cols-2">
+        <Card aria-label="Policy details">
+          <CardHead title="Policy details" />
+          <CardBody>
+            <Facts
+              facts={[
+                ["Premium", formatShortMoney(pricing.premium)],
+                ["Status", <PolicyStateBadge key="status" state={policy.state} />],
+                [
+                  "Billing Mode",
+                  `${wordOf(pricing.billingType)}, ${wordOf(pricing.paymentIntervalType).toLowerCase()}`,
+                ],
+                ["Effective Date", day(policy.inforceAt)],
+                ["Expiration Date", day(policy.expiresAt)],
+                ["Policy Number", identifier(policy.policyNumber)],
+                ["Quote Number", identifier(policy.quoteNumber)],
+                ["Total", formatShortMoney(pricing.total)],
+              ]}
+            />
+          </CardBody>
+        </Card>
+        <Card aria-label="Placement">
+          <CardHead title="Placement" />
+          <CardBody>
+            <Facts
+              facts={[
+                ["Carrier", policy.carrier.name],
+                ["NAIC", identifier(policy.carrier.naicCode)],
+                ["Appointment", wordOf(policy.carrier.appointment)],
+                ["Wholesale Broker", orNotAvailable(policy.broker?.name)],
+                ["Market", wordOf(policy.market)],
+                ...surplus(policy),
+              ]}
+            />
+          </CardBody>
+        </Card>
+        <Coverages policy={policy} className="lg:col-span-2" />
+      </div>
+    </div>
+  );
+}
+
+const day = (value: string | null | undefined): string => orNotAvailable(value && formatDate(value));
+
+const identifier = (value: string | null | undefined): ReactNode =>
+  value ? <span className="id-text">{value}</span> : NOT_AVAILABLE;
+
+/** Whether certificates may be issued on surplus lines; an admitted policy has no such question. */
+function surplus({ market, surplusAuthority }: PolicyPage): [string, ReactNode][] {
+  if (market !== "EXCESS_AND_SURPLUS") return [];
+  return [["Certificate Authority", wordOf(surplusAuthority)]];
+}

@@ -1,0 +1,10 @@
+import { useOutletContext } from "react-router";
+import type { PolicyQuery } from "../../graphql/gen/graphql.ts";
+
+/** The policy whose page is open. */
+export type PolicyPage = PolicyQuery["businessPolicy"];
+export type CoverageFact = PolicyPage["coverageFacts"][number];
+export type CoveragePart = PolicyPage["coverageParts"][number];
+
+/** The policy the tab or dialog belongs to, as the page around it has loaded it. */
+export const usePolicyPage = (): PolicyPage => useOutletContext<PolicyPage>();

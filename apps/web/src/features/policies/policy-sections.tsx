@@ -1,0 +1,153 @@
+import { NAME_MAX_LENGTH, NOTES_MAX_LENGTH, POLICY_NUMBER_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { showCurrency } from "@cara/ui/currency.ts";
+import { Field } from "@cara/ui/field.tsx";
+import { PercentInput } from "@cara/ui/percent-input.tsx";
+import { TextInput } from "@cara/ui/text-input.tsx";
+import { Textarea } from "@cara/ui/textarea.tsx";
+import type { ReactNode } from "react";
+import type { PolicyChoices } from "./policy-choices.ts";
+import { amountIn, withSource } from "./policy-values.ts";
+import {
+  MARKET_CHOICES,
+  PROCESS_CHOICES,
+  SOURCE_CHOICES,
+  subTypeChoices,
+  SURPLUS_CHOICES,
+  TYPE_CHOICES,
+} from "./policy-words.ts";
+import { AmountField, ChoiceField, DayField, FormSection, RadioField, TextField } from "./term-fields.tsx";
+import { changeTerms, type TermsForm } from "./terms-form.ts";
+
+interface SectionProps {
+  form: TermsForm;
+}
+
+/** What kind of policy it is, with whom, under which numbers; `children` stand before the rest. */
+export function PolicySection({
+  form,
+  choices,
+  children,
+}: SectionProps & { choices: PolicyChoices; children?: ReactNode }) {
+  return (
+    <FormSection title="Policy Information">
+      {children}
+      <ChoiceField form={form} field="type" label="Policy type" options={TYPE_CHOICES} required />
+      <RadioField form={form} field="market" label="Market" options={MARKET_CHOICES} />
+      <ChoiceField form={form} field="carrierId" label="Carrier" options={choices.carriers} required />
+      <ChoiceField form={form} field="brokerId" label="Wholesale broker" options={choices.brokers} />
+      <TextField
+        form={form}
+        field="quoteNumber"
+        label="Quote number"
+        maxLength={POLICY_NUMBER_MAX_LENGTH}
+        mono
+        reverts
+      />
+      <TextField
+        form={form}
+        field="policyNumber"
+        label="Policy number"
+        maxLength={POLICY_NUMBER_MAX_LENGTH}
+        mono
+        reverts
+      />
+      {form.terms.market === "EXCESS_AND_SURPLUS" && (
+        <RadioField
+          form={form}
+          field="surplusAuthority"
+          label="Authority to issue certificates"
+          options={SURPLUS_CHOICES}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** Where the business came from. */
+export function SourceSection({ form, choices }: SectionProps & { choices: PolicyChoices }) {
+  const subTypes = subTypeChoices(form.terms.sourceType);
+  return (
+    <FormSection title="Source Information">
+      <ChoiceField form={form} field="sourceAgencyUserId" label="Agent" options={choices.colleagues} />
+      <RadioField form={form} field="sourceProcessType" label="Process" options={PROCESS_CHOICES} />
+      <ChoiceField
+        form={form}
+        field="sourceType"
+        label="Source type"
+        options={SOURCE_CHOICES}
+        onChoose={(source) => form.change(withSource(source))}
+        required
+      />
+      {subTypes.length > 0 && (
+        <ChoiceField form={form} field="sourceSubType" label="Source subtype" options={subTypes} required />
+      )}
+      <TextField form={form} field="sourceCampaignId" label="Campaign ID" maxLength={NAME_MAX_LENGTH} />
+      <TextField form={form} field="sourceLeadId" label="Lead ID" maxLength={NAME_MAX_LENGTH} />
+      {form.terms.sourceType === "REFERRAL" && (
+        <TextField form={form} field="sourceReferralSourceId" label="Referral source ID" maxLength={NAME_MAX_LENGTH} />
+      )}
+      <Field label="Source notes" error={form.error("sourceNotes")} className="sm:col-span-2">
+        <Textarea
+          name="sourceNotes"
+          maxLength={NOTES_MAX_LENGTH}
+          value={form.terms.sourceNotes}
+          onChange={(event) => form.change({ sourceNotes: event.currentTarget.value })}
+        />
+      </Field>
+    </FormSection>
+  );
+}
+
+/** When it was issued and for how long it runs. */
+export function TermSection({ form }: SectionProps) {
+  return (
+    <FormSection title="Coverage Information">
+      <DayField form={form} field="issuedAt" label="Issued" />
+      <span className="max-sm:hidden" />
+      <DayField form={form} field="inforceAt" label="Effective" />
+      <DayField form={form} field="expiresAt" label="Expires" />
+    </FormSection>
+  );
+}
+
+/** What it costs and what the agency earns; the two sums are computed by the rule the server applies. */
+export function FinancialSection({ form }: SectionProps) {
+  return (
+    <FormSection title="Financial Information">
+      <AmountField form={form} field="premium" label="Premium" required />
+      <AmountField form={form} field="taxes" label="Taxes" />
+      <AmountField form={form} field="agencyFees" label="Agency fees" />
+      <AmountField form={form} field="brokerFees" label="Broker fees" />
+      <AmountField form={form} field="policyFees" label="Policy fees" />
+      <AmountField form={form} field="otherFees" label="Other fees" />
+      <Field label="Commission rate" error={form.error("commissionRate")}>
+        <PercentInput
+          name="commissionRate"
+          value={amountIn(form.terms.commissionRate)}
+          onValueChange={(rate) => changeTerms(form, { commissionRate: Number.isNaN(rate) ? "" : String(rate) })}
+          onBlur={() => {
+            const stored = form.stored?.commissionRate;
+            if (stored !== undefined && form.terms.commissionRate === "") changeTerms(form, { commissionRate: stored });
+          }}
+        />
+      </Field>
+      <Computed form={form} field="estimatedCommission" label="Estimated Commission" hint="Rate times premium" />
+      <AmountField form={form} field="minimumEarnedPremium" label="Minimum earned premium" />
+      <Computed form={form} field="total" label="Total" hint="Premium, taxes and all fees" />
+    </FormSection>
+  );
+}
+
+interface ComputedProps extends SectionProps {
+  field: "estimatedCommission" | "total";
+  label: string;
+  hint: string;
+}
+
+function Computed({ form, field, label, hint }: ComputedProps) {
+  return (
+    <Field label={label} hint={hint} error={form.error(field)}>
+      <TextInput readOnly name={field} placeholder="$0.00" value={showCurrency(amountIn(form.terms[field]))} />
+    </Field>
+  );
+}

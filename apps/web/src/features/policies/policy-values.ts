@@ -1,0 +1,146 @@
+import { POLICY_TERM_DAYS } from "@cara/contract/limits.ts";
+import { commissionCents, commissionRate, totalCents } from "@cara/contract/policy-rules.ts";
+import { plainCurrency } from "@cara/ui/currency.ts";
+import { addDays, today } from "../../lib/dates.ts";
+import { fromCents, toCents } from "../../lib/money.ts";
+
+/** Amounts a person types; the total and the commission follow from them. */
+export const AMOUNT_FIELDS = [
+  "premium",
+  "agencyFees",
+  "brokerFees",
+  "policyFees",
+  "otherFees",
+  "taxes",
+  "minimumEarnedPremium",
+] as const;
+export type AmountField = (typeof AMOUNT_FIELDS)[number];
+
+export const DATE_FIELDS = ["issuedAt", "inforceAt", "expiresAt"] as const;
+
+/** What is written about a policy, as text: an amount that is no number is empty. */
+export const TERM_FIELDS = [
+  "type",
+  "market",
+  "surplusAuthority",
+  "carrierId",
+  "brokerId",
+  "quoteNumber",
+  "policyNumber",
+  "sourceAgencyUserId",
+  "sourceType",
+  "sourceSubType",
+  "sourceCampaignId",
+  "sourceLeadId",
+  "sourceReferralSourceId",
+  "sourceNotes",
+  "sourceProcessType",
+  ...DATE_FIELDS,
+  ...AMOUNT_FIELDS,
+  "commissionRate",
+  // never typed: they follow from the others
+  "estimatedCommission",
+  "total",
+] as const;
+export type TermField = (typeof TERM_FIELDS)[number];
+export type Terms = Record<TermField, string>;
+
+/** A date that was typed and is none: sent as it is, so that it is refused and not lost. */
+export const NO_DATE = "?";
+
+const NO_SOURCE = {
+  sourceSubType: "",
+  sourceCampaignId: "",
+  sourceLeadId: "",
+  sourceReferralSourceId: "",
+  sourceNotes: "",
+};
+
+/** A fresh form: issued and in force today, for the usual term, nothing to pay but the premium. */
+export const newTerms = (day = today()): Terms =>
+  withDerived({
+    type: "",
+    market: "",
+    surplusAuthority: "UNKNOWN",
+    carrierId: "",
+    brokerId: "",
+    quoteNumber: "",
+    policyNumber: "",
+    sourceAgencyUserId: "",
+    sourceType: "",
+    ...NO_SOURCE,
+    sourceProcessType: "AGENT_LED",
+    issuedAt: day,
+    inforceAt: day,
+    expiresAt: addDays(day, POLICY_TERM_DAYS),
+    premium: "",
+    agencyFees: "0.00",
+    brokerFees: "0.00",
+    policyFees: "0.00",
+    otherFees: "0.00",
+    taxes: "0.00",
+    minimumEarnedPremium: "0.00",
+    commissionRate: "",
+  });
+
+/** The terms with the two sums that follow from them. */
+export const withDerived = (terms: Omit<Terms, "estimatedCommission" | "total">): Terms => ({
+  ...terms,
+  estimatedCommission: amountText(commissionOf(terms)),
+  total: amountText(totalOf(terms)),
+});
+
+/** Another source starts over with everything that belonged to the first. */
+export const withSource = (sourceType: string): Partial<Terms> => ({ sourceType, ...NO_SOURCE });
+
+/** A number as the form keeps it; empty when it is none. */
+export const amountText = (amount: number): string => plainCurrency(amount);
+/** A number the form keeps; not-a-number when it is empty. */
+export const amountIn = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
+
+const cents = (text: string): number => toCents(amountIn(text) || 0);
+
+/** Premium, taxes and every fee, in dollars. */
+export const totalOf = (terms: Pick<Terms, AmountField>): number =>
+  fromCents(
+    totalCents({
+      premiumCents: cents(terms.premium),
+      taxesCents: cents(terms.taxes),
+      agencyFeesCents: cents(terms.agencyFees),
+      brokerFeesCents: cents(terms.brokerFees),
+      policyFeesCents: cents(terms.policyFees),
+      otherFeesCents: cents(terms.otherFees),
+    }),
+  );
+
+/** Rate times premium, in dollars; not-a-number without a rate. */
+export function commissionOf({ premium, commissionRate: rate }: Pick<Terms, "premium" | "commissionRate">): number {
+  const fraction = amountIn(rate);
+  return Number.isNaN(fraction) ? Number.NaN : fromCents(commissionCents(cents(premium), fraction));
+}
+
+/** The rate behind a stored commission, exact enough to lead back to it. */
+export const rateText = (premium: number, commission: number): string =>
+  String(commissionRate(toCents(premium), toCents(commission)));
+
+/** A number on the wire; left out when it is none. */
+const number = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
+
+/** The terms as they travel: numbers as numbers, what was left empty not at all. */
+export function termsToSend(terms: Terms) {
+  const { commissionRate: _rate, ...texts } = terms;
+  const numbers = [...AMOUNT_FIELDS, "estimatedCommission", "total"] as const;
+  return withoutGaps({
+    ...texts,
+    ...Object.fromEntries(numbers.map((field) => [field, number(amountIn(terms[field]))])),
+  });
+}
+
+function withoutGaps(fields: Record<string, string | number | undefined>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, value]])),
+  );
+}
+
+/** A number that tells the items of a form apart, between about one and two billion; the server gives the real id. */
+export const itemKey = (random = Math.random()): string => String(999_999_999 + Math.floor(random * 1_000_000_000));

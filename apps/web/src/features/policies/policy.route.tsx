@@ -1,0 +1,199 @@
+import { buttonClass } from "@cara/ui/button.tsx";
+import { Kbd } from "@cara/ui/kbd.tsx";
+import { tabClass, TabNav } from "@cara/ui/tabs.tsx";
+import { usePageKeys } from "@cara/ui/use-page-keys.ts";
+import { Fragment } from "react";
+import { Link, NavLink, Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { OVER_PAGE } from "../../forms/overlay-route.ts";
+import { execute } from "../../graphql/execute.ts";
+import { orFallBack } from "../../graphql/fall-back.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
+import { NOT_AVAILABLE } from "../../lib/missing.ts";
+import { formatShortMoney } from "../../lib/money.ts";
+import type { PolicyPage } from "./policy-page.ts";
+import { PolicyStateBadge } from "./policy-state-badge.tsx";
+
+const PolicyById = graphql(`
+  query Policy($id: ID!) {
+    businessPolicy(id: $id) {
+      id
+      type
+      state
+      statesOffered
+      market
+      surplusAuthority
+      version
+      quoteNumber
+      policyNumber
+      issuedAt
+      inforceAt
+      expiresAt
+      carrier {
+        id
+        name
+        naicCode
+        appointment
+      }
+      broker {
+        id
+        name
+      }
+      account {
+        id
+        account {
+          name
+          email
+        }
+        contacts {
+          name
+        }
+      }
+      source {
+        type
+        subType
+        campaignId
+        leadId
+        referralSourceId
+        notes
+        processType
+        agencyUser {
+          id
+        }
+      }
+      pricing {
+        premium
+        agencyFees
+        brokerFees
+        policyFees
+        otherFees
+        taxes
+        total
+        estimatedCommission
+        minimumEarnedPremium
+        billingType
+        paymentIntervalType
+      }
+      coverageParts {
+        id
+        line
+        trigger
+        aggregateBasis
+        title
+      }
+      coverageFacts {
+        id
+        partId
+        kind
+        key
+        label
+        amount
+        onDate
+        formEdition
+        formPresence
+        source
+        status
+        recordedBy
+        recordedAt
+        evidence {
+          documentId
+          page
+          quote
+        }
+      }
+      files {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { businessPolicy } = await orFallBack(
+    execute(PolicyById, { id: params["policyId"] ?? "" }, request),
+    "/app/policies",
+    "That policy could not be opened",
+  );
+  return { policy: businessPolicy, crumb: insuranceTypeLabel(businessPolicy.type) };
+}
+
+const TABS = [
+  ["overview", "Overview"],
+  ["documents", "Documents"],
+  ["explore", "Explore with AI"],
+] as const;
+
+export function Component() {
+  const { policy } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const base = `/app/policies/${policy.id}`;
+  const edit = () => void navigate(`${base}/edit`, { state: OVER_PAGE });
+  usePageKeys({
+    E: edit,
+    ...Object.fromEntries(TABS.map(([path], index) => [`Shift+${index + 1}`, () => void navigate(`${base}/${path}`)])),
+  });
+  return (
+    <>
+      <header className="flex items-start gap-4 px-gutter pt-[22px] pb-3.5 max-sm:px-4 max-sm:pt-4">
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h1 className="min-w-0 text-xl break-words">{insuranceTypeLabel(policy.type)}</h1>
+            <PolicyStateBadge state={policy.state} />
+          </div>
+          <HeadFacts policy={policy} />
+        </div>
+        <Link to={`${base}/history`} className={buttonClass({ variant: "ghost" })}>
+          History
+        </Link>
+        <Link to={`${base}/edit`} state={OVER_PAGE} className={buttonClass()}>
+          Edit
+          <Kbd>E</Kbd>
+        </Link>
+      </header>
+      <TabNav label="Policy" className="flex-none px-gutter max-sm:px-4">
+        {TABS.map(([path, label]) => (
+          <NavLink key={path} to={`${base}/${path}`} className={tabClass}>
+            {label}
+          </NavLink>
+        ))}
+      </TabNav>
+      <Outlet context={policy satisfies PolicyPage} />
+    </>
+  );
+}
+
+/** First contact, account, premium and end, with a hairline between them. */
+function HeadFacts({ policy }: { policy: PolicyPage }) {
+  const [contact] = policy.account.contacts;
+  const facts = [
+    ...(contact ? [["contact", contact.name] as const] : []),
+    [
+      "account",
+      <Link
+        key="account"
+        to={`/app/accounts/${policy.account.id}/overview`}
+        className="text-link no-underline hover:underline"
+      >
+        {policy.account.account.name}
+      </Link>,
+    ] as const,
+    ["premium", formatShortMoney(policy.pricing.premium)] as const,
+    ["end", policy.expiresAt ? `Expires on ${formatDate(policy.expiresAt)}` : NOT_AVAILABLE] as const,
+  ];
+  return (
+    <p className="flex flex-wrap gap-x-2 text-fg-muted">
+      {facts.map(([name, fact], index) => (
+        <Fragment key={name}>
+          {index > 0 && (
+            <span aria-hidden="true" className="text-line-strong">
+              |
+            </span>
+          )}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

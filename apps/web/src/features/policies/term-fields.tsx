@@ -1,0 +1,116 @@
+import { Combobox } from "@cara/ui/combobox.tsx";
+import { CurrencyInput } from "@cara/ui/currency-input.tsx";
+import { DateInput } from "@cara/ui/date-input.tsx";
+import { Field } from "@cara/ui/field.tsx";
+import { RadioGroup } from "@cara/ui/radio-group.tsx";
+import { TextInput } from "@cara/ui/text-input.tsx";
+import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
+import type { ReactNode } from "react";
+import { RuledHeading } from "@cara/ui/card.tsx";
+import { SELECT_LIMITS } from "../../lib/search-limits.ts";
+import { amountIn, amountText, NO_DATE, type AmountField, type TermField } from "./policy-values.ts";
+import type { Choice } from "./policy-words.ts";
+import { changeTerms, type TermsForm } from "./terms-form.ts";
+
+/** A titled part of the form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-2 first:mt-0">
+      <RuledHeading level={3}>{title}</RuledHeading>
+      <div className="grid gap-x-3 gap-y-[13px] sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+interface TermProps {
+  form: TermsForm;
+  field: TermField;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** One of a list that can be searched; everything is listed at once. */
+export function ChoiceField(props: TermProps & { options: readonly ComboboxOption[]; onChoose?(value: string): void }) {
+  const { form, field, label, hint, required, options, onChoose } = props;
+  const value = form.terms[field];
+  return (
+    <Field label={label} hint={hint} error={form.error(field)} required={required}>
+      <Combobox
+        {...SELECT_LIMITS}
+        name={field}
+        options={options}
+        selected={options.find((option) => option.value === value) ?? null}
+        onSelect={(option) =>
+          onChoose ? onChoose(option?.value ?? "") : form.change({ [field]: option?.value ?? "" })
+        }
+      />
+    </Field>
+  );
+}
+
+/** One of a few, all in sight. */
+export function RadioField({ form, field, label, options }: TermProps & { options: readonly Choice[] }) {
+  return (
+    <RadioGroup
+      label={label}
+      name={field}
+      options={options}
+      value={form.terms[field]}
+      onChange={(value) => form.change({ [field]: value })}
+      error={form.error(field)}
+    />
+  );
+}
+
+/** A line of text. In a form that edits, a number left empty goes back to the stored one. */
+export function TextField(props: TermProps & { maxLength: number; mono?: boolean; reverts?: boolean }) {
+  const { form, field, label, hint, required, maxLength, mono = false, reverts = false } = props;
+  const value = form.terms[field];
+  return (
+    <Field label={label} hint={hint} error={form.error(field)} required={required}>
+      <TextInput
+        name={field}
+        autoComplete="off"
+        maxLength={maxLength}
+        className={mono ? "font-mono" : undefined}
+        value={value}
+        onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+        onBlur={() => {
+          const stored = form.stored?.[field];
+          if (reverts && stored && value.trim() === "") form.change({ [field]: stored });
+        }}
+      />
+    </Field>
+  );
+}
+
+/** A calendar day, typed or picked. */
+export function DayField({ form, field, label, required }: TermProps) {
+  return (
+    <Field label={label} error={form.error(field)} required={required}>
+      <DateInput
+        name={field}
+        value={form.terms[field]}
+        onValueChange={(day) => form.change({ [field]: day ?? NO_DATE })}
+      />
+    </Field>
+  );
+}
+
+/** An amount in dollars. In a form that edits, what is no number goes back to the stored amount. */
+export function AmountField({ form, field, label, required }: TermProps & { field: AmountField }) {
+  return (
+    <Field label={label} error={form.error(field)} required={required}>
+      <CurrencyInput
+        name={field}
+        value={amountIn(form.terms[field])}
+        onValueChange={(amount) => changeTerms(form, { [field]: amountText(amount) })}
+        onBlur={() => {
+          const stored = form.stored?.[field];
+          if (stored !== undefined && form.terms[field] === "") changeTerms(form, { [field]: stored });
+        }}
+      />
+    </Field>
+  );
+}

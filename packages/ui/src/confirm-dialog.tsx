@@ -1,0 +1,51 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
+import { backdropClass, dialogPopupClass } from "./overlay-classes.ts";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will be lost, in a sentence. */
+  children: ReactNode;
+  /** The verb of the deciding button, and the same while the server works. */
+  confirmLabel: string;
+  busyLabel: string;
+  busy?: boolean | undefined;
+  /** Why it did not happen; the question stays open. */
+  error?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is taken away; stays open until the server has answered. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, busyLabel, busy = false, error, onConfirm, onCancel } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(wanted) => !wanted && !busy && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-4">
+          <AlertDialog.Popup className={cn(dialogPopupClass, "max-w-[440px]")}>
+            <div className="px-[18px] pt-[15px] pb-4">
+              <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
+              <AlertDialog.Description className="mt-1 text-fg-muted">{children}</AlertDialog.Description>
+              <div role="alert" className="empty:hidden">
+                {error && <p className="mt-2 text-red-text">{error}</p>}
+              </div>
+            </div>
+            <div className="flex justify-end gap-2 border-t border-line px-[18px] py-3">
+              <Button variant="secondary" off={busy} onClick={onCancel}>
+                Cancel
+              </Button>
+              <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { cn } from "./cn.ts";
+
+export interface EvidenceChipProps {
+  /** verified: the words were found; shown: its page is open; unsure: listed, not checked; missing: not there. */
+  state: "verified" | "shown" | "unsure" | "missing";
+  /** What is cited: a form's number or a file's name. */
+  name: string;
+  /** Where in it. */
+  place?: string | undefined;
+  /** The state in a word; read out for proof, written out for the lack of it. */
+  word: string;
+  /** The words found there, shown on pointing. */
+  quote?: string | undefined;
+  /** Opens the page, in a tab of its own. */
+  href?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A citation in the shape of a page: a spine, what is cited, where. */
+export function EvidenceChip({ state, name, place, word, quote, href, className }: EvidenceChipProps) {
+  const isProof = state === "verified" || state === "shown";
+  const content = (
+    <>
+      <span className="sr-only">{word}: </span>
+      <span className="id-text max-w-48 truncate text-[11.5px]">{name}</span>
+      {place !== undefined && <span className="text-fg-muted">{place}</span>}
+      {!isProof && (
+        <span aria-hidden="true" className="text-fg-muted">
+          {word}
+        </span>
+      )}
+    </>
+  );
+  const looks = cn(chipClass, states[state], isProof && cornerClass, className);
+  if (href === undefined) {
+    return (
+      <span data-evidence={state} title={quote} className={looks}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a data-evidence={state} title={quote} href={href} target="_blank" rel="noreferrer" className={looks}>
+      {content}
+    </a>
+  );
+}
+
+const chipClass =
+  "relative inline-flex h-[22px] max-w-full flex-none items-center gap-1.5 border border-l-[3px] bg-raised pr-2 pl-[9px] align-middle text-xs/none whitespace-nowrap text-fg no-underline hover:bg-hover hit-area";
+
+/** The turned corner; it stays a triangle of the sheet behind. */
+const cornerClass = cn(
+  "rounded-xs rounded-tr-none pr-[11px]",
+  "before:absolute before:-top-px before:-right-px before:size-2",
+  "before:bg-[linear-gradient(to_top_right,var(--corner)_0_50%,var(--color-sheet)_50%)]",
+);
+
+const states: Record<EvidenceChipProps["state"], string> = {
+  verified: "border-line-strong border-l-proof-line [--corner:var(--color-line-strong)]",
+  shown: "border-proof-line bg-proof-soft [--corner:var(--color-proof-line)]",
+  unsure: "rounded-xs border-dashed border-line-strong border-l-amber-solid [border-left-style:solid]",
+  missing: "rounded-xs border-dashed border-line-strong border-l-red-solid text-red-text [border-left-style:solid]",
+};
