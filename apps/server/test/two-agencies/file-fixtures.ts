@@ -1,4 +1,4 @@
-import type { Fixture, Ids } from "./fixtures.ts";
+import type { Fixture, Ids } from "./fixture.ts";
 
 /** How the operations on files are called. */
 export const FILE_FIXTURES: Readonly<Record<string, Fixture>> = {

@@ -1,55 +1,25 @@
 import { randomUUID } from "node:crypto";
+import type { Arguments, Fixture, Ids } from "./fixture.ts";
 import { FILE_FIXTURES } from "./file-fixtures.ts";
 import { POLICY_FIXTURES } from "./policy-fixtures.ts";
-
-/**
- * What the two-agencies sweep sends to each operation. The sweep itself is generated from the schema: an operation
- * without an entry here, or an id position an entry leaves empty, is a red test that names it.
- *
- * To add an operation:
- *  1. If it takes a new kind of id, name in ID_SOURCES the table in which both agencies have a planted row.
- *  2. Write its entry in FIXTURES: arguments that its own agency could send and that succeed. Take every id from
- *     `ids`, also inside input objects and lists: the sweep puts its own ids, the other agency's and never-existing
- *     ones there, one position at a time.
- *  3. Where free text or a cursor could lead to another agency's rows, add such calls under `also`.
- *  4. A field below the root that takes arguments has its entry in NESTED, in the same form.
- */
-export const ID_SOURCES = {
-  customPreset: "custom_presets",
-  session: "sessions",
-  account: "accounts",
-  contact: "contacts",
-  agencyUser: "agency_users",
-  carrier: "carriers",
-  policy: "policies",
-  coveragePart: "coverage_parts",
-  coverageFact: "coverage_facts",
-  file: "files",
-} as const;
-
-export type Ids = Readonly<Record<keyof typeof ID_SOURCES, string>>;
-export type Arguments = Readonly<Record<string, unknown>>;
-export type Fixture = {
-  args(ids: Ids): Arguments;
-  /** Further calls, sent as the other agency's user: nothing of the agency described may come back. */
-  also?(other: { ids: Ids; marker: string }): Arguments[];
-  /** Calls that the signed-in person can put right, so that refusals are seen too. */
-  refused?(ids: Ids): Arguments;
-  /** It takes away what others are called with, so it is sent after them. */
-  destroys?: true;
-  /** A second call that succeeds, where one cannot show every type of answer. */
-  another?(ids: Ids): Arguments;
-  /** The caller is signed out by it, so each call gets a session of its own. */
-  endsSession?: true;
-  /** People who are not signed in may call it. Said here too, so that the schema cannot open a door by itself. */
-  isOpenToAll?: true;
-};
 
 const DRAFT = { title: "Renewal check", description: "Checks.", basePrompt: "Check it.", allowFileUpload: true };
 const BLANK = { ...DRAFT, title: " " };
 /** An address nobody has, new each time: codes for one address are rationed. */
 const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
 
+/**
+ * What the two-agencies sweep sends to each operation. The sweep itself is generated from the schema: an operation
+ * without an entry here, or an id position an entry leaves empty, is a red test that names it.
+ *
+ * To add an operation:
+ *  1. If it takes a new kind of id, name in ID_SOURCES (fixture.ts) the table in which both agencies have a planted row.
+ *  2. Write its entry in FIXTURES: arguments that its own agency could send and that succeed. Take every id from
+ *     `ids`, also inside input objects and lists: the sweep puts its own ids, the other agency's and never-existing
+ *     ones there, one position at a time.
+ *  3. Where free text or a cursor could lead to another agency's rows, add such calls under `also`.
+ *  4. A field below the root that takes arguments has its entry in NESTED, in the same form.
+ */
 export const FIXTURES: Readonly<Record<string, Fixture>> = {
   ...POLICY_FIXTURES,
   ...FILE_FIXTURES,

@@ -14,7 +14,8 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from "graphql";
-import { FIXTURES, NESTED, type Arguments, type Fixture, type Ids } from "./fixtures.ts";
+import type { Arguments, Fixture, Ids } from "./fixture.ts";
+import { FIXTURES, NESTED } from "./fixtures.ts";
 
 /** How many objects deep an answer is followed from its root. */
 const EDGES = 4;

@@ -1,4 +1,4 @@
-import type { Fixture, Ids } from "./fixtures.ts";
+import type { Fixture, Ids } from "./fixture.ts";
 
 const terms = ({ carrier, agencyUser }: Ids) => ({
   type: "GENERAL_LIABILITY",

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Answer, Browser } from "../kit/browser.ts";
 import type { TestApi } from "../kit/test-api.ts";
 import { fingerprintOf, strayMarkers } from "./canary-rows.ts";
-import type { Arguments } from "./fixtures.ts";
+import type { Arguments } from "./fixture.ts";
 import { generateOperations, replaceAt, valueAt, type Operation } from "./operations.ts";
 import { ghostIds, strangers, type World } from "./world.ts";
 

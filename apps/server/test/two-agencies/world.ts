@@ -3,7 +3,7 @@ import type { Browser } from "../kit/browser.ts";
 import { testAgency } from "../kit/test-agency.ts";
 import type { TestApi } from "../kit/test-api.ts";
 import { columnsWithoutMarker, plantRows } from "./canary-rows.ts";
-import { ID_SOURCES, type Ids } from "./fixtures.ts";
+import { ID_SOURCES, type Ids } from "./fixture.ts";
 import { agencyTables, type Table } from "./tables.ts";
 
 /** One of the two agencies: a signed-in user, rows in every table, and a word that stands in all its text. */

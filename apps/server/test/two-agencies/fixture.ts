@@ -1,0 +1,31 @@
+/** Kinds of ids that operations take, and the table in which both agencies have a planted row of that kind. */
+export const ID_SOURCES = {
+  customPreset: "custom_presets",
+  session: "sessions",
+  account: "accounts",
+  contact: "contacts",
+  agencyUser: "agency_users",
+  carrier: "carriers",
+  policy: "policies",
+  coveragePart: "coverage_parts",
+  coverageFact: "coverage_facts",
+  file: "files",
+} as const;
+
+export type Ids = Readonly<Record<keyof typeof ID_SOURCES, string>>;
+export type Arguments = Readonly<Record<string, unknown>>;
+export type Fixture = {
+  args(ids: Ids): Arguments;
+  /** Further calls, sent as the other agency's user: nothing of the agency described may come back. */
+  also?(other: { ids: Ids; marker: string }): Arguments[];
+  /** Calls that the signed-in person can put right, so that refusals are seen too. */
+  refused?(ids: Ids): Arguments;
+  /** It takes away what others are called with, so it is sent after them. */
+  destroys?: true;
+  /** A second call that succeeds, where one cannot show every type of answer. */
+  another?(ids: Ids): Arguments;
+  /** The caller is signed out by it, so each call gets a session of its own. */
+  endsSession?: true;
+  /** People who are not signed in may call it. Said here too, so that the schema cannot open a door by itself. */
+  isOpenToAll?: true;
+};
