@@ -6,6 +6,7 @@ import { FILE_EMPTY, FILE_TOO_LARGE } from "@cara/contract/messages.ts";
 import { parseId, type FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "../db/agency-db.ts";
 import { Fault, notFound } from "../errors.ts";
+import { notePassed } from "../files/collect.ts";
 import { readFileNameHeader } from "../files/file-name.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { HEAD_BYTES, inspectUpload, refuseFile, type Inspection, type Verdict } from "../files/inspect-upload.ts";
@@ -123,6 +124,7 @@ async function* follow(head: Buffer[], chunks: AsyncIterator<Buffer>, inspection
     const { value, done } = await chunks.next();
     if (done) return;
     inspection.take(value);
+    notePassed(value.length);
     yield value;
   }
 }
