@@ -1,26 +1,39 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { cleanText, packWords, splitIntoPages, unpackWords } from "./pages.ts";
+import { cleanText, splitIntoPages, unpackWords } from "./pages.ts";
 import { tsvPages } from "./tsv.ts";
+import { wordWriter } from "./word-writer.ts";
 
-const number = fc.integer({ min: 0, max: 65_535 });
-const word = fc.record({
-  start: fc.integer({ min: 0, max: 10_000_000 }),
-  length: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-});
+const short = () => fc.integer({ min: 0, max: 65_535 });
 
-describe("packWords", () => {
-  it.prop([fc.array(word)])("keeps every place as it was", (words) => {
-    expect(unpackWords(packWords(words))).toEqual(words);
-  });
+describe("wordWriter", () => {
+  const place = fc.record({ x: short(), y: short(), width: short(), height: short() });
+  const word = fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 12 })
+    .filter((it) => it.trim() === it && !/[\0\r ]/.test(it) && it !== "");
+
+  it.prop([fc.array(fc.tuple(word, place), { maxLength: 60 })])(
+    "keeps every word where it stands, and its place",
+    (given) => {
+      const writer = wordWriter();
+      for (const [index, [text, at]] of given.entries()) {
+        const bytes = Buffer.from(`\t${text} `);
+        expect(writer.add(index === 0 ? "" : " ", bytes, 1, bytes.length, at)).toBe(true);
+      }
+      const page = writer.finish();
+      expect(page.text).toBe(given.map(([text]) => text).join(" "));
+      const words = unpackWords(page.words);
+      expect(words.map(({ start, length }) => page.text.slice(start, start + length))).toEqual(
+        given.map(([text]) => text),
+      );
+      expect(words.map(({ x, y, width, height }) => ({ x, y, width, height }))).toEqual(given.map(([, at]) => at));
+    },
+  );
 
   it("puts what lies off the paper on its edge", () => {
-    const off = { start: 0, length: 1, x: -5, y: 70_000, width: 1.4, height: 1.6 };
-    expect(unpackWords(packWords([off]))).toEqual([{ ...off, x: 0, y: 65_535, width: 1, height: 2 }]);
+    const writer = wordWriter();
+    writer.add("", Buffer.from("a"), 0, 1, { x: -5, y: 70_000, width: 1.4, height: 1.6 });
+    expect(unpackWords(writer.finish().words)).toEqual([{ start: 0, length: 1, x: 0, y: 65_535, width: 1, height: 2 }]);
   });
 });
 

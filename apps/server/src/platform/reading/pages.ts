@@ -17,23 +17,8 @@ export const PAGES_MAX = 5_000;
 /** Letters on a page of a format that has no pages of its own. */
 const PAGE_LETTERS = 3_000;
 
-const WORD_BYTES = 14;
-
-/** Packs the places of a page's words: 14 bytes each, where JSON would take five times that. */
-export function packWords(words: readonly Word[]): Buffer {
-  const packed = Buffer.allocUnsafe(words.length * WORD_BYTES);
-  let at = 0;
-  for (const word of words) {
-    packed.writeUInt32LE(word.start, at);
-    packed.writeUInt16LE(short(word.length), at + 4);
-    packed.writeUInt16LE(short(word.x), at + 6);
-    packed.writeUInt16LE(short(word.y), at + 8);
-    packed.writeUInt16LE(short(word.width), at + 10);
-    packed.writeUInt16LE(short(word.height), at + 12);
-    at += WORD_BYTES;
-  }
-  return packed;
-}
+/** Bytes of one packed word: JSON would take five times that. */
+export const WORD_BYTES = 14;
 
 /** The places of a page's words, in the order of its text. */
 export function unpackWords(packed: Buffer): Word[] {
@@ -49,9 +34,6 @@ export function unpackWords(packed: Buffer): Word[] {
     };
   });
 }
-
-/** Two bytes hold ninety inches; what lies further out is put on the edge. */
-const short = (value: number): number => Math.min(65_535, Math.max(0, Math.round(value)));
 
 /** What the database takes as text: no zero bytes, no halves of letters. */
 export const cleanText = (text: string): string => text.replaceAll("\0", "").toWellFormed();

@@ -1,0 +1,143 @@
+// pnpm bench reading: a policy of 300 pages, each word with its place, beside bare pdftotext in the same run.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { createTestDatabase } from "../apps/server/test/kit/test-database.ts";
+import { servicesEnvironment } from "../apps/server/test/kit/test-environment.ts";
+import { textPdf } from "../apps/server/test/documents/pdf.ts";
+
+const PAGES = 300;
+const LINES = 54;
+const ROUNDS = 7;
+/** Pages a second of ours, as a share of the bare program's. */
+const PARSED_AT_LEAST = 0.9;
+const KEPT_AT_LEAST = 0.45;
+
+/** Measures reading and keeping; answers whether both shares are reached. */
+export async function benchReading(): Promise<boolean> {
+  const environment = servicesEnvironment();
+  const database = await createTestDatabase(environment);
+  Object.assign(process.env, environment, database.urls);
+  const folder = mkdtempSync(join(tmpdir(), "cara-bench-"));
+  const file = join(folder, "policy.pdf");
+  const bytes = policy();
+  writeFileSync(file, bytes);
+  try {
+    const { readPdfText } = await import("../apps/server/src/platform/reading/pdf.ts");
+    const { TEXT_BATCH } = await import("../apps/server/src/domains/documents/read-file.ts");
+    const keep = await keeper(bytes);
+    const bare = () => {
+      const { status } = spawnSync("pdftotext", ["-tsv", file, join(folder, "bare.tsv")], { stdio: "ignore" });
+      if (status !== 0) throw new Error("pdftotext failed");
+    };
+    const parse = async () => {
+      let pages = 0;
+      for (let from = 1; from <= PAGES; from += TEXT_BATCH) {
+        const read = await readPdfText({ folder, file }, from, Math.min(PAGES, from + TEXT_BATCH - 1));
+        pages += read.filter(({ wordCount }) => wordCount > 0).length;
+      }
+      if (pages !== PAGES) throw new Error(`${pages} pages were read`);
+    };
+    const rounds = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const took = {
+        bare: await seconds(bare),
+        parse: await seconds(parse),
+        again: await seconds(bare),
+        keep: await keep(),
+      };
+      // the first round warms up whatever wants warming up
+      if (round > 0) rounds.push(took);
+    }
+    const each = rounds.map((it) => {
+      const yardstick = (it.bare + it.again) / 2;
+      return { ...it, yardstick, parsed: yardstick / it.parse, kept: yardstick / it.keep };
+    });
+    console.log(`${PAGES} pages, ${ROUNDS} rounds, load ${loadavg()[0]?.toFixed(1)}`);
+    for (const { yardstick, parse: parsing, keep: keeping } of each)
+      console.log(`  bare ${ms(yardstick)}   parsed ${ms(parsing)}   kept and indexed ${ms(keeping)}`);
+    const parsed = median(each.map((it) => it.parsed));
+    const kept = median(each.map((it) => it.kept));
+    console.log(`bare pdftotext -tsv     ${rate(each.map((it) => it.yardstick))} pages/s`);
+    console.log(
+      `parsed, with places     ${rate(each.map((it) => it.parse))} pages/s   ${show(parsed, PARSED_AT_LEAST)}`,
+    );
+    console.log(`kept, full-text index   ${rate(each.map((it) => it.keep))} pages/s   ${show(kept, KEPT_AT_LEAST)}`);
+    return parsed >= PARSED_AT_LEAST && kept >= KEPT_AT_LEAST;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await database.drop().catch(() => undefined);
+  }
+}
+
+/** Stores the policy as a file of an agency, and answers how long reading all its pages into the database takes. */
+async function keeper(bytes: Buffer): Promise<() => Promise<number>> {
+  const { testAgency } = await import("../apps/server/test/kit/test-agency.ts");
+  const { testReader } = await import("../apps/server/test/documents/reading.ts");
+  const { startUpload } = await import("../apps/server/src/domains/documents/start-upload.ts");
+  const { finishUpload } = await import("../apps/server/src/domains/documents/finish-upload.ts");
+  const { readTextPages, TEXT_BATCH } = await import("../apps/server/src/domains/documents/read-file.ts");
+  const agency = await testAgency();
+  const reader = testReader();
+  return async () => {
+    const started = await agency.run(startUpload, {
+      name: "policy.pdf",
+      sizeBytes: bytes.length,
+      willBeScanned: false,
+    });
+    if (!started.ok) throw new Error("the upload was refused");
+    const { id: fileId, objectKey } = started.value;
+    await reader.files.put(objectKey, Readable.from([bytes]), bytes.length);
+    await agency.run(finishUpload, {
+      fileId,
+      mimeType: "application/pdf",
+      sha256: Buffer.alloc(32),
+      opensInline: true,
+    });
+    const took = await seconds(async () => {
+      for (let from = 1; from <= PAGES; from += TEXT_BATCH)
+        await readTextPages(reader, { agencyId: agency.id, fileId }, from, Math.min(PAGES, from + TEXT_BATCH - 1));
+    });
+    await reader.files.remove([objectKey]);
+    return took;
+  };
+}
+
+/** A policy as long as they get, of about 650 words a page. */
+function policy(): Buffer {
+  const words =
+    "the insured shall give notice of loss to company as soon practicable and coverage applies bodily injury or property damage within policy period subject limits deductible endorsement declarations named premises operations".split(
+      " ",
+    );
+  const line = (page: number, at: number) =>
+    Array.from({ length: 11 }, (_, word) => words[(page * 7 + at * 13 + word * 5) % words.length]).join(" ");
+  return textPdf(
+    Array.from({ length: PAGES }, (_, page) =>
+      Array.from({ length: LINES }, (_, at) => `${line(page, at)} ${page}.${at}`),
+    ),
+  );
+}
+
+async function seconds(work: () => unknown): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return (performance.now() - begin) / 1000;
+}
+
+const ms = (value: number): string => `${(value * 1000).toFixed(0).padStart(5)} ms`;
+const rate = (values: readonly number[]): string => (PAGES / median(values)).toFixed(0).padStart(5);
+const show = (ratio: number, least: number): string =>
+  `${ratio.toFixed(2)} of bare (at least ${least}${ratio >= least ? "" : ", MISSED"})`;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
+}
+
+if (import.meta.main) {
+  process.exitCode = (await benchReading()) ? 0 : 1;
+  process.exit();
+}
