@@ -28,6 +28,8 @@ export interface ComboboxProps extends ComboboxLimits {
   /** Shows the value, in mono, behind the label. */
   showValue?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** The field a dialog puts the caret into, where it is not the first one. */
+  startsHere?: boolean | undefined;
   id?: string | undefined;
   "aria-label"?: string | undefined;
   className?: string | undefined;
@@ -109,6 +111,7 @@ export function Combobox(props: ComboboxProps) {
           aria-label={props["aria-label"]}
           aria-expanded={isOpen && lists}
           placeholder={placeholder}
+          data-autofocus={props.startsHere ? "" : undefined}
           onFocus={() => {
             if (minQueryLength === 0) setIsOpen(true);
           }}

@@ -7,7 +7,7 @@ export interface EvidenceChipProps {
   name: string;
   /** Where in it. */
   place?: string | undefined;
-  /** The state in a word; read out for proof, written out for the lack of it. */
+  /** The state in a word: read out, and written where no place can be named. */
   word: string;
   /** The words found there, shown on pointing. */
   quote?: string | undefined;
@@ -22,9 +22,9 @@ export function EvidenceChip({ state, name, place, word, quote, href, className 
   const content = (
     <>
       <span className="sr-only">{word}: </span>
-      <span className="id-text max-w-48 truncate text-[11.5px]">{name}</span>
+      <span className="id-text max-w-48 truncate text-[11.5px]/4">{name}</span>
       {place !== undefined && <span className="text-fg-muted">{place}</span>}
-      {!isProof && (
+      {!isProof && place === undefined && (
         <span aria-hidden="true" className="text-fg-muted">
           {word}
         </span>

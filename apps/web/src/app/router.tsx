@@ -143,7 +143,17 @@ const app: RouteObject[] = [
         lazy: () => import("../features/policies/edit-policy.route.tsx"),
       },
       { path: "overview", lazy: () => import("../features/policies/policy-overview.route.tsx") },
-      section("documents", "Documents", [dialog("new", "Upload Document")]),
+      {
+        path: "documents",
+        lazy: () => import("../features/policies/documents.route.tsx"),
+        children: [
+          {
+            path: "new",
+            handle: { title: "Upload Document" },
+            lazy: () => import("../features/policies/upload-document.route.tsx"),
+          },
+        ],
+      },
       {
         path: "history",
         handle: { title: "History" },

@@ -12,6 +12,8 @@ interface FormOptions<V extends Values> {
   draftKey?: string;
   /** What is sent, where it differs from what is typed: nested, or without what does not apply. */
   toJson?: (values: V) => Json;
+  /** Instead of JSON, for a form that carries a file. */
+  toFormData?: (values: V) => FormData;
 }
 
 type Json = { [key: string]: Json } | readonly Json[] | string | number | boolean | null;
@@ -48,6 +50,7 @@ export function useForm<V extends Values, More = object>({
   initial,
   draftKey,
   toJson,
+  toFormData,
 }: FormOptions<V>): FormState<V, More> {
   const fetcher = useFetcher<Refusal>();
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +81,9 @@ export function useForm<V extends Values, More = object>({
   }
 
   function submit(toSend: V = values): void {
-    if (!busy) void fetcher.submit(toJson ? toJson(toSend) : toSend, { method, encType: "application/json" });
+    if (busy) return;
+    if (toFormData) void fetcher.submit(toFormData(toSend), { method, encType: "multipart/form-data" });
+    else void fetcher.submit(toJson ? toJson(toSend) : toSend, { method, encType: "application/json" });
   }
 
   const errors = Object.entries(answer?.fields ?? {}).filter(([name]) => !mendedFields.includes(name));

@@ -15,7 +15,7 @@ import {
 import type { FieldChange } from "./policy-history.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
-import { printed } from "./record-coverage-fact.ts";
+import { nameOf, printed } from "./record-coverage-fact.ts";
 import { touchPolicy } from "./touch-policy.ts";
 
 /** Adds a line of coverage to a policy, or rewrites one it has. */
@@ -93,7 +93,7 @@ export async function dropCoverageFact(
   await supersedeFact(db, factId, clock.now());
   await touchPolicy(context, policyId, {
     kind: "COVERAGE_CHANGED",
-    changes: [{ field: fact.label ?? fact.key, from: printed(fact), to: null }],
+    changes: [{ field: nameOf(fact), from: printed(fact), to: null }],
   });
   return ok(factId);
 }

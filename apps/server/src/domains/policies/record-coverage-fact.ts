@@ -40,10 +40,14 @@ export async function recordCoverageFact(
   await insertFact(db, actor.agencyId, fact);
   await touchPolicy(context, policyId, {
     kind: "COVERAGE_CHANGED",
-    changes: [{ field: value.label ?? value.key, from: printed(before), to: printed(fact) }],
+    changes: [{ field: nameOf(value), from: printed(before), to: printed(fact) }],
   });
   return ok(fact);
 }
+
+/** What the history calls a fact: its label, and for a form its number before it. */
+export const nameOf = ({ kind, key, label }: FactValue): string =>
+  kind === "FORM" ? [key, label].filter(Boolean).join(", ") : (label ?? key);
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 

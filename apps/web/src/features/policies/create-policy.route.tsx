@@ -116,7 +116,7 @@ export function Component() {
           </FormSection>
           {values.accountId !== "" && (
             <>
-              <PolicySection form={terms} choices={choices} />
+              <PolicySection form={terms} choices={choices} startsHere={chosen !== null} />
               <SourceSection form={terms} choices={choices} />
               <TermSection form={terms} />
               <FormSection title="Billing Information">

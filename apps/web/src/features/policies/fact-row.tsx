@@ -33,7 +33,7 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
           {fact && <FactEvidence fact={fact} files={policy.files} />}
           {fact && <FactStatusMark fact={fact} />}
           <span className={cn("min-w-24 text-right font-medium", !fact && "text-fg-subtle")}>{valueOf(fact)}</span>
-          <span className="flex w-28 justify-end gap-0.5">
+          <span className="flex w-42 justify-end gap-0.5">
             {fact && fact.status !== "VERIFIED" && <Confirm policy={policy} partId={partId} slot={slot} />}
             <Button
               variant="ghost"

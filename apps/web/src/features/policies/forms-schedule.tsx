@@ -61,7 +61,7 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
       <FactEvidence fact={form} files={policy.files} />
       <FactStatusMark fact={form} />
       <Presence presence={form.formPresence} />
-      <span className="flex w-28 justify-end gap-0.5">
+      <span className="flex w-42 justify-end gap-0.5">
         <Button variant="ghost" size="sm" aria-label={`Correct ${name}`} onClick={() => setMode("edited")}>
           Edit
         </Button>

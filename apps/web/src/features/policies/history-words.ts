@@ -3,6 +3,7 @@ import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { formatMoney, fromCents } from "../../lib/money.ts";
 import { policyBadge } from "../../lib/state-badges.ts";
 import { sentenceCase } from "../../lib/title-case.ts";
+import { factLabel } from "./coverage-words.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
 import { wordOf } from "./policy-words.ts";
 
@@ -65,7 +66,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
 
 /** A change in the words of the forms; a field this build does not know is shown as it came. */
 export function changeWords({ field, from, to }: Change, choices: PolicyChoices) {
-  const [label, show] = FIELDS[field] ?? [field, plain];
+  const [label, show] = FIELDS[field] ?? [factLabel({ key: field, label: null }), plain];
   const written = (value: string | null | undefined) => (value ? show(value, choices) : null);
   return { label, from: written(from), to: written(to) };
 }

@@ -27,11 +27,19 @@ export function PolicySection({
   form,
   choices,
   children,
-}: SectionProps & { choices: PolicyChoices; children?: ReactNode }) {
+  startsHere,
+}: SectionProps & { choices: PolicyChoices; children?: ReactNode; startsHere?: boolean | undefined }) {
   return (
     <FormSection title="Policy Information">
       {children}
-      <ChoiceField form={form} field="type" label="Policy type" options={TYPE_CHOICES} required />
+      <ChoiceField
+        form={form}
+        field="type"
+        label="Policy type"
+        options={TYPE_CHOICES}
+        startsHere={startsHere}
+        required
+      />
       <RadioField form={form} field="market" label="Market" options={MARKET_CHOICES} />
       <ChoiceField form={form} field="carrierId" label="Carrier" options={choices.carriers} required />
       <ChoiceField form={form} field="brokerId" label="Wholesale broker" options={choices.brokers} />

@@ -31,14 +31,21 @@ interface TermProps {
 }
 
 /** One of a list that can be searched; everything is listed at once. */
-export function ChoiceField(props: TermProps & { options: readonly ComboboxOption[]; onChoose?(value: string): void }) {
-  const { form, field, label, hint, required, options, onChoose } = props;
+export function ChoiceField(
+  props: TermProps & {
+    options: readonly ComboboxOption[];
+    onChoose?(value: string): void;
+    startsHere?: boolean | undefined;
+  },
+) {
+  const { form, field, label, hint, required, options, onChoose, startsHere } = props;
   const value = form.terms[field];
   return (
     <Field label={label} hint={hint} error={form.error(field)} required={required}>
       <Combobox
         {...SELECT_LIMITS}
         name={field}
+        startsHere={startsHere}
         options={options}
         selected={options.find((option) => option.value === value) ?? null}
         onSelect={(option) =>

@@ -161,6 +161,18 @@ export type CustomPresetInput = {
   title: string;
 };
 
+export type DocumentType =
+  | 'APPLICATION_FORM'
+  | 'BINDER'
+  | 'CERTIFICATE'
+  | 'ENDORSEMENT'
+  | 'INVOICE'
+  | 'LOST_POLICY_RELEASE'
+  | 'NOTICE_OF_CANCELLATION'
+  | 'OTHER'
+  | 'POLICY_DOCUMENT'
+  | 'QUOTE_DOCUMENT';
+
 export type FactSource =
   | 'CARA'
   | 'DOCUMENT'
@@ -221,6 +233,19 @@ export type Market =
 export type ProcessType =
   | 'AGENT_LED'
   | 'SELF_SERVE';
+
+export type ReadingState =
+  | 'FAILED'
+  | 'NOT_READ'
+  | 'READ'
+  | 'READING'
+  | 'WAITING';
+
+export type ScanState =
+  | 'CLEAN'
+  | 'INFECTED'
+  | 'PENDING'
+  | 'UNSCANNED';
 
 export type SimilarityReason =
   | 'EMAIL'
@@ -283,6 +308,15 @@ export type UpdateBusinessPolicyInput = {
   updateReason?: string | null | undefined;
   /** The version the edit began from. */
   version?: number | null | undefined;
+};
+
+export type UploadPolicyFileInput = {
+  /** What POST /files answered. */
+  fileId?: string | null | undefined;
+  notes?: string | null | undefined;
+  type?: DocumentType | null | undefined;
+  /** Computed from the type; true is refused for other types. */
+  visible?: boolean | null | undefined;
 };
 
 export type AccountPolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, carrier: { name: string } } & { ' $fragmentName'?: 'AccountPolicyRowFragment' };
@@ -479,6 +513,22 @@ export type CreatePolicyMutationVariables = Exact<{
 
 export type CreatePolicyMutation = { createBusinessPolicies: { businessPolicies: Array<{ id: string }>, validationErrors: Array<{ path: string, message: string }> } };
 
+export type DocumentRowFragment = { id: string, name: string, type: DocumentType, notes: string | null, visible: boolean, url: string, sizeBytes: number, createdAt: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null, pagesRead: number } & { ' $fragmentName'?: 'DocumentRowFragment' };
+
+export type PolicyFilesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PolicyFilesQuery = { businessPolicy: { files: Array<{ ' $fragmentRefs'?: { 'DocumentRowFragment': DocumentRowFragment } }> } };
+
+export type DeletePolicyFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePolicyFileMutation = { deleteFile: { id: string } };
+
 export type UpdatePolicyMutationVariables = Exact<{
   id: string;
   input: UpdateBusinessPolicyInput;
@@ -527,6 +577,14 @@ export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, s
         | { name: string, email: string | null }
         | { name: string, email: string | null }
       , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
+
+export type UploadPolicyFileMutationVariables = Exact<{
+  policyId: string;
+  input: UploadPolicyFileInput;
+}>;
+
+
+export type UploadPolicyFileMutation = { uploadPolicyFile: { file: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type SignedInUserQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -597,6 +655,23 @@ export const SessionLineFragmentDoc = new TypedDocumentString(`
   current
 }
     `, {"fragmentName":"SessionLine"}) as unknown as TypedDocumentString<SessionLineFragment, unknown>;
+export const DocumentRowFragmentDoc = new TypedDocumentString(`
+    fragment DocumentRow on PolicyFile {
+  id
+  name
+  type
+  notes
+  visible
+  url
+  sizeBytes
+  createdAt
+  scanState
+  readingState
+  readingFailure
+  pagesTotal
+  pagesRead
+}
+    `, {"fragmentName":"DocumentRow"}) as unknown as TypedDocumentString<DocumentRowFragment, unknown>;
 export const PolicyRowFragmentDoc = new TypedDocumentString(`
     fragment PolicyRow on BusinessPolicy {
   id
@@ -932,6 +1007,36 @@ export const CreatePolicyDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"168dbfa2a7462b3b784c0711ce2710da517383ada41f06fbc75671154a5a40bc"}) as unknown as TypedDocumentString<CreatePolicyMutation, CreatePolicyMutationVariables>;
+export const PolicyFilesDocument = new TypedDocumentString(`
+    query PolicyFiles($id: ID!) {
+  businessPolicy(id: $id) {
+    files {
+      ...DocumentRow
+    }
+  }
+}
+    fragment DocumentRow on PolicyFile {
+  id
+  name
+  type
+  notes
+  visible
+  url
+  sizeBytes
+  createdAt
+  scanState
+  readingState
+  readingFailure
+  pagesTotal
+  pagesRead
+}`, {"hash":"bf0fdaebdc703b1c13e3ee5f004dfd3d4cdb80a4496fd8a8aefeb2f4f6ead392"}) as unknown as TypedDocumentString<PolicyFilesQuery, PolicyFilesQueryVariables>;
+export const DeletePolicyFileDocument = new TypedDocumentString(`
+    mutation DeletePolicyFile($id: ID!) {
+  deleteFile(id: $id) {
+    id
+  }
+}
+    `, {"hash":"f49121377b12a44ab7aac92214194db55aacfb41517737a8c4ff348620de6191"}) as unknown as TypedDocumentString<DeletePolicyFileMutation, DeletePolicyFileMutationVariables>;
 export const UpdatePolicyDocument = new TypedDocumentString(`
     mutation UpdatePolicy($id: ID!, $input: UpdateBusinessPolicyInput!) {
   updateBusinessPolicy(id: $id, input: $input) {
@@ -1121,6 +1226,19 @@ export const PolicyDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"f424e2267762c67070397be1943d57182e5e357cccc4e1277f48690b4f34e52c"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+export const UploadPolicyFileDocument = new TypedDocumentString(`
+    mutation UploadPolicyFile($policyId: ID!, $input: UploadPolicyFileInput!) {
+  uploadPolicyFile(policyId: $policyId, input: $input) {
+    file {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"be58291a1c6ce36fb62b731dfac2a9c0d836ec8645ef76ab4c2594c0b6b34a5d"}) as unknown as TypedDocumentString<UploadPolicyFileMutation, UploadPolicyFileMutationVariables>;
 export const SignedInUserDocument = new TypedDocumentString(`
     query SignedInUser {
   agencyUser {

@@ -1,0 +1,103 @@
+import { Badge } from "@cara/ui/badge.tsx";
+import { Button, buttonClass } from "@cara/ui/button.tsx";
+import { showBytes } from "@cara/ui/file-rules.ts";
+import type { LedgerColumn } from "@cara/ui/ledger-column.ts";
+import { Ledger } from "@cara/ui/table.tsx";
+import { FileText } from "lucide-react";
+import { useMemo } from "react";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { DocumentRowFragment } from "../../graphql/gen/graphql.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { titleCase } from "../../lib/title-case.ts";
+import { ReadingState } from "./reading-state.tsx";
+
+export const DocumentRow = graphql(`
+  fragment DocumentRow on PolicyFile {
+    id
+    name
+    type
+    notes
+    visible
+    url
+    sizeBytes
+    createdAt
+    scanState
+    readingState
+    readingFailure
+    pagesTotal
+    pagesRead
+  }
+`);
+
+interface DocumentsTableProps {
+  files: readonly DocumentRowFragment[];
+  onDelete(file: DocumentRowFragment): void;
+}
+
+/** The documents of a policy, newest first. */
+export function DocumentsTable({ files, onDelete }: DocumentsTableProps) {
+  const columns = useMemo(() => columnsWith(onDelete), [onDelete]);
+  return <Ledger label="Documents" rows={files} columns={columns} rowKey={({ id }) => id} tall />;
+}
+
+const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColumn<DocumentRowFragment>[] => [
+  {
+    id: "name",
+    header: "Name",
+    cell: (file) => (
+      <span className="flex items-center gap-2">
+        <FileText aria-hidden="true" className="size-4 flex-none text-fg-subtle" />
+        <span className="min-w-0">
+          <span className="block truncate">{file.name}</span>
+          <span className="flex gap-2 text-xs font-normal text-fg-subtle">
+            <span className="flex-none">{showBytes(file.sizeBytes)}</span>
+            <ReadingState file={file} />
+          </span>
+        </span>
+      </span>
+    ),
+    card: { line: 1 },
+  },
+  {
+    id: "type",
+    header: "Type",
+    width: "24%",
+    cell: ({ type, visible }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        {titleCase(type)}
+        {visible && <Badge tone="neutral">Visible to client</Badge>}
+      </span>
+    ),
+    card: { line: 2 },
+  },
+  {
+    id: "uploaded",
+    header: "Upload Date",
+    width: "14%",
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    card: { line: 2, end: true },
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    width: "11rem",
+    align: "right",
+    cell: (file) => (
+      <span className="inline-flex gap-1.5">
+        <a
+          href={file.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Open ${file.name} in a new tab`}
+          className={buttonClass({ size: "sm" })}
+        >
+          Open
+        </a>
+        <Button size="sm" aria-label={`Delete ${file.name}`} onClick={() => onDelete(file)}>
+          Delete
+        </Button>
+      </span>
+    ),
+    card: { line: 3 },
+  },
+];

@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+import { ConnectionFailure, GraphQLFailure } from "./failure.ts";
+import { rememberPage } from "./return-page.ts";
+
+interface Answer {
+  id?: string;
+  errors?: { message: string; extensions?: { code?: unknown; requestId?: string } }[];
+}
+
+/**
+ * Sends one file as it is and answers the id the server gave it. Says how far it has got, which fetch cannot. What the
+ * server refuses becomes a failure with words for a person; without a session it throws a redirect to the sign-in page.
+ */
+export async function sendFile(file: File, request: Request, onSent: (bytes: number) => void): Promise<string> {
+  const answer = await post(file, request.signal, onSent);
+  const [error] = answer.errors ?? [];
+  if (error?.extensions?.code === "UNAUTHENTICATED") {
+    rememberPage(request.url);
+    throw redirect("/app/signin");
+  }
+  if (error) throw new GraphQLFailure(error.message, error.extensions?.code, error.extensions?.requestId);
+  if (answer.id === undefined) throw new ConnectionFailure("a file without an id");
+  return answer.id;
+}
+
+function post(file: File, signal: AbortSignal, onSent: (bytes: number) => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest();
+    sending.open("POST", "/files");
+    sending.responseType = "text";
+    sending.setRequestHeader("x-requested-with", "cara");
+    sending.setRequestHeader("x-file-name", encodeURIComponent(file.name));
+    sending.setRequestHeader("content-type", "application/octet-stream");
+    sending.upload.addEventListener("progress", ({ loaded }) => onSent(loaded));
+    sending.addEventListener("load", () => {
+      try {
+        resolve(read(sending.responseText));
+      } catch (error) {
+        reject(error instanceof Error ? error : new ConnectionFailure(error));
+      }
+    });
+    sending.addEventListener("error", () => reject(new ConnectionFailure("the upload broke off")));
+    sending.addEventListener("abort", () => reject(new DOMException("The upload was left", "AbortError")));
+    signal.addEventListener("abort", () => sending.abort());
+    sending.send(file);
+  });
+}
+
+function read(text: string): Answer {
+  try {
+    // The server answers in this shape, or something between it and the browser answered instead.
+    return JSON.parse(text) as Answer;
+  } catch (error) {
+    throw new ConnectionFailure(error);
+  }
+}
