@@ -82,7 +82,10 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
-      className={cn("grid min-h-0 flex-1 content-start gap-[13px] overflow-y-auto px-[18px] pt-px pb-4", className)}
+      className={cn(
+        "grid min-h-0 flex-1 scroll-py-4 content-start gap-[13px] overflow-y-auto px-[18px] pt-px pb-4",
+        className,
+      )}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Toast as Base } from "@base-ui/react/toast";
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { Button, buttonClass } from "./button.tsx";
 import { cn } from "./cn.ts";
@@ -14,6 +14,8 @@ export interface ToastMessage {
   description?: string | undefined;
   /** An error is announced at once and stays until it is closed. */
   error?: boolean | undefined;
+  /** Worth knowing, and nothing that was done: no check mark beside it. */
+  notice?: boolean | undefined;
   action?: { label: string; onClick: () => void } | undefined;
 }
 
@@ -23,11 +25,11 @@ export function useToast(): { show: (message: ToastMessage) => string; close: (i
   const { add, close } = manager;
   return useMemo(
     () => ({
-      show: ({ title, description, error = false, action }: ToastMessage) =>
+      show: ({ title, description, error = false, notice = false, action }: ToastMessage) =>
         add({
           title,
           description,
-          type: error ? "error" : "done",
+          type: error ? "error" : notice ? "notice" : "done",
           priority: error ? "high" : "low",
           ...(error && { timeout: 0 }),
           ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
@@ -64,11 +66,7 @@ function Toasts() {
       )}
     >
       <Base.Content className="flex items-start gap-2.5 py-2.5 pr-2 pl-3">
-        {toast.type === "error" ? (
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-red-solid" />
-        ) : (
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-green-solid" />
-        )}
+        <ToastIcon type={toast.type} />
         <div className="min-w-0 flex-1">
           <Base.Title className="text-sm font-medium" />
           <Base.Description className="text-xs text-fg-muted" />
@@ -80,4 +78,10 @@ function Toasts() {
       </Base.Content>
     </Base.Root>
   ));
+}
+
+function ToastIcon({ type }: { type: string | undefined }) {
+  if (type === "error") return <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-red-solid" />;
+  if (type === "notice") return <Info aria-hidden="true" className="mt-0.5 size-4 flex-none text-fg-muted" />;
+  return <CircleCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-green-solid" />;
 }

@@ -145,5 +145,5 @@ const areaPath = (pathname: string): string => pathname.split("/").slice(0, 3).j
 /** Shows the notice a page left behind when it sent the person here. */
 function useNotices(): void {
   const { show } = useToast();
-  useEffect(() => listenForNotices((title) => show({ title })), [show]);
+  useEffect(() => listenForNotices((title) => show({ title, notice: true })), [show]);
 }

@@ -47,14 +47,18 @@ export function AccountOverview() {
 
 function Reach({ by, value }: { by: "mailto" | "tel"; value: string | null | undefined }) {
   if (!value) return orDash(null);
-  return <a href={`${by}:${value}`}>{by === "tel" ? formatPhone(value) : value}</a>;
+  return (
+    <a href={`${by}:${value}`} className="text-link no-underline hover:underline">
+      {by === "tel" ? formatPhone(value) : value}
+    </a>
+  );
 }
 
 function Classification({ naics, naicsTitle }: { naics?: string | null; naicsTitle?: string | null }) {
   if (!naics) return orDash(null);
   return (
     <>
-      {naicsTitle} <span className="font-mono text-fg-muted">{naics}</span>
+      {naicsTitle} <span className="id-text text-fg-muted">{naics}</span>
     </>
   );
 }

@@ -42,7 +42,10 @@ export function AccountPoliciesTable({ policies, accountName }: { policies: Rows
       keys={
         <>
           <KeyHint keys={["N"]}>add policy</KeyHint>
-          <KeyHint keys={["Shift", "1", "4"]}>tabs</KeyHint>
+          <span className="inline-flex gap-1.5">
+            <KeyHint keys={["Shift", "1"]}>to</KeyHint>
+            <KeyHint keys={["4"]}>tabs</KeyHint>
+          </span>
         </>
       }
     />
@@ -71,7 +74,7 @@ const COLUMNS: LedgerColumn<AccountPolicyRowFragment>[] = [
         <span className="min-w-0">
           <span className="block truncate">{insuranceTypeLabel(policy.type)}</span>
           <span className="block truncate text-xs font-normal text-fg-subtle">
-            {policy.policyNumber ? <span className="font-mono">{policy.policyNumber}</span> : NOT_AVAILABLE}
+            {policy.policyNumber ? <span className="id-text">{policy.policyNumber}</span> : NOT_AVAILABLE}
           </span>
         </span>
       </span>

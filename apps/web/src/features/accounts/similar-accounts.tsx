@@ -33,7 +33,7 @@ export function SimilarAccounts({ sketch: { name, zone, email, phone } }: { sket
 
   const similar = isEnough ? (fetcher.data ?? []) : [];
   return (
-    <div aria-live="polite" className="min-w-0 flex-1 empty:hidden">
+    <div aria-live="polite" className="min-w-0 flex-1 empty:hidden max-sm:basis-full">
       {similar.length > 0 && (
         <Notice tone="sky">
           <p className="font-medium">

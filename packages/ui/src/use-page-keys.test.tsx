@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Dialog } from "./dialog.tsx";
+import { LetterKeys } from "./letter-keys.tsx";
+import { usePageKeys } from "./use-page-keys.ts";
+
+const edit = vi.fn<() => void>();
+const second = vi.fn<() => void>();
+
+function Page({ dialog = false }: { dialog?: boolean }) {
+  usePageKeys({ E: edit, "Shift+2": second });
+  return dialog ? (
+    <Dialog title="Open" onClosed={() => undefined}>
+      Words
+    </Dialog>
+  ) : (
+    <input aria-label="Name" />
+  );
+}
+
+describe("usePageKeys", () => {
+  it("runs what a letter or a shifted digit stands for", async () => {
+    edit.mockClear();
+    await render(<Page />);
+    await userEvent.keyboard("e");
+    await userEvent.keyboard("{Shift>}2{/Shift}");
+    await userEvent.keyboard("{Shift>}e{/Shift}{Control>}e{/Control}2x");
+    expect([edit.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("rests while something is typed, while a dialog is open, and where single keys are off", async () => {
+    edit.mockClear();
+    const { rerender } = await render(<Page />);
+    await userEvent.type(page.getByLabelText("Name"), "e");
+    await rerender(<Page dialog />);
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("e");
+    await rerender(
+      <LetterKeys enabled={false}>
+        <Page />
+      </LetterKeys>,
+    );
+    await userEvent.keyboard("e");
+    expect(edit).not.toHaveBeenCalled();
+  });
+
+  it("leaves a key to the app where the app has taken it", async () => {
+    edit.mockClear();
+    await render(<Page />);
+    const take = (event: Event) => event.preventDefault();
+    document.addEventListener("keydown", take);
+    await userEvent.keyboard("e");
+    document.removeEventListener("keydown", take);
+    expect(edit).not.toHaveBeenCalled();
+  });
+});
