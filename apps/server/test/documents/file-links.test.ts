@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "../kit/browser.ts";
 import { testAgency, type TestAgency } from "../kit/test-agency.ts";
@@ -99,6 +100,24 @@ describe("POST /files", () => {
   });
   afterAll(() => api.stop());
   const pdf = textPdf([["a"]]);
+
+  it("[T-31] cuts off a sender that falls silent", async () => {
+    const { port } = new URL(api.url);
+    const socket = connect(Number(port), "127.0.0.1");
+    const cookie = `__Host-cara_session=${browser.cookie("__Host-cara_session") ?? ""}`;
+    socket.write(
+      `POST /files HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\nX-Requested-With: cara\r\nX-File-Name: a.pdf\r\nCookie: ${cookie}\r\n\r\n%PDF`,
+    );
+    const begin = performance.now();
+    await new Promise((resolve) => {
+      socket
+        .once("close", resolve)
+        .once("error", () => undefined)
+        .resume();
+    });
+    expect(performance.now() - begin).toBeLessThan(25_000);
+    expect((await browser.request("/healthz")).status).toBe(200);
+  }, 40_000);
 
   it("[SEC-01] takes nothing from someone who is not signed in", async () => {
     expect(await upload(api.url, null, "policy.pdf", pdf)).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCUMENT_TYPES, isVisibleToClient } from "@cara/contract/document-types.ts";
 import { purgeDueFiles } from "../../src/domains/documents/purge-due-files.ts";
 import { findFile } from "../../src/domains/documents/stored-file.store.ts";
-import type { FileId, PolicyId } from "../../src/kernel/ids.ts";
+import type { FileId } from "../../src/kernel/ids.ts";
 import type { Browser } from "../kit/browser.ts";
 import { doorSql } from "../kit/door-sql.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
@@ -73,7 +73,8 @@ describe("a document of a policy", () => {
   };
   const listed = async (id: string): Promise<Listed[]> => {
     const { body } = await browser.send(FILES, { id });
-    return (body.data?.["businessPolicy"] as { files: Listed[] }).files;
+    const { files } = (body.data ?? {})["businessPolicy"] as { files: Listed[] };
+    return files;
   };
   const added = async (policyId: string, type = "BINDER", name = "binder.pdf") => {
     const fileId = await mustUpload(api.url, browser, name, pdf());
@@ -117,7 +118,7 @@ describe("a document of a policy", () => {
   it("[OQ-42] [DOCS-10] leaves its name and type in the policy's history, with who brought it", async () => {
     const { id } = await world.create();
     await added(id, "ENDORSEMENT", "Endorsement 4.pdf");
-    expect((await historyOf(world.agency, id as PolicyId)).at(-1)).toMatchObject({
+    expect((await historyOf(world.agency, id)).at(-1)).toMatchObject({
       version: 2,
       kind: "DOCUMENT_ADDED",
       actor_type: "AGENCY_USER",
@@ -137,11 +138,11 @@ describe("a document of a policy", () => {
       expect(await listed(id)).toMatchObject([{ type, visible: isVisibleToClient(type) }]);
       const fileId = await mustUpload(api.url, browser, "again.pdf", pdf());
       const { file, validationErrors } = await attach(id, { fileId, type, visible: true });
-      if (isVisibleToClient(type)) expect(file).not.toBeNull();
-      else
-        expect(validationErrors).toEqual([
-          { path: "visible", message: "Documents of this type are not visible to the client" },
-        ]);
+      expect([file !== null, validationErrors.map(({ path, message }) => `${path}: ${message}`)]).toEqual(
+        isVisibleToClient(type)
+          ? [true, []]
+          : [false, ["visible: Documents of this type are not visible to the client"]],
+      );
     },
   );
 
@@ -181,7 +182,7 @@ describe("a document of a policy", () => {
     expect((await browser.request(`/files/${fileId}`)).status).toBe(404);
     expect((await browser.request(`/files/${fileId}/preview`)).status).toBe(404);
     expect((await browser.send(DELETE, { id: fileId })).body.errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");
-    expect((await historyOf(world.agency, id as PolicyId)).at(-1)).toMatchObject({
+    expect((await historyOf(world.agency, id)).at(-1)).toMatchObject({
       kind: "DOCUMENT_DELETED",
       actor_id: world.agency.user.id,
       changes: [
@@ -209,7 +210,9 @@ describe("a document of a policy", () => {
     await purgeDueFiles(reader);
     expect((await state(held))?.purgedAt).toBeNull();
     expect((await state(free))?.purgedAt).not.toBeNull();
-    await expect(reader.files.get(before?.objectKey ?? "")).rejects.toThrow();
+    await expect(reader.files.get(before?.objectKey ?? "")).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 404 },
+    });
     expect(await doorSql("select 1 from file_pages where file_id = $1", [free])).toEqual([]);
     expect(await world.agency.auditTrail(free)).toEqual(["file.stored", "file.read", "file.deleted", "file.purged"]);
   });

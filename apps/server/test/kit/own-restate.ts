@@ -20,8 +20,13 @@ export async function startOwnRestate() {
   const child = spawn(
     BINARY,
     [
-      ...["--no-logo", "--node-name", "test", "--cluster-name", "test", "--base-dir", folder, "--listen-mode", "tcp"],
-      ...["--bind-address", at(node), "--advertised-address", `http://${at(node)}/`],
+      "--no-logo",
+      "--node-name=test",
+      "--cluster-name=test",
+      `--base-dir=${folder}`,
+      "--listen-mode=tcp",
+      `--bind-address=${at(node)}`,
+      `--advertised-address=http://${at(node)}/`,
     ],
     {
       stdio: "ignore",

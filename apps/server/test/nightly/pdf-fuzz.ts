@@ -5,7 +5,7 @@ import { drawPdfPage, readPdfFacts, readPdfText } from "../../src/platform/readi
 import { ReadingFailure } from "../../src/platform/reading/reading-failure.ts";
 import { withWorkFolder } from "../../src/platform/sandbox/work-folder.ts";
 import { longPdf, onePagePdf, textPdf } from "../documents/pdf.ts";
-import { packedTwice } from "../documents/hostile.ts";
+import { packedTwice } from "../documents/hostile-bytes.ts";
 
 /** T-37: mutations of PDFs. Each is read or refused with words for a person, none takes longer than its limits. */
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 5_000);

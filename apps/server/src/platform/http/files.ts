@@ -72,8 +72,7 @@ async function takeFile(routes: FileRoutes, request: FastifyRequest, reply: Fast
       await routes.uploads.take(context.actor.userId);
       return { ...file, ...(await routes.start(context, file)) };
     });
-    raw.setTimeout(UPLOAD_SILENCE_MS, () => raw.destroy(new Error("The upload fell silent")));
-    const verdict = await storeBody(routes.store, raw, { name, sizeBytes, objectKey });
+    const verdict = await whileItSpeaks(raw, () => storeBody(routes.store, raw, { name, sizeBytes, objectKey }));
     await routes.inSession(request, (context) => routes.finish(context, { ...verdict, fileId: id }));
     routes.finished();
     return { id, name, mimeType: verdict.mimeType, sizeBytes };
@@ -82,6 +81,19 @@ async function takeFile(routes: FileRoutes, request: FastifyRequest, reply: Fast
     if (Number(request.headers["content-length"] ?? Number.NaN) <= FILE_MAX_BYTES) raw.resume();
     else reply.header("connection", "close");
     throw error;
+  }
+}
+
+/** Cuts the connection off when nothing comes for a while; afterwards it may be as silent as it likes. */
+async function whileItSpeaks<T>({ socket }: IncomingMessage, work: () => Promise<T>): Promise<T> {
+  const cutOff = (): void => {
+    socket.destroy();
+  };
+  socket.setTimeout(UPLOAD_SILENCE_MS).once("timeout", cutOff);
+  try {
+    return await work();
+  } finally {
+    socket.setTimeout(0).off("timeout", cutOff);
   }
 }
 

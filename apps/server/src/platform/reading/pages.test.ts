@@ -1,5 +1,5 @@
-import { fc, it } from "@fast-check/vitest";
-import { describe, expect } from "vitest";
+import { fc } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
 import { cleanText, splitIntoPages, unpackWords } from "./pages.ts";
 import { tsvPages } from "./tsv.ts";
 import { wordWriter } from "./word-writer.ts";
@@ -12,23 +12,24 @@ describe("wordWriter", () => {
     .string({ unit: "grapheme", minLength: 1, maxLength: 12 })
     .filter((it) => it.trim() === it && !/[\0\r ]/.test(it) && it !== "");
 
-  it.prop([fc.array(fc.tuple(word, place), { maxLength: 60 })])(
-    "keeps every word where it stands, and its place",
-    (given) => {
-      const writer = wordWriter();
-      for (const [index, [text, at]] of given.entries()) {
-        const bytes = Buffer.from(`\t${text} `);
-        expect(writer.add(index === 0 ? "" : " ", bytes, 1, bytes.length, at)).toBe(true);
-      }
-      const page = writer.finish();
-      expect(page.text).toBe(given.map(([text]) => text).join(" "));
-      const words = unpackWords(page.words);
-      expect(words.map(({ start, length }) => page.text.slice(start, start + length))).toEqual(
-        given.map(([text]) => text),
-      );
-      expect(words.map(({ x, y, width, height }) => ({ x, y, width, height }))).toEqual(given.map(([, at]) => at));
-    },
-  );
+  it("keeps every word where it stands, and its place", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, place), { maxLength: 60 }), (given) => {
+        const writer = wordWriter();
+        for (const [index, [text, at]] of given.entries()) {
+          const bytes = Buffer.from(`\t${text} `);
+          expect(writer.add(index === 0 ? "" : " ", bytes, 1, bytes.length, at)).toBe(true);
+        }
+        const page = writer.finish();
+        expect(page.text).toBe(given.map(([text]) => text).join(" "));
+        const words = unpackWords(page.words);
+        expect(words.map(({ start, length }) => page.text.slice(start, start + length))).toEqual(
+          given.map(([text]) => text),
+        );
+        expect(words.map(({ x, y, width, height }) => ({ x, y, width, height }))).toEqual(given.map(([, at]) => at));
+      }),
+    );
+  });
 
   it("puts what lies off the paper on its edge", () => {
     const writer = wordWriter();
@@ -38,21 +39,26 @@ describe("wordWriter", () => {
 });
 
 describe("splitIntoPages", () => {
-  it.prop([fc.array(fc.string({ maxLength: 400 }), { maxLength: 60 })])(
-    "loses nothing but blanks at the seams",
-    (lines) => {
-      const text = lines.join("\n");
-      const pages = splitIntoPages(text);
-      expect(pages.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
-      expect(pages.every((page) => page.length > 0 && page.length <= 3_000)).toBe(true);
-    },
-  );
+  it("loses nothing but blanks at the seams", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 400 }), { maxLength: 60 }), (lines) => {
+        const text = lines.join("\n");
+        const pages = splitIntoPages(text);
+        expect(pages.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
+        expect(pages.every((page) => page.length > 0 && page.length <= 3_000)).toBe(true);
+      }),
+    );
+  });
 });
 
 describe("cleanText", () => {
-  it.prop([fc.string({ unit: "binary" })])("makes text a database takes", (text) => {
-    expect(cleanText(text).isWellFormed()).toBe(true);
-    expect(cleanText(text)).not.toContain("\0");
+  it("makes text a database takes", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(cleanText(text).isWellFormed()).toBe(true);
+        expect(cleanText(text)).not.toContain("\0");
+      }),
+    );
   });
 });
 
@@ -70,25 +76,29 @@ describe("tsvPages", () => {
     ].join("\n"),
   );
 
-  it.prop([fc.integer({ min: 1, max: 40 })])("reads the same however the bytes come in", (size) => {
-    const tsv = tsvPages("TEXT", () => 10);
-    for (let at = 0; at < table.length; at += size) tsv.add(table.subarray(at, at + size));
-    const [first, second] = tsv.finish();
-    expect(first).toMatchObject({
-      page: 7,
-      text: "Café „Süd“\nbelow\n\napart",
-      wordCount: 4,
-      width: 6_120,
-      height: 7_920,
-    });
-    expect(second).toMatchObject({ page: 8, text: "", wordCount: 0 });
-    expect(unpackWords(first?.words ?? Buffer.alloc(0))[1]).toEqual({
-      start: 5,
-      length: 5,
-      x: 651,
-      y: 448,
-      width: 105,
-      height: 92,
-    });
+  it("reads the same however the bytes come in", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), (size) => {
+        const tsv = tsvPages("TEXT", () => 10);
+        for (let at = 0; at < table.length; at += size) tsv.add(table.subarray(at, at + size));
+        const [first, second] = tsv.finish();
+        expect(first).toMatchObject({
+          page: 7,
+          text: "Café „Süd“\nbelow\n\napart",
+          wordCount: 4,
+          width: 6_120,
+          height: 7_920,
+        });
+        expect(second).toMatchObject({ page: 8, text: "", wordCount: 0 });
+        expect(unpackWords(first?.words ?? Buffer.alloc(0))[1]).toEqual({
+          start: 5,
+          length: 5,
+          x: 651,
+          y: 448,
+          width: 105,
+          height: 92,
+        });
+      }),
+    );
   });
 });
