@@ -1,12 +1,12 @@
+import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
-import { newId } from "#kernel/ids.ts";
 import { Fault } from "../errors.ts";
 import { answerErrors } from "../graphql/errors.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { guardAgainstForgery } from "./guard.ts";
-import { addSecurityHeaders } from "./headers.ts";
+import { addSecurityHeaders, refuseConnection, SECURITY_HEADERS } from "./headers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -26,12 +26,24 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = Fastify({
     // our own line per answer, below: Fastify's would hold the address, and a logger for every request
     logger: false,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // keep-alive connections must not hold the shutdown; requests in flight are still finished
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // what still arrives on an open connection is served, then the connection ends; new ones are refused
+    return503OnClosing: false,
+    // an address that cannot be read meets no hook
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = answerErrors([fromFastify(error)], request.id, log);
+      reply.raw.writeHead(status, { ...SECURITY_HEADERS, "content-type": "application/json; charset=utf-8" }).end(body);
+    },
+    clientErrorHandler: (error, socket) => {
+      const timedOut = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+      const status = timedOut ? 408 : error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
+      if (socket.writable) socket.end(refuseConnection(status));
+      else socket.destroy();
+    },
   });
   // JSON is the only body a page of ours sends here; forms and plain text could come from anywhere
   app.removeContentTypeParser("text/plain");
