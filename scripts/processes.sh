@@ -1,15 +1,16 @@
 # Sourced by scripts/dev, scripts/e2e: starts the product's own processes and ends exactly those.
 
+set -m # each launched process gets a group of its own, so that Ctrl-C reaches the script first
 PROCESSES=()
 
-# launch NAME LOG COMMAND…: in its own session, so that a Ctrl-C at the terminal reaches this script first.
+# launch NAME LOG COMMAND…: output goes to the file LOG, or with a dash to the terminal, each line with the name before it.
 launch() {
   local name=$1 log=$2
   shift 2
   if [ "$log" = - ]; then
-    setsid "$@" </dev/null > >(sed -u "s/^/[$name] /") 2>&1 &
+    "$@" </dev/null > >(sed -u "s/^/[$name] /") 2>&1 &
   else
-    setsid "$@" </dev/null >"$log" 2>&1 &
+    "$@" </dev/null >"$log" 2>&1 &
   fi
   PROCESSES+=("$!")
 }
