@@ -61,7 +61,8 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   serveGraphQL(app, { pool, redis, log, operations, contextFor });
   const health = serveHealth(app, [
-    { name: "database", check: () => pool.query("select 1 from schema_migrations limit 1") },
+    // a table the application may read: an unreachable or unmigrated database is no database
+    { name: "database", check: () => pool.query("select 1 from agencies limit 1") },
     { name: "redis", check: () => redis.ping() },
   ]);
   if (env.WEB_ROOT) await serveWebApp(app, env.WEB_ROOT);
