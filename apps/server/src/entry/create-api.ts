@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { createPool } from "#platform/db/pool.ts";
+import { checkDatabase, createPool } from "#platform/db/pool.ts";
 import { atDoors, type SessionTransaction } from "#platform/db/transactions.ts";
 import type { DoorContext } from "#platform/door-context.ts";
 import type { Environment } from "#platform/env.ts";
@@ -12,6 +12,7 @@ import type { GraphQLContext } from "#platform/graphql/context.ts";
 import { serveGraphQL } from "#platform/graphql/http.ts";
 import { readRequestKey } from "#platform/graphql/request-key.ts";
 import { createOperations } from "#platform/graphql/operations.ts";
+import { createPersonBudget } from "#platform/graphql/person-budget.ts";
 import { browserKey, clearSessionCookie, setSessionCookie } from "#platform/http/cookies.ts";
 import { serveHealth } from "#platform/http/health.ts";
 import { createHttpServer } from "#platform/http/server.ts";
@@ -59,10 +60,10 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     requestContext(open, () => doorFor(request, reply), reply);
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
-  serveGraphQL(app, { pool, redis, log, operations, contextFor });
+  const budget = createPersonBudget(env.OPERATIONS_PER_SECOND);
+  serveGraphQL(app, { pool, redis, log, operations, budget, contextFor });
   const health = serveHealth(app, [
-    // a table the application may read: an unreachable or unmigrated database is no database
-    { name: "database", check: () => pool.query("select 1 from agencies limit 1") },
+    { name: "database", check: () => checkDatabase(pool) },
     { name: "redis", check: () => redis.ping() },
   ]);
   if (env.WEB_ROOT) await serveWebApp(app, env.WEB_ROOT);

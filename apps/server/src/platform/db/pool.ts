@@ -35,6 +35,11 @@ export function createPool(connectionString: string, max: number): pg.Pool {
   return pool;
 }
 
+/** Asks a table the application may read: an unreachable database, or one without its tables, throws. */
+export async function checkDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query("select 1 from agencies limit 1");
+}
+
 /**
  * Sends what one turn of the event loop writes as one packet: BEGIN, the session look-up and the first statement of a
  * request leave together, with one call to the kernel instead of one each.
