@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Fault } from "../errors.ts";
@@ -51,6 +52,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorateRequest("operationName", "");
   addSecurityHeaders(app);
   guardAgainstForgery(app, options.origins);
+  endSilentConnections(app);
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
@@ -79,6 +81,19 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return reply.code(status).header("content-type", "application/json; charset=utf-8").send(body);
   });
   return app;
+}
+
+/** Ends, at shutdown, connections on which nothing was asked: browsers open some ahead, and to Node those are busy. */
+function endSilentConnections(app: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  app.server.on("request", (request) => silent.delete(request.socket));
+  app.addHook("preClose", async () => {
+    for (const socket of silent) socket.destroy();
+  });
 }
 
 /** Fastify's own refusals (too large, not JSON, unknown encoding) are the caller's mistakes, not ours. */
