@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
-import { ErrorPage } from "./error-page.tsx";
-import { NotFoundPage } from "./not-found.tsx";
+import { ErrorPage, ErrorScreen } from "./error-page.tsx";
+import { NotFoundPage, NotFoundScreen } from "./not-found.tsx";
 import { Starting } from "./starting.tsx";
 import type * as Unbuilt from "./unbuilt.tsx";
 
@@ -113,7 +113,7 @@ const app: RouteObject[] = [
 /** Every address of the product. Failures inside the shell are shown on its sheet, the rest on a page of their own. */
 export const routes: RouteObject[] = [
   {
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: ErrorScreen,
     HydrateFallback: Starting,
     children: [
       { path: "/", lazy: () => import("../features/landing/landing.route.tsx") },
@@ -128,7 +128,7 @@ export const routes: RouteObject[] = [
         lazy: () => import("../shell/shell.route.tsx"),
         children: [{ ErrorBoundary: ErrorPage, children: app }],
       },
-      { path: "*", Component: NotFoundPage },
+      { path: "*", Component: NotFoundScreen },
     ],
   },
 ];

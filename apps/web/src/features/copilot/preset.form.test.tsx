@@ -249,6 +249,9 @@ describe("the routes' own actions", () => {
   it("[API-26] [ERR-10] answer validation errors as data, by path", async () => {
     fakeServer({});
     const answer = await createPreset(submission("/app/presets/new", { ...VALUES, title: "x".repeat(61) }));
-    expect(answer).toEqual({ fields: { title: "Must be at most 60 characters" } });
+    expect(answer).toMatchObject({
+      data: { fields: { title: "Must be at most 60 characters" } },
+      init: { status: 422 },
+    });
   });
 });
