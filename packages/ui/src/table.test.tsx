@@ -2,6 +2,8 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Button } from "./button.tsx";
+import { Dialog, DialogFoot } from "./dialog.tsx";
 import type { LedgerColumn, RowLink } from "./ledger-column.ts";
 import { EmptyState } from "./states.tsx";
 import { Ledger, type LedgerProps } from "./table.tsx";
@@ -29,6 +31,14 @@ const personLink: RowLink<Person> = (person, { children, ...rest }) => (
     {children}
   </a>
 );
+const deleteColumns = (onDelete: (person: Person) => void): readonly LedgerColumn<Person>[] => [
+  ...columns,
+  {
+    id: "delete",
+    header: "Actions",
+    cell: (person) => <Button onClick={() => onDelete(person)}>{`Delete ${person.name}`}</Button>,
+  },
+];
 const rowKey = (person: Person) => person.id;
 
 function List(props: Partial<LedgerProps<Person>> & { rows: readonly Person[] }) {
@@ -141,6 +151,39 @@ describe("Ledger", () => {
     await render(<List rows={people(3)} currentKey="p1" />);
     await expect.element(page.getByRole("row").nth(2)).toHaveAttribute("aria-current", "true");
     await userEvent.keyboard("j");
+    await expect.element(link("Person 2")).toHaveFocus();
+  });
+
+  it("gives the focus to the next row when the focused one is deleted", async () => {
+    const screen = await render(<List rows={people(5)} />);
+    await userEvent.keyboard("jj");
+    await expect.element(link("Person 1")).toHaveFocus();
+    await screen.rerender(<List rows={people(5).filter((person) => person.id !== "p1")} />);
+    await expect.element(link("Person 2")).toHaveFocus();
+  });
+
+  it("gives the focus to the next row when a dialog deletes the row that opened it", async () => {
+    function Deleting() {
+      const [rows, setRows] = useState(people(4));
+      const [asked, setAsked] = useState<Person>();
+      const [withDelete] = useState(() => deleteColumns(setAsked));
+      return (
+        <>
+          <List rows={rows} columns={withDelete} />
+          {asked && (
+            <Dialog title="Delete" onClosed={() => setAsked(undefined)} open={rows.includes(asked)}>
+              <DialogFoot>
+                <Button onClick={() => setRows(rows.filter((row) => row !== asked))}>Delete for good</Button>
+              </DialogFoot>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    await render(<Deleting />);
+    await userEvent.click(page.getByRole("button", { name: "Delete Person 1" }));
+    await userEvent.click(page.getByRole("button", { name: "Delete for good" }));
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     await expect.element(link("Person 2")).toHaveFocus();
   });
 

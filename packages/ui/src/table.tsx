@@ -76,6 +76,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
         onScroll={nearEnd}
         onKeyDown={walk.onKeyDown}
         onFocus={walk.onFocus}
+        onBlur={walk.onBlur}
         className="relative min-h-0 flex-1 overflow-auto"
       >
         <div aria-hidden="true" className="double-rule sm:hidden" />
