@@ -37,6 +37,8 @@ const Environment = z.object({
   WEB_ROOT: z.string().optional(),
   /** The operations the web app ships, by hash; without it any operation within the limits runs (development only). */
   OPERATIONS_FILE: z.string().optional(),
+  /** Operations one person may send to one process each second, on and on; four seconds' worth may come at once. */
+  OPERATIONS_PER_SECOND: z.coerce.number().int().min(1).default(50),
   /** Wrong codes from browsers never seen before that are heard in 15 minutes over all agencies. */
   SIGN_IN_WRONG_CODES_PER_15_MINUTES: z.coerce.number().int().min(1).default(300),
 });

@@ -1,4 +1,5 @@
 import { PAGE_MAX_ROWS, SEARCH_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { parseId } from "#kernel/ids.ts";
 import { Fault } from "./errors.ts";
 
 /** Where a page ends in a list ordered by an instant, newest first. */
@@ -32,8 +33,16 @@ export function toPage<Node>(nodes: Node[], first: number, cursorOf: (node: Node
 const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at}|${id}`).toString("base64url");
 
 function readCursor(text: string): Cursor {
-  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\|([0-9a-f-]{36})$/.exec(Buffer.from(text, "base64url").toString("utf8"));
-  if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1])))
-    throw new Fault("BAD_USER_INPUT", "after is not a cursor of this list");
-  return { at: match[1], id: match[2] };
+  const [, at = "", rest] = /^(\d{4}-[\d:.T-]+Z)\|(.+)$/.exec(Buffer.from(text, "base64url").toString("utf8")) ?? [];
+  const id = parseId(rest);
+  if (!id || !isInstant(at)) throw new Fault("BAD_USER_INPUT", "after is not a cursor of this list");
+  return { at, id };
+}
+
+/** Whether the database can read it too: no thirtieth of February, no year nought. */
+function isInstant(text: string): boolean {
+  const instant = new Date(text);
+  return (
+    !Number.isNaN(instant.getTime()) && !text.startsWith("0000") && instant.toISOString().startsWith(text.slice(0, 19))
+  );
 }
