@@ -54,7 +54,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   guardAgainstForgery(app, options.origins);
   endSilentConnections(app);
 
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
   app.addHook("onResponse", async (request, reply) => {
+    // kept alive, a connection that was in use when the stop began would hold it for a minute
+    if (isClosing) request.raw.socket.end();
     const route = request.routeOptions.url ?? "none";
     const seconds = reply.elapsedTime / 1000;
     const operation = request.operationName;
