@@ -82,19 +82,21 @@ export async function getUserName(db: AgencyDb, id: AgencyUserId): Promise<strin
   return row.name;
 }
 
+// A left join, though every preset has its creator: it keeps the planner from starting at the users of an agency and
+// reading all their presets, which for the largest agency took a second where two milliseconds are enough.
 const summaries = (db: AgencyDb) =>
   db
     .selectFrom("custom_presets as p")
-    .innerJoin("agency_users as u", (join) =>
+    .leftJoin("agency_users as u", (join) =>
       join.onRef("u.agency_id", "=", "p.agency_id").onRef("u.id", "=", "p.created_by"),
     )
-    .select([
+    .select((eb) => [
       "p.id",
       "p.title",
       "p.description",
       "p.allow_file_upload",
       "p.created_by",
-      "u.name as creator_name",
+      eb.ref("u.name").$notNull().as("creator_name"),
       "p.created_at",
       "p.updated_at",
     ]);
