@@ -34,6 +34,13 @@ describe("createRateLimit", () => {
     await expect(limit.check("a")).rejects.toThrow(REFUSED);
   });
 
+  it("gives back what was taken for nothing", async () => {
+    const limit = createRateLimit(redis, budget());
+    expect(await taken(limit, "a", 3)).toBe(3);
+    await limit.giveBack("a");
+    expect(await taken(limit, "a", 3)).toBe(1);
+  });
+
   it("is one budget for all processes", async () => {
     const shared = budget();
     const second = connectRedis(url);
