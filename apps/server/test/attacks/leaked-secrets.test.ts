@@ -22,6 +22,7 @@ const WEB_BUNDLE = join(import.meta.dirname, "../../../web/dist");
 const SECRET = randomBytes(32);
 const BEARER = `bearer-${randomUUID()}`;
 const email = `dana.${randomUUID().slice(0, 8)}@harborpoint.example`;
+const ends: (() => Promise<unknown>)[] = [];
 const keys: string[] = [];
 const canaries: Canary[] = [
   { name: "secret", value: SECRET.toString("base64") },
@@ -32,7 +33,6 @@ const canaries: Canary[] = [
 const keyCanaries = (): Canary[] => keys.map((value) => ({ name: "idempotency key", value }));
 
 let engine: Awaited<ReturnType<typeof startOwnEngine>>;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let api: Spawned;
 let worker: Spawned;
 let redisUrl: string;
@@ -42,12 +42,15 @@ let browser: Browser;
 
 beforeAll(async () => {
   // a database and an engine of its own: this worker takes every mail order it finds
-  database = await createTestDatabase();
+  const database = await createTestDatabase();
+  ends.push(database.drop);
   Object.assign(process.env, database.urls);
   pool = createPool(database.urls.DATABASE_URL, 2);
+  ends.push(() => pool.end());
   agencyId = must(await atDoors(pool, (db) => addAgency(db, "Harbor Point Insurance")));
   must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name: "Dana Whitfield" })));
   engine = await startOwnEngine();
+  ends.push(engine.stop);
   redisUrl = await emptyRedis();
   const port = await freePort();
   const env = {
@@ -60,16 +63,16 @@ beforeAll(async () => {
     LOG_LEVEL: "trace",
   };
   worker = await spawnEntry("worker.ts", "worker ready", env);
+  ends.push(worker.stop);
   api = await spawnEntry("api.ts", "api ready", env);
+  ends.push(api.stop);
   browser = new Browser(`http://127.0.0.1:${port}`, "10.3.3.3");
   await useEverything();
 }, 120_000);
 
 afterAll(async () => {
-  await Promise.all([api.stop(), worker.stop()]);
-  await engine.stop();
-  await pool.end();
-  await database.drop();
+  // in this order, whatever of it was started
+  for (const end of ends.toReversed()) await end();
 });
 
 function must<Value>(result: Result<Value, string>): Value {
