@@ -10,6 +10,7 @@ import {
   ValidationErrorType,
   type ValidationError,
 } from "#platform/graphql/validation.ts";
+import { writeInstant } from "#platform/instants.ts";
 import { pageWish, toPage } from "#platform/paging.ts";
 import type { Result } from "#kernel/result.ts";
 import { createCustomPreset } from "./create-custom-preset.ts";
@@ -97,7 +98,7 @@ builder.queryFields((t) => ({
     async resolve(_root, args, { db }) {
       const wish = pageWish(args);
       const presets = await listCustomPresets(db, wish);
-      return toPage(presets, wish.first, ({ updatedAt, id }) => ({ at: updatedAt.toISOString(), id }));
+      return toPage(presets, wish.first, ({ updatedAt, id }) => ({ at: writeInstant(updatedAt), id }));
     },
   }),
   customPreset: t.field({

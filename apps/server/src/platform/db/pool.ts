@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
+import { readUtcInstant } from "../instants.ts";
 
 // bigint columns hold cents and counts far below 2^53: read them as numbers, and refuse to be wrong silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
@@ -9,6 +10,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
 });
 // Calendar days stay the text they are: a Date would shift them by the machine's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+const readAnyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => readUtcInstant(value) ?? readAnyInstant(value));
 
 /** Longest a statement may run; past it PostgreSQL cancels it and the request fails as an outage. */
 const STATEMENT_TIMEOUT_MS = 10_000;
