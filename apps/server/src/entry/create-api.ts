@@ -42,20 +42,23 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const origins = new Set([env.publicUrl, ...env.ALLOWED_ORIGINS]);
   const app = await createHttpServer({ log, metrics, origins, trustedProxies: env.TRUSTED_PROXIES });
 
-  const doorFor = (request: FastifyRequest, reply: FastifyReply): DoorContext => ({
-    doors: (work) => atDoors(pool, work),
-    secret,
-    limit,
-    log,
-    metrics,
-    wrongCodeBudget: env.SIGN_IN_WRONG_CODES_PER_15_MINUTES,
-    caller: {
-      address: request.ip,
-      browserKey: browserKey(request, reply),
-      userAgent: request.headers["user-agent"] ?? "",
-      requestKey: readRequestKey(request.headers["idempotency-key"]),
-    },
-  });
+  const doorFor = (request: FastifyRequest, reply: FastifyReply): DoorContext => {
+    const requestKey = readRequestKey(request.headers["idempotency-key"]);
+    return {
+      doors: (work) => atDoors(pool, work),
+      secret,
+      limit,
+      log,
+      metrics,
+      wrongCodeBudget: env.SIGN_IN_WRONG_CODES_PER_15_MINUTES,
+      caller: {
+        address: request.ip,
+        browserKey: browserKey(request, reply, secret, requestKey),
+        userAgent: request.headers["user-agent"] ?? "",
+        requestKey,
+      },
+    };
+  };
   const contextFor = (request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null) =>
     requestContext(open, () => doorFor(request, reply), reply);
 
