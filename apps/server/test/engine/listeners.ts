@@ -7,7 +7,7 @@ export type Listener = { pid: number; address: string; port: number };
 export function listenersOf(pids: readonly number[]): Listener[] {
   const owners = new Map<string, number>();
   for (const pid of pids)
-    for (const descriptor of readdirSync(`/proc/${pid}/fd`)) {
+    for (const descriptor of descriptorsOf(pid)) {
       const [, inode] = /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${descriptor}`)) ?? [];
       if (inode) owners.set(inode, pid);
     }
@@ -56,6 +56,15 @@ function readAddress(hex: string): string {
   if (bytes.slice(0, 15).every((byte) => byte === 0)) return bytes[15] === 1 ? "::1" : "::";
   const isMapped = bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 255;
   return isMapped ? bytes.slice(12).join(".") : hex;
+}
+
+/** None for a process that has ended meanwhile. */
+function descriptorsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`);
+  } catch {
+    return [];
+  }
 }
 
 function linkOf(path: string): string {
