@@ -27,7 +27,7 @@ RUN pnpm install --frozen-lockfile --prod --filter @cara/server...
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production WEB_ROOT=/app/web OPERATIONS_FILE=/app/operations.json
+ENV NODE_ENV=production CARA_HOST=0.0.0.0 WEB_ROOT=/app/web OPERATIONS_FILE=/app/operations.json
 COPY --from=server /app ./
 COPY packages/contract packages/contract
 COPY apps/server/src apps/server/src

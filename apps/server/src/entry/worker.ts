@@ -32,11 +32,12 @@ const mailer = {
 };
 
 const server = await serveWorkflows(workflows({ mailer }), {
+  host: env.CARA_HOST,
   port: env.CARA_WORKER_PORT,
   identityKey: env.RESTATE_IDENTITY_KEY,
   log,
 });
-await registerWorkflows(env.RESTATE_ADMIN_URL, env.CARA_WORKER_PORT);
+await registerWorkflows(env.RESTATE_ADMIN_URL, env.CARA_WORKER_URL ?? `http://127.0.0.1:${env.CARA_WORKER_PORT}`);
 
 const pump = startOutboxPump(pool, log, async (row) => {
   const work = workFor(row);

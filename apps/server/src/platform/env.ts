@@ -23,8 +23,12 @@ const Environment = z.object({
   MAIL_FROM: z.string().default("Cara <no-reply@cara.example>"),
   /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it ends codes in flight only. */
   CARA_SECRET: z.string().refine((text) => Buffer.from(text, "base64").length >= 32, "32 bytes in base64"),
+  /** Address the processes listen on; a container behind a proxy says 0.0.0.0. */
+  CARA_HOST: z.string().default("127.0.0.1"),
   CARA_API_PORT: port.default(24_000),
   CARA_WORKER_PORT: port.default(24_080),
+  /** Where the engine reaches the worker, when that is not loopback. */
+  CARA_WORKER_URL: z.string().optional(),
   /** Prometheus figures, on loopback only; 0 switches them off. */
   CARA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Where people reach the app; links in mails and the origin check use it. */
