@@ -57,7 +57,7 @@ describe("the engine and the worker", () => {
       identityKey: env.RESTATE_IDENTITY_KEY,
       log: createLog("silent", "worker"),
     });
-    await registerWorkflows(env.RESTATE_ADMIN_URL, echoPort);
+    await registerWorkflows(env.RESTATE_ADMIN_URL, `http://127.0.0.1:${echoPort}`);
     const answer = await fetch(`${env.RESTATE_INGRESS_URL}/${service}/say`, {
       method: "POST",
       headers: { "content-type": "application/json" },

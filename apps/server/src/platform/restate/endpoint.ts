@@ -12,7 +12,7 @@ type Service =
 /** Serves the workflows to the one engine whose signature is known; anyone else is refused. */
 export async function serveWorkflows(
   services: Service[],
-  { host, port, identityKey, log }: { host: string; port: number; identityKey: string; log: Log },
+  { host = "127.0.0.1", port, identityKey, log }: { host?: string; port: number; identityKey: string; log: Log },
 ): Promise<Http2Server> {
   const handler = createEndpointHandler({
     services,
