@@ -16,7 +16,7 @@ launch() {
   local name=$1 log=$2
   shift 2
   if [ "$log" = - ]; then
-    "$@" </dev/null > >(apps/server/node_modules/.bin/pino-pretty --ignore process | sed -u "s/^/[$name] /") 2>&1 &
+    "$@" </dev/null > >(apps/server/node_modules/.bin/pino-pretty --singleLine --ignore process | sed -u "s/^/[$name] /") 2>&1 &
   else
     "$@" </dev/null >"$log" 2>&1 &
   fi
