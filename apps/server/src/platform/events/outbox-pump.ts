@@ -56,7 +56,7 @@ async function pumpOnce(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => P
     const rows = await claimOutbox(db, BATCH);
     if (rows.length === 0) return { claimed: 0, failed: 0 };
     const outcomes = await Promise.allSettled(rows.map((row) => handOver(row)));
-    const taken = rows.filter((_, index) => outcomes[index]?.status === "fulfilled").map((row) => row.id);
+    const taken = rows.filter((_, index) => outcomes[index]?.status === "fulfilled");
     for (const [index, outcome] of outcomes.entries())
       if (outcome.status === "rejected")
         log.error({ err: outcome.reason, outboxId: rows[index]?.id, kind: rows[index]?.kind }, "hand-over failed");

@@ -17,6 +17,8 @@ export async function claimOutbox(db: DoorDb, limit: number): Promise<OutboxRow[
 }
 
 /** Forgets rows that were handed over. */
-export async function settleOutbox(db: DoorDb, ids: OutboxId[]): Promise<void> {
-  if (ids.length > 0) await sql`select app.settle_outbox(${ids})`.execute(db);
+export async function settleOutbox(db: DoorDb, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const agencies = rows.map((row) => row.agency_id);
+  await sql`select app.settle_outbox(${agencies}, ${rows.map((row) => row.id)})`.execute(db);
 }
