@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "../.results/journeys",
   // One at a time: the journeys share one agency's inbox and one small machine.
   workers: 1,
-  timeout: 60_000,
+  // A journey looks at many screens and checks each for accessibility; on a busy machine that takes its time.
+  timeout: 120_000,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"], ["json", { outputFile: "../.results/playwright.json" }]],
   use: {
