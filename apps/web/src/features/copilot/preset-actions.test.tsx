@@ -34,8 +34,10 @@ describe("the actions of the preset routes", () => {
         },
       ]);
       await render(<Stub initialEntries={[path]} />);
-      await fillIn();
-      await save().click();
+      await page.getByRole("textbox", { name: "Title" }).fill(VALUES.title);
+      await page.getByRole("textbox", { name: "Description" }).fill(VALUES.description);
+      await page.getByRole("textbox", { name: "Base prompt" }).fill(VALUES.basePrompt);
+      await page.getByRole("button", { name: /Create Preset|Save Preset/u }).click();
       await expect.poll(() => requests.length).toBe(1);
       const [request] = requests;
       expect([request?.method, new URL(request?.url ?? "").pathname]).toEqual([method, path]);
