@@ -71,6 +71,7 @@ async function startApi(folder: string, { environment, cookie }: Data): Promise<
       OPERATIONS_FILE: operations,
       // one person asks for everything here
       OPERATIONS_PER_SECOND: "1000000",
+      OPERATIONS_AT_ONCE: "1000",
     },
     logFile: join(folder, "api.log"),
     readyPath: "/readyz",

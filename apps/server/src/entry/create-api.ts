@@ -63,7 +63,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     requestContext(open, () => doorFor(request, reply), reply);
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
-  const budget = createPersonBudget(env.OPERATIONS_PER_SECOND);
+  const budget = createPersonBudget({ perSecond: env.OPERATIONS_PER_SECOND, atOnce: env.OPERATIONS_AT_ONCE });
   serveGraphQL(app, { pool, redis, log, operations, budget, contextFor });
   const health = serveHealth(app, [
     { name: "database", check: () => checkDatabase(pool) },

@@ -43,6 +43,8 @@ const Environment = z.object({
   OPERATIONS_FILE: z.string().optional(),
   /** Operations one person may send to one process each second, on and on; four seconds' worth may come at once. */
   OPERATIONS_PER_SECOND: z.coerce.number().int().min(1).default(50),
+  /** Operations of one person that one process runs at once; more wait in line, holding no connection. */
+  OPERATIONS_AT_ONCE: z.coerce.number().int().min(1).default(4),
   /** Wrong codes from browsers never seen before that are heard in 15 minutes over all agencies. */
   SIGN_IN_WRONG_CODES_PER_15_MINUTES: z.coerce.number().int().min(1).default(300),
 });

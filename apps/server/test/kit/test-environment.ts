@@ -20,6 +20,6 @@ export function servicesEnvironment(): NodeJS.ProcessEnv {
 /** The environment of a process under test: the real servers, with this run's own database. */
 export function testEnvironment(overrides: Record<string, string> = {}): Environment {
   // a test is faster than any person
-  const defaults = { NODE_ENV: "test", LOG_LEVEL: "info", OPERATIONS_PER_SECOND: "100000" };
+  const defaults = { NODE_ENV: "test", LOG_LEVEL: "info", OPERATIONS_PER_SECOND: "100000", OPERATIONS_AT_ONCE: "1000" };
   return readEnvironment({ ...servicesEnvironment(), ...defaults, ...overrides });
 }

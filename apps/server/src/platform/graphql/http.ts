@@ -3,7 +3,7 @@ import type { ExecutionResult } from "graphql";
 import type { Redis } from "ioredis";
 import type pg from "pg";
 import type { SignedIn } from "#kernel/signed-in.ts";
-import { beginWithSession, type SessionTransaction } from "../db/transactions.ts";
+import { beginWithSession, type SessionClaim, type SessionTransaction } from "../db/transactions.ts";
 import { Fault, notSignedIn } from "../errors.ts";
 import { readSessionClaim } from "../http/cookies.ts";
 import type { Log } from "../log.ts";
@@ -45,12 +45,12 @@ export function serveGraphQL(app: FastifyInstance, route: GraphQLRoute): void {
   });
 }
 
-function perform(route: GraphQLRoute, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const { operation } = call;
-  if (operation.isOpenToAll) return runOpen(route, call, request, reply);
-  return operation.kind === "mutation"
-    ? runMutation(route, call, request, reply)
-    : runQuery(route, call, request, reply);
+async function perform(route: GraphQLRoute, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  if (call.operation.isOpenToAll) return runOpen(route, call, request, reply);
+  const claim = readSessionClaim(request);
+  if (!claim) throw notSignedIn();
+  const run = call.operation.kind === "mutation" ? runMutation : runQuery;
+  return route.budget.run(sessionKey(claim), () => run(route, call, claim, request, reply));
 }
 
 /** Before sign-in: no agency, no transaction; the use case knocks at its own doors. */
@@ -64,10 +64,11 @@ async function runOpen(route: GraphQLRoute, call: Call, request: FastifyRequest,
 async function runQuery(
   route: GraphQLRoute,
   call: Call,
+  claim: SessionClaim,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const open = await openTransaction(route, request);
+  const open = await openTransaction(route, claim);
   try {
     const running = execute(call, route.contextFor(request, reply, open));
     running.catch(ignore);
@@ -83,11 +84,12 @@ async function runQuery(
 async function runMutation(
   route: GraphQLRoute,
   call: Call,
+  claim: SessionClaim,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
   const key = readRequestKey(request.headers["idempotency-key"]);
-  const open = await openTransaction(route, request);
+  const open = await openTransaction(route, claim);
   let body: string;
   try {
     const signedIn = await open.confirm();
@@ -105,20 +107,18 @@ async function runMutation(
 }
 
 /** A session's transaction; `confirm` waits for the person behind it, and throws when there is none. */
-async function openTransaction({ pool, budget }: GraphQLRoute, request: FastifyRequest) {
-  const claim = readSessionClaim(request);
-  if (!claim) throw notSignedIn();
-  const session = claim.tokenHash.toString("latin1");
-  budget.take(session);
+async function openTransaction({ pool, budget }: GraphQLRoute, claim: SessionClaim) {
   const open = await beginWithSession(pool, claim);
   const confirm = async (): Promise<SignedIn> => {
     const person = await open.signedIn;
     if (!person) throw notSignedIn();
-    budget.assign(session, person.userId);
+    budget.assign(sessionKey(claim), person.userId);
     return person;
   };
   return { ...open, confirm };
 }
+
+const sessionKey = ({ tokenHash }: SessionClaim): string => tokenHash.toString("latin1");
 
 async function execute({ operation, variables }: Call, context: GraphQLContext): Promise<string> {
   const result: ExecutionResult = await operation.compiled.query({}, context, variables);
