@@ -1,6 +1,6 @@
 import type { Random } from "../kit/seeded-random.ts";
 import { pause, type Killable } from "./killable.ts";
-import type { Look } from "./look.ts";
+import { missingMails } from "./look.ts";
 import type { OwnServers } from "./own-servers.ts";
 import type { SignInRequests } from "./sign-in-requests.ts";
 
@@ -17,7 +17,7 @@ export type Kill = {
   /** The sender had its 250 and could not write it down: this mail will come a second time. */
   causesRepeat: boolean;
 };
-export type Scene = { servers: OwnServers; requests: SignInRequests; look: Look; random: Random };
+export type Scene = { servers: OwnServers; requests: SignInRequests; outboxRows(): Promise<number>; random: Random };
 export type KillPoint = { name: string; kill(scene: Scene): Promise<Kill> };
 
 /** Longest a moment is waited for; past it the kill counts for nothing. */
@@ -31,7 +31,7 @@ const apiAfterCommit: KillPoint = {
     const moment = servers.databaseProxy.holdAnswer("COMMIT");
     requests.send(1 + random.below(3));
     const isMet = await within(moment);
-    return strike(scene, this.name, servers.api, isMet).finally(() => servers.databaseProxy.release());
+    return strike(scene, this.name, servers.api, () => isMet).finally(() => servers.databaseProxy.release());
   },
 };
 
@@ -42,7 +42,7 @@ const apiInRequest: KillPoint = {
     const { servers, requests, random } = scene;
     requests.send(3);
     await pause(random.below(12));
-    return strike(scene, this.name, servers.api, requests.open() > 0);
+    return strike(scene, this.name, servers.api, () => requests.open() > 0);
   },
 };
 
@@ -54,7 +54,7 @@ const workerInMail: KillPoint = {
     const moment = servers.sink.holdNext();
     requests.send(1 + random.below(3));
     const isMet = await within(moment);
-    return strike(scene, this.name, servers.worker, isMet).finally(() => servers.sink.release());
+    return strike(scene, this.name, servers.worker, () => isMet).finally(() => servers.sink.release());
   },
 };
 
@@ -71,7 +71,7 @@ const workerAfter250: KillPoint = {
       (await moment).accept();
       await pause(30);
     }
-    const kill = await strike(scene, this.name, servers.worker, isMet);
+    const kill = await strike(scene, this.name, servers.worker, () => isMet);
     servers.sink.release();
     return { ...kill, causesRepeat: isMet };
   },
@@ -87,7 +87,7 @@ export const workerInHandOver: KillPoint = {
     const isMet = await within(moment);
     // long enough for a worker that does not wait for the engine to settle the row
     await pause(200);
-    return strike(scene, this.name, servers.worker, isMet).finally(() => servers.ingressProxy.release());
+    return strike(scene, this.name, servers.worker, () => isMet).finally(() => servers.ingressProxy.release());
   },
 };
 
@@ -99,7 +99,7 @@ const workerAfterHandOver: KillPoint = {
     const moment = servers.ingressProxy.holdAnswer("HTTP/1.1 2");
     requests.send(1 + random.below(3));
     const isMet = await within(moment);
-    return strike(scene, this.name, servers.worker, isMet).finally(() => servers.ingressProxy.release());
+    return strike(scene, this.name, servers.worker, () => isMet).finally(() => servers.ingressProxy.release());
   },
 };
 
@@ -107,10 +107,10 @@ const workerAfterHandOver: KillPoint = {
 const workerAnywhere: KillPoint = {
   name: "worker: anywhere",
   async kill(scene) {
-    const { servers, requests, random, look } = scene;
+    const { servers, requests, random } = scene;
     await Promise.all(requests.send(3).map((it) => it.done));
     await pause(random.below(60));
-    return strike(scene, this.name, servers.worker, (await look()).mailsMissing > 0);
+    return strike(scene, this.name, servers.worker, () => missingMails(scene) > 0);
   },
 };
 
@@ -118,11 +118,10 @@ const workerAnywhere: KillPoint = {
 const ground = (part: "engine" | "redis"): KillPoint => ({
   name: `${part}: anywhere`,
   async kill(scene) {
-    const { servers, requests, random, look } = scene;
+    const { servers, requests, random } = scene;
     requests.send(4);
     await pause(random.below(80));
-    const { mailsMissing } = await look();
-    return strike(scene, this.name, servers[part], requests.open() + mailsMissing > 0);
+    return strike(scene, this.name, servers[part], () => requests.open() + missingMails(scene) > 0);
   },
 });
 
@@ -138,9 +137,11 @@ export const PROCESS_POINTS: readonly KillPoint[] = [
 export const ENGINE_POINT = ground("engine");
 export const REDIS_POINT = ground("redis");
 
-async function strike({ look, requests }: Scene, point: string, victim: Killable, isMet: boolean): Promise<Kill> {
-  const { outboxRows, mailsMissing } = await look();
-  const inFlight = `${requests.open()} unanswered, ${outboxRows} in the outbox, ${mailsMissing} mails to come`;
+async function strike(scene: Scene, point: string, victim: Killable, isMet: () => boolean): Promise<Kill> {
+  const rows = await scene.outboxRows();
+  // nothing is awaited between this look and the signal
+  const inFlight = `${scene.requests.open()} unanswered, ${rows} in the outbox, ${missingMails(scene)} mails to come`;
+  const isEffective = isMet();
   const death = await victim.kill();
   await victim.start();
   return {
@@ -148,7 +149,7 @@ async function strike({ look, requests }: Scene, point: string, victim: Killable
     process: victim.name,
     ...death,
     inFlight,
-    isEffective: isMet && death.signal === "SIGKILL",
+    isEffective: isEffective && death.signal === "SIGKILL",
     causesRepeat: false,
   };
 }

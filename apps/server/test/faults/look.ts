@@ -2,24 +2,24 @@ import pg from "pg";
 import type { OwnServers } from "./own-servers.ts";
 import type { SignInRequests } from "./sign-in-requests.ts";
 
-/** What is under way at this moment. */
-export type Sight = { outboxRows: number; mailsMissing: number };
-export type Look = () => Promise<Sight>;
-
-/** Looks into the outbox, past row security, and into the mail server's box. */
-export async function openLook(servers: OwnServers, requests: SignInRequests) {
-  const connectionString = servers.database.urls.MIGRATE_DATABASE_URL;
+/** A look into the outbox, past row security. */
+export async function openOutboxLook({ database }: OwnServers) {
+  const connectionString = database.urls.MIGRATE_DATABASE_URL;
   const client = new pg.Client({ connectionString, options: "-c role=cara_door" });
   await client.connect();
-  const look: Look = async () => {
-    const { rows } = await client.query<{ count: number }>("select count(*)::integer as count from outbox");
-    const got = new Set(servers.sink.delivered.map((mail) => mail.to));
-    return {
-      outboxRows: rows[0]?.count ?? 0,
-      mailsMissing: requests.all.filter((request) => !got.has(request.email)).length,
-    };
+  return {
+    async outboxRows(): Promise<number> {
+      const { rows } = await client.query<{ count: number }>("select count(*)::integer as count from outbox");
+      return rows[0]?.count ?? 0;
+    },
+    close: () => client.end(),
   };
-  return { look, close: () => client.end() };
+}
+
+/** People who asked and have no mail yet. */
+export function missingMails({ servers, requests }: { servers: OwnServers; requests: SignInRequests }): number {
+  const got = new Set(servers.sink.delivered.map((mail) => mail.to));
+  return requests.all.filter((request) => !got.has(request.email)).length;
 }
 
 /** The engine's runs by state. */

@@ -1,9 +1,9 @@
 import { seededRandom, type Random } from "../kit/seeded-random.ts";
 import type { Kill, KillPoint, Scene } from "./kill-points.ts";
 import { pause } from "./killable.ts";
-import { openLook, runsByState } from "./look.ts";
+import { missingMails, openOutboxLook, runsByState } from "./look.ts";
 import { findFaults, type Faults } from "./mail-faults.ts";
-import { startOwnServers, type OwnServers } from "./own-servers.ts";
+import { startOwnServers } from "./own-servers.ts";
 import { addPeople, SignInRequests } from "./sign-in-requests.ts";
 
 export type Plan = {
@@ -45,8 +45,8 @@ export async function runNothingForgotten(plan: Plan): Promise<Report> {
     const most = plan.points.length * TRIES_PER_KILL * PEOPLE_PER_TRY;
     const people = await addPeople(servers.database.urls.DATABASE_URL, most);
     const requests = new SignInRequests(servers.url, people);
-    const { look, close } = await openLook(servers, requests);
-    const scene = { servers, requests, look, random: seededRandom(plan.seed) };
+    const { outboxRows, close } = await openOutboxLook(servers);
+    const scene = { servers, requests, outboxRows, random: seededRandom(plan.seed) };
     const kills: Kill[] = [];
     for (const point of shuffle(plan.points, scene.random)) kills.push(...(await meet(point, scene)));
     const report = await settle(plan, scene, kills);
@@ -68,16 +68,16 @@ async function meet(point: KillPoint, scene: Scene): Promise<Kill[]> {
   return kills;
 }
 
-async function settle(plan: Plan, { servers, requests, look }: Scene, kills: Kill[]): Promise<Report> {
+async function settle(plan: Plan, scene: Scene, kills: Kill[]): Promise<Report> {
+  const { servers, requests } = scene;
   const begin = performance.now();
   await Promise.all(requests.all.map((request) => request.done));
-  while (performance.now() - begin < (plan.drainWithinMs ?? DRAIN_WITHIN_MS) && !(await isQuiet(servers, look)))
+  while (performance.now() - begin < (plan.drainWithinMs ?? DRAIN_WITHIN_MS) && !(await isQuiet(scene)))
     await pause(20);
   const drainMs = performance.now() - begin;
   // a mail that was on its way twice would still come now
   await pause(1_000);
 
-  const { outboxRows } = await look();
   const runs = await runsByState(servers.adminUrl);
   const faults = findFaults(
     requests.all.map((request) => request.email),
@@ -95,15 +95,14 @@ async function settle(plan: Plan, { servers, requests, look }: Scene, kills: Kil
     effective: kills.filter((kill) => kill.isEffective).length,
     expectedRepeats: kills.filter((kill) => kill.causesRepeat).length,
     drainMs,
-    outboxRows,
+    outboxRows: await scene.outboxRows(),
     runs,
     signedIn: signedIn.filter(Boolean).length,
     startMs: Object.fromEntries([api, worker, engine, redis].map((it) => [it.name, it.startMs])),
   };
 }
 
-async function isQuiet({ adminUrl }: OwnServers, look: Scene["look"]): Promise<boolean> {
-  const { outboxRows, mailsMissing } = await look();
-  if (outboxRows + mailsMissing > 0) return false;
-  return Object.keys(await runsByState(adminUrl)).every((status) => status === "completed");
+async function isQuiet(scene: Scene): Promise<boolean> {
+  if (missingMails(scene) > 0 || (await scene.outboxRows()) > 0) return false;
+  return Object.keys(await runsByState(scene.servers.adminUrl)).every((status) => status === "completed");
 }

@@ -18,6 +18,8 @@ export type OutboxPump = { poke(): void; stop(): Promise<void> };
  */
 export function startOutboxPump(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => Promise<void>): OutboxPump {
   let stopping = false;
+  // a poke that comes while rows are handed over is kept: its row may have been committed after they were claimed
+  let isPoked = false;
   let wake: () => void = () => undefined;
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -30,18 +32,22 @@ export function startOutboxPump(pool: pg.Pool, log: Log, handOver: (row: OutboxR
 
   const loop = async () => {
     while (!stopping) {
+      isPoked = false;
       const { claimed, failed } = await pumpOnce(pool, log, handOver).catch((error: unknown) => {
         log.error({ err: error }, "outbox could not be read");
         return { claimed: 0, failed: 1 };
       });
       if (stopping) return;
       if (failed > 0) await sleep(FAILURE_PAUSE_MS);
-      else if (claimed < BATCH) await sleep(IDLE_POLL_MS);
+      else if (claimed < BATCH && !isPoked) await sleep(IDLE_POLL_MS);
     }
   };
   const running = loop();
   return {
-    poke: () => wake(),
+    poke() {
+      isPoked = true;
+      wake();
+    },
     async stop() {
       stopping = true;
       wake();
