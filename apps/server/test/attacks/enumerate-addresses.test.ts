@@ -40,7 +40,7 @@ async function compare(ask: (kind: Kind) => Promise<Answer>): Promise<ReturnType
 }
 
 describe("finding out who has an account", () => {
-  it("[T-13] [API-07] [OQ-19] answers alike, byte for byte, for known, unknown and disabled addresses", async () => {
+  it("[T-13] [SIGNIN-03] [API-07] [OQ-19] answers alike, byte for byte, for known, unknown and disabled addresses", async () => {
     const browsers = { known: api.browser(), unknown: api.browser(), disabled: api.browser() };
     const step1 = await compare((kind) => askForCode(browsers[kind], emails[kind]));
     expect(step1).toMatchObject({
