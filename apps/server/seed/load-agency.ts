@@ -51,7 +51,7 @@ export async function loadAgencies(
     for (const preset of presets) {
       const creator = random.pick(users);
       const created = daysAgo(random, today, 300);
-      const updated = new Date(created.getTime() + random.between(0, 20) * DAY_MS);
+      const updated = new Date(Math.min(created.getTime() + random.between(0, 20) * DAY_MS, today.getTime()));
       const { title, description, basePrompt, allowFileUpload } = preset;
       const search = `${title}\n${description}\n${creator.name}`.toLowerCase();
       const presetId = random.id(created);

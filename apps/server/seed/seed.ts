@@ -13,13 +13,13 @@ const LARGE_SECONDS = 300;
 /** Tables the seed writes that no door may: the right is lent for this one transaction and taken back in it. */
 const LENT = ["custom_presets", "favorite_custom_presets"];
 
-const [size] = process.argv.slice(2);
-if (size !== "small" && size !== "large") {
-  console.error("pnpm seed small|large");
+const [size, day = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
+if ((size !== "small" && size !== "large") || !/^\d{4}-\d\d-\d\d$/.test(day)) {
+  console.error("pnpm seed small|large [2026-11-15]");
   process.exit(1);
 }
 const random = new Random(SEED);
-const today = new Date(new Date().toISOString().slice(0, 10));
+const today = new Date(day);
 const plans = size === "small" ? smallPlan() : largePlan();
 const started = performance.now();
 const client = new pg.Client({ connectionString: readMigrateEnvironment().MIGRATE_DATABASE_URL });
@@ -34,7 +34,7 @@ async function seed(): Promise<void> {
   const [first] = plans;
   if (!first) return;
   await client.query("begin");
-  await client.query("select app.ensure_audit_partitions((current_date - interval '14 months')::date, current_date)");
+  await client.query("select app.ensure_audit_partitions(($1::date - interval '14 months')::date, $1::date)", [day]);
   await client.query(`grant insert on ${LENT.join(", ")} to cara_door`);
   // row security forbids COPY; cara_door passes it, and only the owner of the tables may act as cara_door
   await client.query("set local role cara_door");
