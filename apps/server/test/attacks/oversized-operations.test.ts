@@ -41,15 +41,20 @@ describe("operations that ask for too much", () => {
     expect(best).toBeLessThanOrEqual(REFUSED_WITHIN_MS);
   });
 
-  it("[T-21] hold nobody up while they are refused", { timeout: 60_000 }, async () => {
+  it("[T-21] hold nobody up while they are refused", { timeout: 120_000 }, async () => {
+    const ask = async () => {
+      const begin = performance.now();
+      expect((await browser.send("{ agencyUser { id } }")).status).toBe(200);
+      return performance.now() - begin;
+    };
+    // what a busy machine makes everybody wait is not the attack's: it is asked for right before
     const waits: number[] = [];
-    for (let round = 0; round < 3 && !(quantile(waits, 0.99) <= OTHERS_WAIT_MS); round += 1) {
+    for (let round = 0; round < 5 && !(quantile(waits, 0.99) <= OTHERS_WAIT_MS); round += 1) {
       waits.length = 0;
       for (const [, attack] of ATTACKS) {
+        const idle = await ask();
         const attacks = [send(attack), send(attack)];
-        const begin = performance.now();
-        expect((await browser.send("{ agencyUser { id } }")).status).toBe(200);
-        waits.push(performance.now() - begin);
+        waits.push((await ask()) - idle);
         await Promise.all(attacks);
       }
     }
