@@ -53,6 +53,22 @@ describe("the outbox pump", () => {
     for (const id of others) expect(tries.filter((it) => it === id)).toHaveLength(1);
   });
 
+  it("lets rows that always fail stand in nobody's way", async () => {
+    const stubborn = new Set(await addRows(250));
+    const handed: string[] = [];
+    const pump = startOutboxPump(pool, log, async (row) => {
+      if (stubborn.has(row.id)) throw new Error("never");
+      handed.push(row.id);
+    });
+    await vi.waitUntil(async () => (await waiting()) === 250, SOON);
+    const [late] = await addRows(1);
+    await vi.waitUntil(() => handed.includes(late ?? ""), SOON);
+    stubborn.clear();
+    await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 10_000, interval: 50 });
+    await pump.stop();
+    expect(handed).toHaveLength(251);
+  });
+
   it("[T-51] hands over again, under the same id, when it dies before the row is settled", async () => {
     const [id] = await addRows(1);
     const tries: string[] = [];

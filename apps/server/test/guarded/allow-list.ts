@@ -54,10 +54,11 @@ export const ALLOW_LIST: readonly Exception[] = [
   door("open_session(uuid, text, uuid, bytea, text, interval, uuid)", "A right code is what makes the agency known."),
   door("claim_outbox(integer)", ACROSS_AGENCIES),
   door("settle_outbox(uuid[], uuid[])", ACROSS_AGENCIES),
+  door("defer_outbox(uuid[], uuid[])", ACROSS_AGENCIES),
   {
-    object: "index public.outbox_oldest_first",
+    object: "index public.outbox_next_first",
     problem: "is not led by agency_id",
-    reason: "The pump takes the oldest rows of all agencies; without it a backlog is sorted for every batch.",
+    reason: "The pump takes the next rows of all agencies; without it a backlog is sorted for every batch.",
   },
   door("outbox_lag()", "One figure over all agencies, for the alarm; it shows no row."),
   door("purge_expired()", "Forgets what has run its time in every agency; it shows no row."),
