@@ -39,7 +39,7 @@ describe("lockfileFaults", () => {
     expect(lockfileFaults("")).not.toEqual([]);
   });
 
-  it("passes our own", () => {
+  it("[T-48] passes our own", () => {
     expect(lockfileFaults(real("pnpm-lock.yaml"))).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe("installScriptFaults", () => {
     expect(installScriptFaults(workspace).join()).toContain(word);
   });
 
-  it("passes our own", () => {
+  it("[T-48] passes our own", () => {
     expect(installScriptFaults(real("pnpm-workspace.yaml"))).toEqual([]);
   });
 });
@@ -65,13 +65,13 @@ describe("licences", () => {
   });
 
   it.each(["GPL-3.0", "AGPL-3.0-only", "MIT AND GPL-2.0", "", "SEE LICENSE IN x", "UNLICENSED"])(
-    "refuses %j",
+    "[T-48] refuses %j",
     (licence) => {
       expect(isAllowed(licence)).toBe(false);
     },
   );
 
-  it("takes an argued exception only under the licence that was argued", () => {
+  it("[T-48] takes an argued exception only under the licence that was argued", () => {
     const glob = { name: "glob", version: "1.0.0" };
     expect(licenceFaults([{ ...glob, licence: "BlueOak-1.0.0" }])).toEqual([]);
     expect(licenceFaults([{ ...glob, licence: "AGPL-3.0" }])).toEqual(["glob@1.0.0 is under AGPL-3.0"]);

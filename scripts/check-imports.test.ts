@@ -114,7 +114,7 @@ describe("the import law", async () => {
   const guilty = house({ ...ACCOMPLICES, ...Object.fromEntries(CRIMES.map(([, file, text]) => [file, text])) });
   const { violations } = await readImports(guilty.root);
 
-  it.each(CRIMES)("catches %s in %s", (rule, file) => {
+  it.each(CRIMES)("[T-49] catches %s in %s", (rule, file) => {
     expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
   });
 

@@ -53,7 +53,7 @@ describe("the migration linter", () => {
       "alter table policies add column state text not null;",
       "adding-required-field",
     ],
-  ])("refuses a migration that %s", (_, sql, rule) => {
+  ])("[T-66] refuses a migration that %s", (_, sql, rule) => {
     const { status, output } = lint(plant("migration.sql", sql));
     expect(output).toContain(rule);
     expect(status).not.toBe(0);

@@ -1,15 +1,24 @@
 # Sourced by scripts/dev, scripts/e2e: starts the product's own processes and ends exactly those.
 
+set -m # each launched process gets a group of its own, so that Ctrl-C reaches the script first
 PROCESSES=()
 
-# launch NAME LOG COMMAND…: in its own session, so that a Ctrl-C at the terminal reaches this script first.
+# require_port NAME PORT: without this a stranger on the port would answer in our place.
+require_port() {
+  if (: <"/dev/tcp/127.0.0.1/$2") 2>/dev/null; then
+    echo "$1 needs port $2, which is in use: stop what holds it, or choose another CARA_PORT_BASE and CARA_DATA" >&2
+    exit 1
+  fi
+}
+
+# launch NAME LOG COMMAND…: output goes to the file LOG, or with a dash to the terminal, each line with the name before it.
 launch() {
   local name=$1 log=$2
   shift 2
   if [ "$log" = - ]; then
-    setsid "$@" </dev/null > >(sed -u "s/^/[$name] /") 2>&1 &
+    "$@" </dev/null > >(apps/server/node_modules/.bin/pino-pretty --singleLine --ignore process | sed -u "s/^/[$name] /") 2>&1 &
   else
-    setsid "$@" </dev/null >"$log" 2>&1 &
+    "$@" </dev/null >"$log" 2>&1 &
   fi
   PROCESSES+=("$!")
 }

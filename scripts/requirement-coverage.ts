@@ -9,6 +9,9 @@ export type Coverage = {
   unknown: string[];
 };
 
+/** Decisions (OQ) and proofs of the system as a whole (T) may be named too; they are no requirements and not counted. */
+const NOT_COUNTED = /^(OQ|T)-\d+$/;
+
 /** The ids a title names: every `[AREA-01]` or `[AREA-01, AREA-02+]` in it. */
 export function idsIn(title: string): string[] {
   return [...title.matchAll(/\[([^\]]+)\]/g)]
@@ -42,7 +45,7 @@ export function measure(requirements: Requirement[], { wanted, waiting }: Requir
       total: required.size,
       lacking: [...required].filter((one) => standing(one) !== "shown").map(describe),
     },
-    unknown: [...byId.keys()].filter((id) => !known.has(id)),
+    unknown: [...byId.keys()].filter((id) => !known.has(id) && !NOT_COUNTED.test(id)),
   };
 }
 

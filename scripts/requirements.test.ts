@@ -79,7 +79,7 @@ describe("measure", () => {
   });
 
   it("names the ids it does not know", () => {
-    const { unknown } = measure(requirements, parseRequired(""), [passed("[SHELL-77] x [SHELL-01+] y")]);
+    const { unknown } = measure(requirements, parseRequired(""), [passed("[SHELL-77] x [SHELL-01+] [OQ-01] [T-72] y")]);
     expect(unknown).toEqual(["SHELL-77", "SHELL-01+"]);
   });
 

@@ -69,11 +69,11 @@ const LAWFUL: Record<string, string> = {
 describe("the static rules", () => {
   const findings = lint({ ...LAWFUL, ...Object.fromEntries(CRIMES.map(([, file, text]) => [file, text])) });
 
-  it.each(CRIMES)("%s is found in %s", (rule, file) => {
+  it.each(CRIMES)("[T-49] %s is found in %s", (rule, file) => {
     expect(findings.get(file)?.join(" ") ?? "").toContain(rule);
   });
 
-  it.each(Object.keys(LAWFUL))("%s is left alone", (file) => {
+  it.each(Object.keys(LAWFUL))("[T-49] %s is left alone", (file) => {
     expect(findings.get(file) ?? []).toEqual([]);
   });
 });

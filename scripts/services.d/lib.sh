@@ -94,11 +94,16 @@ alive() { pid_of "$1" >/dev/null; }
 
 # spawn NAME WORD COMMAND…: runs COMMAND in its own session; WORD must appear in its command line for stop to trust it.
 spawn() {
-  local name=$1 word=$2 pid
+  local name=$1 word=$2 pid tick
   shift 2
   (cd / && exec setsid "$@" </dev/null >>"$LOGS/$name.log" 2>&1 9>&-) &
   pid=$!
   echo "$pid $(started_at "$pid") $word" >"$RUN/$name.pid"
+  # Until the program has taken the shell's place, its command line is still the shell's.
+  for ((tick = 0; tick < 100; tick++)); do
+    if alive "$name" || ! kill -0 "$pid" 2>/dev/null; then return 0; fi
+    sleep 0.05
+  done
 }
 
 # halt NAME [SIGNAL] [SECONDS]: asks politely, waits, and only then kills.

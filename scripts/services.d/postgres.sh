@@ -84,26 +84,8 @@ superuser_sql() {
     -h 127.0.0.1 -p "$(port 5432)" -U postgres "$@"
 }
 
-# Safe to repeat: passwords follow the secrets folder; the extensions also go into template1, so a test's own database
-# has them without a superuser.
+# Repeated on every start: passwords follow the secrets folder.
 postgres_prepare() {
-  local extensions='create extension if not exists pg_trgm; create extension if not exists unaccent; create extension if not exists citext; create extension if not exists btree_gin;'
-  superuser_sql -d postgres <<SQL >/dev/null
-select 'create role cara_owner' where not exists (select from pg_roles where rolname = 'cara_owner') \gexec
-select 'create role cara_door' where not exists (select from pg_roles where rolname = 'cara_door') \gexec
-select 'create role cara_app' where not exists (select from pg_roles where rolname = 'cara_app') \gexec
-set client_min_messages = warning;
-alter role cara_owner login nosuperuser createdb nocreaterole nobypassrls password '$(secret postgres-owner)';
-alter role cara_app login nosuperuser nocreatedb nocreaterole nobypassrls password '$(secret postgres-app)';
-alter role cara_door nologin nosuperuser nocreatedb nocreaterole bypassrls;
-grant cara_door to cara_owner;
-\connect template1
-set client_min_messages = warning;
-$extensions
-\connect postgres
-select 'create database cara owner cara_owner' where not exists (select from pg_database where datname = 'cara') \gexec
-\connect cara
-set client_min_messages = warning;
-$extensions
-SQL
+  CARA_OWNER_PASSWORD=$(secret postgres-owner) CARA_APP_PASSWORD=$(secret postgres-app) \
+    superuser_sql -d postgres -f "$ROOT/scripts/services.d/roles.sql" >/dev/null
 }

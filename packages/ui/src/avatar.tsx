@@ -30,7 +30,7 @@ export function Avatar({ name, size = "sm", labelled = false, className }: Avata
 /** Avatar and name, as lists and rails show a person. */
 export function Person({ name, className }: { name: string; className?: string | undefined }) {
   return (
-    <span className={cn("inline-flex min-w-0 items-center gap-2", className)}>
+    <span className={cn("inline-flex max-w-full min-w-0 items-center gap-2 align-middle", className)}>
       <Avatar name={name} />
       <span className="truncate">{name}</span>
     </span>

@@ -93,11 +93,15 @@ function Label({ busy, busyLabel, shortcut, children }: LabelProps) {
     <span className="grid">
       <span className={cn(cell, busy && "invisible")}>
         {children}
-        {shortcut?.map((key) => (
-          <Kbd key={key} className="border-current/40 bg-transparent text-inherit">
-            {key}
-          </Kbd>
-        ))}
+        {shortcut !== undefined && (
+          <span aria-hidden="true" className="inline-flex gap-1 touch:hidden">
+            {shortcut.map((key) => (
+              <Kbd key={key} className="border-current/40 bg-transparent text-inherit">
+                {key}
+              </Kbd>
+            ))}
+          </span>
+        )}
       </span>
       {(busy || busyLabel !== undefined) && (
         <span className={cn(cell, !busy && "invisible")}>

@@ -28,9 +28,17 @@ export function Calendar({ selected, onPick, min, max }: CalendarProps) {
       {...(date && { defaultMonth: date })}
       onSelect={(picked) => onPick(fromLocalDate(picked))}
       disabled={outside(min, max)}
+      labels={{ labelDayButton }}
       classNames={classes}
     />
   );
+}
+
+const fullDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full" });
+
+/** The number on the button stands in its name as it is written, so that people who speak to the page can say it. */
+function labelDayButton(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
+  return `${today ? "Today, " : ""}${fullDate.format(date)}${selected ? ", selected" : ""}`;
 }
 
 function outside(min: PlainDate | undefined, max: PlainDate | undefined): Matcher[] {

@@ -38,30 +38,27 @@ export function ComboboxList({ options, query, showValue, ref }: ComboboxListPro
   useLayoutEffect(() => virtualizer.measure(), [virtualizer]);
 
   return (
-    <Base.List className="outline-none">
-      <div
-        ref={boxRef}
-        role="presentation"
-        className="max-h-[min(20rem,calc(var(--available-height)-2rem))] overflow-y-auto overscroll-contain"
-      >
-        <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map((row) => {
-            const option = options[row.index];
-            if (option === undefined) return null;
-            return (
-              <ComboboxRow
-                key={row.key}
-                option={option}
-                index={row.index}
-                count={options.length}
-                top={row.start}
-                measure={virtualizer.measureElement}
-                query={query}
-                showValue={showValue}
-              />
-            );
-          })}
-        </div>
+    <Base.List
+      ref={boxRef}
+      className="max-h-[min(20rem,calc(var(--available-height)-2rem))] overflow-y-auto overscroll-contain outline-none"
+    >
+      <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((row) => {
+          const option = options[row.index];
+          if (option === undefined) return null;
+          return (
+            <ComboboxRow
+              key={row.key}
+              option={option}
+              index={row.index}
+              count={options.length}
+              top={row.start}
+              measure={virtualizer.measureElement}
+              query={query}
+              showValue={showValue}
+            />
+          );
+        })}
       </div>
     </Base.List>
   );

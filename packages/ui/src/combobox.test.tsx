@@ -72,7 +72,7 @@ describe("Combobox", () => {
     await expect.element(page.getByRole("option").first()).toHaveAttribute("aria-setsize", "1000");
     expect(performance.now() - started).toBeLessThan(1_000);
     expect(options().length).toBeLessThan(100);
-    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    await userEvent.keyboard("{ArrowUp}");
     await expect.element(page.getByRole("option", { name: "Option 999" })).toBeInViewport();
   });
 

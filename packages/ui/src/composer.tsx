@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
       <div
         ref={boxRef}
         className={cn(
-          "relative rounded-lg border border-control bg-sheet shadow-card",
+          "@container relative rounded-lg border border-control bg-sheet shadow-card",
           "focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus",
           isOff && "border-line-strong bg-sunken shadow-none",
         )}
@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
           className="px-[13px] pt-[11px] pb-1 read-only:text-fg-subtle"
         />
         <Attachments files={files} onRemove={remove} />
-        <div className="flex flex-wrap items-center gap-2 pt-1.5 pr-[7px] pb-[7px] pl-2">
+        <div className="flex items-center gap-2 pt-1.5 pr-[7px] pb-[7px] pl-2">
           <label
             className={cn(
               buttonClass({ variant: "ghost" }),
@@ -106,9 +106,9 @@ export function Composer(props: ComposerProps) {
               }}
             />
           </label>
-          <span className="text-xs text-fg-subtle touch:hidden">or drop them here</span>
+          <span className="truncate text-xs text-fg-subtle touch:hidden @max-[27rem]:hidden">or drop them here</span>
           {tools}
-          <span className="ml-auto inline-flex items-center gap-1.5">
+          <span className="ml-auto inline-flex items-center gap-1.5 @max-[20rem]:hidden">
             <Kbd>Ctrl</Kbd>
             <Kbd>Enter</Kbd>
           </span>

@@ -7,7 +7,7 @@ import { backdropClass, dialogPopupClass } from "./overlay-classes.ts";
 import {
   OverlayScope,
   submitOnCtrlEnter,
-  useFirstField,
+  useOverlayFocus,
   useOverlay,
   useRequestClose,
   type OverlayProps,
@@ -29,7 +29,7 @@ export interface DialogProps extends OverlayProps {
 export function Dialog(props: DialogProps) {
   const { title, description, side, size = side === undefined ? "md" : "xl", children } = props;
   const { requestClose, question, ...root } = useOverlay(props);
-  const { popupRef, titleRef, initialFocus } = useFirstField();
+  const { popupRef, titleRef, initialFocus, finalFocus } = useOverlayFocus();
   return (
     <Base.Root {...root} disablePointerDismissal>
       <Base.Portal>
@@ -38,6 +38,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             ref={popupRef}
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             onKeyDown={submitOnCtrlEnter}
             className={cn(dialogPopupClass, widths[size])}
           >

@@ -1,4 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useRef } from "react";
 import { Button } from "./button.tsx";
 import { backdropClass, dialogPopupClass } from "./overlay-classes.ts";
 import { cn } from "./cn.ts";
@@ -11,12 +12,13 @@ export interface DiscardQuestionProps {
 
 /** Asks before typed text is thrown away. */
 export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProps) {
+  const keepRef = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(wanted) => !wanted && onKeep()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-4">
-          <AlertDialog.Popup className={cn(dialogPopupClass, "max-w-[400px]")}>
+          <AlertDialog.Popup initialFocus={keepRef} className={cn(dialogPopupClass, "max-w-[400px]")}>
             <div className="px-[18px] pt-[15px] pb-4">
               <AlertDialog.Title className="text-lg font-semibold">Discard what you typed?</AlertDialog.Title>
               <AlertDialog.Description className="mt-1 text-fg-muted">
@@ -27,7 +29,7 @@ export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProp
               <Button variant="secondary" onClick={onDiscard}>
                 Discard
               </Button>
-              <Button variant="primary" onClick={onKeep}>
+              <Button ref={keepRef} variant="primary" onClick={onKeep}>
                 Keep writing
               </Button>
             </div>

@@ -8,6 +8,9 @@ export interface CardPlace {
   word?: string | undefined;
 }
 
+/** The three lines of a card, each with what stands at its start and at its end. */
+export type CardLine<Row extends object> = readonly [start: LedgerColumn<Row>[], end: LedgerColumn<Row>[]];
+
 export interface LedgerColumn<Row extends object> {
   id: string;
   header: string;
@@ -19,6 +22,8 @@ export interface LedgerColumn<Row extends object> {
   sortBy?: ((row: Row) => string | number | undefined) | undefined;
   /** Until this width the value stands as a second line in another column. */
   foldInto?: { column: string; until: "lg" | "xl" } | undefined;
+  /** What a card shows instead, where the table's head is missing: "No due date". */
+  cardCell?: ((row: Row) => ReactNode) | undefined;
   /** Place on a card; by default columns fill the lines in order. False leaves it out. */
   card?: CardPlace | false | undefined;
 }
@@ -38,8 +43,22 @@ export interface LedgerSort {
   desc: boolean;
 }
 
+/** Columns sorted onto the lines of a card. */
+export function cardLines<Row extends object>(columns: readonly LedgerColumn<Row>[]): CardLine<Row>[] {
+  const lines: CardLine<Row>[] = [
+    [[], []],
+    [[], []],
+    [[], []],
+  ];
+  for (const [index, column] of columns.entries()) {
+    const place = cardPlace(column, index);
+    if (place !== false) lines[place.line - 1]?.[place.end === true ? 1 : 0].push(column);
+  }
+  return lines.filter(([start, end]) => start.length + end.length > 0);
+}
+
 /** The place of a column on a card when the column does not say. */
-export function cardPlace<Row extends object>(column: LedgerColumn<Row>, index: number): CardPlace | false {
+function cardPlace<Row extends object>(column: LedgerColumn<Row>, index: number): CardPlace | false {
   if (column.card !== undefined) return column.card;
   if (index > 5) return false;
   const line = Math.floor(index / 2) + 1;

@@ -87,9 +87,13 @@ function Content({ icon, shortcut, children }: Omit<ItemContent, "danger">) {
         </span>
       )}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {shortcut?.map((key) => (
-        <Kbd key={key}>{key}</Kbd>
-      ))}
+      {shortcut !== undefined && (
+        <span aria-hidden="true" className="inline-flex gap-1">
+          {shortcut.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      )}
     </>
   );
 }

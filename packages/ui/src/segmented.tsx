@@ -22,7 +22,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cn(
-            "h-control-sm flex-1 rounded-sm px-3 text-sm font-medium text-fg-muted transition-colors duration-quick hover:text-fg touch:h-10",
+            "h-control-sm flex-1 rounded-sm px-3 text-sm font-medium whitespace-nowrap text-fg-muted transition-colors duration-quick hover:text-fg touch:h-10",
             "aria-pressed:bg-raised aria-pressed:text-fg aria-pressed:ring-1 aria-pressed:ring-line-strong",
           )}
         >

@@ -6,7 +6,7 @@ import { cn } from "./cn.ts";
 import { KeyHint } from "./kbd.tsx";
 import { isTyping, useLetterKeys } from "./letter-keys.tsx";
 import { backdropClass } from "./overlay-classes.ts";
-import { OverlayScope, submitOnCtrlEnter, useFirstField, useOverlay, type OverlayProps } from "./use-overlay.tsx";
+import { OverlayScope, submitOnCtrlEnter, useOverlayFocus, useOverlay, type OverlayProps } from "./use-overlay.tsx";
 
 export interface SlideOverProps extends OverlayProps {
   /** J and K step to the next and the former record without closing. */
@@ -21,7 +21,7 @@ export interface SlideOverProps extends OverlayProps {
 export function SlideOver(props: SlideOverProps) {
   const { title, children, onStep, stepHint = "next", actions } = props;
   const { requestClose, question, ...root } = useOverlay(props);
-  const { popupRef, titleRef, initialFocus } = useFirstField();
+  const { popupRef, titleRef, initialFocus, finalFocus } = useOverlayFocus();
   useStepKeys(root.open, onStep);
   return (
     <Base.Root {...root}>
@@ -31,6 +31,7 @@ export function SlideOver(props: SlideOverProps) {
           <Base.Popup
             ref={popupRef}
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             onKeyDown={submitOnCtrlEnter}
             className={slideOverClass}
           >

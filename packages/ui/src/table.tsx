@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { cn } from "./cn.ts";
 import { KeyHint } from "./kbd.tsx";
 import type { LedgerColumn, LedgerSort, RowLink } from "./ledger-column.ts";
@@ -49,7 +49,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
   const { label, rows, columns, rowKey, rowLink, currentKey, loading, empty, noMatch, count, keys, tall } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const order = useLedgerRows({ rows, columns, sort: props.sort, onSort: props.onSort });
-  const { items, before, after, scrollToRow, measureRow } = useWindowedRows({
+  const { items, before, after, isCards, scrollToRow, measureRow } = useWindowedRows({
     count: order.rows.length,
     scrollRef,
     tall: tall ?? false,
@@ -63,7 +63,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
     lastShown: items.at(-1) ?? 0,
     enabled: rowLink !== undefined,
   });
-  const nearEnd = useNearEnd(props);
+  const nearEnd = useNearEnd(scrollRef, props);
 
   const isLoading = loading !== undefined;
   const isEmpty = !isLoading && rows.length === 0;
@@ -76,6 +76,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
         onScroll={nearEnd}
         onKeyDown={walk.onKeyDown}
         onFocus={walk.onFocus}
+        onBlur={walk.onBlur}
         className="relative min-h-0 flex-1 overflow-auto"
       >
         <div aria-hidden="true" className="double-rule sm:hidden" />
@@ -83,10 +84,10 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
           aria-label={label}
           aria-rowcount={order.rows.length + 1}
           aria-busy={isLoading || undefined}
-          className="w-full table-fixed border-separate border-spacing-0 max-sm:block"
+          className="w-full table-fixed border-separate border-spacing-0"
         >
           <LedgerHead columns={columns} sort={order.sort} onSort={order.toggle} />
-          <tbody className="max-sm:block">
+          <tbody>
             {isLoading && <LedgerBones columns={columns} />}
             {!isLoading && <Spacer height={before} span={columns.length} />}
             {!isLoading &&
@@ -104,6 +105,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
                     tabbable={walk.tabbable === index}
                     current={key === currentKey}
                     tall={tall ?? false}
+                    asCard={isCards}
                     measure={measureRow}
                   />
                 );
@@ -139,26 +141,26 @@ function MoreComing() {
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;
   return (
-    <tr aria-hidden="true" className="max-sm:block">
-      <td aria-hidden="true" colSpan={span} style={{ height }} className="p-0 max-sm:block" />
+    <tr aria-hidden="true">
+      <td aria-hidden="true" colSpan={span} style={{ height }} className="p-0" />
     </tr>
   );
 }
 
-function useNearEnd<Row extends object>({ rows, hasMore, onEndReached, loading }: LedgerProps<Row>) {
+/** Asks for more when the end comes near, also when the rows do not fill the view at all. */
+function useNearEnd<Row extends object>(
+  scrollRef: RefObject<HTMLDivElement | null>,
+  { rows, hasMore, onEndReached }: LedgerProps<Row>,
+) {
   const askedFor = useRef(-1);
-  useEffect(() => {
-    if (loading !== undefined) askedFor.current = -1;
-  }, [loading]);
-  return useCallback(
-    (event: { currentTarget: HTMLElement }) => {
-      const box = event.currentTarget;
-      const left = box.scrollHeight - box.scrollTop - box.clientHeight;
-      // One call for each length of the list: scrolling fires often, the next page comes once.
-      if (!hasMore || left > END_DISTANCE_PX || askedFor.current === rows.length) return;
-      askedFor.current = rows.length;
-      onEndReached?.();
-    },
-    [hasMore, onEndReached, rows.length],
-  );
+  const check = useCallback(() => {
+    const box = scrollRef.current;
+    // One call for each length of the list: scrolling fires often, the next page comes once.
+    if (box === null || !hasMore || askedFor.current === rows.length) return;
+    if (box.scrollHeight - box.scrollTop - box.clientHeight > END_DISTANCE_PX) return;
+    askedFor.current = rows.length;
+    onEndReached?.();
+  }, [scrollRef, hasMore, onEndReached, rows.length]);
+  useEffect(check, [check]);
+  return check;
 }

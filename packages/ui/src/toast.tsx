@@ -60,6 +60,7 @@ function Toasts() {
     <Base.Root
       key={toast.id}
       toast={toast}
+      data-toast=""
       className={cn(
         "rounded-lg border border-line-strong bg-raised shadow-pop transition-[opacity,translate] duration-enter ease-out",
         "data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:hidden",

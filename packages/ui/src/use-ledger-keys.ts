@@ -15,10 +15,14 @@ export interface LedgerKeysOptions {
 export function useLedgerKeys(options: LedgerKeysOptions) {
   const { keysOf, currentKey, scrollRef, scrollToRow, firstShown, lastShown, enabled } = options;
   const lettersOn = useLetterKeys();
-  const [walkedKey, setWalkedKey] = useState<string>();
+  const [walked, setWalked] = useState<{ key: string | undefined; index: number }>();
+  const hasFocus = useRef(false);
   const wanted = useRef<number | null>(null);
 
-  const at = keysOf.indexOf(walkedKey ?? currentKey ?? "");
+  const found = keysOf.indexOf(walked?.key ?? currentKey ?? "");
+  // A row that is gone leaves its place to the next one.
+  const isGone = found === -1 && walked !== undefined;
+  const at = isGone ? Math.min(walked.index, keysOf.length - 1) : found;
   const isShown = at >= firstShown && at <= lastShown;
 
   const focusWanted = useCallback(() => {
@@ -31,6 +35,12 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
     link.closest("tr")?.scrollIntoView({ block: "nearest" });
   }, [scrollRef]);
 
+  useLayoutEffect(() => {
+    if (!isGone || !hasFocus.current || document.activeElement !== document.body) return;
+    wanted.current = at;
+    focusWanted();
+  }, [isGone, at, focusWanted]);
+
   // The row may be drawn only after the list has scrolled to it, so focus waits for it.
   useLayoutEffect(focusWanted);
 
@@ -40,7 +50,7 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
       if (target === null) return;
       event.preventDefault();
       wanted.current = target;
-      setWalkedKey(keysOf[target]);
+      setWalked({ key: keysOf[target], index: target });
       scrollToRow(target);
       focusWanted();
     },
@@ -52,7 +62,7 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
     if (!enabled) return undefined;
     function fromPage(event: KeyboardEvent) {
       if (event.target !== document.body || hasModifier(event) || event.defaultPrevented) return;
-      if (document.querySelector("[role=dialog],[role=alertdialog]") !== null) return;
+      if (document.querySelector(":is([role=dialog], [role=alertdialog]):not([data-toast])") !== null) return;
       if (/^[jk]$/iu.test(event.key)) step(event);
     }
     document.addEventListener("keydown", fromPage);
@@ -68,7 +78,14 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
     },
     onFocus: (event: FocusEvent) => {
       const row = event.target.closest<HTMLElement>("tr[data-index]");
-      if (row !== null) setWalkedKey(keysOf[Number(row.dataset["index"])]);
+      if (row === null) return;
+      const index = Number(row.dataset["index"]);
+      hasFocus.current = true;
+      setWalked({ key: keysOf[index], index });
+    },
+    onBlur: (event: FocusEvent) => {
+      // A focused element that is removed leaves without a successor; only a real successor ends the visit.
+      if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false;
     },
   };
 }

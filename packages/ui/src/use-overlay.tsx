@@ -69,12 +69,14 @@ export function OverlayScope({ requestClose, children }: { requestClose: () => v
 }
 
 const FIELDS =
-  "input:not([type=hidden]):not([disabled]):not([type=file]), textarea:not([disabled]), select:not([disabled]), [data-autofocus]";
+  "input:not([type=hidden]):not([disabled]):not([type=file]), textarea:not([disabled]), select:not([disabled])";
 
-/** Focus goes to the first field, or to the title when there is none. */
-export function useFirstField() {
+/** Focus goes to the first field, or to the title when there is none, and back to what opened the overlay. */
+export function useOverlayFocus() {
   const popupRef = useRef<HTMLDivElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const [wasInList] = useState(() => opener?.closest("tr[data-index]") !== null);
   const initialFocus = useCallback(
     () =>
       popupRef.current?.querySelector<HTMLElement>("[data-autofocus]") ??
@@ -82,7 +84,12 @@ export function useFirstField() {
       titleRef.current,
     [],
   );
-  return { popupRef, titleRef, initialFocus };
+  const finalFocus = useCallback(() => {
+    // The row that opened it was deleted meanwhile: the list knows the next one.
+    if (!wasInList || opener?.isConnected === true) return true;
+    return document.querySelector<HTMLElement>("[data-row-link][tabindex='0']") ?? true;
+  }, [opener, wasInList]);
+  return { popupRef, titleRef, initialFocus, finalFocus };
 }
 
 /** Ctrl+Enter submits the form the caret stands in. */

@@ -46,7 +46,14 @@ export function useWindowedRows({ count, scrollRef, tall }: WindowedRowsOptions)
   );
 
   if (!enabled) {
-    return { items: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, scrollToRow, measureRow };
+    return {
+      items: Array.from({ length: count }, (_, index) => index),
+      before: 0,
+      after: 0,
+      isCards,
+      scrollToRow,
+      measureRow,
+    };
   }
   const drawn = virtualizer.getVirtualItems();
   const margin = virtualizer.options.scrollMargin;
@@ -56,6 +63,7 @@ export function useWindowedRows({ count, scrollRef, tall }: WindowedRowsOptions)
     items: drawn.map((item) => item.index),
     before: first === undefined ? 0 : first.start - margin,
     after: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - margin),
+    isCards,
     scrollToRow,
     measureRow,
   };

@@ -7,5 +7,5 @@ const env = readEnvironment();
 const log = createLog(env.LOG_LEVEL, "api");
 const { app, close } = await createApi(env, log);
 stopOnSignal(log, close);
-await app.listen({ host: "127.0.0.1", port: env.CARA_API_PORT });
+await app.listen({ host: env.CARA_HOST, port: env.CARA_API_PORT });
 log.info({ port: env.CARA_API_PORT }, "api ready");

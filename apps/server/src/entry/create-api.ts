@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { createPool } from "#platform/db/pool.ts";
+import { checkDatabase, createPool } from "#platform/db/pool.ts";
 import { atDoors, type SessionTransaction } from "#platform/db/transactions.ts";
 import type { DoorContext } from "#platform/door-context.ts";
 import { storeOptions, type Environment } from "#platform/env.ts";
@@ -13,6 +13,7 @@ import type { GraphQLContext } from "#platform/graphql/context.ts";
 import { serveGraphQL } from "#platform/graphql/http.ts";
 import { readRequestKey } from "#platform/graphql/request-key.ts";
 import { createOperations } from "#platform/graphql/operations.ts";
+import { createPersonBudget } from "#platform/graphql/person-budget.ts";
 import { browserKey, clearSessionCookie, setSessionCookie } from "#platform/http/cookies.ts";
 import { createInSession } from "#platform/http/in-session.ts";
 import { serveHealth } from "#platform/http/health.ts";
@@ -47,30 +48,34 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const origins = new Set([env.publicUrl, ...env.ALLOWED_ORIGINS]);
   const app = await createHttpServer({ log, metrics, origins, trustedProxies: env.TRUSTED_PROXIES });
 
-  const doorFor = (request: FastifyRequest, reply: FastifyReply): DoorContext => ({
-    doors: (work) => atDoors(pool, work),
-    secret,
-    limit,
-    log,
-    metrics,
-    wrongCodeBudget: env.SIGN_IN_WRONG_CODES_PER_15_MINUTES,
-    caller: {
-      address: request.ip,
-      browserKey: browserKey(request, reply),
-      userAgent: request.headers["user-agent"] ?? "",
-      requestKey: readRequestKey(request.headers["idempotency-key"]),
-    },
-  });
+  const doorFor = (request: FastifyRequest, reply: FastifyReply): DoorContext => {
+    const requestKey = readRequestKey(request.headers["idempotency-key"]);
+    return {
+      doors: (work) => atDoors(pool, work),
+      secret,
+      limit,
+      log,
+      metrics,
+      wrongCodeBudget: env.SIGN_IN_WRONG_CODES_PER_15_MINUTES,
+      caller: {
+        address: request.ip,
+        browserKey: browserKey(request, reply, secret, requestKey),
+        userAgent: request.headers["user-agent"] ?? "",
+        requestKey,
+      },
+    };
+  };
   const contextFor = (request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null) =>
     requestContext(open, () => doorFor(request, reply), reply, settings);
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
-  serveGraphQL(app, { pool, redis, log, operations, contextFor });
+  const budget = createPersonBudget({ perSecond: env.OPERATIONS_PER_SECOND, atOnce: env.OPERATIONS_AT_ONCE });
+  serveGraphQL(app, { pool, redis, log, operations, budget, contextFor });
   const poke = () => pokeOutbox(redis);
   const inSession = createInSession(pool, settings);
   serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned: env.CLAMD_URL !== undefined, poke }));
   const health = serveHealth(app, [
-    { name: "database", check: () => pool.query("select 1 from schema_migrations limit 1") },
+    { name: "database", check: () => checkDatabase(pool) },
     { name: "redis", check: () => redis.ping() },
     { name: "files", check: () => store.ping() },
   ]);

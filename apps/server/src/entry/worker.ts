@@ -54,11 +54,12 @@ if (!reader.scanner) log.warn("no virus scanner is set up: files are marked as n
 await sweepWorkFolders();
 
 const server = await serveWorkflows(workflows({ mailer, withinAgency, reader }), {
+  host: env.CARA_HOST,
   port: env.CARA_WORKER_PORT,
   identityKey: env.RESTATE_IDENTITY_KEY,
   log,
 });
-await registerWorkflows(env.RESTATE_ADMIN_URL, env.CARA_WORKER_PORT);
+await registerWorkflows(env.RESTATE_ADMIN_URL, env.CARA_WORKER_URL ?? `http://127.0.0.1:${env.CARA_WORKER_PORT}`);
 
 const pump = startOutboxPump(pool, log, async (row) => {
   const work = workFor(row);

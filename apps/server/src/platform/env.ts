@@ -35,8 +35,12 @@ const Environment = Store.extend({
   MAIL_FROM: z.string().default("Cara <no-reply@cara.example>"),
   /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it ends codes in flight only. */
   CARA_SECRET: z.string().refine((text) => Buffer.from(text, "base64").length >= 32, "32 bytes in base64"),
+  /** Address the processes listen on; a container behind a proxy says 0.0.0.0. */
+  CARA_HOST: z.string().default("127.0.0.1"),
   CARA_API_PORT: port.default(24_000),
   CARA_WORKER_PORT: port.default(24_080),
+  /** Where the engine reaches the worker, when that is not loopback. */
+  CARA_WORKER_URL: z.string().optional(),
   /** Prometheus figures, on loopback only; 0 switches them off. */
   CARA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Where people reach the app; links in mails and the origin check use it. */
@@ -51,6 +55,10 @@ const Environment = Store.extend({
   OPERATIONS_FILE: z.string().optional(),
   /** The provider's own domain: plus-tagged users there are never offered as assignees. */
   PROVIDER_DOMAIN: z.string().default("cara.example"),
+  /** Operations one person may send to one process each second, on and on; four seconds' worth may come at once. */
+  OPERATIONS_PER_SECOND: z.coerce.number().int().min(1).default(50),
+  /** Operations of one person that one process runs at once; more wait in line, holding no connection. */
+  OPERATIONS_AT_ONCE: z.coerce.number().int().min(1).default(4),
   /** Wrong codes from browsers never seen before that are heard in 15 minutes over all agencies. */
   SIGN_IN_WRONG_CODES_PER_15_MINUTES: z.coerce.number().int().min(1).default(300),
 });

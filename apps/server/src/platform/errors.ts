@@ -25,6 +25,10 @@ export const notFound = (): Fault => new Fault("NOT_FOUND", "Not found");
 /** There is no session, or it has ended. */
 export const notSignedIn = (): Fault => new Fault("UNAUTHENTICATED", "Sign in to continue");
 
+/** The same idempotency key came with another request: a mistake of the caller's, never a repeat. */
+export const keyUsedTwice = (): Fault =>
+  new Fault("CONFLICT", "This Idempotency-Key was used for another request", { reason: "IDEMPOTENCY_MISMATCH" });
+
 /** Stops a use case the actor may not run. */
 export function requireAccess(allowed: boolean): void {
   if (!allowed) throw new Fault("FORBIDDEN", "You may not do this");

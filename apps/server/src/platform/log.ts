@@ -1,12 +1,15 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
-/** Patterns that must never reach a log: addresses, tax and social numbers, sign-in codes, tokens. */
+/**
+ * Patterns that must never reach a log: tokens, addresses, social and tax numbers, sign-in codes. Tokens come first,
+ * because a number found inside one would leave its two halves standing.
+ */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, "[address]"],
-  [/\b\d{3}-\d{2}-\d{4}\b/g, "[number]"],
-  [/\b\d{2}-\d{7}\b/g, "[number]"],
-  [/\b\d{6}\b/g, "[number]"],
   [/[A-Za-z0-9+/_-]{40,}={0,2}/g, "[token]"],
+  [/[^\s@"<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, "[address]"],
+  [/(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g, "[number]"],
+  [/(?<!\d)\d{2}-\d{7}(?!\d)/g, "[number]"],
+  [/(?<!\d)\d{6}(?!\d)/g, "[number]"],
 ];
 /** Longest text of one logged value; the rest is cut, so that a hostile message cannot flood the log. */
 const LOGGED_TEXT_MAX_LENGTH = 2_000;
@@ -14,29 +17,42 @@ const LOGGED_TEXT_MAX_LENGTH = 2_000;
 /** Frames of a stack worth keeping. */
 const STACK_FRAMES = 12;
 
+/** Causes of causes that are followed; an error can be its own cause. */
+const CAUSES = 5;
+
 /** Takes addresses, numbers and tokens out of a text before it is logged, and cuts it to a bound. */
 export function scrub(text: string): string {
-  let clean = text.slice(0, LOGGED_TEXT_MAX_LENGTH);
+  const clean = hide(text.slice(0, 2 * LOGGED_TEXT_MAX_LENGTH));
+  // the cut may leave a piece that looks like a number of its own
+  return clean.length > LOGGED_TEXT_MAX_LENGTH ? hide(clean.slice(0, LOGGED_TEXT_MAX_LENGTH)) : clean;
+}
+
+function hide(text: string): string {
+  let clean = text;
   for (const [pattern, word] of SECRETS) clean = clean.replace(pattern, word);
   // control characters could fake lines or colour a terminal
-  return clean.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (it) => (it === "\n" ? "\n" : "\ufffd"));
+  return clean.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "\ufffd");
 }
 
 /** What of an error is fit for the log: never the values a database or a parser quotes beside its message. */
-function errorForLog(error: unknown): Record<string, unknown> {
+function errorForLog(error: unknown, causes = CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const { code } = error as { code?: unknown };
   return {
-    name: error.name,
-    ...(typeof code === "string" ? { code } : {}),
+    name: scrub(error.name),
+    ...(typeof code === "string" ? { code: scrub(code) } : {}),
     message: scrub(error.message),
-    // frames only: a message of several lines stands in the stack too
-    stack: (error.stack ?? "")
-      .split("\n")
-      .filter((line) => line.startsWith("    at "))
-      .slice(0, STACK_FRAMES),
-    ...(error.cause ? { cause: errorForLog(error.cause) } : {}),
+    stack: framesOf(error),
+    ...(error.cause && causes > 0 ? { cause: errorForLog(error.cause, causes - 1) } : {}),
   };
+}
+
+/** The frames only: a message of several lines stands in the stack too, and its lines could look like frames. */
+function framesOf({ stack = "", message }: Error): string[] {
+  const at = stack.indexOf(message);
+  if (at < 0) return [];
+  const lines = stack.slice(at + message.length).split("\n");
+  return lines.filter((line) => line.startsWith("    at ")).slice(0, STACK_FRAMES);
 }
 
 /** One JSON line per event; errors go through the scrubber. */
@@ -45,7 +61,7 @@ export function createLog(level: string, process: string, destination?: Destinat
     level,
     base: { process },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { err: errorForLog, error: errorForLog },
+    serializers: { err: (it: unknown) => errorForLog(it), error: (it: unknown) => errorForLog(it) },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,4 +1,5 @@
 import { PAGE_MAX_ROWS, SEARCH_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { parseId } from "#kernel/ids.ts";
 import { Fault } from "./errors.ts";
 
 /** Where a page ends in a list ordered by an instant, newest first. */
@@ -47,8 +48,15 @@ const writeCursor = (cursor: Cursor | NameCursor): string =>
 
 function readCursor(text: string): Cursor {
   const { value, id } = split(text);
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) || Number.isNaN(Date.parse(value))) throw notACursor();
+  if (!isInstant(value)) throw notACursor();
   return { at: value, id };
+}
+
+/** Whether the database can read it too: no thirtieth of February, no year nought. */
+function isInstant(text: string): boolean {
+  if (!/^\d{4}-[\d:.T-]+Z$/.test(text) || text.startsWith("0000")) return false;
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.slice(0, 19));
 }
 
 function readNameCursor(text: string): NameCursor {
@@ -57,9 +65,10 @@ function readNameCursor(text: string): NameCursor {
 }
 
 function split(text: string): { value: string; id: string } {
-  const match = /^([^\0]{1,400})\|([0-9a-f-]{36})$/s.exec(Buffer.from(text, "base64url").toString("utf8"));
-  if (!match?.[1] || !match[2]) throw notACursor();
-  return { value: match[1], id: match[2] };
+  const [, value, rest] = /^([^\0]{1,400})\|([^|]+)$/s.exec(Buffer.from(text, "base64url").toString("utf8")) ?? [];
+  const id = parseId(rest);
+  if (!value || !id) throw notACursor();
+  return { value, id };
 }
 
 const notACursor = (): Fault => new Fault("BAD_USER_INPUT", "after is not a cursor of this list");

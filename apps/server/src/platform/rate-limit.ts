@@ -8,6 +8,8 @@ export type Budget = { name: string; points: number; seconds: number };
 export type RateLimit = {
   /** Takes a point, or refuses with RATE_LIMITED. */
   take(key: string): Promise<void>;
+  /** Gives back a point that was taken for nothing. */
+  giveBack(key: string): Promise<void>;
   /** Refuses when nothing is left, without taking. */
   check(key: string): Promise<void>;
 };
@@ -29,6 +31,9 @@ export function createRateLimit(redis: Redis, { name, points, seconds }: Budget)
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
     async check(key) {
       const state = await limiter.get(key);

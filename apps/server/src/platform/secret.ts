@@ -8,11 +8,13 @@ export function createSecret(base64: string): Secret {
   const key = Buffer.from(base64, "base64");
   return {
     derive(purpose, ...parts) {
-      const hmac = createHmac("sha256", key).update(purpose);
-      // lengths keep ("ab", "c") and ("a", "bc") apart
-      for (const part of parts) {
+      const hmac = createHmac("sha256", key);
+      // lengths keep ("ab", "c") and ("a", "bc") apart, the purpose among them
+      for (const part of [purpose, ...parts]) {
         const bytes = Buffer.from(part);
-        hmac.update(Buffer.from([bytes.length >> 8, bytes.length & 255])).update(bytes);
+        const length = Buffer.alloc(4);
+        length.writeUInt32BE(bytes.length);
+        hmac.update(length).update(bytes);
       }
       return hmac.digest();
     },

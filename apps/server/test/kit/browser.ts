@@ -8,6 +8,8 @@ export type Answer = {
   body: { data?: Record<string, unknown> | null; errors?: { message: string; extensions: Record<string, unknown> }[] };
 };
 
+type SendOptions = { key?: string; headers?: Record<string, string> };
+
 /** Talks to the API as a page of ours would, keeping cookies as a browser does. */
 export class Browser {
   readonly #url: string;
@@ -30,10 +32,15 @@ export class Browser {
   }
 
   /** One operation; `key` is the idempotency key, fresh unless given. */
-  send(query: string, variables: unknown = {}, { key = randomUUID() as string, headers = {} } = {}): Promise<Answer> {
+  send(query: string, variables: unknown = {}, { key, headers = {} }: SendOptions = {}): Promise<Answer> {
     return this.request("/graphql", {
       method: "POST",
-      headers: { "content-type": "application/json", "x-requested-with": "cara", "idempotency-key": key, ...headers },
+      headers: {
+        "content-type": "application/json",
+        "x-requested-with": "cara",
+        "idempotency-key": key ?? randomUUID(),
+        ...headers,
+      },
       body: JSON.stringify({ query, variables }),
     });
   }

@@ -18,12 +18,29 @@ export async function createTestDatabase(environment = servicesEnvironment()) {
   const admin = async (statement: string) => {
     const client = new pg.Client({ connectionString: withDatabase(owner, "postgres") });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${name}`);
   const urls = { MIGRATE_DATABASE_URL: withDatabase(owner, name), DATABASE_URL: withDatabase(app, name) };
   await migrate(urls.MIGRATE_DATABASE_URL);
-  return { name, urls, drop: () => admin(`drop database if exists ${name} with (force)`) };
+  return { name, urls, drop: () => whenLeft(() => admin(`drop database if exists ${name} with (force)`)) };
+}
+
+/** A process that has just ended leaves its connections behind for a moment; the owner may not cut those of others. */
+async function whenLeft(drop: () => Promise<void>, tries = 50): Promise<void> {
+  try {
+    await drop();
+  } catch (error) {
+    if (tries === 0) throw error;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    await whenLeft(drop, tries - 1);
+  }
 }
 
 function withDatabase(url: string, name: string): string {

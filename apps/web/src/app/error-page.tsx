@@ -12,6 +12,15 @@ export function ErrorPage() {
   return <ApplicationError error={error} production={configuration.production} />;
 }
 
+/** The same outside the shell, where it is the whole page. */
+export function ErrorScreen() {
+  return (
+    <main className="flex min-h-dvh bg-sheet">
+      <ErrorPage />
+    </main>
+  );
+}
+
 export function ApplicationError({ error, production }: { error: unknown; production: boolean }) {
   const { pathname } = useLocation();
   const details = errorDetails(error, production);

@@ -2,6 +2,15 @@ import { buttonClass } from "@cara/ui/button.tsx";
 import { FileQuestionMark } from "lucide-react";
 import { Link, useLocation } from "react-router";
 
+/** The same outside the shell. */
+export function NotFoundScreen() {
+  return (
+    <main className="flex min-h-dvh bg-sheet">
+      <NotFoundPage />
+    </main>
+  );
+}
+
 /** No page at this address: says which one and leads home. */
 export function NotFoundPage() {
   const { pathname } = useLocation();

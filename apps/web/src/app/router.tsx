@@ -1,7 +1,6 @@
-import type { ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
-import { ErrorPage } from "./error-page.tsx";
-import { NotFoundPage } from "./not-found.tsx";
+import { ErrorPage, ErrorScreen } from "./error-page.tsx";
+import { NotFoundPage, NotFoundScreen } from "./not-found.tsx";
 import { Starting } from "./starting.tsx";
 import type * as Unbuilt from "./unbuilt.tsx";
 
@@ -38,11 +37,7 @@ const toOverview: RouteObject = { index: true, loader: () => redirect("overview"
 /** The component gallery is for those who build the product; a production build leaves it out altogether. */
 const gallery: RouteObject[] = import.meta.env.PROD
   ? []
-  : Object.values(import.meta.glob<{ Component: ComponentType }>("../features/gallery/*.route.tsx")).map((lazy) => ({
-      path: "gallery",
-      handle: { title: "Gallery" },
-      lazy,
-    }));
+  : [{ path: "gallery", handle: { title: "Gallery" }, lazy: () => import("../features/gallery/gallery.route.tsx") }];
 
 /** What a signed-in person sees, relative to /app. */
 const app: RouteObject[] = [
@@ -172,7 +167,7 @@ const app: RouteObject[] = [
 /** Every address of the product. Failures inside the shell are shown on its sheet, the rest on a page of their own. */
 export const routes: RouteObject[] = [
   {
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: ErrorScreen,
     HydrateFallback: Starting,
     children: [
       { path: "/", lazy: () => import("../features/landing/landing.route.tsx") },
@@ -187,7 +182,7 @@ export const routes: RouteObject[] = [
         lazy: () => import("../shell/shell.route.tsx"),
         children: [{ ErrorBoundary: ErrorPage, children: app }],
       },
-      { path: "*", Component: NotFoundPage },
+      { path: "*", Component: NotFoundScreen },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { config, type core, safeParse, type ZodMiniType } from "zod/mini";
 import { ConnectionFailure, GraphQLFailure, type FailureCode } from "../graphql/failure.ts";
 
@@ -10,7 +11,11 @@ export interface Refusal {
   message?: string;
 }
 
-type Parsed<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+/** The refusal as an action answers it. With this status the router leaves the page as it is and loads nothing anew. */
+export type Refused = ReturnType<typeof data<Refusal>>;
+const refused = (refusal: Refusal): Refused => data(refusal, { status: 422 });
+
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; refusal: Refused };
 
 /** Reads the JSON a form sent to its route's action and checks it by the rules the server will apply again. */
 export async function readSubmission<Value>(schema: ZodMiniType<Value>, request: Request): Promise<Parsed<Value>> {
@@ -23,14 +28,14 @@ export async function readSubmission<Value>(schema: ZodMiniType<Value>, request:
 const asError = ({ path, message }: core.$ZodIssue) => ({ path: path.join("."), message });
 
 /** Sorts the server's validation errors by field; what has no field is told for the whole form. */
-export function refuse(errors: readonly { path: string; message: string }[]): Refusal {
+export function refuse(errors: readonly { path: string; message: string }[]): Refused {
   const fields: Record<string, string> = {};
   const messages: string[] = [];
   for (const { path, message } of errors) {
     if (path === "") messages.push(message);
     else fields[path] ??= message;
   }
-  return messages.length === 0 ? { fields } : { fields, message: messages.join(" ") };
+  return refused(messages.length === 0 ? { fields } : { fields, message: messages.join(" ") });
 }
 
 /** Failures a person can act on without leaving the form; everything else belongs to the error page. */
@@ -40,12 +45,12 @@ const MENDABLE: ReadonlySet<FailureCode> = new Set(["BAD_USER_INPUT", "CONFLICT"
 export async function settle<Outcome>(
   run: () => Promise<Outcome>,
   mendable: (code: FailureCode) => boolean = (code) => MENDABLE.has(code),
-): Promise<Outcome | Refusal> {
+): Promise<Outcome | Refused> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof ConnectionFailure) return { fields: {}, message: error.message };
-    if (error instanceof GraphQLFailure && mendable(error.code)) return { fields: {}, message: error.message };
+    if (error instanceof ConnectionFailure) return refused({ fields: {}, message: error.message });
+    if (error instanceof GraphQLFailure && mendable(error.code)) return refused({ fields: {}, message: error.message });
     throw error;
   }
 }

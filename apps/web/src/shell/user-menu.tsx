@@ -20,23 +20,19 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
       trigger={
         <button
           type="button"
-          aria-label={name}
           className="flex min-h-control items-center gap-2 rounded-md py-[3px] pr-1.5 pl-[3px] font-medium hover:bg-sheet/60 touch:min-h-touch touch:min-w-touch touch:justify-center"
         >
           <Avatar name={name} size="md" />
-          <span className="max-sm:hidden">{name}</span>
+          <span className="max-sm:sr-only">{name}</span>
           <ChevronDown aria-hidden="true" className="size-3.5 max-sm:hidden" />
         </button>
       }
     >
-      <div className="px-2 pt-1 pb-1.5">
-        <p className="font-medium">{name}</p>
-        <p className="text-xs break-words text-fg-subtle">{email}</p>
-      </div>
-      <MenuSeparator />
-      <MenuLink link={<Link to="/app/sessions" />} icon={<Monitor />}>
-        Sessions
-      </MenuLink>
+      <MenuGroup label={email}>
+        <MenuLink link={<Link to="/app/sessions" />} icon={<Monitor />}>
+          Sessions
+        </MenuLink>
+      </MenuGroup>
       <MenuSeparator />
       <MenuGroup label="Theme">
         <Base.RadioGroup value={theme} onValueChange={(value: Theme) => chooseTheme(value)}>

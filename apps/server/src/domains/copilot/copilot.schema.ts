@@ -10,11 +10,12 @@ import {
   ValidationErrorType,
   type ValidationError,
 } from "#platform/graphql/validation.ts";
+import { writeInstant } from "#platform/instants.ts";
 import { pageWish, toPage } from "#platform/paging.ts";
 import type { Result } from "#kernel/result.ts";
 import { createCustomPreset } from "./create-custom-preset.ts";
-import { CustomPresetDraft, type CustomPreset } from "./custom-preset.ts";
-import { customPresetById } from "./custom-preset.loaders.ts";
+import { CustomPresetDraft, type CustomPreset, type CustomPresetSummary } from "./custom-preset.ts";
+import { basePromptById, customPresetById } from "./custom-preset.loaders.ts";
 import { getCustomPreset, listCustomPresets } from "./custom-preset.store.ts";
 import { findFavoriteBuiltins, listFavoriteCustomPresetIds } from "./preset-preferences.store.ts";
 import { updateCustomPreset } from "./update-custom-preset.ts";
@@ -24,13 +25,16 @@ const CreatorType = builder.objectRef<CustomPreset["createdBy"]>("CustomPresetCr
   fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
 });
 
-const CustomPresetType = builder.objectRef<CustomPreset>("CustomPreset").implement({
+const CustomPresetType = builder.objectRef<CustomPreset | CustomPresetSummary>("CustomPreset").implement({
   description: "A reusable order for Cara that the agency wrote itself.",
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),
     description: t.exposeString("description"),
-    basePrompt: t.exposeString("basePrompt"),
+    basePrompt: t.string({
+      resolve: (preset, _args, { once }) =>
+        "basePrompt" in preset ? preset.basePrompt : once(basePromptById).load(preset.id),
+    }),
     allowFileUpload: t.exposeBoolean("allowFileUpload"),
     createdBy: t.field({ type: CreatorType, resolve: (preset) => preset.createdBy }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
@@ -94,7 +98,7 @@ builder.queryFields((t) => ({
     async resolve(_root, args, { db }) {
       const wish = pageWish(args);
       const presets = await listCustomPresets(db, wish);
-      return toPage(presets, wish.first, ({ updatedAt, id }) => ({ at: updatedAt.toISOString(), id }));
+      return toPage(presets, wish.first, ({ updatedAt, id }) => ({ at: writeInstant(updatedAt), id }));
     },
   }),
   customPreset: t.field({

@@ -1,12 +1,20 @@
 import DataLoader from "dataloader";
 import type { CustomPresetId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { CustomPreset } from "./custom-preset.ts";
-import { listCustomPresetsById } from "./custom-preset.store.ts";
+import { notFound } from "#platform/errors.ts";
+import type { CustomPresetSummary } from "./custom-preset.ts";
+import { listBasePrompts, listCustomPresetsById } from "./custom-preset.store.ts";
 
 /** Presets by id, all of one tick in one statement; null for one that is gone. */
-export const customPresetById = (db: AgencyDb): DataLoader<CustomPresetId, CustomPreset | null> =>
+export const customPresetById = (db: AgencyDb): DataLoader<CustomPresetId, CustomPresetSummary | null> =>
   new DataLoader(async (ids) => {
     const found = new Map((await listCustomPresetsById(db, ids)).map((preset) => [preset.id, preset]));
     return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** The orders of presets that a list shows without them. */
+export const basePromptById = (db: AgencyDb): DataLoader<CustomPresetId, string> =>
+  new DataLoader<CustomPresetId, string>(async (ids) => {
+    const found = await listBasePrompts(db, ids);
+    return ids.map((id) => found.get(id) ?? notFound());
   });

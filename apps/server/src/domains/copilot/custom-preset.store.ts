@@ -3,14 +3,14 @@ import type { AgencyId, AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
-import { searchTextOf, type CustomPreset, type CustomPresetDraft } from "./custom-preset.ts";
+import { searchTextOf, type CustomPreset, type CustomPresetDraft, type CustomPresetSummary } from "./custom-preset.ts";
 
 /** One page, newest first, with one row more than asked for. Searching goes through its door, past row security. */
 export async function listCustomPresets(
   db: AgencyDb,
   { first, after, search }: { first: number; after: Cursor | null; search: string | null },
-): Promise<CustomPreset[]> {
-  let query = presets(db)
+): Promise<CustomPresetSummary[]> {
+  let query = summaries(db)
     .orderBy("p.updated_at", "desc")
     .orderBy("p.id", "desc")
     .limit(first + 1);
@@ -21,7 +21,7 @@ export async function listCustomPresets(
   } else if (after) {
     query = query.where(sql<boolean>`(p.updated_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   }
-  return (await query.execute()).map(toCustomPreset);
+  return (await query.execute()).map(toSummary);
 }
 
 export async function getCustomPreset(db: AgencyDb, id: CustomPresetId): Promise<CustomPreset> {
@@ -30,9 +30,21 @@ export async function getCustomPreset(db: AgencyDb, id: CustomPresetId): Promise
   return toCustomPreset(row);
 }
 
-export async function listCustomPresetsById(db: AgencyDb, ids: readonly CustomPresetId[]): Promise<CustomPreset[]> {
-  const rows = await presets(db).where("p.id", "in", ids).execute();
-  return rows.map(toCustomPreset);
+export async function listCustomPresetsById(
+  db: AgencyDb,
+  ids: readonly CustomPresetId[],
+): Promise<CustomPresetSummary[]> {
+  const rows = await summaries(db).where("p.id", "in", ids).execute();
+  return rows.map(toSummary);
+}
+
+/** The orders themselves, by preset. */
+export async function listBasePrompts(
+  db: AgencyDb,
+  ids: readonly CustomPresetId[],
+): Promise<Map<CustomPresetId, string>> {
+  const rows = await db.selectFrom("custom_presets").select(["id", "base_prompt"]).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id as CustomPresetId, row.base_prompt]));
 }
 
 /** Reads the preset and holds its row until the transaction ends. */
@@ -70,36 +82,39 @@ export async function getUserName(db: AgencyDb, id: AgencyUserId): Promise<strin
   return row.name;
 }
 
-const presets = (db: AgencyDb) =>
+// A left join, though every preset has its creator: it keeps the planner from starting at the users of an agency and
+// reading all their presets, which for the largest agency took a second where two milliseconds are enough.
+const summaries = (db: AgencyDb) =>
   db
     .selectFrom("custom_presets as p")
-    .innerJoin("agency_users as u", (join) =>
+    .leftJoin("agency_users as u", (join) =>
       join.onRef("u.agency_id", "=", "p.agency_id").onRef("u.id", "=", "p.created_by"),
     )
-    .select([
+    .select((eb) => [
       "p.id",
       "p.title",
       "p.description",
-      "p.base_prompt",
       "p.allow_file_upload",
       "p.created_by",
-      "u.name as creator_name",
+      eb.ref("u.name").$notNull().as("creator_name"),
       "p.created_at",
       "p.updated_at",
     ]);
+const presets = (db: AgencyDb) => summaries(db).select("p.base_prompt");
 
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
 type Row = Awaited<ReturnType<ReturnType<typeof presets>["execute"]>>[number];
 
-const toCustomPreset = (row: Row): CustomPreset => ({
+const toSummary = (row: SummaryRow): CustomPresetSummary => ({
   id: row.id as CustomPresetId,
   title: row.title,
   description: row.description,
-  basePrompt: row.base_prompt,
   allowFileUpload: row.allow_file_upload,
   createdBy: { id: row.created_by as AgencyUserId, name: row.creator_name },
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+const toCustomPreset = (row: Row): CustomPreset => ({ ...toSummary(row), basePrompt: row.base_prompt });
 
 const columnsOf = (draft: CustomPresetDraft, creatorName: string) => ({
   title: draft.title,

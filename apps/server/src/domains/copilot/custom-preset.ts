@@ -19,6 +19,9 @@ export type CustomPreset = {
   updatedAt: Date;
 };
 
+/** A preset as lists show it: the order itself, up to twenty thousand characters long, is read only when asked for. */
+export type CustomPresetSummary = Omit<CustomPreset, "basePrompt">;
+
 const text = (limit: number) => z.string().trim().min(1, REQUIRED).max(limit, atMostCharacters(limit));
 
 /** What a person writes; the same bounds stand in the browser's form and in the table's checks. */

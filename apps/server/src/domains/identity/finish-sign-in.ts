@@ -36,10 +36,10 @@ export async function finishSignIn(
   const sessionSecret = freshBytes(SESSION_SECRET_BYTES);
   const outcome = await doors(async (db) => {
     const attempt = await takeTry(db, emailHash, browserHash, caller.requestKey);
-    if (attempt.verdict === "NONE") return { wrong: "INVALID_CODE", knownBrowser: attempt.knownBrowser } as const;
-    if (attempt.verdict === "LOCKED")
-      return { wrong: "TOO_MANY_ATTEMPTS", knownBrowser: attempt.knownBrowser } as const;
-    if (!attempt.knownBrowser) await common(context).check(EVERYWHERE);
+    if (attempt.verdict === "NONE") return { wrong: "INVALID_CODE" } as const;
+    if (attempt.verdict === "LOCKED") return { wrong: "TOO_MANY_ATTEMPTS" } as const;
+    // taken before the code is looked at: however many come at once, no more are looked at than the budget holds
+    if (!attempt.knownBrowser) await common(context).take(EVERYWHERE);
 
     const hash = secret.derive("sign-in-code-hash", attempt.challengeId, cleanCode(typedCode));
     const signedIn = sameBytes(hash, attempt.codeHash)
@@ -50,13 +50,15 @@ export async function finishSignIn(
           browser: browserName(caller.userAgent),
         })
       : null;
-    if (signedIn) return { signedIn };
-    const wrong = attempt.triesLeft === 0 ? "TOO_MANY_ATTEMPTS" : "INVALID_CODE";
-    return { wrong, knownBrowser: attempt.knownBrowser } as const;
+    if (signedIn) return { signedIn, isPaid: !attempt.knownBrowser };
+    return { wrong: attempt.triesLeft === 0 ? "TOO_MANY_ATTEMPTS" : "INVALID_CODE" } as const;
   });
 
-  if ("signedIn" in outcome) return ok({ ...outcome.signedIn, secret: sessionSecret });
-  await countWrongCode(context, outcome.knownBrowser);
+  if ("signedIn" in outcome) {
+    if (outcome.isPaid) await common(context).giveBack(EVERYWHERE);
+    return ok({ ...outcome.signedIn, secret: sessionSecret });
+  }
+  await countWrongCode(context);
   return outcome.wrong === "INVALID_CODE"
     ? refuse("INVALID_CODE", INVALID_CODE, "code")
     : refuse("TOO_MANY_ATTEMPTS", TOO_MANY_ATTEMPTS, "code");
@@ -65,14 +67,12 @@ export async function finishSignIn(
 const common = ({ limit, wrongCodeBudget }: DoorContext) =>
   limit({ name: "wrong-code-all", points: wrongCodeBudget, seconds: 900 });
 
-async function countWrongCode(context: DoorContext, isKnownBrowser: boolean): Promise<void> {
-  const { limit, caller, log, metrics } = context;
+async function countWrongCode({ limit, caller, log, metrics }: DoorContext): Promise<void> {
   metrics.wrongCodes.add(1);
   const budgets = [
     limit(WRONG_BY_ADDRESS).take(caller.address),
     limit(WRONG_BY_NETWORK).take(networkOf(caller.address)),
   ];
-  if (!isKnownBrowser) budgets.push(common(context).take(EVERYWHERE));
   // this answer still leaves; an empty budget stops the next one
   await Promise.allSettled(budgets);
   await limit(ALARM)

@@ -1,6 +1,6 @@
 import * as restate from "@restatedev/restate-sdk";
 import type { AgencyId, ChallengeId } from "#kernel/ids.ts";
-import { RETRY_STEP } from "#platform/restate/retry.ts";
+import { RETRY_RUN, RETRY_STEP } from "#platform/restate/retry.ts";
 import { sendSignInCode, type CodeMailer } from "./send-sign-in-code.ts";
 
 export type SendSignInCodeInput = { agencyId: AgencyId; challengeId: ChallengeId };
@@ -9,6 +9,7 @@ export type SendSignInCodeInput = { agencyId: AgencyId; challengeId: ChallengeId
 export const sendSignInCodeWorkflow = (mailer: CodeMailer) =>
   restate.service({
     name: "SendSignInCode",
+    options: { retryPolicy: RETRY_RUN },
     handlers: {
       async run(ctx: restate.Context, { challengeId }: SendSignInCodeInput) {
         await ctx.run("send-mail", () => sendSignInCode(mailer, challengeId), RETRY_STEP);

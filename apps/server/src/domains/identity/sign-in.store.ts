@@ -16,7 +16,7 @@ export type Challenge = {
   nonce: Buffer;
   codeHash: Buffer;
 };
-export type StartOutcome = { outcome: "STARTED" | "TOO_SOON" | "TOO_MANY"; retryAfterSeconds: number };
+export type StartOutcome = { outcome: "STARTED" | "TOO_SOON" | "TOO_MANY" | "MISMATCH"; retryAfterSeconds: number };
 
 export async function insertChallenge(db: DoorDb, challenge: Challenge): Promise<StartOutcome> {
   const { rows } = await sql<{ outcome: StartOutcome["outcome"]; retry_after_seconds: number }>`

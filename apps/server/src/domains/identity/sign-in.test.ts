@@ -13,4 +13,25 @@ describe("signing in through HTTP", () => {
     });
     await api.stop();
   });
+
+  it("[SHELL-11] lets agency users in and nobody else: a customer's address opens no session", async () => {
+    const api = await startTestApi();
+    const customer = api.browser();
+    const SIGN_IN =
+      "mutation ($email: String!, $code: String) { agencySignIn(email: $email, code: $code) { agencyUser { id } validationErrors { path message } } }";
+    const email = "owner@riverside-bakery.example";
+    expect((await customer.send(SIGN_IN, { email })).body.data).toEqual({
+      agencySignIn: { agencyUser: null, validationErrors: [] },
+    });
+    await expect(api.readCode(email)).rejects.toThrow("no code was ordered");
+    const { body } = await customer.send(SIGN_IN, { email, code: "123456" });
+    expect(body.data).toEqual({
+      agencySignIn: {
+        agencyUser: null,
+        validationErrors: [{ path: "code", message: "The code is not valid or has expired" }],
+      },
+    });
+    expect(customer.cookie("__Host-cara_session")).toBeUndefined();
+    await api.stop();
+  });
 });

@@ -2,6 +2,7 @@ import { INVALID_EMAIL } from "@cara/contract/messages.ts";
 import { newId, type ChallengeId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { DoorContext } from "#platform/door-context.ts";
+import { keyUsedTwice } from "#platform/errors.ts";
 import { tooMany, type Budget } from "#platform/rate-limit.ts";
 import { freshBytes } from "#platform/secret.ts";
 import { codeFrom, networkOf, parseEmail, type SignInRefusalCode } from "./sign-in.ts";
@@ -38,6 +39,7 @@ export async function startSignIn(
       codeHash: secret.derive("sign-in-code-hash", id, code),
     }),
   );
+  if (outcome === "MISMATCH") throw keyUsedTwice();
   if (outcome !== "STARTED") throw tooMany(retryAfterSeconds * 1000);
   return ok(null);
 }

@@ -1,4 +1,6 @@
+import { Socket } from "node:net";
 import pg from "pg";
+import { readUtcInstant } from "../instants.ts";
 
 // bigint columns hold cents and counts far below 2^53: read them as numbers, and refuse to be wrong silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
@@ -8,6 +10,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
 });
 // Calendar days stay the text they are: a Date would shift them by the machine's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+const readAnyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => readUtcInstant(value) ?? readAnyInstant(value));
 
 /** Longest a statement may run; past it PostgreSQL cancels it and the request fails as an outage. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -22,6 +26,7 @@ export function createPool(connectionString: string, max: number): pg.Pool {
     connectionString,
     max,
     pipeline: true,
+    stream: createTurnSocket,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -31,4 +36,35 @@ export function createPool(connectionString: string, max: number): pg.Pool {
   // One that breaks in use fails the statements of its request; unheard, its event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
+}
+
+/** Asks a table the application may read: an unreachable database, or one without its tables, throws. */
+export async function checkDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query("select 1 from agencies limit 1");
+}
+
+/**
+ * Sends what one turn of the event loop writes as one packet: BEGIN, the session look-up and the first statement of a
+ * request leave together, with one call to the kernel instead of one each.
+ */
+function createTurnSocket(): Socket {
+  const socket = new Socket();
+  let isHolding = false;
+  // net puts its own write back when it connects, so ours takes its place after that
+  socket.once("connect", () => {
+    const write = socket.write.bind(socket);
+    const held = (...parts: Parameters<typeof write>): boolean => {
+      if (!isHolding) {
+        isHolding = true;
+        socket.cork();
+        setImmediate(() => {
+          isHolding = false;
+          socket.uncork();
+        });
+      }
+      return write(...parts);
+    };
+    socket.write = held as typeof socket.write;
+  });
+  return socket;
 }

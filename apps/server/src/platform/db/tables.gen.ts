@@ -209,8 +209,10 @@ export interface IdempotencyKeys {
 export interface Outbox {
   agency_id: string;
   created_at: Generated<Timestamp>;
+  failures: Generated<number>;
   id: string;
   kind: string;
+  not_before: Generated<Timestamp>;
   payload: Json;
 }
 

@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { atDoors } from "../db/transactions.ts";
 import type { Log } from "../log.ts";
-import { claimOutbox, settleOutbox, type OutboxRow } from "./outbox.store.ts";
+import { claimOutbox, deferOutbox, settleOutbox, type OutboxRow } from "./outbox.store.ts";
 
 /** Rows handed over in one go; more simply wait for the next go, which follows at once. */
 const BATCH = 100;
 /** Longest wait without a poke; a lost poke costs this much time and nothing else. */
 const IDLE_POLL_MS = 500;
-/** Wait after a failed hand-over, so that an engine that is down is not hammered. */
+/** Wait when nothing could be handed over, so that an engine that is down is not hammered. */
 const FAILURE_PAUSE_MS = 1_000;
 
 export type OutboxPump = { poke(): void; stop(): Promise<void> };
@@ -18,6 +18,8 @@ export type OutboxPump = { poke(): void; stop(): Promise<void> };
  */
 export function startOutboxPump(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => Promise<void>): OutboxPump {
   let stopping = false;
+  // a poke that comes while rows are handed over is kept: its row may have been committed after they were claimed
+  let isPoked = false;
   let wake: () => void = () => undefined;
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -30,18 +32,22 @@ export function startOutboxPump(pool: pg.Pool, log: Log, handOver: (row: OutboxR
 
   const loop = async () => {
     while (!stopping) {
-      const { claimed, failed } = await pumpOnce(pool, log, handOver).catch((error: unknown) => {
+      isPoked = false;
+      const { claimed, isStuck } = await pumpOnce(pool, log, handOver).catch((error: unknown) => {
         log.error({ err: error }, "outbox could not be read");
-        return { claimed: 0, failed: 1 };
+        return { claimed: 0, isStuck: true };
       });
       if (stopping) return;
-      if (failed > 0) await sleep(FAILURE_PAUSE_MS);
-      else if (claimed < BATCH) await sleep(IDLE_POLL_MS);
+      if (isStuck) await sleep(FAILURE_PAUSE_MS);
+      else if (claimed < BATCH && !isPoked) await sleep(IDLE_POLL_MS);
     }
   };
   const running = loop();
   return {
-    poke: () => wake(),
+    poke() {
+      isPoked = true;
+      wake();
+    },
     async stop() {
       stopping = true;
       wake();
@@ -50,17 +56,21 @@ export function startOutboxPump(pool: pg.Pool, log: Log, handOver: (row: OutboxR
   };
 }
 
-/** One go: claim, hand over side by side, settle what was taken. Rows that failed stay for the next go. */
+/** One go: claim, hand over side by side, settle what was taken. Rows that failed wait a little longer each time. */
 async function pumpOnce(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => Promise<void>) {
   return atDoors(pool, async (db) => {
     const rows = await claimOutbox(db, BATCH);
-    if (rows.length === 0) return { claimed: 0, failed: 0 };
+    if (rows.length === 0) return { claimed: 0, isStuck: false };
     const outcomes = await Promise.allSettled(rows.map((row) => handOver(row)));
-    const taken = rows.filter((_, index) => outcomes[index]?.status === "fulfilled").map((row) => row.id);
+    const taken = rows.filter((_, index) => outcomes[index]?.status === "fulfilled");
     for (const [index, outcome] of outcomes.entries())
       if (outcome.status === "rejected")
         log.error({ err: outcome.reason, outboxId: rows[index]?.id, kind: rows[index]?.kind }, "hand-over failed");
     await settleOutbox(db, taken);
-    return { claimed: rows.length, failed: rows.length - taken.length };
+    await deferOutbox(
+      db,
+      rows.filter((row) => !taken.includes(row)),
+    );
+    return { claimed: rows.length, isStuck: taken.length === 0 };
   });
 }

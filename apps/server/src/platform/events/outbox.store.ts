@@ -11,12 +11,20 @@ export type OutboxRow = {
   created_at: Date;
 };
 
-/** Takes the oldest rows; other pumps pass over them until this transaction ends. */
+/** Takes the rows that are due; other pumps pass over them until this transaction ends. */
 export async function claimOutbox(db: DoorDb, limit: number): Promise<OutboxRow[]> {
   return (await sql<OutboxRow>`select * from app.claim_outbox(${limit})`.execute(db)).rows;
 }
 
 /** Forgets rows that were handed over. */
-export async function settleOutbox(db: DoorDb, ids: OutboxId[]): Promise<void> {
-  if (ids.length > 0) await sql`select app.settle_outbox(${ids})`.execute(db);
+export async function settleOutbox(db: DoorDb, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length > 0) await sql`select app.settle_outbox(${agenciesOf(rows)}, ${idsOf(rows)})`.execute(db);
 }
+
+/** Puts rows off that could not be handed over, so that they do not stand in the way of others. */
+export async function deferOutbox(db: DoorDb, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length > 0) await sql`select app.defer_outbox(${agenciesOf(rows)}, ${idsOf(rows)})`.execute(db);
+}
+
+const agenciesOf = (rows: readonly OutboxRow[]): AgencyId[] => rows.map((row) => row.agency_id);
+const idsOf = (rows: readonly OutboxRow[]): OutboxId[] => rows.map((row) => row.id);

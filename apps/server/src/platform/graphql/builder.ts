@@ -1,4 +1,5 @@
 import SchemaBuilder from "@pothos/core";
+import { writeInstant } from "../instants.ts";
 import type { GraphQLContext } from "./context.ts";
 
 /** The one schema builder; each domain adds its types and fields to it in its `.schema.ts`. */
@@ -18,7 +19,7 @@ builder.mutationType({});
 
 builder.scalarType("DateTime", {
   description: "An instant, ISO 8601 in UTC.",
-  serialize: (value) => value.toISOString(),
+  serialize: writeInstant,
   parseValue: (value) => {
     const instant = typeof value === "string" ? new Date(value) : new Date(Number.NaN);
     if (Number.isNaN(instant.getTime())) throw new TypeError("DateTime must be an ISO 8601 instant");

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult } from "graphql";
 import type { Redis } from "ioredis";
 import type pg from "pg";
-import { beginWithSession, type SessionTransaction } from "../db/transactions.ts";
+import type { SignedIn } from "#kernel/signed-in.ts";
+import { beginWithSession, type SessionClaim, type SessionTransaction } from "../db/transactions.ts";
 import { Fault, notSignedIn } from "../errors.ts";
 import { readSessionClaim } from "../http/cookies.ts";
 import type { Log } from "../log.ts";
@@ -12,6 +13,8 @@ import { answerErrors } from "./errors.ts";
 import { fingerprint, readRequestKey } from "./request-key.ts";
 import { keepResponse, takeRequestKey } from "./request-key.store.ts";
 import type { Operation, Operations } from "./operations.ts";
+import type { PersonBudget } from "./person-budget.ts";
+import { readVariables } from "./variables.ts";
 
 /** Largest request; more is refused before it is read. Files travel elsewhere. */
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -21,6 +24,7 @@ type GraphQLRoute = {
   redis: Redis;
   log: Log;
   operations: Operations;
+  budget: PersonBudget;
   /** Makes the resolvers' context; `open` is null for operations that run before sign-in. */
   contextFor(request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null): GraphQLContext;
 };
@@ -41,12 +45,12 @@ export function serveGraphQL(app: FastifyInstance, route: GraphQLRoute): void {
   });
 }
 
-function perform(route: GraphQLRoute, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const { operation } = call;
-  if (operation.isOpenToAll) return runOpen(route, call, request, reply);
-  return operation.kind === "mutation"
-    ? runMutation(route, call, request, reply)
-    : runQuery(route, call, request, reply);
+async function perform(route: GraphQLRoute, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  if (call.operation.isOpenToAll) return runOpen(route, call, request, reply);
+  const claim = readSessionClaim(request);
+  if (!claim) throw notSignedIn();
+  const run = call.operation.kind === "mutation" ? runMutation : runQuery;
+  return route.budget.run(sessionKey(claim), () => run(route, call, claim, request, reply));
 }
 
 /** Before sign-in: no agency, no transaction; the use case knocks at its own doors. */
@@ -60,14 +64,15 @@ async function runOpen(route: GraphQLRoute, call: Call, request: FastifyRequest,
 async function runQuery(
   route: GraphQLRoute,
   call: Call,
+  claim: SessionClaim,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const open = await openTransaction(route, request);
+  const open = await openTransaction(route, claim);
   try {
     const running = execute(call, route.contextFor(request, reply, open));
     running.catch(ignore);
-    if (!(await open.signedIn)) throw notSignedIn();
+    await open.confirm();
     return await running;
   } finally {
     // nobody waits for a read to end; a connection that cannot end it is thrown away
@@ -79,16 +84,16 @@ async function runQuery(
 async function runMutation(
   route: GraphQLRoute,
   call: Call,
+  claim: SessionClaim,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
   const key = readRequestKey(request.headers["idempotency-key"]);
-  const open = await openTransaction(route, request);
+  const open = await openTransaction(route, claim);
   let body: string;
   try {
-    const signedIn = await open.signedIn;
-    if (!signedIn) throw notSignedIn();
-    const hash = fingerprint(call.operation.name, call.variables);
+    const signedIn = await open.confirm();
+    const hash = fingerprint(call.operation.text, call.variables);
     const earlier = await takeRequestKey(open.db, signedIn, key, hash);
     body = earlier ?? (await execute(call, route.contextFor(request, reply, open)));
     if (earlier === null) await keepResponse(open.db, signedIn, key, body);
@@ -101,11 +106,19 @@ async function runMutation(
   return body;
 }
 
-async function openTransaction({ pool }: GraphQLRoute, request: FastifyRequest): Promise<SessionTransaction> {
-  const claim = readSessionClaim(request);
-  if (!claim) throw notSignedIn();
-  return beginWithSession(pool, claim);
+/** A session's transaction; `confirm` waits for the person behind it, and throws when there is none. */
+async function openTransaction({ pool, budget }: GraphQLRoute, claim: SessionClaim) {
+  const open = await beginWithSession(pool, claim);
+  const confirm = async (): Promise<SignedIn> => {
+    const person = await open.signedIn;
+    if (!person) throw notSignedIn();
+    budget.assign(sessionKey(claim), person.userId);
+    return person;
+  };
+  return { ...open, confirm };
 }
+
+const sessionKey = ({ tokenHash }: SessionClaim): string => tokenHash.toString("latin1");
 
 async function execute({ operation, variables }: Call, context: GraphQLContext): Promise<string> {
   const result: ExecutionResult = await operation.compiled.query({}, context, variables);
@@ -121,13 +134,13 @@ function readCall(body: unknown, operations: Operations): Call {
   const operation =
     (typeof hash === "string" ? operations.byHash(hash) : null) ??
     (typeof query === "string" ? operations.byText(query) : null);
-  if (operation === null) throw new Fault("BAD_USER_INPUT", "Unknown operation");
   if (operation instanceof Error) throw operation;
+  // a known hash is no cover for another text
+  if (operation === null || (typeof query === "string" && query !== operation.text))
+    throw new Fault("BAD_USER_INPUT", "Unknown operation");
   if (operation.kind === "subscription")
     throw new Fault("BAD_USER_INPUT", "Subscriptions do not run over this address");
-  if (variables !== undefined && variables !== null && (typeof variables !== "object" || Array.isArray(variables)))
-    throw new Fault("BAD_USER_INPUT", "variables must be a JSON object");
-  return { operation, variables: (variables ?? {}) as Record<string, unknown> };
+  return { operation, variables: readVariables(variables) };
 }
 
 /** What the resolvers could not answer; the whole operation fails, nothing half-done leaves. */

@@ -15,6 +15,8 @@ import { findExcess, LIMITS } from "./limits.ts";
 /** An operation ready to run. */
 export type Operation = {
   name: string;
+  /** Its whole text: what makes it this operation and no other. */
+  text: string;
   kind: "query" | "mutation" | "subscription";
   /** Open to people who are not signed in. */
   isOpenToAll: boolean;
@@ -66,14 +68,15 @@ function compile(schema: GraphQLSchema, text: string, rules: typeof specifiedRul
   const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
   if (!operation || operations.length > 1) return new GraphQLError("Send exactly one operation");
-  const [invalid] = validate(schema, document, rules, { maxErrors: 5 });
-  if (invalid) return invalid;
   const excess = findExcess(document, operation);
   if (excess) return excess;
+  const [invalid] = validate(schema, document, rules, { maxErrors: 5 });
+  if (invalid) return invalid;
   const compiled = compileQuery(schema, document, operation.name?.value);
   if (!isCompiledQuery(compiled)) return new GraphQLError("The operation cannot be compiled");
   return {
     name: operation.name?.value ?? "anonymous",
+    text,
     kind: operation.operation,
     isOpenToAll: isOpenToAll(schema, operation),
     compiled,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { AgencyDb } from "../db/agency-db.ts";
-import { Fault } from "../errors.ts";
+import { keyUsedTwice } from "../errors.ts";
 
 /**
  * Takes the key for this transaction. Answers null when the work is still to be done, or the bytes answered before.
@@ -28,10 +28,7 @@ export async function takeRequestKey(
     .where("user_id", "=", userId)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  if (!hash.equals(earlier.request_hash))
-    throw new Fault("CONFLICT", "This Idempotency-Key was used for another request", {
-      reason: "IDEMPOTENCY_MISMATCH",
-    });
+  if (!hash.equals(earlier.request_hash)) throw keyUsedTwice();
   if (earlier.response === null) throw new Error("An idempotency key was committed without its answer");
   return earlier.response;
 }

@@ -3,13 +3,11 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AgencyId } from "#kernel/ids.ts";
 import type { SessionClaim } from "../db/transactions.ts";
-import { freshBytes } from "../secret.ts";
+import type { Secret } from "../secret.ts";
 
 /** `__Host-`: only over a secure connection, for this host alone, for every path: no neighbour can plant it. */
 const SESSION_COOKIE = "__Host-cara_session";
 const BROWSER_COOKIE = "__Host-cara_browser";
-/** Bytes of a session's secret: 256 bits. */
-export const SESSION_SECRET_BYTES = 32;
 const AGENCY_BYTES = 16;
 /** Longest a session lives, as the server says too. */
 const SESSION_SECONDS = 7 * 24 * 3600;
@@ -39,11 +37,14 @@ export const clearSessionCookie = (reply: FastifyReply): void => {
   reply.clearCookie(SESSION_COOKIE, GUARD);
 };
 
-/** The browser's own secret; one that has none yet is given one. */
-export function browserKey(request: FastifyRequest, reply: FastifyReply): Buffer {
+/**
+ * The browser's own secret; one that has none yet is given one, derived from its request's key: when that answer is
+ * lost and the request is repeated, it still counts as the same browser's, and orders nothing a second time.
+ */
+export function browserKey(request: FastifyRequest, reply: FastifyReply, secret: Secret, requestKey: string): Buffer {
   const text = request.cookies[BROWSER_COOKIE];
   if (text && /^[A-Za-z0-9_-]{43}$/.test(text)) return Buffer.from(text, "base64url");
-  const key = freshBytes(SESSION_SECRET_BYTES);
+  const key = secret.derive("browser-of-request", requestKey);
   reply.setCookie(BROWSER_COOKIE, key.toString("base64url"), { ...GUARD, maxAge: BROWSER_SECONDS });
   return key;
 }

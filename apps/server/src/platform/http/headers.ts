@@ -1,6 +1,8 @@
+import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-const HEADERS = {
+/** The strictest headers, for every answer. */
+export const SECURITY_HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -15,8 +17,18 @@ const HEADERS = {
 /** Puts the strictest headers on every answer; a page widens its own content policy and nothing else. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
   });
+}
+
+/**
+ * The whole answer to what is not HTTP, too long a head or too slow a sender: there is no request yet, so neither hooks
+ * nor error road reach it, and it is written to the connection by hand.
+ */
+export function refuseConnection(status: 400 | 408 | 431): string {
+  const headers = { ...SECURITY_HEADERS, connection: "close", "content-length": "0" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n");
 }
 
 /** The content policy of our pages: our own files, scripts and styles only with this answer's nonce. */

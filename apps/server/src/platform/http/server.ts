@@ -1,12 +1,13 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
-import { newId } from "#kernel/ids.ts";
 import { Fault } from "../errors.ts";
 import { answerErrors } from "../graphql/errors.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { guardAgainstForgery } from "./guard.ts";
-import { addSecurityHeaders } from "./headers.ts";
+import { addSecurityHeaders, refuseConnection, SECURITY_HEADERS } from "./headers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -28,12 +29,24 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = Fastify({
     // our own line per answer, below: Fastify's would hold the address, and a logger for every request
     logger: false,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     requestTimeout: UPLOAD_TIMEOUT_MS,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // keep-alive connections must not hold the shutdown; requests in flight are still finished
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // what still arrives on an open connection is served, then the connection ends; new ones are refused
+    return503OnClosing: false,
+    // an address that cannot be read meets no hook
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = answerErrors([fromFastify(error)], request.id, log);
+      reply.raw.writeHead(status, { ...SECURITY_HEADERS, "content-type": "application/json; charset=utf-8" }).end(body);
+    },
+    clientErrorHandler: (error, socket) => {
+      const timedOut = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+      const status = timedOut ? 408 : error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
+      if (socket.writable) socket.end(refuseConnection(status));
+      else socket.destroy();
+    },
   });
   // JSON is the only body a page of ours sends here; forms and plain text could come from anywhere
   app.removeContentTypeParser("text/plain");
@@ -41,6 +54,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorateRequest("operationName", "");
   addSecurityHeaders(app);
   guardAgainstForgery(app, options.origins);
+  endSilentConnections(app);
 
   app.addHook("preParsing", async (request, _reply, payload) => {
     if (request.method === "GET" || request.routeOptions.url === "/files") return payload;
@@ -48,7 +62,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     payload.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
     return payload;
   });
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
   app.addHook("onResponse", async (request, reply) => {
+    // kept alive, a connection that was in use when the stop began would hold it for a minute
+    if (isClosing) request.raw.socket.end();
     const route = request.routeOptions.url ?? "none";
     const seconds = reply.elapsedTime / 1000;
     const operation = request.operationName;
@@ -75,6 +95,19 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return reply.code(status).header("content-type", "application/json; charset=utf-8").send(body);
   });
   return app;
+}
+
+/** Ends, at shutdown, connections on which nothing was asked: browsers open some ahead, and to Node those are busy. */
+function endSilentConnections(app: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  app.server.on("request", (request) => silent.delete(request.socket));
+  app.addHook("preClose", async () => {
+    for (const socket of silent) socket.destroy();
+  });
 }
 
 /** Fastify's own refusals (too large, not JSON, unknown encoding) are the caller's mistakes, not ours. */

@@ -9,10 +9,10 @@ type Service =
   | VirtualObjectDefinition<string, unknown>
   | WorkflowDefinition<string, unknown>;
 
-/** Serves the workflows on loopback to the one engine whose signature is known; anyone else is refused. */
+/** Serves the workflows to the one engine whose signature is known; anyone else is refused. */
 export async function serveWorkflows(
   services: Service[],
-  { port, identityKey, log }: { port: number; identityKey: string; log: Log },
+  { host = "127.0.0.1", port, identityKey, log }: { host?: string; port: number; identityKey: string; log: Log },
 ): Promise<Http2Server> {
   const handler = createEndpointHandler({
     services,
@@ -28,17 +28,17 @@ export async function serveWorkflows(
   });
   const server = createServer(handler);
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+    server.once("error", reject).listen(port, host, resolve);
   });
   return server;
 }
 
 /** Tells the engine where the workflows are. */
-export async function registerWorkflows(adminUrl: string, port: number): Promise<void> {
+export async function registerWorkflows(adminUrl: string, workerUrl: string): Promise<void> {
   const { status, body } = await callService(`${adminUrl}/deployments`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ uri: `http://127.0.0.1:${port}`, force: true }),
+    body: JSON.stringify({ uri: workerUrl, force: true }),
   });
   if (status >= 300) throw new Error(`The engine refused the workflows: ${status} ${body.slice(0, 300)}`);
 }

@@ -8,3 +8,16 @@ export const RETRY_STEP = {
   maxRetryInterval: { seconds: 2 },
   maxRetryAttempts: 300,
 } as const;
+
+/**
+ * How a run whose process died is taken up again: at most two seconds after the process is back. The engine's own
+ * default climbs to a minute and pauses the run after seventy tries, which half an hour without workers would reach;
+ * this one lasts more than two days, and only then is the run paused, kept, and left to a person.
+ */
+export const RETRY_RUN = {
+  initialInterval: { milliseconds: 100 },
+  exponentiationFactor: 2,
+  maxInterval: { seconds: 2 },
+  maxAttempts: 100_000,
+  onMaxAttempts: "pause",
+} as const;

@@ -1,13 +1,8 @@
 import { REQUIRED } from "@cara/contract/messages.ts";
-import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { failure, fakeServer, preset, presets, signedIn } from "../../../test/fake-server.ts";
-import { submission } from "../../../test/submission.ts";
 import { renderAt } from "../../../test/render-at.tsx";
-import { action as createPreset, Component as CreatePreset } from "./create-preset.route.tsx";
-import { Component as EditPreset } from "./edit-preset.route.tsx";
 
 const VALUES = {
   title: "Renewal cover letter",
@@ -213,42 +208,5 @@ describe("editing a preset", () => {
     await expect.element(field("Title")).toHaveValue(STORED.title);
     await router.navigate("/app/presets/p1/edit");
     await expect.element(field("Title")).toHaveValue("Changed in one");
-  });
-});
-
-describe("the routes' own actions", () => {
-  it.each([
-    ["POST", "/app/presets/new", CreatePreset],
-    ["PUT", "/app/presets/p1/edit", EditPreset],
-  ])(
-    "[API-02] [PRESETS-12] [PRESETS-13] receive a %s with the four fields as JSON at %s",
-    async (method, path, Component) => {
-      const requests: Request[] = [];
-      const Stub = createRoutesStub([
-        {
-          path,
-          Component,
-          loader: () => ({ id: "p1", ...VALUES }),
-          action: ({ request }) => {
-            requests.push(request);
-            return null;
-          },
-        },
-      ]);
-      await render(<Stub initialEntries={[path]} />);
-      await fillIn();
-      await save().click();
-      await expect.poll(() => requests.length).toBe(1);
-      const [request] = requests;
-      expect([request?.method, new URL(request?.url ?? "").pathname]).toEqual([method, path]);
-      expect(request?.headers.get("content-type")).toContain("application/json");
-      expect(await request?.json()).toEqual(VALUES);
-    },
-  );
-
-  it("[API-26] [ERR-10] answer validation errors as data, by path", async () => {
-    fakeServer({});
-    const answer = await createPreset(submission("/app/presets/new", { ...VALUES, title: "x".repeat(61) }));
-    expect(answer).toEqual({ fields: { title: "Must be at most 60 characters" } });
   });
 });

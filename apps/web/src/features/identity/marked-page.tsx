@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 export function MarkedPage() {
   return (
     <div aria-hidden="true" className="relative hidden overflow-hidden border-l border-line bg-desk lg:block">
-      <div className="absolute top-[86px] left-[27%] h-[900px] w-[400px] bg-page px-11 py-10 font-serif text-[11.5px]/[18px] text-page-fg/60 shadow-page">
+      <div className="absolute top-[86px] left-[27%] h-[900px] w-[400px] bg-page px-11 py-10 font-serif text-[11.5px]/[18px] text-page-fg/75 shadow-page">
         <div className="flex justify-between text-[9px]/[14px]">
           <span>Policy HPG-GL-4017-0881</span>
           <span>General liability, form HPG 210 (01/26)</span>

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "#test/kit/browser.ts";
+import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
+import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
+
+const DRAFT = {
+  title: "Loss run summary",
+  description: "Summarises loss runs.",
+  basePrompt: "Read the loss runs and summarise them.",
+  allowFileUpload: true,
+};
+const FIELDS = "id title description basePrompt allowFileUpload createdBy { name } createdAt updatedAt";
+const CREATE = `mutation Create($input: CustomPresetInput!) {
+  createCustomPreset(input: $input) { customPreset { ${FIELDS} } validationErrors { path message } } }`;
+const UPDATE = `mutation Update($id: ID!, $input: CustomPresetInput!) {
+  updateCustomPreset(id: $id, input: $input) { customPreset { ${FIELDS} } validationErrors { path message } } }`;
+const READ = `query Read($id: ID!) { customPreset(id: $id) { ${FIELDS} } }`;
+const LIST = `query List($first: Int!, $after: String, $search: String) {
+  customPresets(first: $first, after: $after, search: $search) {
+    edges { node { id title } } pageInfo { endCursor hasNextPage } } }`;
+const FAVORITES = `{ agencyUser { preferences { favoritePresets { presets customPresets { id title description } } } } }`;
+
+type Preset = typeof DRAFT & { id: string; createdBy: { name: string }; createdAt: string; updatedAt: string };
+type Payload = { customPreset: Preset | null; validationErrors: { path: string; message: string }[] };
+
+describe("the API of custom presets", () => {
+  let api: TestApi;
+  let agency: TestAgency;
+  let dana: Browser;
+  beforeAll(async () => {
+    api = await startTestApi();
+    agency = await testAgency();
+    dana = await api.signIn(agency.user.email);
+  });
+  afterAll(() => api.stop());
+
+  const send = async (browser: Browser, name: string, query: string, variables?: unknown): Promise<Payload> => {
+    const answer = await browser.send(query, variables);
+    expect(answer.status).toBe(200);
+    return answer.body.data?.[name] as Payload;
+  };
+  const create = async (input: Partial<typeof DRAFT> = {}): Promise<Preset> => {
+    const { customPreset } = await send(dana, "createCustomPreset", CREATE, { input: { ...DRAFT, ...input } });
+    if (!customPreset) throw new Error("not created");
+    return customPreset;
+  };
+
+  it("[PRESETS-12] [API-16] creates a preset from title, base prompt, file upload and description and answers its id", async () => {
+    const preset = await create({ allowFileUpload: false });
+    expect(preset.id).toMatch(/^[0-9a-f-]{36}$/);
+    const read = await dana.send(READ, { id: preset.id });
+    expect(read.body.data?.["customPreset"]).toEqual(preset);
+    expect(preset).toMatchObject({ ...DRAFT, allowFileUpload: false });
+  });
+
+  it("[PRESETS-13] [API-17] edits a preset with the same fields and answers its id", async () => {
+    const preset = await create();
+    const input = { title: "Losses", description: "Other.", basePrompt: "Count them.", allowFileUpload: false };
+    const { customPreset, validationErrors } = await send(dana, "updateCustomPreset", UPDATE, { id: preset.id, input });
+    expect(validationErrors).toEqual([]);
+    expect(customPreset).toMatchObject({ id: preset.id, ...input, createdAt: preset.createdAt });
+    const read = await dana.send(READ, { id: preset.id });
+    expect(read.body.data?.["customPreset"]).toEqual(customPreset);
+  });
+
+  it("[DATA-28] has id, title, description, base prompt, file upload, creator's name and both instants", async () => {
+    const preset = await create();
+    expect(Object.keys(preset).toSorted()).toEqual(
+      ["allowFileUpload", "basePrompt", "createdAt", "createdBy", "description", "id", "title", "updatedAt"].toSorted(),
+    );
+    expect(preset.createdBy).toEqual({ name: agency.user.name });
+    expect(new Date(preset.createdAt).toISOString()).toBe(preset.createdAt);
+    expect(preset.updatedAt).toBe(preset.createdAt);
+  });
+
+  it("[PRESETS-09] answers what is missing under its field, and writes nothing", async () => {
+    const payload = await send(dana, "createCustomPreset", CREATE, {
+      input: { title: "", description: " ", basePrompt: "", allowFileUpload: true },
+    });
+    expect(payload.customPreset).toBeNull();
+    expect(payload.validationErrors).toEqual(
+      ["title", "description", "basePrompt"].map((path) => ({ path, message: "This field is required" })),
+    );
+  });
+
+  it("lists presets page by page, newest first, each once", async () => {
+    const own = await testAgency();
+    const browser = await api.signIn(own.user.email);
+    const titles = ["One", "Two", "Three", "Four", "Five"];
+    for (const title of titles) await browser.send(CREATE, { input: { ...DRAFT, title } });
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const answer = await browser.send(LIST, { first: 2, after });
+      const page = answer.body.data?.["customPresets"] as {
+        edges: { node: { title: string } }[];
+        pageInfo: { endCursor: string; hasNextPage: boolean };
+      };
+      seen.push(...page.edges.map(({ node }) => node.title));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toEqual(titles.toReversed());
+  });
+
+  it("[SEC-06] lets every user of the agency edit a colleague's preset: there are no roles", async () => {
+    const preset = await create();
+    const luis = await api.signIn((await agency.addUser("Luis Ortega")).email);
+    const { customPreset } = await send(luis, "updateCustomPreset", UPDATE, {
+      id: preset.id,
+      input: { ...DRAFT, title: "Edited by Luis" },
+    });
+    expect(customPreset).toMatchObject({ title: "Edited by Luis", createdBy: { name: agency.user.name } });
+  });
+
+  it("[SEC-04] shows each user their own favourites", async () => {
+    const [mine, theirs] = [await create({ title: "Mine" }), await create({ title: "Theirs" })];
+    const colleague = await agency.addUser("Priya Raman");
+    await agency.inDatabase(async (db) => {
+      for (const [user_id, preset_id, builtin] of [
+        [agency.user.id, mine.id, "CONTRACT_REVIEW"],
+        [colleague.id, theirs.id, "GENERATE_TEMPLATE"],
+      ] as const) {
+        await db
+          .insertInto("preset_preferences")
+          .values({ agency_id: agency.id, user_id, builtin: [builtin] })
+          .execute();
+        await db.insertInto("favorite_custom_presets").values({ agency_id: agency.id, user_id, preset_id }).execute();
+      }
+    });
+    const priya = await api.signIn(colleague.email);
+    const favoritesOf = async (browser: Browser) => (await browser.send(FAVORITES)).body.data?.["agencyUser"];
+    const shape = (preset: Preset, builtin: string) => ({
+      preferences: {
+        favoritePresets: {
+          presets: [builtin],
+          customPresets: [{ id: preset.id, title: preset.title, description: preset.description }],
+        },
+      },
+    });
+    expect(await favoritesOf(dana)).toEqual(shape(mine, "CONTRACT_REVIEW"));
+    expect(await favoritesOf(priya)).toEqual(shape(theirs, "GENERATE_TEMPLATE"));
+  });
+});

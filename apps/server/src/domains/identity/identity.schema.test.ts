@@ -1,0 +1,83 @@
+import { isObjectType } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { schema } from "../../entry/schema.ts";
+import { doorSql } from "#test/kit/door-sql.ts";
+import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
+import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
+
+const ME = `{ agencyUser { id email name agency { id name }
+  preferences { favoritePresets { presets customPresets { id title description } } } } }`;
+const SESSIONS = "{ sessions { id browser current } }";
+const REVOKE = "mutation Revoke($id: ID!) { revokeSession(id: $id) { revokedId } }";
+
+type Session = { id: string; browser: string; current: boolean };
+
+describe("the API of agency users and sessions", () => {
+  let api: TestApi;
+  let agency: TestAgency;
+  beforeAll(async () => {
+    api = await startTestApi();
+    agency = await testAgency({ name: "Juniper Creek Insurance" });
+  });
+  afterAll(() => api.stop());
+
+  it("[DATA-21] shows the agency user with agency and favourite presets", async () => {
+    const browser = await api.signIn(agency.user.email);
+    const { body } = await browser.send(ME);
+    expect(body.data?.["agencyUser"]).toEqual({
+      id: agency.user.id,
+      email: agency.user.email,
+      name: agency.user.name,
+      agency: { id: agency.id, name: "Juniper Creek Insurance" },
+      preferences: { favoritePresets: { presets: null, customPresets: [] } },
+    });
+  });
+
+  it("[SEC-01] answers nobody without a session, and anew once it has ended", async () => {
+    expect((await api.browser().send(ME)).status).toBe(401);
+    const browser = await api.signIn((await agency.addUser("Ines Calder")).email);
+    expect((await browser.send(ME)).status).toBe(200);
+    const cookie = browser.cookie("__Host-cara_session") ?? "";
+    await browser.send("mutation Out { signOut { done } }");
+    browser.setCookie("__Host-cara_session", cookie);
+    const after = await browser.send(ME);
+    expect([after.status, after.body.errors?.[0]?.extensions["code"]]).toEqual([401, "UNAUTHENTICATED"]);
+  });
+
+  it("[SEC-06] knows no roles: neither the API nor the table tells one user from another", async () => {
+    const user = schema.getType("AgencyUser");
+    expect(isObjectType(user) && Object.keys(user.getFields())).toEqual([
+      "agency",
+      "email",
+      "id",
+      "name",
+      "preferences",
+    ]);
+    const columns = await doorSql<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_name = 'agency_users' order by 1",
+    );
+    expect(columns.map(({ name }) => name)).toEqual(["agency_id", "created_at", "disabled_at", "email", "id", "name"]);
+  });
+
+  it("shows a person their own sessions and ends one of them, never a colleague's", async () => {
+    const [ines, omar] = [await agency.addUser("Ines Vale"), await agency.addUser("Omar Reyes")];
+    const here = await api.signIn(ines.email);
+    const there = await api.signIn(ines.email);
+    const colleague = await api.signIn(omar.email);
+    const sessionsOf = async (browser: typeof here) =>
+      (await browser.send(SESSIONS)).body.data?.["sessions"] as Session[];
+
+    const own = await sessionsOf(here);
+    expect([own.length, own.filter(({ current }) => current).length]).toEqual([2, 1]);
+    const other = own.find(({ current }) => !current);
+
+    const refused = await colleague.send(REVOKE, { id: other?.id });
+    expect([refused.status, refused.body.errors?.[0]?.extensions["code"]]).toEqual([404, "NOT_FOUND"]);
+    expect((await there.send(ME)).status).toBe(200);
+
+    const revoked = await here.send(REVOKE, { id: other?.id });
+    expect(revoked.body.data).toEqual({ revokeSession: { revokedId: other?.id } });
+    expect((await there.send(ME)).status).toBe(401);
+    expect(await sessionsOf(here)).toHaveLength(1);
+  });
+});

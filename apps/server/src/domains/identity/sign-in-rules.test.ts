@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { browserName, cleanCode, codeFrom, networkOf, parseEmail } from "./sign-in.ts";
+import { signInMail } from "./sign-in-mail.ts";
+
+const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((it) => Buffer.from(it));
+
+describe("codeFrom", () => {
+  it("[SIGNIN-07] [OQ-19] is always six digits, zeros in front included", () => {
+    fc.assert(
+      fc.property(bytes, (derived) => {
+        expect(codeFrom(derived)).toMatch(/^\d{6}$/);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(codeFrom(Buffer.alloc(32))).toBe("000000");
+  });
+
+  it("[OQ-19] spreads evenly over all codes", () => {
+    const samples = 50_000;
+    const buckets = new Float64Array(100);
+    for (let sample = 0; sample < samples; sample += 1) {
+      const bucket = Math.floor(Number(codeFrom(randomBytes(32))) / 10_000);
+      buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+    }
+    const expected = samples / buckets.length;
+    const chiSquare = buckets.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    // 99 degrees of freedom: an even spread goes past 174 once in a hundred thousand runs
+    expect(chiSquare).toBeLessThan(174);
+  });
+});
+
+describe("parseEmail", () => {
+  it("compares addresses trimmed and in lower case", () => {
+    expect(parseEmail("  Dana.Whitfield@HarborPoint.example ")).toBe("dana.whitfield@harborpoint.example");
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const read = parseEmail(email);
+        expect(read).toBe(email.toLowerCase());
+        expect(parseEmail(` ${email.toUpperCase()}\n`)).toBe(read === null ? null : parseEmail(email.toUpperCase()));
+      }),
+    );
+  });
+
+  it.each([
+    "",
+    "dana",
+    "dana@",
+    "@b.example",
+    "dana@b",
+    "a b@c.example",
+    "a@b@c.example",
+    "a@b..example",
+    `${"a".repeat(250)}@c.example`,
+    "a\0@b.example",
+    "a@b.example\r\nbcc: x@y.example",
+  ])("knows that %j cannot be one", (text) => expect(parseEmail(text)).toBeNull());
+});
+
+describe("cleanCode", () => {
+  it("takes out what a mail program puts between the digits, and stays short", () => {
+    expect(["123 456", " 123-456\n", "123456"].map(cleanCode)).toEqual(["123456", "123456", "123456"]);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        expect(cleanCode(text).length).toBeLessThanOrEqual(32);
+      }),
+    );
+  });
+});
+
+describe("networkOf", () => {
+  it("puts neighbours together and strangers apart", () => {
+    expect(networkOf("203.0.113.7")).toBe(networkOf("203.0.113.250"));
+    expect(networkOf("203.0.113.7")).not.toBe(networkOf("203.0.114.7"));
+    expect(networkOf("::ffff:203.0.113.7")).toBe(networkOf("203.0.113.9"));
+    expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:9::1"));
+    expect(networkOf("2001:db8:1::1")).not.toBe(networkOf("2001:db8:2::1"));
+  });
+
+  it("reads an address whose zeros are left out like the same one written in full", () => {
+    expect(networkOf("2001:db8::1")).toBe(networkOf("2001:db8:0:0:0:0:0:1"));
+    expect(networkOf("2001::1")).toBe(networkOf("2001:0:0:0:0:0:0:1"));
+    expect(networkOf("::1")).toBe(networkOf("0:0:0:0:0:0:0:1"));
+    expect(networkOf("2001:0db8:0001::1")).toBe(networkOf("2001:db8:1::1"));
+  });
+});
+
+describe("browserName", () => {
+  it("names the browser and the system", () => {
+    const chrome =
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
+    expect(browserName(chrome)).toBe("Chrome on Windows");
+    expect(browserName(`${chrome} Edg/140.0`)).toBe("Edge on Windows");
+    expect(browserName("Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1")).toBe(
+      "Safari on iPhone",
+    );
+    expect(browserName("")).toBe("Unknown browser");
+  });
+
+  it("never repeats what a stranger wrote", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 5_000 }), (agent) => {
+        expect(browserName(agent).length).toBeLessThan(40);
+      }),
+    );
+  });
+});
+
+describe("signInMail", () => {
+  it("[T-18] carries the code once in its subject and in a link that only fills it in", () => {
+    const mail = signInMail({
+      email: "dana+x@harborpoint.example",
+      name: "Dana",
+      code: "012345",
+      publicUrl: "https://cara.example",
+    });
+    expect(mail.subject).toBe("012345 is your Cara sign-in code");
+    expect(mail.text).toContain("https://cara.example/app/signin?email=dana%2Bx%40harborpoint.example&code=012345");
+    expect(mail.text).toContain("10 minutes");
+  });
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import { afterAll, describe, expect, it } from "vitest";
+import { createRateLimit, tooMany, type RateLimit } from "./rate-limit.ts";
+import { connectRedis } from "./redis.ts";
+
+const url = process.env["REDIS_URL"] ?? "";
+const redis = connectRedis(url);
+afterAll(() => redis.quit());
+const budget = () => ({ name: `test-${randomUUID()}`, points: 3, seconds: 60 });
+
+/** How many of so many takes at once get through. */
+async function taken(limit: RateLimit, key: string, count: number): Promise<number> {
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, () => limit.take(key)));
+  return outcomes.filter((it) => it.status === "fulfilled").length;
+}
+const REFUSED = expect.objectContaining({ code: "RATE_LIMITED" });
+
+describe("createRateLimit", () => {
+  it("lets so many through for each key, also at once, then refuses with the time left", async () => {
+    const limit = createRateLimit(redis, budget());
+    expect(await taken(limit, "a", 20)).toBe(3);
+    expect(await taken(limit, "b", 2)).toBe(2);
+    await expect(limit.take("a")).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+  });
+
+  it("looks without taking", async () => {
+    const limit = createRateLimit(redis, budget());
+    for (let look = 0; look < 10; look += 1) await limit.check("a");
+    expect(await taken(limit, "a", 3)).toBe(3);
+    await expect(limit.check("a")).rejects.toThrow(REFUSED);
+  });
+
+  it("gives back what was taken for nothing", async () => {
+    const limit = createRateLimit(redis, budget());
+    expect(await taken(limit, "a", 3)).toBe(3);
+    await limit.giveBack("a");
+    expect(await taken(limit, "a", 3)).toBe(1);
+  });
+
+  it("is one budget for all processes", async () => {
+    const shared = budget();
+    const second = connectRedis(url);
+    const [here, there] = [createRateLimit(redis, shared), createRateLimit(second, shared)];
+    expect((await taken(here, "a", 2)) + (await taken(there, "a", 2))).toBe(3);
+    await second.quit();
+  });
+
+  it("counts in the process while Redis is away, with the same budget, and does not hang", async () => {
+    const away = new Redis("redis://127.0.0.1:1", { maxRetriesPerRequest: 1, commandTimeout: 500 });
+    away.on("error", () => undefined);
+    const limit = createRateLimit(away, budget());
+    const begin = performance.now();
+    await limit.check("a");
+    let through = 0;
+    for (let take = 0; take < 5; take += 1) through += await taken(limit, "a", 1);
+    expect(through).toBe(3);
+    await expect(limit.check("a")).rejects.toThrow(REFUSED);
+    expect(performance.now() - begin).toBeLessThan(7 * 700);
+    away.disconnect();
+  });
+});
+
+describe("tooMany", () => {
+  it.each([
+    [1, "1 seconds", 1],
+    [59_001, "60 seconds", 60],
+    [900_000, "15 minutes", 900],
+  ])("says how long to wait: %i ms", (ms, words, retryAfterSeconds) => {
+    const fault = tooMany(ms);
+    expect(fault.message).toContain(words);
+    expect(fault.details).toEqual({ retryAfterSeconds });
+  });
+});

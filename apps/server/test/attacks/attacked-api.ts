@@ -1,0 +1,84 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import type { Answer, Browser } from "#test/kit/browser.ts";
+import { startTestApi } from "#test/kit/test-api.ts";
+import { servicesEnvironment } from "#test/kit/test-environment.ts";
+
+/** Numbered databases of one Redis server; the first is left to everybody else. */
+const REDIS_DATABASES = 16;
+
+/** The API under attack; what it counts in Redis is its own, so that an attack empties nobody else's budgets. */
+export async function startAttackedApi(overrides: Record<string, string> = {}) {
+  return startTestApi({ REDIS_URL: await emptyRedis(), ...overrides });
+}
+
+/** The address of a Redis database of this process's own, emptied. */
+export async function emptyRedis(): Promise<string> {
+  const url = new URL(servicesEnvironment()["REDIS_URL"] ?? "");
+  url.pathname = `/${1 + (process.pid % (REDIS_DATABASES - 1))}`;
+  const redis = new Redis(url.toString());
+  await redis.flushdb().finally(() => redis.disconnect());
+  return url.toString();
+}
+
+export const SIGN_IN = /* GraphQL */ `
+  mutation SignIn($email: String!, $code: String) {
+    agencySignIn(email: $email, code: $code) {
+      agencyUser {
+        id
+        email
+        name
+      }
+      agency {
+        id
+        name
+      }
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`;
+
+export type SignInAnswer = {
+  agencyUser: { id: string; email: string; name: string } | null;
+  agency: { id: string; name: string } | null;
+  validationErrors: { path: string; message: string }[];
+};
+
+/** Asks for a code, as the first step of the page does. */
+export const askForCode = (browser: Browser, email: string, key: string = randomUUID()): Promise<Answer> =>
+  browser.send(SIGN_IN, { email }, { key });
+
+/** Tries a code from a client address nobody has used before, so that budgets by address do not get in the way. */
+export const tryCode = (browser: Browser, email: string, code: string, key: string = randomUUID()): Promise<Answer> =>
+  browser.send(SIGN_IN, { email, code }, { key, headers: { "x-forwarded-for": anyAddress() } });
+
+/** What sign-in answered, when it answered at all. */
+export const signInAnswer = ({ body }: Answer): SignInAnswer | undefined =>
+  body.data?.["agencySignIn"] as SignInAnswer | undefined;
+
+/** The one message under the code or the address. */
+export const refusalOf = (answer: Answer): string | undefined => signInAnswer(answer)?.validationErrors[0]?.message;
+
+/** The code of a refusal of the whole operation. */
+export const faultOf = ({ body }: Answer): unknown => body.errors?.[0]?.extensions["code"];
+
+/** Another code than this one. */
+export const wrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, "0");
+
+export const anyAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** Runs work for every item, so many at a time. */
+export async function inParallel<Item>(
+  items: Iterable<Item>,
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const lane = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { INVALID_EMAIL } from "@cara/contract/messages.ts";
+import type { Answer } from "#test/kit/browser.ts";
+import { doorSql } from "#test/kit/door-sql.ts";
+import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
+import type { TestApi } from "#test/kit/test-api.ts";
+import { askForCode, signInAnswer, startAttackedApi, tryCode } from "./attacked-api.ts";
+import { KINDS, timeSignIn, type Kind, type Timing } from "./time-sign-in.ts";
+
+/** A thousand each come at night. */
+const SAMPLES = 200;
+const RUNS = 3;
+
+let api: TestApi;
+let agency: TestAgency;
+let emails: Record<Kind, string>;
+beforeAll(async () => {
+  api = await startAttackedApi({ SIGN_IN_WRONG_CODES_PER_15_MINUTES: "1000000" });
+  agency = await testAgency();
+  const gone = await agency.addUser("Lee Marsh");
+  await doorSql("select app.disable_agency_user($1, $2)", [gone.email, randomUUID()]);
+  emails = { known: agency.user.email, unknown: `nobody.${randomUUID()}@harborpoint.example`, disabled: gone.email };
+});
+afterAll(() => api.stop());
+
+/** Everything of an answer a stranger can compare; what is random in every answer is covered. */
+function visible({ status, headers, text }: Answer) {
+  const lines = [...headers]
+    .filter(([name]) => name !== "date")
+    .map(([name, value]) => `${name}: ${value.replace(/(__Host-cara_\w+=)[^;]+/g, "$1…")}`);
+  return { status, headers: lines.toSorted(), body: text.replace(/"requestId":"[^"]+"/g, '"requestId":"…"') };
+}
+
+async function compare(ask: (kind: Kind) => Promise<Answer>): Promise<ReturnType<typeof visible>> {
+  const [known, ...others] = await Promise.all(KINDS.map(async (kind) => visible(await ask(kind))));
+  for (const other of others) expect(other).toEqual(known);
+  if (!known) throw new Error("nothing was compared");
+  return known;
+}
+
+describe("finding out who has an account", () => {
+  it("[T-13] [SIGNIN-03] [API-07] [OQ-19] answers alike, byte for byte, for known, unknown and disabled addresses", async () => {
+    const browsers = { known: api.browser(), unknown: api.browser(), disabled: api.browser() };
+    const step1 = await compare((kind) => askForCode(browsers[kind], emails[kind]));
+    expect(step1).toMatchObject({
+      status: 200,
+      body: '{"data":{"agencySignIn":{"agencyUser":null,"agency":null,"validationErrors":[]}}}',
+    });
+    expect(await compare((kind) => askForCode(browsers[kind], emails[kind]))).toMatchObject({ status: 429 });
+
+    const right = await api.readCode(emails.known);
+    const wrong = right === "000000" ? "000001" : "000000";
+    for (let attempt = 1; attempt <= 6; attempt += 1)
+      expect(await compare((kind) => tryCode(browsers[kind], emails[kind], wrong))).toMatchObject({ status: 200 });
+    for (const status of [200, 200, 429])
+      expect(await compare((kind) => askForCode(api.browser(), emails[kind]))).toMatchObject({ status });
+  });
+
+  it("[T-13] leaves the same rows behind for each of them: one code, one mail order", async () => {
+    const rows = await Promise.all(
+      KINDS.map(async (kind) => {
+        const fresh =
+          kind === "unknown" ? `nobody.${randomUUID()}@harborpoint.example` : (await agency.addUser()).email;
+        if (kind === "disabled") await doorSql("select app.disable_agency_user($1, $2)", [fresh, randomUUID()]);
+        const key = randomUUID();
+        await askForCode(api.browser(), fresh, key);
+        return doorSql<{ orders: number }>(
+          `select (select count(*) from outbox o where o.payload ->> 'challengeId' = c.id::text)::int as orders
+             from sign_in_challenges c where request_key = $1`,
+          [key],
+        );
+      }),
+    );
+    expect(rows).toEqual([[{ orders: 1 }], [{ orders: 1 }], [{ orders: 1 }]]);
+  });
+
+  it("[SIGNIN-10] says under the address that it cannot be one, whoever asks", async () => {
+    for (const email of [
+      "",
+      "dana",
+      "dana@",
+      "@harborpoint.example",
+      "dana@harborpoint",
+      "a b@c.example",
+      `${"a".repeat(255)}@c.example`,
+    ]) {
+      const answer = signInAnswer(await askForCode(api.browser(), email));
+      expect(answer?.validationErrors, email).toEqual([{ path: "email", message: INVALID_EMAIL }]);
+    }
+  });
+
+  it(`[T-13] takes the same time for each of them (${SAMPLES} of each)`, { timeout: 120_000 }, async () => {
+    const runs: Timing[] = [];
+    do runs.push(await timeSignIn(api.url, agency.id, SAMPLES));
+    while (!runs.at(-1)?.isAlike && runs.length < RUNS);
+    expect(runs.at(-1)?.isAlike, JSON.stringify(runs)).toBe(true);
+  });
+});

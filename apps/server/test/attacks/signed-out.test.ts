@@ -1,0 +1,90 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type GraphQLInputType,
+  type GraphQLField,
+  getNamedType,
+} from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { schema } from "../../src/entry/schema.ts";
+import type { TestApi } from "#test/kit/test-api.ts";
+import { faultOf, startAttackedApi } from "./attacked-api.ts";
+
+let api: TestApi;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), "cara-web-"));
+  await mkdir(join(webRoot, "assets"));
+  await writeFile(join(webRoot, "index.html"), "<!doctype html><title>Cara</title>");
+  api = await startAttackedApi({ WEB_ROOT: webRoot });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+/** A value an argument of this type takes, written into the operation. */
+function literal(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return literal(type.ofType);
+  if (isListType(type)) return "[]";
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return `{ ${fields.map((field) => `${field.name}: ${literal(field.type)}`).join(", ")} }`;
+  }
+  return { Int: "1", Float: "1", Boolean: "true" }[type.name] ?? '"x"';
+}
+
+/** A call of a root field with every argument it requires. */
+function callOf(field: GraphQLField<unknown, unknown>): string {
+  const given = field.args.filter((arg) => isNonNullType(arg.type)).map((arg) => `${arg.name}: ${literal(arg.type)}`);
+  const args = given.length > 0 ? `(${given.join(", ")})` : "";
+  return `${field.name}${args} ${isLeafType(getNamedType(field.type)) ? "" : "{ __typename }"}`;
+}
+
+const roots = [
+  ["query", schema.getQueryType()],
+  ["mutation", schema.getMutationType()],
+] as const;
+const calls = roots.flatMap(([kind, type]) =>
+  Object.values(type?.getFields() ?? {}).map((field) => [field.name, `${kind} { ${callOf(field)} }`] as const),
+);
+
+describe("without a session", () => {
+  it.each(calls.filter(([name]) => name !== "agencySignIn"))("[SEC-01] %s is refused", async (_name, operation) => {
+    for (const cookie of [undefined, "A".repeat(64)]) {
+      const browser = api.browser();
+      if (cookie) browser.setCookie("__Host-cara_session", cookie);
+      const answer = await browser.send(operation);
+      expect([answer.status, faultOf(answer), answer.body.data], answer.text).toEqual([
+        401,
+        "UNAUTHENTICATED",
+        undefined,
+      ]);
+    }
+  });
+
+  it("[SEC-01] signing in is the one operation that is not", async () => {
+    const [, operation = ""] = calls.find(([name]) => name === "agencySignIn") ?? [];
+    expect((await api.browser().send(operation)).status).toBe(200);
+    // and nothing rides along with it
+    for (const rider of [
+      'mutation { agencySignIn(email: "x") { __typename } signOut { done } }',
+      "query { agencyUser { id } __typename }",
+    ])
+      expect((await api.browser().send(rider)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it("[SEC-03] the landing page and the sign-in page open", async () => {
+    for (const path of ["/", "/signin", "/app/signin"]) {
+      const page = await api.browser().request(path);
+      expect([page.status, page.headers.get("content-type")], path).toEqual([200, "text/html; charset=utf-8"]);
+      // reading a page starts no session
+      expect(page.headers.getSetCookie(), path).toEqual([]);
+    }
+  });
+});

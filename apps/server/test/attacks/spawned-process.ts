@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+const SERVER = join(import.meta.dirname, "../..");
+/** Longest a process takes to become ready; past it the test fails with what the process said. */
+const READY_WITHIN_MS = 20_000;
+
+export type Spawned = {
+  pid: number;
+  /** Everything the process has written so far. */
+  output(): string;
+  /** Asks it to end and answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Memory the process holds, in bytes. */
+  memory(): Promise<number>;
+};
+
+/** Starts an entry of the server as its own process and waits until its log says the words. */
+export async function spawnEntry(entry: string, words: string, env: Record<string, string>): Promise<Spawned> {
+  return spawnProcess(process.execPath, [join(SERVER, "src/entry", entry)], words, env);
+}
+
+/** Starts any program and waits until its output holds the words. */
+export async function spawnProcess(
+  program: string,
+  args: readonly string[],
+  words: string,
+  env: Record<string, string>,
+): Promise<Spawned> {
+  const child = spawn(program, args, {
+    cwd: SERVER,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // a test that dies takes its processes along
+  const killed = () => void child.kill("SIGKILL");
+  process.once("exit", killed);
+  child.once("exit", () => process.off("exit", killed));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await waitForWords(child, words, () => output);
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop(signal = "SIGTERM") {
+      if (child.exitCode !== null) return child.exitCode;
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+    async memory() {
+      const pages = Number((await readFile(`/proc/${child.pid}/statm`, "utf8")).split(" ")[1]);
+      return pages * 4096;
+    },
+  };
+}
+
+async function waitForWords(child: ChildProcess, words: string, output: () => string): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (!output().includes(words)) {
+    if (child.exitCode !== null || Date.now() > end) {
+      child.kill("SIGKILL");
+      throw new Error(`the process did not say "${words}": ${output().slice(-2_000)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A port nobody listens on, below the range that outgoing connections take. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = 10_000 + Math.floor(Math.random() * 8_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+  throw new Error("no free port between 10000 and 18000");
+}

@@ -1,0 +1,68 @@
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+import { Browser } from "#test/kit/browser.ts";
+import { doorSql } from "#test/kit/door-sql.ts";
+import { testAgency } from "#test/kit/test-agency.ts";
+import { emptyRedis, startAttackedApi } from "./attacked-api.ts";
+import { freePort, spawnEntry } from "./spawned-process.ts";
+
+const STOPPED_WITHIN_MS = 10_000;
+const SESSION = "__Host-cara_session";
+
+describe("stopping the API", () => {
+  it("finishes the request in flight, refuses new connections and exits with 0", { timeout: 60_000 }, async () => {
+    const kit = await startAttackedApi();
+    const agency = await testAgency();
+    const signedIn = await kit.signIn(agency.user.email);
+    const port = await freePort();
+    const env = { CARA_API_PORT: String(port), REDIS_URL: await emptyRedis(), LOG_LEVEL: "info" };
+    const server = await spawnEntry("api.ts", "api ready", env);
+    const browser = new Browser(`http://127.0.0.1:${port}`, "10.2.2.2");
+    browser.setCookie(SESSION, signedIn.cookie(SESSION) ?? "");
+
+    // the mutation waits for a lock that this test holds for a while
+    const holder = doorSql("select pg_sleep(2) from (select id from sessions where agency_id = $1 for update) held", [
+      agency.id,
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const inFlight = browser.send("mutation { signOut { done } }");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const begin = performance.now();
+    const stopped = server.stop("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await canConnect(port)).toBe(false);
+
+    const answer = await inFlight;
+    expect([answer.status, answer.text]).toEqual([200, '{"data":{"signOut":{"done":true}}}']);
+    // it was in flight when the signal came
+    expect(performance.now() - begin).toBeGreaterThan(500);
+    expect(await stopped).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(STOPPED_WITHIN_MS);
+    expect(server.output()).toContain('"stopping"');
+    await Promise.all([holder, kit.stop()]);
+  });
+
+  it("exits within ten seconds though connections stay open and idle", { timeout: 60_000 }, async () => {
+    const port = await freePort();
+    const server = await spawnEntry("api.ts", "api ready", {
+      CARA_API_PORT: String(port),
+      REDIS_URL: await emptyRedis(),
+    });
+    const idle = connect(port, "127.0.0.1");
+    const kept = connect(port, "127.0.0.1", () => kept.write("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"));
+    await new Promise((resolve) => kept.once("data", resolve));
+    const begin = performance.now();
+    expect(await server.stop("SIGTERM")).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(STOPPED_WITHIN_MS);
+    for (const socket of [idle, kept]) socket.destroy();
+  });
+});
+
+const canConnect = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });

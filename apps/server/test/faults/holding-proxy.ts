@@ -1,0 +1,65 @@
+import { connect, createServer, type Socket } from "node:net";
+import { freePort } from "../attacks/spawned-process.ts";
+
+export type HoldingProxy = {
+  port: number;
+  /**
+   * From now on the first answer that holds these bytes is kept back, with all that follows it. Resolves when that
+   * happens: the server has done its work, and the process that asked does not know.
+   */
+  holdAnswer(bytes: string): Promise<void>;
+  /** The same for the first request that holds these bytes: it was sent, and the server has not heard it. */
+  holdRequest(bytes: string): Promise<void>;
+  /** Keeps nothing further back. */
+  release(): void;
+  close(): void;
+};
+
+/** A loopback connection through which answers can be kept back at a chosen moment. */
+export async function startHoldingProxy(target: number): Promise<HoldingProxy> {
+  let wanted: { from: "asker" | "server"; bytes: string; reached: () => void } | null = null;
+  const sockets = new Set<Socket>();
+  const pass = (from: "asker" | "server", source: Socket, target: Socket) => {
+    let isHeld = false;
+    sockets.add(source);
+    source.setNoDelay(true);
+    source.on("data", (data) => {
+      if (wanted?.from === from && data.includes(wanted.bytes)) {
+        isHeld = true;
+        wanted.reached();
+        wanted = null;
+      }
+      if (!isHeld) target.write(data);
+    });
+    source.on("error", () => target.destroy());
+    source.on("close", () => {
+      sockets.delete(source);
+      target.destroy();
+    });
+  };
+  const hold = (from: "asker" | "server", bytes: string) =>
+    new Promise<void>((resolve) => {
+      wanted = { from, bytes, reached: resolve };
+    });
+  const server = createServer((asker) => {
+    const answerer = connect(target, "127.0.0.1");
+    pass("asker", asker, answerer);
+    pass("server", answerer, asker);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => {
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    port,
+    holdAnswer: (bytes) => hold("server", bytes),
+    holdRequest: (bytes) => hold("asker", bytes),
+    release: () => {
+      wanted = null;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { openSync, readFileSync, statSync } from "node:fs";
+import { connect } from "node:net";
+
+/** Longest a process takes to serve; past it the run fails with the end of its log. */
+const READY_WITHIN_MS = 30_000;
+
+export type Command = {
+  name: string;
+  program: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  /** Whether it serves; `said` is what it has written since this start. */
+  isReady(said: string): Promise<boolean>;
+};
+/** How a process ended. */
+export type Death = { pid: number; signal: NodeJS.Signals | null; at: Date };
+export type Killable = {
+  readonly name: string;
+  pid(): number;
+  start(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+  /** Kills with SIGKILL, waits for the end and answers what the kernel said about it. */
+  kill(): Promise<Death>;
+  /** Milliseconds each start took until the process served. */
+  readonly startMs: number[];
+};
+
+const alive = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of alive) child.kill("SIGKILL");
+});
+
+/** A process that a test starts, kills and starts again under the same name. */
+export function killable({ name, program, args, env, logFile, isReady }: Command): Killable {
+  const log = openSync(logFile, "a");
+  const startMs: number[] = [];
+  let child: ChildProcess | null = null;
+  const running = (): ChildProcess => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} does not run`);
+    return child;
+  };
+  return {
+    name,
+    startMs,
+    pid: () => running().pid ?? 0,
+    async start() {
+      const begin = performance.now();
+      const from = statSync(logFile).size;
+      const said = () => readFileSync(logFile).subarray(from).toString();
+      const started = spawn(program, args, { env, stdio: ["ignore", log, log] });
+      child = started;
+      alive.add(started);
+      started.once("exit", () => alive.delete(started));
+      while (!(await isReady(said()))) {
+        if (started.exitCode !== null || performance.now() - begin > READY_WITHIN_MS) {
+          started.kill("SIGKILL");
+          throw new Error(`${name} does not serve:\n${said().slice(-2_000)}`);
+        }
+        await pause(20);
+      }
+      startMs.push(performance.now() - begin);
+    },
+    signal: (signal) => {
+      running().kill(signal);
+    },
+    async kill() {
+      const victim = running();
+      const ended = once(victim, "exit");
+      victim.kill("SIGKILL");
+      await ended;
+      return { pid: victim.pid ?? 0, signal: victim.signalCode, at: new Date() };
+    },
+  };
+}
+
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Whether an address answers 200. */
+export const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+    (it) => it.ok,
+    () => false,
+  );
+
+/** Whether somebody listens on a port. */
+export const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });

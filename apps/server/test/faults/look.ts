@@ -1,0 +1,34 @@
+import pg from "pg";
+import type { OwnServers } from "./own-servers.ts";
+import type { SignInRequests } from "./sign-in-requests.ts";
+
+/** A look into the outbox, past row security. */
+export async function openOutboxLook({ database }: OwnServers) {
+  const connectionString = database.urls.MIGRATE_DATABASE_URL;
+  const client = new pg.Client({ connectionString, options: "-c role=cara_door" });
+  await client.connect();
+  return {
+    async outboxRows(): Promise<number> {
+      const { rows } = await client.query<{ count: number }>("select count(*)::integer as count from outbox");
+      return rows[0]?.count ?? 0;
+    },
+    close: () => client.end(),
+  };
+}
+
+/** People who asked and have no mail yet. */
+export function missingMails({ servers, requests }: { servers: OwnServers; requests: SignInRequests }): number {
+  const got = new Set(servers.sink.delivered.map((mail) => mail.to));
+  return requests.all.filter((request) => !got.has(request.email)).length;
+}
+
+/** The engine's runs by state. */
+export async function runsByState(adminUrl: string): Promise<Record<string, number>> {
+  const response = await fetch(`${adminUrl}/query`, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ query: "select status, count(*) as runs from sys_invocation group by status" }),
+  });
+  const { rows } = (await response.json()) as { rows: { status: string; runs: number }[] };
+  return Object.fromEntries(rows.map((row) => [row.status, row.runs]));
+}

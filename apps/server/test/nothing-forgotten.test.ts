@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ENGINE_POINT, PROCESS_POINTS, REDIS_POINT, workerInHandOver } from "./faults/kill-points.ts";
+import { findFaults } from "./faults/mail-faults.ts";
+import { runNothingForgotten } from "./faults/nothing-forgotten.ts";
+import { chooseSeed } from "./kit/seeded-random.ts";
+
+const POINTS = [...PROCESS_POINTS, ENGINE_POINT, REDIS_POINT];
+const SIGN_INS = 3;
+
+describe("nothing is forgotten", () => {
+  it("[T-51] [T-55] mails every code asked for, once, through killed processes", { timeout: 180_000 }, async () => {
+    const seed = chooseSeed();
+    const report = await runNothingForgotten({ seed, points: POINTS, signIns: SIGN_INS });
+    const { requests, missing, different, unasked, repeats, expectedRepeats } = report;
+    expect({ seed, effective: report.effective }).toEqual({ seed, effective: POINTS.length });
+    expect({ seed, missing, different, unasked }).toEqual({ seed, missing: [], different: [], unasked: [] });
+    // the one kill between the 250 and its record gives exactly one repeat; others may happen upon that moment
+    expect(expectedRepeats).toBeGreaterThan(0);
+    expect(repeats).toBeGreaterThanOrEqual(expectedRepeats);
+    expect(repeats).toBeLessThanOrEqual(report.kills.length);
+    // one run for every request, however often its row was handed over, and none of them stuck
+    expect({ seed, outbox: report.outboxRows, runs: report.runs }).toEqual({
+      seed,
+      outbox: 0,
+      runs: { completed: requests },
+    });
+    expect(report.signedIn).toBe(SIGN_INS);
+  });
+
+  it("finds out a worker that settles before the engine has taken the work", { timeout: 120_000 }, async () => {
+    const report = await runNothingForgotten({
+      seed: chooseSeed(),
+      points: [workerInHandOver],
+      signIns: 0,
+      workerEntry: join(import.meta.dirname, "faults/forgetful-worker.ts"),
+      drainWithinMs: 3_000,
+    });
+    expect(report.missing.length).toBeGreaterThan(0);
+  });
+});
+
+describe("findFaults", () => {
+  const mail = { messageId: "<1@cara.example>", to: "a@x.example", code: "123456" };
+
+  it("counts a mail that came again, and tells it from a second one", () => {
+    expect(findFaults(["a@x.example"], [mail, mail])).toEqual({ missing: [], different: [], unasked: [], repeats: 1 });
+    for (const change of [{ code: "654321" }, { messageId: "<2@cara.example>" }])
+      expect(findFaults(["a@x.example"], [mail, { ...mail, ...change }]).different).toEqual(["a@x.example"]);
+  });
+
+  it("names who got nothing, and who never asked", () => {
+    const { missing, unasked } = findFaults(["b@x.example"], [mail]);
+    expect([missing, unasked]).toEqual([["b@x.example"], ["a@x.example"]]);
+  });
+});

@@ -1,0 +1,62 @@
+import pg from "pg";
+import { schema } from "../../src/entry/schema.ts";
+import { startTestApi } from "../kit/test-api.ts";
+import { generateOperations } from "../two-agencies/operations.ts";
+import type { Hot } from "./skewed-data.ts";
+
+/** One statement the API sent, with the values it was sent with first, and by which operations. */
+export type Shipped = { text: string; values: unknown[]; by: Set<string> };
+
+/** Runs every operation of the API as a user of the hot agency and keeps every statement sent to its database. */
+export async function shippedStatements(
+  databaseUrl: string,
+  hot: Hot,
+): Promise<{ statements: Shipped[]; failed: string[] }> {
+  const found = new Map<string, Shipped>();
+  const failed: string[] = [];
+  const api = await startTestApi({ DATABASE_URL: databaseUrl, LOG_LEVEL: "fatal" });
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const { operations } = generateOperations(schema);
+  let running = "";
+  const stopListening = listen(name, (text, values) => {
+    // a list is judged with each search and cursor it was asked with, everything else once
+    const key = isList(text) ? `${text} ${JSON.stringify(values)}` : text;
+    const known = found.get(key) ?? { text, values, by: new Set<string>() };
+    found.set(key, { ...known, by: known.by.add(running) });
+  });
+  try {
+    // what ends the session comes last
+    for (const operation of operations.toSorted(
+      (a, b) => Number(!!a.fixture.endsSession) - Number(!!b.fixture.endsSession),
+    )) {
+      running = operation.name;
+      const browser = api.browser();
+      browser.setCookie("__Host-cara_session", hot.cookie);
+      const calls = [operation.variables(hot.ids), ...(operation.fixture.also?.(hot) ?? [])];
+      for (const variables of calls) {
+        const answer = await browser.send(operation.document, variables);
+        if (answer.status !== 200) failed.push(`${running}: ${answer.text}`);
+      }
+    }
+  } finally {
+    stopListening();
+    await api.stop();
+  }
+  return { statements: [...found.values()].filter(({ text }) => !/^(begin|commit|rollback)$/i.test(text)), failed };
+}
+
+const isList = (text: string): boolean => /^\s*select\b[\s\S]*\blimit \$/.test(text);
+
+/** Hears every statement that goes to a database, however it is sent. */
+function listen(database: string, heard: (text: string, values: unknown[]) => void): () => void {
+  const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
+  const original = prototype.query;
+  prototype.query = function query(this: { database?: string }, ...args: unknown[]) {
+    const [text, values] = args;
+    if (this.database === database && typeof text === "string") heard(text, Array.isArray(values) ? values : []);
+    return original.apply(this, args);
+  };
+  return () => {
+    prototype.query = original;
+  };
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "./journey.ts";
+
+const AREAS = [
+  ["Home", "/app/home"],
+  ["Workspaces", "/app/workspaces"],
+  ["Presets", "/app/presets"],
+  ["Service Requests", "/app/servicing"],
+  ["Calls", "/app/calls"],
+  ["Emails", "/app/emails"],
+  ["Accounts", "/app/accounts"],
+  ["Policies", "/app/policies"],
+] as const;
+
+test("[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] every area is one click away and drawn inside the shell", async ({
+  staff,
+  checkScreen,
+}) => {
+  await staff.goto("/app");
+  await expect(staff).toHaveURL(/\/app\/home$/u);
+  const nav = staff.getByRole("navigation", { name: "Main" });
+  for (const [label, address] of AREAS) {
+    await nav.getByRole("link", { name: label, exact: true }).click();
+    await expect(staff).toHaveURL(address);
+    await expect(staff.getByRole("heading", { name: label, level: 1 })).toBeVisible();
+    await expect(staff.getByRole("banner").getByText("Jane Doe")).toBeVisible();
+    await checkScreen();
+  }
+});
+
+test("[ROUTES-18] a slide-over opened by its address shows its page beneath; closing leads there", async ({
+  staff,
+  checkScreen,
+}) => {
+  await staff.goto("/app/calls/42");
+  const dialog = staff.getByRole("dialog", { name: "Call Summary" });
+  await expect(dialog).toBeVisible();
+  await checkScreen();
+  await staff.keyboard.press("Escape");
+  await expect(staff).toHaveURL(/\/app\/calls$/u);
+  await expect(staff.getByRole("heading", { name: "Calls" })).toBeVisible();
+});
+
+test("[ROUTES-19+] [SHELL-10] an address that is not there says so inside the shell", async ({
+  staff,
+  checkScreen,
+}) => {
+  await staff.goto("/app/zzz");
+  await expect(staff.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await checkScreen();
+  await staff.getByRole("link", { name: "Go to home" }).click();
+  await expect(staff).toHaveURL(/\/app\/home$/u);
+  await staff.goto("/app/workbench");
+  await expect(staff.getByRole("heading", { name: "Workbench" })).toBeVisible();
+  await expect(staff.getByRole("navigation", { name: "Main" }).getByText("Workbench")).toHaveCount(0);
+});
+
+test("[SHELL-03] on a phone the menu slides over, and no page scrolls sideways", async ({ staff, checkScreen }) => {
+  await staff.setViewportSize({ width: 390, height: 844 });
+  for (const address of [
+    "/",
+    "/app/signin",
+    "/app/signin?email=jane@harborpoint.example",
+    ...AREAS.map(([, to]) => to),
+    "/app/sessions",
+    "/app/presets/new",
+  ]) {
+    await staff.goto(address);
+    await staff.waitForLoadState("networkidle");
+    const sideways = await staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, address).toBeLessThanOrEqual(0);
+    await checkScreen();
+  }
+  await staff.goto("/app/home");
+  const nav = staff.getByRole("navigation", { name: "Main" });
+  await expect(nav).toBeHidden();
+  await staff.getByRole("button", { name: "Open menu" }).click();
+  await expect(nav).toBeVisible();
+  await checkScreen();
+  await nav.getByRole("link", { name: "Accounts" }).click();
+  await expect(staff.getByRole("heading", { name: "Accounts" })).toBeVisible();
+  await expect(nav).toBeHidden();
+});
+
+test("keys: G and a letter goes, ? tells all keys", async ({ staff, checkScreen }) => {
+  await staff.goto("/app/home");
+  await expect(staff.getByRole("heading", { name: "Home" })).toBeVisible();
+  await staff.keyboard.press("g");
+  await staff.keyboard.press("p");
+  await expect(staff).toHaveURL(/\/app\/presets$/u);
+  await staff.keyboard.press("?");
+  await expect(staff.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await checkScreen();
+});
+
+test("[OQ-26] the menu on the name chooses a theme that survives a reload, and shows the sessions", async ({
+  staff,
+  checkScreen,
+}) => {
+  await staff.goto("/app/home");
+  await staff.getByRole("button", { name: "Jane Doe" }).click();
+  await checkScreen();
+  await staff.getByRole("menuitemradio", { name: "Dark theme" }).click();
+  await staff.keyboard.press("Escape");
+  await staff.reload();
+  await expect(staff.locator("html")).toHaveAttribute("data-theme", "dark");
+  for (const address of ["/app/presets", "/app/presets/new", "/app/sessions", "/app/zzz", "/", "/app/signin"]) {
+    await staff.goto(address);
+    await staff.waitForLoadState("networkidle");
+    await checkScreen();
+  }
+  await staff.goto("/app/sessions");
+  await expect(staff.getByText("This browser")).toBeVisible();
+});

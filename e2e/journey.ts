@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { signInMail } from "./inbox.ts";
+import { addAgency, addPerson, type Agency, type Person } from "./provision.ts";
+
+/** Menus and messages are drawn beside the page's landmarks by construction; every other rule holds. */
+const PORTALS = ["region"];
+
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+interface Journey {
+  /** Complaints of the console that belong to the story; any other fails the test. */
+  allowProblems(pattern: RegExp): void;
+  /** No part of the screen breaks an accessibility rule. */
+  checkScreen(): Promise<void>;
+  /** The page of a person who is signed in. */
+  staff: Page;
+}
+
+interface Shared {
+  agency: Agency;
+  jane: Person;
+  janesSession: State;
+}
+
+export const test = base.extend<Journey, Shared>({
+  // Playwright reads the fixtures a function needs from this pattern; empty means none.
+  // oxlint-disable-next-line eslint/no-empty-pattern
+  agency: [async ({}, use) => use(await addAgency("Harbor Point Insurance")), { scope: "worker" }],
+  jane: [async ({ agency }, use) => use(await addPerson(agency, "Jane Doe")), { scope: "worker" }],
+  janesSession: [
+    async ({ browser, jane }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? "" });
+      const page = await context.newPage();
+      await signIn(page, jane);
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  allowProblems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") problems.push(`${message.text()} ${message.location().url}`);
+      });
+      page.on("pageerror", (error) => problems.push(String(error)));
+      await use((pattern) => allowed.push(pattern));
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  checkScreen: async ({ page }, use) => {
+    await use(async () => {
+      // What is still fading in has no colours to judge yet.
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+            .map(({ finished }) => finished.catch(() => null)),
+        ),
+      );
+      const { violations } = await new AxeBuilder({ page }).disableRules(PORTALS).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    });
+  },
+  staff: async ({ page, janesSession }, use) => {
+    await page.context().addCookies(janesSession.cookies);
+    await use(page);
+  },
+});
+
+export { expect } from "@playwright/test";
+
+/** Email, code from the inbox, and in. */
+export async function signIn(page: Page, { email }: Person): Promise<void> {
+  await page.goto("/app/signin");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send code" }).click();
+  const { code } = await signInMail(email);
+  await page.getByLabel("Code").pressSequentially(code);
+  await page.waitForURL("**/app/home");
+}
