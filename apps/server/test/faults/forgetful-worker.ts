@@ -9,7 +9,7 @@ import { registerWorkflows, serveWorkflows } from "../../src/platform/restate/en
 import { startWork } from "../../src/platform/restate/start-work.ts";
 import { createSecret } from "../../src/platform/secret.ts";
 import { workFor } from "../../src/entry/event-routes.ts";
-import { workflows } from "../../src/entry/workflows.ts";
+import { sendSignInCodeWorkflow } from "../../src/domains/identity/send-sign-in-code.workflow.ts";
 import type { DoorDb } from "../../src/platform/db/agency-db.ts";
 
 const env = readEnvironment();
@@ -22,7 +22,7 @@ const mailer = {
   publicUrl: env.publicUrl,
 };
 const { CARA_HOST: host, CARA_WORKER_PORT: port, RESTATE_IDENTITY_KEY: identityKey } = env;
-await serveWorkflows(workflows({ mailer }), { host, port, identityKey, log });
+await serveWorkflows([sendSignInCodeWorkflow(mailer)], { host, port, identityKey, log });
 await registerWorkflows(env.RESTATE_ADMIN_URL, `http://127.0.0.1:${port}`);
 startOutboxPump(pool, log, async (row) => {
   const work = workFor(row);

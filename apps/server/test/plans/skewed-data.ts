@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import type { Ids } from "../two-agencies/fixture.ts";
+import { accountIds, accountRows } from "./skewed-accounts.ts";
+import { policyIds, policyRows } from "./skewed-policies.ts";
 
 /** The agency with nearly all rows; a user, a session and a preset of it by which operations can be called. */
 export type Hot = {
   agencyId: string;
   userId: string;
   cookie: string;
-  ids: { customPreset: string; session: string };
+  ids: Ids;
   marker: string;
 };
 
@@ -65,11 +68,16 @@ export async function fillSkewed(
        select ${idOf(AGENCY, number)}, ${idOf(USER, `${number} * ${USERS_EACH} + n % 3`)}, ${idOf(PRESET, "n")}
          from generate_series(0, least(${count}, 60) - 1) n`,
   ];
+  const ids = { inSql: idOf, literal };
+  const knowledge = (number: string, count: string) => [
+    ...accountRows(ids, idOf(AGENCY, number), count),
+    ...policyRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
+  ];
   const indexes = await dropIndexes(urls.MIGRATE_DATABASE_URL);
   const bound = (agency: string) => `perform set_config('app.agency_id', ${agency}::text, true)`;
   await within(urls.DATABASE_URL, "select 1", [
-    `do $$ begin ${bound(idOf(AGENCY, "0"))}; ${perAgency("0", String(rows)).join("; ")}; end $$`,
-    `do $$ begin for a in 1..${SMALL_WITH_ROWS} loop ${bound(idOf(AGENCY, "a"))}; ${perAgency("a", "10").join("; ")}; end loop; end $$`,
+    `do $$ begin ${bound(idOf(AGENCY, "0"))}; ${[...perAgency("0", String(rows)), ...knowledge("0", String(rows))].join("; ")}; end $$`,
+    `do $$ begin for a in 1..${SMALL_WITH_ROWS} loop ${bound(idOf(AGENCY, "a"))}; ${[...perAgency("a", "10"), ...knowledge("a", "10")].join("; ")}; end loop; end $$`,
   ]);
   await within(urls.MIGRATE_DATABASE_URL, "select 1", [...indexes, "analyze"]);
   const agencyId = literal(AGENCY, 0);
@@ -78,7 +86,13 @@ export async function fillSkewed(
     userId: literal(USER, 0),
     cookie: Buffer.concat([Buffer.from(agencyId.replaceAll("-", ""), "hex"), SECRET]).toString("base64url"),
     // another session than the one the caller holds
-    ids: { customPreset: literal(PRESET, 7), session: literal(SESSION, users) },
+    ids: {
+      customPreset: literal(PRESET, 7),
+      session: literal(SESSION, users),
+      agencyUser: literal(USER, 1),
+      ...accountIds(ids),
+      ...policyIds(ids),
+    },
     marker: "zebra",
   };
 }

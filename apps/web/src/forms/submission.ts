@@ -38,6 +38,10 @@ export function refuse(errors: readonly { path: string; message: string }[]): Re
   return refused(messages.length === 0 ? { fields } : { fields, message: messages.join(" ") });
 }
 
+/** The same refusal with its fields under other paths, where the form names them differently from what was sent. */
+export const underPaths = ({ data: { fields, ...rest } }: Refused, rename: (path: string) => string): Refused =>
+  refused({ ...rest, fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [rename(path), text])) });
+
 /** Failures a person can act on without leaving the form; everything else belongs to the error page. */
 const MENDABLE: ReadonlySet<FailureCode> = new Set(["BAD_USER_INPUT", "CONFLICT", "RATE_LIMITED", "PAYLOAD_TOO_LARGE"]);
 

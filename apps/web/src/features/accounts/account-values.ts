@@ -11,7 +11,7 @@ import {
   optionalWebsite,
   requiredText,
 } from "../../forms/rules.ts";
-import type { Refusal } from "../../forms/submission.ts";
+import { underPaths, type Refused } from "../../forms/submission.ts";
 
 /** The fields of an account's profile, named as the server names them in its errors. */
 export type ProfileField = "name" | "dba" | "email" | "phone" | "website" | "naics" | `mailingAddress.${keyof Address}`;
@@ -123,15 +123,8 @@ function profileOf(at: (field: ProfileField) => string) {
 }
 
 /** The browser's own findings under the paths the server would give them. */
-export const atFormPaths = ({ fields, ...rest }: Refusal): Refusal => ({
-  ...rest,
-  fields: Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [
-      path.replace(/^(business|individual)\./u, "account.").replace(/^input\./u, ""),
-      message,
-    ]),
-  ),
-});
+export const atFormPaths = (refusal: Refused): Refused =>
+  underPaths(refusal, (path) => path.replace(/^(business|individual)\./u, "account.").replace(/^input\./u, ""));
 
 /** Each record keeps its own unsaved text. */
 export const accountDraftKey = (id?: string): string => `account.${id ?? "new"}`;

@@ -23,7 +23,7 @@ import {
   type output,
 } from "zod/mini";
 import { optionalText, requiredText } from "../../forms/rules.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { readSubmission, refuse, settle, underPaths } from "../../forms/submission.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 
@@ -104,7 +104,7 @@ export type CoverageChange = output<typeof Change>;
 /** Enters, corrects or takes away what a policy covers. */
 export async function changeCoverage({ params, request }: ActionFunctionArgs) {
   const form = await readSubmission(Change, request);
-  if (!form.ok) return { ...form.refusal, fields: underFields(form.refusal.fields) };
+  if (!form.ok) return underPaths(form.refusal, (path) => path.replace(/^input\./u, ""));
   return settle(async () => {
     const errors = await send(params["policyId"] ?? "", form.value, request);
     return errors.length > 0 ? refuse(errors) : { done: true as const };
@@ -123,7 +123,3 @@ async function send(policyId: string, change: CoverageChange, request: Request) 
   const { partId, input } = change;
   return (await execute(RecordFact, { policyId, partId, input }, request)).recordCoverageFact.validationErrors;
 }
-
-/** The browser's own findings under the paths the server would give them. */
-const underFields = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^input\./u, ""), message]));

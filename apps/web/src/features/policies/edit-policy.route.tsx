@@ -58,7 +58,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["policyId"] ?? "";
   const form = await readSubmission(PolicyEdit, request);
   if (!form.ok) return form.refusal;
-  return settle(async (): Promise<Response | (Refusal & { meanwhile?: readonly MeanwhileEntry[] })> => {
+  return settle(async () => {
     const { updateBusinessPolicy } = await execute(UpdatePolicy, { id, input: form.value }, request);
     const { validationErrors, changedMeanwhile } = updateBusinessPolicy;
     if (changedMeanwhile.length > 0) return { fields: {}, meanwhile: changedMeanwhile };

@@ -1,0 +1,38 @@
+import type { Ids } from "./skewed-accounts.ts";
+
+/** Kinds of ids used here; those below sixteen belong to the common rows, sixteen and seventeen to accounts. */
+const [CARRIER, POLICY, PART, FACT, FILE, ACCOUNT] = [18, 19, 20, 21, 22, 16];
+const CARRIERS = 10;
+
+/** Statements that give an agency `count` policies with a line, a fact, a version and a file each. */
+export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: string): string[] => [
+  `insert into carriers (agency_id, id, name, is_carrier, is_broker, created_at, sort_name)
+     select ${agency}, ${inSql(CARRIER, "n")}, 'Carrier ' || n, true, true, now(), 'carrier ' || n
+       from generate_series(0, ${CARRIERS - 1}) n`,
+  `insert into policies (agency_id, id, account_id, type, state, market, carrier_id, policy_number, source_type, inforce_on,
+     expires_on, premium_cents, created_at, updated_at, search_text)
+     select ${agency}, ${inSql(POLICY, "n")}, ${inSql(ACCOUNT, "n")}, 'GENERAL_LIABILITY', 'BINDING', 'ADMITTED',
+            ${inSql(CARRIER, `n % ${CARRIERS}`)}, 'GL-' || n, 'INBOUND', current_date, current_date + 365, 100000, now(),
+            now() - make_interval(secs => n), md5(n::text) || case when n % 1000 = 5 then ' zebra' else '' end
+       from generate_series(0, ${count} - 1) n`,
+  `insert into policy_versions (agency_id, policy_id, version, kind, changed_at, actor_type)
+     select ${agency}, ${inSql(POLICY, "n")}, 1, 'CREATED', now(), 'WORKFLOW' from generate_series(0, ${count} - 1) n`,
+  `insert into coverage_parts (agency_id, id, policy_id, line, position)
+     select ${agency}, ${inSql(PART, "n")}, ${inSql(POLICY, "n")}, 'GENERAL_LIABILITY', 1 from generate_series(0, ${count} - 1) n`,
+  `insert into coverage_facts (agency_id, id, policy_id, part_id, kind, key, amount_cents, source, status, recorded_at)
+     select ${agency}, ${inSql(FACT, "n")}, ${inSql(POLICY, "n")}, ${inSql(PART, "n")}, 'LIMIT', 'glAggregateLimit', 200000000,
+            'IMPORT', 'UNVERIFIED', now() from generate_series(0, ${count} - 1) n`,
+  `insert into files (agency_id, id, name, mime_type, size_bytes, sha256, object_key, scan_state, reading_state, uploaded_by,
+     created_at, stored_at)
+     select ${agency}, ${inSql(FILE, "n")}, 'file.pdf', 'application/pdf', 1000, sha256(n::text::bytea), 'check/' || n, 'UNSCANNED',
+            'READ', ${user}, now(), now() from generate_series(0, ${count} - 1) n`,
+];
+
+/** A carrier, a policy with its line and fact, and a file of the agency that was filled. */
+export const policyIds = ({ literal }: Ids) => ({
+  carrier: literal(CARRIER, 7),
+  policy: literal(POLICY, 7),
+  coveragePart: literal(PART, 7),
+  coverageFact: literal(FACT, 7),
+  file: literal(FILE, 7),
+});
