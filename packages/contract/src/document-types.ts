@@ -13,13 +13,13 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-const VISIBLE: readonly DocumentType[] = [
+const VISIBLE: ReadonlySet<DocumentType> = new Set<DocumentType>([
   "BINDER",
   "ENDORSEMENT",
   "LOST_POLICY_RELEASE",
   "POLICY_DOCUMENT",
   "QUOTE_DOCUMENT",
-];
+]);
 
 /** Whether the customer may see documents of this kind; both sides compute it, the server decides. */
-export const isVisibleToClient = (type: DocumentType): boolean => VISIBLE.includes(type);
+export const isVisibleToClient = (type: DocumentType): boolean => VISIBLE.has(type);

@@ -12,7 +12,7 @@ import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArg
 import { discardDraft } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
-import { readSubmission, refuse, settle, type Refusal } from "../../forms/submission.ts";
+import { readSubmission, refuse, settle } from "../../forms/submission.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
