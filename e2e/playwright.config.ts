@@ -9,6 +9,7 @@ export default defineConfig({
   workers: 1,
   // A journey looks at many screens and checks each for accessibility; on a busy machine that takes its time.
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"], ["json", { outputFile: "../.results/playwright.json" }]],
   use: {

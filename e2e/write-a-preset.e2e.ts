@@ -74,6 +74,7 @@ test("[PRESETS-13] [PRESETS-15+] [ROUTES-18] editing starts from what is stored,
   await dialog.getByRole("button", { name: "Save Preset" }).click();
   await expect(staff).toHaveURL(/\/app\/presets$/u);
   await staff.getByRole("link", { name: "Edit Renewal letter" }).click();
+  await expect(dialog).toBeVisible();
   await staff.reload();
   await expect(dialog.getByLabel("Title")).toHaveValue("Renewal letter");
   await expect(dialog.getByRole("checkbox")).not.toBeChecked();

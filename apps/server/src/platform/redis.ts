@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 /** The channel that says "the outbox has something"; the database stays the truth. */
 const OUTBOX_CHANNEL = "cara:outbox";
 /** Longest a command waits for Redis; past it the caller goes on without, as each caller says. */
-const COMMAND_TIMEOUT_MS = 500;
+const COMMAND_TIMEOUT_MS = 2_000;
 
 /** Connects to Redis; it is asked for rate limits and pokes only, so losing it loses no record. */
 export function connectRedis(url: string): Redis {

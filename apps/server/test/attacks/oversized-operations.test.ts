@@ -5,7 +5,6 @@ import { testAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
 import { faultOf, startAttackedApi } from "./attacked-api.ts";
 import { ATTACKS, type Attack } from "./oversized-attacks.ts";
-import { quantile } from "./statistics.ts";
 
 const REFUSED_WITHIN_MS = 50;
 /** Longest another request may wait while an attack is refused. */
@@ -47,18 +46,20 @@ describe("operations that ask for too much", () => {
       expect((await browser.send("{ agencyUser { id } }")).status).toBe(200);
       return performance.now() - begin;
     };
-    // what a busy machine makes everybody wait is not the attack's: it is asked for right before
-    const waits: number[] = [];
-    for (let round = 0; round < 5 && !(quantile(waits, 0.99) <= OTHERS_WAIT_MS); round += 1) {
-      waits.length = 0;
-      for (const [, attack] of ATTACKS) {
+    // what a busy machine makes everybody wait is not the attack's: it is asked for right before, and an attack that
+    // blocks does so every time
+    const slow: string[] = [];
+    for (const [name, attack] of ATTACKS) {
+      let added = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < 10 && added > OTHERS_WAIT_MS; round += 1) {
         const idle = await ask();
         const attacks = [send(attack), send(attack)];
-        waits.push((await ask()) - idle);
+        added = Math.min(added, (await ask()) - idle);
         await Promise.all(attacks);
       }
+      if (added > OTHERS_WAIT_MS) slow.push(`${name}: ${added.toFixed(0)} ms`);
     }
-    expect(quantile(waits, 0.99)).toBeLessThanOrEqual(OTHERS_WAIT_MS);
+    expect(slow).toEqual([]);
   });
 
   it("[T-21] do not reach what a mutation keeps of its variables", async () => {
