@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { accounts } from "../../test/fake-accounts.ts";
 import { failure, fakeServer, JANE, presets, signedIn } from "../../test/fake-server.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { analytics } from "./analytics.ts";
@@ -69,7 +70,7 @@ describe("the shell", () => {
   it("[SHELL-03] on a phone the sidebar slides over, opened and closed by the user", async () => {
     await onPhone();
     try {
-      fakeServer(signedIn);
+      fakeServer({ ...signedIn, Accounts: () => accounts([]) });
       const { path } = await renderAt("/app/home");
       await expect.element(page.getByRole("heading", { name: "Home" })).toBeVisible();
       expect(nav().query()).toBeNull();

@@ -2,6 +2,7 @@ import { SIGN_IN_CODE_LENGTH } from "@cara/contract/limits.ts";
 import { INVALID_CODE, INVALID_EMAIL } from "@cara/contract/messages.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { BUILDERS } from "../../../test/fake-accounts.ts";
 import { failure, fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
@@ -188,8 +189,11 @@ describe("pages without a session", () => {
 
   it("[SIGNIN-09] returns to the page first asked for", async () => {
     let session = false;
+    const inSession = (answer: object) => () => (session ? answer : failure("UNAUTHENTICATED", "Sign in to go on"));
     fakeServer({
-      SignedInUser: () => (session ? { agencyUser: JANE } : failure("UNAUTHENTICATED", "Sign in to go on")),
+      SignedInUser: inSession({ agencyUser: JANE }),
+      Account: inSession({ account: BUILDERS }),
+      AccountPolicies: inSession({ account: { businessPolicies: [] } }),
       SignIn: ({ variables }) => {
         session = "code" in variables;
         return session ? welcome : codeSent;
@@ -199,7 +203,7 @@ describe("pages without a session", () => {
     await page.getByRole("textbox", { name: "Email" }).fill("jane@harborpoint.example");
     await userEvent.keyboard("{Enter}");
     await userEvent.type(codeInput(), "407118");
-    await expect.element(page.getByRole("heading", { name: "Account" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: BUILDERS.account.name })).toBeVisible();
     expect(path()).toBe("/app/accounts/42/policies");
   });
 });

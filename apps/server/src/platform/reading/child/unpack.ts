@@ -28,3 +28,19 @@ export async function requireHarmlessZip(file: string): Promise<void> {
   }
   zip.close();
 }
+
+/** The text of one part; null when there is no such part. Only for files that were found harmless. */
+export async function readZipPart(file: string, name: string): Promise<string | null> {
+  const zip = await openPromise(file, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== name) continue;
+      const chunks: Buffer[] = [];
+      for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk);
+      return Buffer.concat(chunks).toString("utf8");
+    }
+    return null;
+  } finally {
+    zip.close();
+  }
+}
