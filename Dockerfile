@@ -26,6 +26,9 @@ FROM manifests AS server
 RUN pnpm install --frozen-lockfile --prod --filter @cara/server...
 
 FROM node:24-bookworm-slim
+# what reads uploaded files, each in a limited child process
+RUN apt-get update && apt-get install -y --no-install-recommends poppler-utils qpdf tesseract-ocr util-linux \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production CARA_HOST=0.0.0.0 WEB_ROOT=/app/web OPERATIONS_FILE=/app/operations.json
 COPY --from=server /app ./
