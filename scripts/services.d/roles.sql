@@ -11,6 +11,8 @@ alter role cara_owner login nosuperuser createdb nocreaterole nobypassrls passwo
 alter role cara_app login nosuperuser nocreatedb nocreaterole nobypassrls password :'app_password';
 alter role cara_door nologin nosuperuser nocreatedb nocreaterole bypassrls;
 grant cara_door to cara_owner;
+-- a test drops its own database, with whoever is still connected to it
+grant pg_signal_backend to cara_owner;
 
 -- Into template1 as well, so that a test's own database has them without a superuser.
 \connect template1

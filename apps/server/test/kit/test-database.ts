@@ -30,7 +30,7 @@ export async function createTestDatabase(environment = servicesEnvironment()) {
   return { name, urls, drop: () => whenLeft(() => admin(`drop database if exists ${name} with (force)`)) };
 }
 
-/** A process that has just ended leaves its connections behind for a moment; the owner may not cut those of others. */
+/** A process that has just ended leaves its connections behind for a moment, and others may be connecting. */
 async function whenLeft(drop: () => Promise<void>, tries = 50): Promise<void> {
   try {
     await drop();
