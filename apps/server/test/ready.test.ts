@@ -2,17 +2,23 @@ import { describe, expect, it } from "vitest";
 import { startTestApi } from "#test/kit/test-api.ts";
 
 describe("readiness", () => {
-  it("says ready, with each part, once the database and Redis answer", async () => {
+  it("says ready, with each part, once the database, Redis and the file store answer", async () => {
     const api = await startTestApi();
     const answer = await api.browser().request("/readyz");
-    expect([answer.status, answer.text]).toEqual([200, JSON.stringify({ ready: true, database: true, redis: true })]);
+    expect([answer.status, answer.text]).toEqual([
+      200,
+      JSON.stringify({ ready: true, database: true, redis: true, files: true }),
+    ]);
     await api.stop();
   });
 
   it("says not ready, and lives on, while a part is away", async () => {
     const api = await startTestApi({ REDIS_URL: "redis://127.0.0.1:20001" });
     const answer = await api.browser().request("/readyz");
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { ready: false, database: true, redis: false }]);
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      503,
+      { ready: false, database: true, redis: false, files: true },
+    ]);
     expect((await api.browser().request("/healthz")).status).toBe(200);
     await api.stop();
   });

@@ -1,19 +1,10 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  type GraphQLInputType,
-  type GraphQLField,
-  getNamedType,
-} from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { schema } from "../../src/entry/schema.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
 import { faultOf, startAttackedApi } from "./attacked-api.ts";
+import { CALLS } from "./schema-calls.ts";
 
 let api: TestApi;
 let webRoot: string;
@@ -28,30 +19,8 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-/** A value an argument of this type takes, written into the operation. */
-function literal(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return literal(type.ofType);
-  if (isListType(type)) return "[]";
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return `{ ${fields.map((field) => `${field.name}: ${literal(field.type)}`).join(", ")} }`;
-  }
-  return { Int: "1", Float: "1", Boolean: "true" }[type.name] ?? '"x"';
-}
-
-/** A call of a root field with every argument it requires. */
-function callOf(field: GraphQLField<unknown, unknown>): string {
-  const given = field.args.filter((arg) => isNonNullType(arg.type)).map((arg) => `${arg.name}: ${literal(arg.type)}`);
-  const args = given.length > 0 ? `(${given.join(", ")})` : "";
-  return `${field.name}${args} ${isLeafType(getNamedType(field.type)) ? "" : "{ __typename }"}`;
-}
-
-const roots = [
-  ["query", schema.getQueryType()],
-  ["mutation", schema.getMutationType()],
-] as const;
-const calls = roots.flatMap(([kind, type]) =>
-  Object.values(type?.getFields() ?? {}).map((field) => [field.name, `${kind} { ${callOf(field)} }`] as const),
+const calls = Object.entries(CALLS).flatMap(([kind, byName]) =>
+  Object.entries(byName).map(([name, call]) => [name, `${kind} { ${call} }`] as const),
 );
 
 describe("without a session", () => {
