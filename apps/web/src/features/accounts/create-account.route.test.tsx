@@ -190,13 +190,15 @@ describe("saving a new account", () => {
       phone: "",
       mailingAddress: { line1: "1 A St", line2: "", city: "", zone: "ZZ", postalCode: "1" },
     };
-    expect(await action(submission("/app/accounts/new", { type: "INDIVIDUAL", individual }))).toEqual({
-      fields: {
-        "account.name": "This field is required",
-        "account.email": "Enter a valid email address",
-        "account.mailingAddress.city": "This field is required",
-        "account.mailingAddress.zone": "Choose a state",
-        "account.mailingAddress.postalCode": "Enter a valid ZIP code",
+    expect(await action(submission("/app/accounts/new", { type: "INDIVIDUAL", individual }))).toMatchObject({
+      data: {
+        fields: {
+          "account.name": "This field is required",
+          "account.email": "Enter a valid email address",
+          "account.mailingAddress.city": "This field is required",
+          "account.mailingAddress.zone": "Choose a state",
+          "account.mailingAddress.postalCode": "Enter a valid ZIP code",
+        },
       },
     });
   });

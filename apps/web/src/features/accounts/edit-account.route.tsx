@@ -42,7 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
       { id, input: { ...input, version: Number(input.version) } },
       request,
     );
-    if (updateAccount.validationErrors.length > 0) return refuse(updateAccount.validationErrors);
+    const { validationErrors } = updateAccount;
+    // Someone saved first: told as plain data, so that the page reads what they saved.
+    if (validationErrors.some(({ path }) => path === "")) return refuse(validationErrors).data;
+    if (validationErrors.length > 0) return refuse(validationErrors);
     discardDraft(accountDraftKey(id));
     return replace(`/app/accounts/${id}/overview`);
   });
