@@ -2,6 +2,7 @@ import { createMemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts";
+import { POLICY, policyReplies } from "../../test/fake-policies.ts";
 import { fakeServer, preset, presets, signedIn } from "../../test/fake-server.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { routes } from "./router.tsx";
@@ -13,6 +14,7 @@ const server = {
   PresetToEdit: () => ({ customPreset: STORED }),
   ...accountReplies({ ...BUILDERS, id: "1" }),
   Accounts: () => accounts([]),
+  ...policyReplies({ ...POLICY, id: "1" }),
   Sessions: () => ({ sessions: [] }),
 };
 
@@ -64,10 +66,10 @@ describe("addresses inside the app", () => {
     ["/app/accounts/1/certificates", BUILDERS.account.name],
     ["/app/accounts/1/service", BUILDERS.account.name],
     ["/app/policies", "Policies"],
-    ["/app/policies/1/overview", "Policy"],
-    ["/app/policies/1/documents", "Policy"],
-    ["/app/policies/1/history", "Policy"],
-    ["/app/policies/1/explore", "Policy"],
+    ["/app/policies/1/overview", "General Liability"],
+    ["/app/policies/1/documents", "General Liability"],
+    ["/app/policies/1/history", "General Liability"],
+    ["/app/policies/1/explore", "General Liability"],
     ["/app/workbench", "Workbench"],
     ["/app/sessions", "Sessions"],
   ])("[SHELL-01] %s is drawn inside the shell under its name", async (address, heading) => {
@@ -78,7 +80,7 @@ describe("addresses inside the app", () => {
     expect(path()).toBe(address);
   });
 
-  it.each(["/app/servicing/1", "/app/policies/1"])("%s leads to its overview", async (address) => {
+  it.each(["/app/servicing/1"])("%s leads to its overview", async (address) => {
     fakeServer(server);
     const { path } = await renderAt(address);
     await expect.element(page.getByRole("heading", { name: "Overview" })).toBeVisible();
@@ -99,9 +101,9 @@ describe("addresses inside the app", () => {
     ["/app/accounts/1/edit", "Edit account", "/app/accounts/1/overview"],
     ["/app/accounts/1/certificates/new", "Create Certificate", "/app/accounts/1/certificates"],
     ["/app/accounts/1/certificates/2", "Certificate", "/app/accounts/1/certificates"],
-    ["/app/policies/new", "Create Policy", "/app/policies"],
-    ["/app/policies/1/edit", "Edit Policy", "/app/policies/1/overview"],
-    ["/app/policies/1/documents/new", "Upload Document", "/app/policies/1/documents"],
+    ["/app/policies/new", "Create a new policy", "/app/policies"],
+    ["/app/policies/1/edit", "Edit policy", "/app/policies/1/overview"],
+    ["/app/policies/1/documents/new", "Upload a new document", "/app/policies/1/documents"],
   ])(
     "[ROUTES-18] %s opened by its address shows its page and the dialog over it; closing shows the page",
     async (address, title, beneath) => {

@@ -64,7 +64,7 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
     width: "24%",
     cell: ({ type, visible }) => (
       <span className="flex flex-wrap items-center gap-x-2">
-        {titleCase(type)}
+        <span>{titleCase(type)}</span>
         {visible && <Badge tone="neutral">Visible to client</Badge>}
       </span>
     ),

@@ -49,11 +49,9 @@ export interface FactInput {
   onDate: string;
 }
 
-/** What travels for a kind: an amount or a day, and nothing where nothing was typed. */
-export function sentValue(kind: FactKind, { amount, onDate }: FactInput): { amount?: number; onDate?: string } {
-  if (kind === "DATE") return { onDate };
-  return Number.isNaN(amount) ? {} : { amount };
-}
+/** What travels for a kind: an amount or a day. What is no number travels as null and is refused. */
+export const sentValue = (kind: FactKind, { amount, onDate }: FactInput): { amount?: number; onDate?: string } =>
+  kind === "DATE" ? { onDate } : { amount };
 
 interface FactValueFieldProps {
   kind: FactKind;

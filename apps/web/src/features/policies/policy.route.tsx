@@ -136,21 +136,21 @@ export function Component() {
   });
   return (
     <>
-      <header className="flex items-start gap-4 px-gutter pt-[22px] pb-3.5 max-sm:px-4 max-sm:pt-4">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <header className="px-gutter pt-[22px] pb-3.5 max-sm:px-4 max-sm:pt-4">
+        <div className="flex items-start gap-4 max-sm:gap-1">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
             <h1 className="min-w-0 text-xl break-words">{insuranceTypeLabel(policy.type)}</h1>
             <PolicyStateBadge state={policy.state} />
           </div>
-          <HeadFacts policy={policy} />
+          <Link to={`${base}/history`} className={buttonClass({ variant: "ghost" })}>
+            History
+          </Link>
+          <Link to={`${base}/edit`} state={OVER_PAGE} className={buttonClass()}>
+            Edit
+            <Kbd>E</Kbd>
+          </Link>
         </div>
-        <Link to={`${base}/history`} className={buttonClass({ variant: "ghost" })}>
-          History
-        </Link>
-        <Link to={`${base}/edit`} state={OVER_PAGE} className={buttonClass()}>
-          Edit
-          <Kbd>E</Kbd>
-        </Link>
+        <HeadFacts policy={policy} />
       </header>
       <TabNav label="Policy" className="flex-none px-gutter max-sm:px-4">
         {TABS.map(([path, label]) => (

@@ -53,7 +53,9 @@ export async function action({ params, request }: ActionFunctionArgs) {
       .finally(() => tellSent(undefined))
       .catch(underFile);
     if (typeof fileId !== "string") return fileId;
-    const input = { fileId, type, notes: String(form.get("notes") ?? ""), visible: form.get("visible") === "true" };
+    const notes = form.get("notes");
+    const visible = form.get("visible") === "true";
+    const input = { fileId, type, notes: typeof notes === "string" ? notes : "", visible };
     const { uploadPolicyFile } = await execute(UploadPolicyFile, { policyId, input }, request);
     if (uploadPolicyFile.validationErrors.length > 0) return refuse(uploadPolicyFile.validationErrors);
     discardDraft(draftKey(policyId));

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
+import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+
+const PART = { id: "part-1", line: "GENERAL_LIABILITY", trigger: "OCCURRENCE", aggregateBasis: "PROJECT", title: null };
+const fact = (id: string, more: object) => ({
+  id,
+  partId: "part-1",
+  kind: "LIMIT",
+  key: "glPerOccurrenceLimit",
+  label: null,
+  amount: null,
+  onDate: null,
+  formEdition: null,
+  formPresence: null,
+  source: "PERSON",
+  status: "VERIFIED",
+  recordedBy: "Jane Doe",
+  recordedAt: "2026-03-05T21:04:00.000Z",
+  evidence: null,
+  ...more,
+});
+const OCCURRENCE = fact("f1", { amount: 1_000_000 });
+const MEDICAL = fact("f2", {
+  key: "glMedicalPerPersonLimit",
+  amount: 10_000,
+  source: "DOCUMENT",
+  status: "UNVERIFIED",
+  evidence: { documentId: "d1", page: 4, quote: "MEDICAL EXPENSE 10,000" },
+});
+const FORM = fact("f3", {
+  partId: null,
+  kind: "FORM",
+  key: "CG 20 10",
+  formEdition: "12 19",
+  label: "Additional insured, ongoing operations",
+  formPresence: "MISSING",
+});
+const WITH = {
+  ...POLICY,
+  coverageParts: [PART],
+  coverageFacts: [OCCURRENCE, MEDICAL, FORM],
+  files: [{ id: "d1", name: "alamo-gl-2026.pdf" }],
+};
+const done = { validationErrors: [] };
+const server = (policy: object = WITH) =>
+  fakeServer({
+    ...signedIn,
+    ...policyReplies(policy),
+    RecordCoverageFact: () => ({ recordCoverageFact: done }),
+    KeepCoveragePart: () => ({ keepCoveragePart: done }),
+    DropCoveragePart: () => ({ dropCoveragePart: done }),
+    DropCoverageFact: () => ({ dropCoverageFact: done }),
+  });
+const open = () => renderAt("/app/policies/p1/overview");
+const row = (name: string) => page.getByRole("listitem", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+describe("the coverages of a policy", () => {
+  it("[DATA-31] show every limit of a line, known or not, with its status and evidence", async () => {
+    server();
+    await open();
+    const line = page.getByRole("region", { name: "General liability, occurrence, aggregate per project" });
+    await expect.element(line).toBeVisible();
+    await expect.element(row("Each occurrence").getByText("$1,000,000")).toBeVisible();
+    await expect.element(row("Each occurrence").getByText("Verified")).toHaveAttribute("data-status", "VERIFIED");
+    await expect.element(row("Medical, per person").getByText("Not verified", { exact: true })).toBeVisible();
+    const chip = row("Medical, per person").getByRole("link", { name: /alamo-gl-2026\.pdf p\. 4/u });
+    await expect.element(chip).toHaveAttribute("href", "/files/d1#page=4");
+    await expect.element(chip).toHaveAttribute("data-evidence", "unsure");
+    await expect.element(row("General aggregate").getByText("–")).toBeVisible();
+    await expect.element(page.getByText("2 of 3 verified")).toBeVisible();
+    const form = row("CG 20 10 12 19");
+    await expect.element(form.getByText("Additional insured, ongoing operations")).toBeVisible();
+    await expect.element(form.getByText("Page missing")).toHaveAttribute("data-tone", "red");
+    await expect.element(page.getByText("1 page missing")).toBeVisible();
+  });
+
+  it.each([
+    ["VERIFIED", "Verified"],
+    ["UNVERIFIED", "Not verified"],
+    ["CONFLICT", "Conflict"],
+    ["STALE", "Out of date"],
+  ])("status %s has its word and its glyph", async (status, word) => {
+    server({ ...WITH, coverageFacts: [fact("f1", { amount: 5, status })] });
+    await open();
+    const mark = row("Each occurrence").getByText(word, { exact: true });
+    await expect.element(mark).toHaveAttribute("data-status", status);
+    expect(mark.element().querySelector("svg")).not.toBeNull();
+  });
+
+  it("are entered in their place by a person", async () => {
+    const sent = server();
+    await open();
+    await button("Enter General aggregate").click();
+    const box = page.getByRole("textbox", { name: "General aggregate" });
+    await expect.element(box).toHaveFocus();
+    await box.fill("2000000");
+    await button("Save").click();
+    await expect
+      .poll(() => sentAs(sent, "RecordCoverageFact"))
+      .toEqual([
+        {
+          policyId: "p1",
+          partId: "part-1",
+          input: { kind: "LIMIT", key: "glAggregateLimit", label: "General aggregate", amount: 2_000_000 },
+        },
+      ]);
+    await expect.element(box).not.toBeInTheDocument();
+  });
+
+  it("are corrected and verified by a person; what is no amount is refused in its place", async () => {
+    const sent = server();
+    await open();
+    await button("Verify Medical, per person").click();
+    await expect
+      .poll(() => sentAs(sent, "RecordCoverageFact"))
+      .toEqual([
+        {
+          policyId: "p1",
+          partId: "part-1",
+          input: { kind: "LIMIT", key: "glMedicalPerPersonLimit", label: null, amount: 10_000 },
+        },
+      ]);
+    await button("Correct Each occurrence").click();
+    const box = page.getByRole("textbox", { name: "Each occurrence" });
+    await expect.element(box).toHaveValue("1000000.00");
+    await box.fill("");
+    await button("Save").click();
+    await expect.element(box).toHaveAccessibleDescription(/Enter an amount of 0 or more/u);
+    await button("Cancel").click();
+    await expect.element(row("Each occurrence").getByText("$1,000,000")).toBeVisible();
+  });
+
+  it("are struck out only after a question", async () => {
+    const sent = server();
+    await open();
+    await button("Remove Each occurrence").click();
+    const question = page.getByRole("alertdialog", { name: "Remove Each occurrence" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await button("Remove Each occurrence").click();
+    await question.getByRole("button", { name: "Remove" }).click();
+    await expect.poll(() => sentAs(sent, "DropCoverageFact")).toEqual([{ policyId: "p1", factId: "f1" }]);
+    await button("Remove General liability, occurrence, aggregate per project").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect.poll(() => sentAs(sent, "DropCoveragePart")).toEqual([{ policyId: "p1", partId: "part-1" }]);
+  });
+
+  it("gain a line, a deductible and a form", async () => {
+    const sent = server();
+    await open();
+    await button("Add coverage").click();
+    await button("Save").click();
+    const line = page.getByRole("combobox", { name: "Line" });
+    await expect.element(line).toHaveAccessibleDescription(/This field is required/u);
+    await line.fill("Cyber");
+    await page.getByRole("option", { name: "Cyber" }).click();
+    await page.getByRole("radio", { name: "Claims-made" }).click();
+    await button("Save").click();
+    await expect
+      .poll(() => sentAs(sent, "KeepCoveragePart"))
+      .toEqual([
+        {
+          policyId: "p1",
+          partId: null,
+          input: { line: "CYBER", trigger: "CLAIMS_MADE", aggregateBasis: null, title: "" },
+        },
+      ]);
+    await button("Add a limit, deductible or date to General liability, occurrence, aggregate per project").click();
+    await page.getByRole("radio", { name: "Deductible" }).click();
+    await page.getByRole("textbox", { name: "Amount" }).fill("5000");
+    await button("Save").click();
+    await expect
+      .poll(() => sentAs(sent, "RecordCoverageFact").at(-1))
+      .toMatchObject({
+        partId: "part-1",
+        input: { kind: "DEDUCTIBLE", key: "Deductible", amount: 5_000 },
+      });
+    await button("Add form").click();
+    await page.getByRole("textbox", { name: "Form number" }).fill("CG 24 04");
+    await page.getByRole("textbox", { name: "Edition" }).fill("12 19");
+    await page.getByRole("textbox", { name: "Title" }).fill("Waiver of subrogation");
+    await page.getByRole("radio", { name: "Page present" }).click();
+    await button("Save").click();
+    await expect
+      .poll(() => sentAs(sent, "RecordCoverageFact").at(-1))
+      .toEqual({
+        policyId: "p1",
+        partId: null,
+        input: {
+          kind: "FORM",
+          key: "CG 24 04",
+          label: "Waiver of subrogation",
+          formEdition: "12 19",
+          formPresence: "PRESENT",
+        },
+      });
+  });
+
+  it("say that nothing was entered yet", async () => {
+    server(POLICY);
+    await open();
+    await expect.element(page.getByRole("heading", { name: "No coverages entered" })).toBeVisible();
+    await expect.element(page.getByText("Nothing entered yet")).toBeVisible();
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { policyReplies, sentAs } from "../../../test/fake-policies.ts";
+import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+
+type Replies = Parameters<typeof fakeServer>[0];
+const file = (id: string, more: object = {}) => ({
+  id,
+  name: `${id}.pdf`,
+  type: "POLICY_DOCUMENT",
+  notes: null,
+  visible: true,
+  url: `/files/${id}`,
+  sizeBytes: 2_400_000,
+  createdAt: "2026-03-05T12:04:00.000Z",
+  scanState: "CLEAN",
+  readingState: "READ",
+  readingFailure: null,
+  pagesTotal: 188,
+  pagesRead: 188,
+  ...more,
+});
+const files = (...list: object[]) => ({ businessPolicy: { files: list } });
+const server = (more: Replies) => fakeServer({ ...signedIn, ...policyReplies(), ...more });
+const DOCUMENTS = "/app/policies/p1/documents";
+const question = () => page.getByRole("alertdialog", { name: "Delete Document" });
+
+describe("the documents of a policy", () => {
+  it("[DOCS-01] [DOCS-02] [DATA-29] lists name, type, upload date and what can be done", async () => {
+    server({
+      PolicyFiles: () => files(file("alamo"), file("invoice", { type: "NOTICE_OF_CANCELLATION", visible: false })),
+    });
+    await renderAt(DOCUMENTS);
+    await expect.element(page.getByRole("table", { name: "Documents" })).toBeVisible();
+    expect(
+      page
+        .getByRole("columnheader")
+        .elements()
+        .map((head) => head.textContent),
+    ).toEqual(["Name", "Type", "Upload Date", "Actions"]);
+    const row = page.getByRole("row", { name: /alamo/u });
+    await expect.element(row.getByText("Policy Document")).toBeVisible();
+    await expect.element(row.getByText("Visible to client")).toBeVisible();
+    await expect.element(row.getByText("Mar 5, 2026")).toBeVisible();
+    await expect.element(row.getByText("188 pages")).toBeVisible();
+    const open = row.getByRole("link", { name: "Open alamo.pdf in a new tab" });
+    await expect.element(open).toHaveAttribute("target", "_blank");
+    await expect.element(open).toHaveAttribute("href", "/files/alamo");
+    const other = page.getByRole("row", { name: /invoice/u });
+    await expect.element(other.getByText("Notice Of Cancellation")).toBeVisible();
+    await expect.element(other.getByText("Visible to client")).not.toBeInTheDocument();
+  });
+
+  it("[DOCS-03] [DOCS-04] without documents it says so and leads to the upload", async () => {
+    server({ PolicyFiles: () => files() });
+    await renderAt(DOCUMENTS);
+    await expect.element(page.getByRole("heading", { name: "No documents" })).toBeVisible();
+    await expect.element(page.getByText("Get started by uploading a document.")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Upload Document" }))
+      .toHaveAttribute("href", `${DOCUMENTS}/new`);
+  });
+
+  it("[DOCS-05] [DOCS-06] [DOCS-07] [API-23] [ROUTES-13] asks before deleting, waits for the answer, and the row goes", async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    let left = [file("alamo")];
+    const sent = server({ PolicyFiles: () => files(...left), DeletePolicyFile: () => promise });
+    await renderAt(DOCUMENTS);
+    await page.getByRole("button", { name: "Delete alamo.pdf" }).click();
+    await expect
+      .element(
+        question().getByText(
+          "Are you sure you want to delete alamo.pdf? This action is permanent and the file will no longer be visible to the client (if applicable).",
+        ),
+      )
+      .toBeVisible();
+    await expect.element(question().getByRole("button", { name: "Cancel" })).toBeVisible();
+    await question().getByRole("button", { name: "Delete" }).click();
+    await expect.poll(() => sentAs(sent, "DeletePolicyFile")).toEqual([{ id: "alamo" }]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(question()).toBeVisible();
+    left = [];
+    resolve({ deleteFile: { id: "alamo" } });
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(page.getByRole("heading", { name: "No documents" })).toBeVisible();
+  });
+
+  it("[DOCS-05] 'Cancel' deletes nothing; a refusal stays in the question", async () => {
+    const sent = server({
+      PolicyFiles: () => files(file("alamo")),
+      DeletePolicyFile: () => failure("CONFLICT", "This file is on legal hold"),
+    });
+    await renderAt(DOCUMENTS);
+    await page.getByRole("button", { name: "Delete alamo.pdf" }).click();
+    await question().getByRole("button", { name: "Cancel" }).click();
+    await expect.element(question()).not.toBeInTheDocument();
+    expect(sentAs(sent, "DeletePolicyFile")).toEqual([]);
+    await page.getByRole("button", { name: "Delete alamo.pdf" }).click();
+    await question().getByRole("button", { name: "Delete" }).click();
+    await expect.element(question().getByText("This file is on legal hold")).toBeVisible();
+  });
+
+  it.each([
+    [{ readingState: "WAITING", pagesTotal: null, pagesRead: 0 }, "Waiting to be read"],
+    [{ readingState: "READING", pagesTotal: 12, pagesRead: 3 }, "Reading page 3 of 12"],
+    [
+      { readingState: "FAILED", readingFailure: "It is protected with a password" },
+      "Could not be read: It is protected with a password",
+    ],
+    [{ readingState: "NOT_READ" }, "Kept, not read"],
+    [{ scanState: "PENDING" }, "Being checked for viruses"],
+    [{ scanState: "INFECTED" }, "Blocked by the virus scanner"],
+    [{ pagesTotal: 1 }, "1 page"],
+  ])("says how far a file has been read: %o", async (state, words) => {
+    server({ PolicyFiles: () => files(file("alamo", state)) });
+    await renderAt(DOCUMENTS);
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  });
+});
+
+describe("a document that is being read", () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+
+  it("is looked at again every two seconds until it is read", async () => {
+    let pagesRead = 1;
+    const sent = server({
+      PolicyFiles: () =>
+        files(
+          file("alamo", { readingState: pagesRead < 3 ? "READING" : "READ", pagesRead: pagesRead++, pagesTotal: 3 }),
+        ),
+    });
+    await renderAt(DOCUMENTS);
+    await expect.element(page.getByText("Reading page 1 of 3")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect.element(page.getByText("Reading page 2 of 3")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect.element(page.getByText("3 pages", { exact: true })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sentAs(sent, "PolicyFiles")).toHaveLength(3);
+    expect(sentAs(sent, "SignedInUser")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
+import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+
+type Replies = Parameters<typeof fakeServer>[0];
+const updated = { updateBusinessPolicy: { businessPolicy: { id: "p1" }, validationErrors: [], changedMeanwhile: [] } };
+const refused = (...validationErrors: { path: string; message: string }[]) => ({
+  updateBusinessPolicy: { businessPolicy: null, validationErrors, changedMeanwhile: [] },
+});
+const server = (more: Replies = {}) =>
+  fakeServer({ ...signedIn, ...policyReplies(), UpdatePolicy: () => updated, ...more });
+const dialog = () => page.getByRole("dialog", { name: "Edit policy" });
+const field = (name: string) => dialog().getByLabelText(name, { exact: true });
+const update = () => dialog().getByRole("button", { name: /^(Update Policy|Updating)$/u });
+const EDIT = "/app/policies/p1/edit";
+
+describe("editing a policy", () => {
+  it("[POL-26] [POL-27] [ROUTES-13] is a dialog over the policy with every section but account and billing", async () => {
+    server();
+    const { path } = await renderAt("/app/policies/p1/overview");
+    await page.getByRole("link", { name: /^Edit/u }).click();
+    await expect.element(dialog()).toBeVisible();
+    expect(path()).toBe(EDIT);
+    expect(
+      dialog()
+        .getByRole("heading", { level: 3 })
+        .elements()
+        .map((it) => it.textContent),
+    ).toEqual(["Policy Information", "Source Information", "Coverage Information", "Financial Information"]);
+    await expect.element(update()).toBeVisible();
+    for (const [label, value] of [
+      ["Policy type", "General Liability"],
+      ["Carrier", "Lone Star Mutual"],
+      ["Wholesale broker", "Meridian Surplus Lines"],
+      ["Policy number", "LSM-GL-4017-0881"],
+      ["Agent", "Luis Ortega"],
+      ["Source subtype", "Partner"],
+      ["Expires", "Mar 5, 2027"],
+      ["Premium", "$1,234.50"],
+      ["Commission rate", "10%"],
+      ["Estimated Commission", "$123.45"],
+      ["Total", "$1,384.50"],
+    ] as const)
+      await expect.element(field(label)).toHaveValue(value);
+  });
+
+  it("[POL-28] [POL-30] [API-21] sends the flat body with its reason, state and version", async () => {
+    const sent = server();
+    const { path } = await renderAt(EDIT);
+    await field("Premium").fill("2000");
+    await field("Reason for the change").fill("Audited payroll");
+    await update().click();
+    await expect.poll(path).toBe("/app/policies/p1/overview");
+    expect(sentAs(sent, "UpdatePolicy")).toEqual([
+      {
+        id: "p1",
+        input: {
+          type: "GENERAL_LIABILITY",
+          state: "INFORCE",
+          market: "EXCESS_AND_SURPLUS",
+          surplusAuthority: "ON_FILE",
+          carrierId: "c1",
+          brokerId: "c3",
+          quoteNumber: "Q-77",
+          policyNumber: "LSM-GL-4017-0881",
+          sourceAgencyUserId: "user-2",
+          sourceType: "REFERRAL",
+          sourceSubType: "PARTNER",
+          sourceCampaignId: "spring",
+          sourceNotes: "Met at the fair",
+          sourceProcessType: "AGENT_LED",
+          issuedAt: "2026-03-01",
+          inforceAt: "2026-03-05",
+          expiresAt: "2027-03-05",
+          premium: 2_000,
+          estimatedCommission: 200,
+          agencyFees: 10,
+          brokerFees: 20,
+          policyFees: 30,
+          otherFees: 40,
+          taxes: 50,
+          total: 2_150,
+          minimumEarnedPremium: 300,
+          updateReason: "Audited payroll",
+          version: 4,
+        },
+      },
+    ]);
+  });
+
+  it("[POL-21] an amount that is none goes back to the stored one when left", async () => {
+    server();
+    await renderAt(EDIT);
+    for (const [name, stored] of [
+      ["Premium", "$1,234.50"],
+      ["Taxes", "$50.00"],
+      ["Commission rate", "10%"],
+    ] as const) {
+      await field(name).fill("");
+      await userEvent.tab();
+      await expect.element(field(name)).toHaveValue(stored);
+    }
+    await expect.element(field("Total")).toHaveValue("$1,384.50");
+  });
+
+  it("[POL-22] quote and policy number go back to the stored ones when left empty", async () => {
+    server();
+    await renderAt(EDIT);
+    for (const [name, stored] of [
+      ["Quote number", "Q-77"],
+      ["Policy number", "LSM-GL-4017-0881"],
+    ] as const) {
+      await field(name).fill("");
+      await userEvent.tab();
+      await expect.element(field(name)).toHaveValue(stored);
+    }
+  });
+
+  it("[POL-28+] [POL-29+] offers the states that can follow; canceling asks for a reason", async () => {
+    const sent = server({
+      UpdatePolicy: ({ variables }) =>
+        (variables["input"] as { updateReason?: string }).updateReason
+          ? updated
+          : refused({ path: "updateReason", message: "This field is required" }),
+    });
+    const { path } = await renderAt(EDIT);
+    const states = dialog().getByRole("radiogroup", { name: "Status" }).getByRole("radio");
+    await expect.element(states.first()).toBeVisible();
+    expect(states.elements().map((it) => it.parentElement?.textContent)).toEqual(["Inforce", "Canceled"]);
+    await dialog().getByRole("radio", { name: "Canceled" }).click();
+    await expect.element(field("Reason for the change")).toHaveAttribute("aria-required", "true");
+    await update().click();
+    await expect.element(field("Reason for the change")).toHaveAccessibleDescription(/This field is required/u);
+    await field("Reason for the change").fill("Non-payment");
+    await update().click();
+    await expect.poll(path).toBe("/app/policies/p1/overview");
+    expect(sentAs(sent, "UpdatePolicy").at(-1)).toMatchObject({
+      input: { state: "CANCELED", updateReason: "Non-payment" },
+    });
+  });
+
+  it("[POL-31] [API-21] shows each refusal under its field", async () => {
+    server({
+      UpdatePolicy: () =>
+        refused(
+          { path: "state", message: "A policy cannot go there" },
+          { path: "expiresAt", message: "Must be after the effective date" },
+        ),
+    });
+    await renderAt(EDIT);
+    await field("Premium").fill("2000");
+    await update().click();
+    await expect.element(field("Expires")).toHaveAccessibleDescription(/Must be after the effective date/u);
+    await expect
+      .element(dialog().getByRole("radiogroup", { name: "Status" }))
+      .toHaveAccessibleDescription(/A policy cannot go there/u);
+    await expect.element(field("Premium")).toHaveValue("$2,000.00");
+  });
+
+  it("[T-63] says what another saved meanwhile, keeps what was typed, and saves on the new version", async () => {
+    const meanwhile = {
+      version: 5,
+      kind: "EDITED",
+      changedAt: "2026-03-05T21:04:00.000Z",
+      actorType: "AGENCY_USER",
+      actorName: "Luis Ortega",
+      reason: "Endorsed",
+      changes: [
+        { field: "taxesCents", from: "5000", to: "7500" },
+        { field: "premiumCents", from: "123450", to: "130000" },
+        { field: "carrierId", from: "c1", to: "c2" },
+      ],
+    };
+    let stale = true;
+    const sent = server({
+      UpdatePolicy: () => {
+        if (!stale) return updated;
+        stale = false;
+        const validationErrors = [{ path: "", message: "Someone changed this policy" }];
+        return { updateBusinessPolicy: { businessPolicy: null, validationErrors, changedMeanwhile: [meanwhile] } };
+      },
+      Policy: () => ({
+        businessPolicy: stale
+          ? POLICY
+          : { ...POLICY, version: 5, pricing: { ...POLICY.pricing, premium: 1_300, taxes: 75 } },
+      }),
+    });
+    const { path } = await renderAt(EDIT);
+    await field("Premium").fill("2000");
+    await field("Source notes").fill("Called twice");
+    await update().click();
+    const note = dialog().getByRole("note");
+    await expect.poll(() => note.element().textContent).toMatch(/Luis Ortega edited this policy/u);
+    await expect.poll(() => note.element().textContent).toMatch(/Endorsed/u);
+    await expect.poll(() => note.element().textContent).toMatch(/Taxes: \$50\.00.*\$75\.00/u);
+    await expect.poll(() => note.element().textContent).toMatch(/Carrier: Lone Star Mutual.*Gulf States Casualty/u);
+    await expect.element(field("Premium")).toHaveValue("$2,000.00");
+    await expect.element(field("Source notes")).toHaveValue("Called twice");
+    await expect.element(field("Taxes")).toHaveValue("$75.00");
+    await expect.element(field("Carrier")).toHaveValue("Gulf States Casualty");
+    await update().click();
+    await expect.poll(path).toBe("/app/policies/p1/overview");
+    expect(sentAs(sent, "UpdatePolicy").at(-1)).toMatchObject({
+      input: { version: 5, premium: 2_000, taxes: 75, carrierId: "c2", sourceNotes: "Called twice" },
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { POLICY } from "../../../test/fake-policies.ts";
+import { rebase, toPolicyEdit, valuesOf } from "./edit-policy-values.ts";
+import type { PolicyPage } from "./policy-page.ts";
+import { newPolicyValues, toNewPolicies } from "./new-policy-values.ts";
+import { commissionOf, itemKey, newTerms, termsToSend, totalOf, withDerived, withSource } from "./policy-values.ts";
+
+// The page's own type comes from the server's schema; the sample is written in its words.
+const PAGE = POLICY as unknown as PolicyPage;
+
+describe("a new policy", () => {
+  it("[POL-09] [POL-37] starts direct, annual, agent-led, today for 365 days, with nothing but the premium to pay", () => {
+    const values = newPolicyValues("a1", newTerms("2026-03-05"));
+    expect(values).toMatchObject({
+      "policies.0.billingType": "DIRECT",
+      "policies.0.paymentIntervalType": "ANNUAL",
+      "policies.0.sourceProcessType": "AGENT_LED",
+      "policies.0.issuedAt": "2026-03-05",
+      "policies.0.inforceAt": "2026-03-05",
+      "policies.0.expiresAt": "2027-03-05",
+    });
+    expect(newTerms("2027-03-05").expiresAt).toBe("2028-03-04");
+    for (const field of [
+      "agencyFees",
+      "brokerFees",
+      "policyFees",
+      "otherFees",
+      "taxes",
+      "minimumEarnedPremium",
+    ] as const)
+      expect(Number(values[`policies.0.${field}`])).toBe(0);
+  });
+
+  it("[POL-08] has a number string between about one and two billion as its key", () => {
+    expect(itemKey(0)).toBe("999999999");
+    expect(itemKey(0.999_999_999_9)).toBe("1999999998");
+    expect(itemKey()).toMatch(/^\d{9,10}$/u);
+  });
+
+  it("[POL-20] leaves out a number that is none", () => {
+    const terms = { ...newTerms("2026-03-05"), premium: "", taxes: "12.50" };
+    const sent = termsToSend(terms);
+    expect(sent).not.toHaveProperty("premium");
+    expect(sent).not.toHaveProperty("estimatedCommission");
+    expect(sent).toMatchObject({ taxes: 12.5, agencyFees: 0 });
+    expect(JSON.stringify(toNewPolicies(newPolicyValues("a1", terms)))).not.toContain('"premium"');
+  });
+
+  it("[POL-16] another source forgets subtype, campaign, lead and notes", () => {
+    expect(withSource("CAMPAIGN")).toEqual({
+      sourceType: "CAMPAIGN",
+      sourceSubType: "",
+      sourceCampaignId: "",
+      sourceLeadId: "",
+      sourceReferralSourceId: "",
+      sourceNotes: "",
+    });
+  });
+});
+
+describe("the sums", () => {
+  const terms = { ...newTerms("2026-03-05"), premium: "1000", commissionRate: "0.125" };
+
+  it("[POL-18] total is premium, taxes and every fee, to the cent", () => {
+    expect(
+      totalOf({ ...terms, taxes: "0.10", agencyFees: "0.20", brokerFees: "1", policyFees: "2", otherFees: "3" }),
+    ).toBe(1_006.3);
+    expect(totalOf({ ...terms, premium: "", taxes: "5" })).toBe(5);
+  });
+
+  it("[POL-19] commission is rate times premium, and the rate shown leads back to it", () => {
+    expect(commissionOf(terms)).toBe(125);
+    expect(withDerived(terms)).toMatchObject({ estimatedCommission: "125.00", total: "1000.00" });
+    const stored = valuesOf(PAGE);
+    expect(Number(stored.commissionRate)).toBeCloseTo(0.1, 10);
+    expect(stored.estimatedCommission).toBe("123.45");
+  });
+});
+
+describe("an edit that was overtaken", () => {
+  const stored = valuesOf(PAGE);
+  const meanwhile = [
+    { version: 6, changes: [{ field: "state", from: "INFORCE", to: "CANCELED" }] },
+    {
+      version: 5,
+      changes: [
+        { field: "premiumCents", from: "123450", to: "200000" },
+        { field: "expiresOn", from: "2027-03-05", to: "2027-06-01" },
+        { field: "brokerId", from: "c3", to: null },
+      ],
+    },
+  ];
+
+  it("[T-63] keeps what was typed and takes what was saved elsewhere, on the newest version", () => {
+    const typed = { ...stored, premium: "1500.00", sourceNotes: "Typed", updateReason: "Audit" };
+    expect(rebase(typed, meanwhile)).toMatchObject({
+      version: "6",
+      premium: "1500.00",
+      sourceNotes: "Typed",
+      updateReason: "Audit",
+      state: "CANCELED",
+      expiresAt: "2027-06-01",
+      brokerId: "",
+      total: "1650.00",
+    });
+  });
+
+  it("takes everything when nothing was typed", () => {
+    expect(toPolicyEdit(rebase(stored, meanwhile))).toMatchObject({ premium: 2_000, total: 2_150, version: 6 });
+  });
+});

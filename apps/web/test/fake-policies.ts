@@ -1,0 +1,110 @@
+import { forgetAnswers } from "../src/graphql/ask-once.ts";
+import { noMore, type Sent } from "./fake-server.ts";
+
+export const CARRIERS = [
+  { id: "c1", name: "Lone Star Mutual", isCarrier: true, isBroker: false, naicCode: "24082", appointment: "APPOINTED" },
+  { id: "c2", name: "Gulf States Casualty", isCarrier: true, isBroker: true, naicCode: null, appointment: "UNKNOWN" },
+  {
+    id: "c3",
+    name: "Meridian Surplus Lines",
+    isCarrier: false,
+    isBroker: true,
+    naicCode: null,
+    appointment: "UNKNOWN",
+  },
+];
+
+export const COLLEAGUES = [
+  { id: "user-1", name: "Jane Doe", email: "jane@harborpoint.example" },
+  { id: "user-2", name: "Luis Ortega", email: "luis@harborpoint.example" },
+  { id: "user-3", name: "Test Runner", email: "Test+1@Cara.example" },
+];
+
+export const ACCOUNTS = [
+  { id: "a1", type: "BUSINESS", account: { name: "Alamo Ridge Builders LLC", email: "office@alamo.example" } },
+  { id: "a2", type: "BUSINESS", account: { name: "Tejas Steel Erectors LLC", email: null } },
+  { id: "a3", type: "INDIVIDUAL", account: { name: "Ruth Ann Calloway", email: null } },
+];
+
+/** A policy as its page loads it. */
+export const POLICY = {
+  id: "p1",
+  type: "GENERAL_LIABILITY",
+  state: "INFORCE",
+  statesOffered: ["INFORCE", "CANCELED"],
+  market: "EXCESS_AND_SURPLUS",
+  surplusAuthority: "ON_FILE",
+  version: 4,
+  quoteNumber: "Q-77",
+  policyNumber: "LSM-GL-4017-0881",
+  issuedAt: "2026-03-01",
+  inforceAt: "2026-03-05",
+  expiresAt: "2027-03-05",
+  carrier: { id: "c1", name: "Lone Star Mutual", naicCode: "24082", appointment: "APPOINTED" },
+  broker: { id: "c3", name: "Meridian Surplus Lines" },
+  account: {
+    id: "a1",
+    account: { name: "Alamo Ridge Builders LLC", email: "office@alamo.example" },
+    contacts: [{ name: "Ray Dominguez" }, { name: "Nora Pike" }],
+  },
+  source: {
+    type: "REFERRAL",
+    subType: "PARTNER",
+    campaignId: "spring",
+    leadId: null,
+    referralSourceId: null,
+    notes: "Met at the fair",
+    processType: "AGENT_LED",
+    agencyUser: { id: "user-2" },
+  },
+  pricing: {
+    premium: 1_234.5,
+    agencyFees: 10,
+    brokerFees: 20,
+    policyFees: 30,
+    otherFees: 40,
+    taxes: 50,
+    total: 1_384.5,
+    estimatedCommission: 123.45,
+    minimumEarnedPremium: 300,
+    billingType: "DIRECT",
+    paymentIntervalType: "ANNUAL",
+  },
+  coverageParts: [] as object[],
+  coverageFacts: [] as object[],
+  files: [] as object[],
+};
+
+export const row = (id: string, more: Record<string, unknown> = {}) => ({
+  id,
+  type: "GENERAL_LIABILITY",
+  state: "INFORCE",
+  policyNumber: `LSM-${id}`,
+  carrier: { name: "Lone Star Mutual" },
+  account: { account: { name: `Account ${id}`, email: `${id}@example.com` } },
+  ...more,
+});
+
+/** One page of policies. */
+export const policies = (nodes: readonly object[], pageInfo: object = noMore) => ({
+  businessPolicies: { edges: nodes.map((node) => ({ node })), pageInfo },
+});
+
+/** What the pages of policies ask for. Each test starts without anything kept from the one before. */
+export function policyReplies(policy: object = POLICY) {
+  forgetAnswers();
+  return {
+    Policies: () => policies([row("1")]),
+    Policy: () => ({ businessPolicy: policy }),
+    Carriers: () => ({ carriers: CARRIERS }),
+    AgencyUsers: () => ({ agencyUsers: COLLEAGUES }),
+    AccountsToInsure: () => ({ accounts: { edges: ACCOUNTS.map((node) => ({ node })), pageInfo: noMore } }),
+    AccountToInsure: ({ variables }: Sent) => ({ account: ACCOUNTS.find(({ id }) => id === variables["id"]) }),
+    PolicyHistory: () => ({ businessPolicy: { history: [] } }),
+    PolicyFiles: () => ({ businessPolicy: { files: [] } }),
+  };
+}
+
+/** The variables of every request of one kind. */
+export const sentAs = (sent: readonly Sent[], operation: string) =>
+  sent.filter((it) => it.operation === operation).map(({ variables }) => variables);
