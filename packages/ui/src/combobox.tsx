@@ -14,6 +14,7 @@ import { useFieldControl } from "./field.tsx";
 import { popoverClass } from "./overlay-classes.ts";
 import { controlClass } from "./text-input.tsx";
 import { useOptions, type OptionSource } from "./use-options.ts";
+import { wasFocusedByOverlay } from "./use-overlay.tsx";
 
 export interface ComboboxProps extends ComboboxLimits {
   /** The list at hand; or give `source` and it is asked while typing. */
@@ -112,8 +113,8 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={isOpen && lists}
           placeholder={placeholder}
           data-autofocus={props.startsHere ? "" : undefined}
-          onFocus={() => {
-            if (minQueryLength === 0) setIsOpen(true);
+          onFocus={(event) => {
+            if (minQueryLength === 0 && !wasFocusedByOverlay(event.currentTarget)) setIsOpen(true);
           }}
           onBlur={(event) => {
             const isPressed = popupRef.current?.matches(":active, :has(:active)") ?? false;

@@ -71,25 +71,25 @@ export function OverlayScope({ requestClose, children }: { requestClose: () => v
 const FIELDS =
   "input:not([type=hidden]):not([disabled]):not([type=file]), textarea:not([disabled]), select:not([disabled])";
 
-/** Focus goes to the first field, or to the title when there is none, and back to what opened the overlay. */
-export function useOverlayFocus() {
+/** Fields that get the caret because an overlay opened, and not because someone went there. */
+const quietly = new WeakSet<Element>();
+
+/** Whether this is the focus an overlay gave when it opened; true once. A list must not pop up by that alone. */
+export const wasFocusedByOverlay = (field: Element): boolean => quietly.delete(field);
+
+/** Focus goes to the first field, or to the title when there is none. */
+export function useFirstField() {
   const popupRef = useRef<HTMLDivElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const [opener] = useState(() => document.activeElement);
-  const [wasInList] = useState(() => opener?.closest("tr[data-index]") !== null);
-  const initialFocus = useCallback(
-    () =>
+  const initialFocus = useCallback(() => {
+    const first =
       popupRef.current?.querySelector<HTMLElement>("[data-autofocus]") ??
       popupRef.current?.querySelector<HTMLElement>(FIELDS) ??
-      titleRef.current,
-    [],
-  );
-  const finalFocus = useCallback(() => {
-    // The row that opened it was deleted meanwhile: the list knows the next one.
-    if (!wasInList || opener?.isConnected === true) return true;
-    return document.querySelector<HTMLElement>("[data-row-link][tabindex='0']") ?? true;
-  }, [opener, wasInList]);
-  return { popupRef, titleRef, initialFocus, finalFocus };
+      titleRef.current;
+    if (first) quietly.add(first);
+    return first;
+  }, []);
+  return { popupRef, titleRef, initialFocus };
 }
 
 /** Ctrl+Enter submits the form the caret stands in. */

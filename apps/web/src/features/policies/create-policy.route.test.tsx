@@ -20,12 +20,12 @@ const field = (name: string) => dialog().getByLabelText(name, { exact: true });
 const create = () => dialog().getByRole("button", { name: /^(Create Policy|Creating)$/u });
 const option = (name: string) => page.getByRole("option", { name: new RegExp(`^${name}`, "u") });
 
-/** Opens the dialog and puts the list aside that its first field opens. */
+/** Opens the dialog; the caret is in its first field, whose list waits until it is wanted. */
 async function start(address = withAccount) {
   const rendered = await renderAt(address);
-  await expect.element(page.getByRole("option").first()).toBeVisible();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(page.getByRole("option").first()).not.toBeInTheDocument();
+  await expect.element(dialog().getByRole("combobox").first()).toBeVisible();
+  await expect.poll(() => document.activeElement?.getAttribute("role")).toBe("combobox");
+  expect(page.getByRole("option").elements()).toEqual([]);
   return rendered;
 }
 
@@ -113,7 +113,8 @@ describe("creating a policy", () => {
         return { accounts: { edges: found.slice(start, end).map((node) => ({ node })), pageInfo } };
       },
     });
-    await renderAt("/app/policies/new");
+    await start("/app/policies/new");
+    await field("Account").click();
     await expect.element(page.getByRole("option", { name: "Builder 0000" })).toBeVisible();
     expect(sentAs(sent, "AccountsToInsure")).toHaveLength(10);
     await field("Account").fill("Builder 1199");

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { render } from "vitest-browser-react";
+import { EvidenceChip } from "./evidence-chip.tsx";
+
+describe("EvidenceChip", () => {
+  it("cites what and where, opens the page in a tab of its own, and says its state", async () => {
+    const screen = await render(
+      <EvidenceChip
+        state="verified"
+        name="CG 20 10 12 19"
+        place="p. 41"
+        word="verified"
+        quote="your ongoing operations"
+        href="/files/1#page=41"
+      />,
+    );
+    const chip = screen.getByRole("link", { name: "verified: CG 20 10 12 19 p. 41" });
+    await expect.element(chip).toHaveAttribute("target", "_blank");
+    await expect.element(chip).toHaveAttribute("href", "/files/1#page=41");
+    await expect.element(chip).toHaveAttribute("title", "your ongoing operations");
+  });
+
+  it.each([
+    ["verified", "solid"],
+    ["shown", "solid"],
+    ["unsure", "dashed"],
+    ["missing", "dashed"],
+  ] as const)("%s is drawn %s, with a spine that is not", async (state, edge) => {
+    const screen = await render(<EvidenceChip state={state} name="WC 00 03 13" word="not found" />);
+    const chip = screen.container.querySelector(`[data-evidence=${state}]`);
+    const style = chip ? getComputedStyle(chip) : undefined;
+    expect(style?.borderTopStyle).toBe(edge);
+    expect(style?.borderLeftStyle).toBe("solid");
+    expect(style?.borderLeftWidth).toBe("3px");
+  });
+
+  it("writes the state out where no place can be named", async () => {
+    const screen = await render(<EvidenceChip state="missing" name="WC 00 03 13" word="not found" />);
+    expect(screen.container.textContent).toBe("not found: WC 00 03 13not found");
+  });
+});
