@@ -77,10 +77,12 @@ const quietly = new WeakSet<Element>();
 /** Whether this is the focus an overlay gave when it opened; true once. A list must not pop up by that alone. */
 export const wasFocusedByOverlay = (field: Element): boolean => quietly.delete(field);
 
-/** Focus goes to the first field, or to the title when there is none. */
-export function useFirstField() {
+/** Focus goes to the first field, or to the title when there is none, and back to what opened the overlay. */
+export function useOverlayFocus() {
   const popupRef = useRef<HTMLDivElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const [wasInList] = useState(() => opener?.closest("tr[data-index]") !== null);
   const initialFocus = useCallback(() => {
     const first =
       popupRef.current?.querySelector<HTMLElement>("[data-autofocus]") ??
@@ -89,7 +91,12 @@ export function useFirstField() {
     if (first) quietly.add(first);
     return first;
   }, []);
-  return { popupRef, titleRef, initialFocus };
+  const finalFocus = useCallback(() => {
+    // The row that opened it was deleted meanwhile: the list knows the next one.
+    if (!wasInList || opener?.isConnected === true) return true;
+    return document.querySelector<HTMLElement>("[data-row-link][tabindex='0']") ?? true;
+  }, [opener, wasInList]);
+  return { popupRef, titleRef, initialFocus, finalFocus };
 }
 
 /** Ctrl+Enter submits the form the caret stands in. */

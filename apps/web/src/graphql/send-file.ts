@@ -25,7 +25,6 @@ export async function sendFile(file: File, request: Request, onSent: (bytes: num
 
 function post(file: File, signal: AbortSignal, onSent: (bytes: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // oxlint-disable-next-line no-restricted-globals -- the one place files leave by: fetch cannot say how far it has got
     const sending = new XMLHttpRequest();
     sending.open("POST", "/files");
     sending.responseType = "text";
