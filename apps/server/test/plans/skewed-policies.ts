@@ -3,6 +3,8 @@ import type { Ids } from "./skewed-accounts.ts";
 /** Kinds of ids used here; those below sixteen belong to the common rows, sixteen and seventeen to accounts. */
 const [CARRIER, POLICY, PART, FACT, FILE, ACCOUNT] = [18, 19, 20, 21, 22, 16];
 const CARRIERS = 10;
+/** The number of the rows by which operations are called. */
+const CALLED = 7;
 
 /** Statements that give an agency `count` policies with a line, a fact, a version and a file each. */
 export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: string): string[] => [
@@ -26,13 +28,17 @@ export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: 
      created_at, stored_at)
      select ${agency}, ${inSql(FILE, "n")}, 'file.pdf', 'application/pdf', 1000, sha256(n::text::bytea), 'check/' || n, 'UNSCANNED',
             'READ', ${user}, now(), now() from generate_series(0, ${count} - 1) n`,
+  // all but the file by which the operations are called: it is attached by one of them
+  `insert into policy_documents (agency_id, policy_id, file_id, type, visible, created_at)
+     select ${agency}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, 'BINDER', true, now()
+       from generate_series(0, ${count} - 1) n where n <> ${CALLED}`,
 ];
 
 /** A carrier, a policy with its line and fact, and a file of the agency that was filled. */
 export const policyIds = ({ literal }: Ids) => ({
-  carrier: literal(CARRIER, 7),
-  policy: literal(POLICY, 7),
-  coveragePart: literal(PART, 7),
-  coverageFact: literal(FACT, 7),
-  file: literal(FILE, 7),
+  carrier: literal(CARRIER, CALLED),
+  policy: literal(POLICY, CALLED),
+  coveragePart: literal(PART, CALLED),
+  coverageFact: literal(FACT, CALLED),
+  file: literal(FILE, CALLED),
 });
