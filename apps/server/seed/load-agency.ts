@@ -1,0 +1,122 @@
+import type pg from "pg";
+import { copyRows, type Value } from "./copy-rows.ts";
+import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
+import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
+import type { Person } from "./people.ts";
+import type { Random } from "./random.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What one agency is given. */
+export type AgencyPlan = {
+  name: string;
+  people: Person[];
+  presets: { title: string; description: string; basePrompt: string; allowFileUpload: boolean }[];
+  auditRows: number;
+  /** Days the audit reaches back. */
+  auditDays: number;
+  /** Its customers and their policies; an agency may have none yet. */
+  book?: AccountsPlan & PoliciesPlan;
+};
+export type Counts = Record<string, number>;
+
+/** Loads agencies table by table, each table in one COPY; answers how many rows went where. */
+export async function loadAgencies(
+  client: pg.Client,
+  random: Random,
+  today: Date,
+  plans: AgencyPlan[],
+): Promise<Counts> {
+  const began = new Date(today.getTime() - 400 * DAY_MS);
+  const agencies = plans.map((plan) => ({
+    ...plan,
+    id: random.id(began),
+    users: plan.people.map((person) => ({ ...person, id: random.id(began) })),
+  }));
+  type Loaded = (typeof agencies)[number];
+  const each = function* (rowsOf: (agency: Loaded) => Iterable<readonly Value[]>) {
+    for (const agency of agencies) yield* rowsOf(agency);
+  };
+
+  const counts: Counts = {};
+  const load = async (table: string, columns: string[], rowsOf: (agency: Loaded) => Iterable<readonly Value[]>) => {
+    counts[table] = await copyRows(client, table, columns, each(rowsOf));
+  };
+  await load("agencies", ["agency_id", "name", "created_at"], ({ id, name }) => [[id, name, began]]);
+  await load("agency_users", ["agency_id", "id", "email", "name", "created_at"], ({ id, users }) =>
+    users.map((user) => [id, user.id, user.email, user.name, began]),
+  );
+  await load("sign_in_addresses", ["email", "agency_id", "user_id"], ({ id, users }) =>
+    users.map((user) => [user.email, id, user.id]),
+  );
+  const presetIds = new Map<string, string[]>();
+  await load("custom_presets", PRESET_COLUMNS, function* ({ id, users, presets }) {
+    const ids: string[] = [];
+    for (const preset of presets) {
+      const creator = random.pick(users);
+      const created = daysAgo(random, today, 300);
+      const updated = new Date(Math.min(created.getTime() + random.between(0, 20) * DAY_MS, today.getTime()));
+      const { title, description, basePrompt, allowFileUpload } = preset;
+      const search = `${title}\n${description}\n${creator.name}`.toLowerCase();
+      const presetId = random.id(created);
+      ids.push(presetId);
+      yield [id, presetId, title, description, basePrompt, allowFileUpload, creator.id, created, updated, search];
+    }
+    presetIds.set(id, ids);
+  });
+  await load("favorite_custom_presets", ["agency_id", "user_id", "preset_id"], function* ({ id, users }) {
+    const ids = presetIds.get(id) ?? [];
+    for (const user of users.slice(0, 20)) for (const presetId of ids.slice(0, 2)) yield [id, user.id, presetId];
+  });
+  await load("audit_events", AUDIT_COLUMNS, function* ({ id, users, auditRows, auditDays }) {
+    const subjects = presetIds.get(id) ?? [];
+    for (let row = 0; row < auditRows; row += 1) {
+      const at = daysAgo(random, today, auditDays);
+      const user = random.pick(users);
+      const isPreset = subjects.length > 0 && random.chance(0.3);
+      const [kind, subject] = isPreset ? ["custom_preset.updated", random.pick(subjects)] : ["session.opened", user.id];
+      yield [
+        id,
+        at,
+        random.id(at),
+        kind,
+        "AGENCY_USER",
+        user.id,
+        subject,
+        isPreset ? { changed: ["description"] } : {},
+      ];
+    }
+  });
+  // agency by agency: what one of them needs in memory is gone before the next
+  for (const { id, users, book } of agencies) {
+    if (!book) continue;
+    const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, book);
+    add(counts, loaded);
+    add(counts, await loadPolicies(client, random, today, { id, users, accounts }, book));
+  }
+  return counts;
+}
+
+function add(counts: Counts, more: Counts): void {
+  for (const [table, count] of Object.entries(more)) counts[table] = (counts[table] ?? 0) + count;
+}
+
+const PRESET_COLUMNS = [
+  "agency_id",
+  "id",
+  "title",
+  "description",
+  "base_prompt",
+  "allow_file_upload",
+  "created_by",
+  "created_at",
+  "updated_at",
+  "search_text",
+];
+const AUDIT_COLUMNS = ["agency_id", "occurred_at", "id", "kind", "actor_type", "actor_id", "subject_id", "details"];
+
+/** An instant within the last so many days, in working hours more often than not. */
+function daysAgo(random: Random, today: Date, days: number): Date {
+  const hour = random.chance(0.9) ? random.between(13, 23) : random.between(0, 12);
+  return new Date(today.getTime() - random.between(1, days) * DAY_MS + hour * 3_600_000 + random.between(0, 3_599_999));
+}

@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { isClassification } from "#domains/accounts/classification.ts";
+import { createTestDatabase } from "./kit/test-database.ts";
+
+const SEED = join(import.meta.dirname, "../seed/seed.ts");
+const DAY = "2026-11-15";
+/** What may be read back as the doors do. */
+const TABLES = [
+  "agencies",
+  "agency_users",
+  "sign_in_addresses",
+  "custom_presets",
+  "audit_events",
+  "accounts",
+  "contacts",
+  "account_contacts",
+  "policies",
+];
+
+type BookFacts = {
+  naics: string[];
+  businesses: number;
+  twins: number;
+  longest: number;
+  dba: number;
+  forgotten: number;
+  surplus: number;
+};
+const BOOK = `select array_agg(distinct naics) filter (where naics is not null) as naics,
+    count(*) filter (where type = 'BUSINESS')::integer as businesses,
+    (select count(*)::integer from (select name from accounts where type = 'BUSINESS' group by name
+      having count(distinct zone) > 1) twin) as twins,
+    max(length(name)) as longest,
+    count(*) filter (where dba is not null)::integer as dba,
+    (select count(*)::integer from policies where state = 'INFORCE' and expires_on < $1) as forgotten,
+    (select count(*)::integer from policies where market = 'EXCESS_AND_SURPLUS') as surplus
+  from accounts`;
+
+describe("pnpm seed small", () => {
+  it("loads the same agency every time, once, and keeps no right it was lent", { timeout: 60_000 }, async () => {
+    const databases = [await createTestDatabase(), await createTestDatabase()];
+    const [one, other] = await Promise.all(databases.map((it) => loaded(it.urls.MIGRATE_DATABASE_URL)));
+    await Promise.all(databases.map((it) => it.drop()));
+    expect(one?.rows).toEqual(other?.rows);
+    expect(one?.counts).toMatchObject({ agency_users: 8, custom_presets: 12, audit_events: 600 });
+    expect(one?.counts).toMatchObject({ accounts: 400, contacts: 640, policies: 900 });
+    expect(one?.future).toBe(0);
+    expect(one?.again).toContain("is there already");
+    expect(one?.lentRightKept).toBe(false);
+    expect(one?.book.naics.filter((code) => !isClassification(code))).toEqual([]);
+    // what real books hold: a sign that differs from the papers, one name in two states, an end nobody noticed
+    expect(one?.book).toMatchObject({ businesses: 352, twins: 1, longest: 200 });
+    expect(one?.book.dba).toBeGreaterThan(15);
+    expect(one?.book.forgotten).toBeGreaterThan(2);
+    expect(one?.book.surplus).toBeGreaterThan(90);
+  });
+});
+
+async function loaded(url: string) {
+  const seed = () =>
+    promisify(execFile)(process.execPath, [SEED, "small", DAY], { env: { ...process.env, MIGRATE_DATABASE_URL: url } });
+  await seed();
+  const { stdout: again } = await seed();
+  const client = new pg.Client({ connectionString: url, options: "-c role=cara_door" });
+  await client.connect();
+  try {
+    const rows: Record<string, string> = {};
+    const counts: Record<string, number> = {};
+    for (const table of TABLES) {
+      // what the migrations wrote themselves is dated by the clock
+      const seeded = `select * from ${table} where agency_id <> '00000000-0000-0000-0000-000000000000'`;
+      const found = await client.query<{ rows: string; count: number }>(
+        `select md5(string_agg(t::text, '|' order by t::text)) as rows, count(*)::integer as count from (${seeded}) t`,
+      );
+      rows[table] = found.rows[0]?.rows ?? "";
+      counts[table] = found.rows[0]?.count ?? 0;
+    }
+    const { rows: facts } = await client.query<{ future: number; lent: boolean }>(
+      `select count(*) filter (where updated_at > $1::date)::integer as future,
+              has_table_privilege('cara_door', 'custom_presets', 'insert') as lent from custom_presets`,
+      [DAY],
+    );
+    const { rows: books } = await client.query<BookFacts>(BOOK, [DAY]);
+    const [book] = books;
+    if (!book) throw new Error("there is no book");
+    return { rows, counts, again, book, future: facts[0]?.future, lentRightKept: facts[0]?.lent };
+  } finally {
+    await client.end();
+  }
+}
