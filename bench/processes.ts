@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+
+/** Clock ticks in a second, as Linux counts a process's CPU time. */
+const TICKS_PER_SECOND = 100;
+/** Ports of measured servers: below the range the kernel gives to clients, which a busy bench would collide with. */
+const FIRST_PORT = 30_100;
+const LAST_PORT = 30_899;
+/** Longest a server may take to answer its first request. */
+const READY_TIMEOUT_MS = 15_000;
+
+export type Measured = { name: string; pid: number; port: number; stop(): Promise<void> };
+
+/** Starts a Node process that serves on a port, logs into a file, and answers `readyPath` with 200 once it can. */
+export async function startServer(
+  name: string,
+  { script, flags = [], env, logFile, readyPath }: ServerOptions,
+): Promise<Measured> {
+  const port = await freePort();
+  const log = openSync(logFile, "a");
+  const child = spawn(process.execPath, [...flags, script], {
+    env: { ...env, CARA_API_PORT: String(port) },
+    stdio: ["ignore", log, log],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${name} did not start`);
+  await ready(name, child, `http://127.0.0.1:${port}${readyPath}`, logFile);
+  return { name, pid, port, stop: () => stop(child) };
+}
+type ServerOptions = {
+  script: string;
+  flags?: string[];
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  readyPath: string;
+};
+
+/** CPU a process has used so far, in its own code and in the kernel for it. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  // after the name: state is field 3, utime 14, stime 15
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port between ${FIRST_PORT} and ${LAST_PORT}`);
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+
+async function ready(name: string, child: ChildProcess, url: string, logFile: string): Promise<void> {
+  const until = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < until && child.exitCode === null) {
+    const isUp = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+  child.kill("SIGKILL");
+  throw new Error(`${name} did not become ready:\n${readFileSync(logFile, "utf8").slice(-2_000)}`);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
