@@ -43,7 +43,7 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
           variant="ghost"
           size="sm"
           className="mt-1 -ml-2"
-          aria-label={`Add a limit, deductible or date to ${title}`}
+          aria-label={`Limit, deductible or date of ${title}`}
           onClick={open("extended")}
         >
           <Plus aria-hidden="true" className="size-3.5" />

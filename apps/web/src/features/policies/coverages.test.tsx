@@ -125,7 +125,7 @@ describe("the coverages of a policy", () => {
           input: { kind: "LIMIT", key: "glMedicalPerPersonLimit", label: null, amount: 10_000 },
         },
       ]);
-    await button("Correct Each occurrence").click();
+    await button("Edit Each occurrence").click();
     const box = page.getByRole("textbox", { name: "Each occurrence" });
     await expect.element(box).toHaveValue("1000000.00");
     await box.fill("");
@@ -133,7 +133,7 @@ describe("the coverages of a policy", () => {
     await expect.element(box).toHaveAccessibleDescription(/Enter an amount of 0 or more/u);
     await userEvent.keyboard("{Escape}");
     await expect.element(row("Each occurrence").getByText("$1,000,000")).toBeVisible();
-    await expect.element(button("Correct Each occurrence")).toHaveFocus();
+    await expect.element(button("Edit Each occurrence")).toHaveFocus();
   });
 
   it("are struck out only after a question", async () => {
@@ -173,7 +173,7 @@ describe("the coverages of a policy", () => {
           input: { line: "CYBER", trigger: "CLAIMS_MADE", aggregateBasis: null, title: "" },
         },
       ]);
-    await button("Add a limit, deductible or date to General liability, occurrence, aggregate per project").click();
+    await button("Limit, deductible or date of General liability, occurrence, aggregate per project").click();
     await page.getByRole("radio", { name: "Deductible" }).click();
     await page.getByRole("textbox", { name: "Amount" }).fill("5000");
     await button("Save").click();

@@ -42,7 +42,7 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`${fact ? "Correct" : "Enter"} ${label}`}
+              aria-label={`${fact ? "Edit" : "Enter"} ${label}`}
               onClick={open("edited")}
             >
               {fact ? "Edit" : "Enter"}

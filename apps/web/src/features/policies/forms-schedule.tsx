@@ -62,7 +62,7 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
       <FactStatusMark fact={form} />
       <Presence presence={form.formPresence} />
       <span className="flex justify-end gap-0.5 max-sm:ml-auto max-sm:-mr-2 sm:w-42">
-        <Button variant="ghost" size="sm" aria-label={`Correct ${name}`} onClick={open("edited")}>
+        <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={open("edited")}>
           Edit
         </Button>
         <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={open("dropped")}>
