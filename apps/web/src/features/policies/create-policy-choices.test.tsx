@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { choose, dialog, field, offered, option, server, start } from "../../../test/create-policy-dialog.ts";
+import { sentAs } from "../../../test/fake-policies.ts";
+import { noMore } from "../../../test/fake-server.ts";
+import { addDays, today } from "../../lib/dates.ts";
+
+describe("what the form of a new policy offers", () => {
+  it("[POL-25] offers businesses only, also when the address names an individual", async () => {
+    server();
+    await start("/app/policies/new?accountId=a3");
+    expect(await offered("Account")).toEqual(["Alamo Ridge Builders LLC", "Tejas Steel Erectors LLC"]);
+    await expect.element(field("Account")).toHaveValue("");
+    await expect.element(field("Account")).toHaveAccessibleDescription(/Personal policies are not supported yet/u);
+  });
+
+  it("[POL-38] [INPUT-14] lists a thousand accounts at once, and asks the server when there are more", async () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => ({
+      id: `m${at}`,
+      type: "BUSINESS",
+      account: { name: `Builder ${String(at).padStart(4, "0")}`, email: null },
+    }));
+    const sent = server({
+      AccountsToInsure: ({ variables }) => {
+        const search = variables["search"];
+        const found = typeof search === "string" ? many.filter((it) => it.account.name.includes(search)) : many;
+        const start = Number(variables["after"] ?? 0);
+        const end = start + Number(variables["first"]);
+        const pageInfo = end < found.length ? { endCursor: String(end), hasNextPage: true } : noMore;
+        return { accounts: { edges: found.slice(start, end).map((node) => ({ node })), pageInfo } };
+      },
+    });
+    await start("/app/policies/new");
+    await field("Account").click();
+    await expect.element(page.getByRole("option", { name: "Builder 0000" })).toBeVisible();
+    expect(sentAs(sent, "AccountsToInsure")).toHaveLength(10);
+    await field("Account").fill("Builder 1199");
+    await option("Builder 1199").click();
+    await expect.element(field("Policy type")).toBeVisible();
+  });
+
+  it("[POL-05] [POL-17] [POL-24] [API-05] offers carriers, brokers and colleagues, asked for once for two forms", async () => {
+    const sent = server();
+    const { router } = await start();
+    expect(await offered("Carrier")).toEqual(["Lone Star Mutual", "Gulf States Casualty"]);
+    expect(await offered("Wholesale broker")).toEqual(["Gulf States Casualty", "Meridian Surplus Lines"]);
+    expect(await offered("Agent")).toEqual(["Jane Doe", "Luis Ortega"]);
+    await router.navigate("/app/policies/p1/edit");
+    await expect.element(page.getByRole("dialog", { name: "Edit policy" })).toBeVisible();
+    expect(sentAs(sent, "Carriers")).toHaveLength(1);
+    expect(sentAs(sent, "AgencyUsers")).toHaveLength(1);
+    expect(sentAs(sent, "AccountsToInsure")).toHaveLength(1);
+  });
+
+  it("[POL-09] [POL-11] [POL-12] [POL-13] starts from its defaults and offers what there is", async () => {
+    server();
+    await start();
+    const radio = (name: string) => dialog().getByRole("radio", { name });
+    await expect.element(radio("Direct")).toBeChecked();
+    await expect.element(dialog().getByRole("radio", { name: /^Agency/u })).toBeDisabled();
+    await expect.element(dialog().getByText("not supported yet", { exact: true })).toBeVisible();
+    for (const cadence of ["Annual", "Monthly", "Quarterly"]) await expect.element(radio(cadence)).toBeEnabled();
+    await expect.element(radio("Annual")).toBeChecked();
+    await expect.element(radio("Agent-led")).toBeChecked();
+    for (const market of ["Admitted", "Excess and Surplus"]) await expect.element(radio(market)).toBeVisible();
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+    const shown = (value: string) => day.format(new Date(`${value}T00:00:00Z`));
+    await expect.element(field("Issued")).toHaveValue(shown(today()));
+    await expect.element(field("Effective")).toHaveValue(shown(today()));
+    await expect.element(field("Expires")).toHaveValue(shown(addDays(today(), 365)));
+    for (const name of ["Taxes", "Agency fees", "Broker fees", "Policy fees", "Other fees", "Minimum earned premium"])
+      await expect.element(field(name)).toHaveValue("$0.00");
+  });
+
+  it("[POL-14] [POL-15] [POL-16] each source has its own subtypes, and another one starts over", async () => {
+    server();
+    await start();
+    expect(await offered("Source type")).toEqual([
+      "Campaign",
+      "Cross-Sell",
+      "Inbound",
+      "Other",
+      "Paid Lead",
+      "Referral",
+    ]);
+    await choose("Source type", "Referral");
+    expect(await offered("Source subtype")).toEqual(["Partner", "Agency", "Customer", "Other"]);
+    await choose("Source subtype", "Customer");
+    await field("Campaign ID").fill("spring");
+    await field("Lead ID").fill("lead-1");
+    await field("Source notes").fill("Met at the fair");
+    await choose("Source type", "Paid Lead");
+    expect(await offered("Source subtype")).toEqual(["Bold Penguin", "Tivly"]);
+    for (const name of ["Source subtype", "Campaign ID", "Lead ID", "Source notes"])
+      await expect.element(field(name)).toHaveValue("");
+    await choose("Source type", "Inbound");
+    await expect.element(field("Source subtype")).not.toBeInTheDocument();
+  });
+});
