@@ -160,8 +160,11 @@ function connection<Row extends { id: string }>(
   return { edges, pageInfo: { endCursor, hasNextPage: rows.length > first } };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+function bodyOf(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => resolve(Buffer.concat(parts).toString()));
+    request.on("error", reject);
+  });
 }
