@@ -8,11 +8,10 @@ begin
 end $$;
 revoke execute on procedure app.guard_table(regclass) from public;
 
--- A search pattern in which the person's own % and _ mean themselves: anywhere from three characters on, else a prefix.
+-- A search pattern in which the person's own % and _ mean themselves.
 create function app.search_pattern(p_search text) returns text
   language sql immutable
-  return case when length(p_search) < 3 then '' else '%' end
-    || replace(replace(replace(lower(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  return '%' || replace(replace(replace(lower(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 revoke execute on function app.search_pattern(text) from public;
 grant execute on function app.search_pattern(text) to cara_door;
 
@@ -44,8 +43,10 @@ create table accounts (
     check (type = 'BUSINESS' or (dba is null and naics is null and website is null))
 );
 create index accounts_by_name on accounts (agency_id, sort_name, id);
+-- three characters and more are found anywhere, by trigrams; one or two only at the beginning, in the order of the list
 create index accounts_search on accounts using gin (agency_id, search_text gin_trgm_ops);
-create index accounts_search_prefix on accounts (agency_id, search_text text_pattern_ops);
+create index accounts_search_prefix on accounts (agency_id, left(search_text, 1), sort_name, id);
+create index accounts_search_prefix_of_two on accounts (agency_id, left(search_text, 2), sort_name, id);
 create index accounts_by_email on accounts (agency_id, email);
 create index accounts_by_phone on accounts (agency_id, phone);
 
@@ -62,7 +63,8 @@ create table contacts (
 );
 create index contacts_by_name on contacts (agency_id, sort_name, id);
 create index contacts_search on contacts using gin (agency_id, search_text gin_trgm_ops);
-create index contacts_search_prefix on contacts (agency_id, search_text text_pattern_ops);
+create index contacts_search_prefix on contacts (agency_id, left(search_text, 1), sort_name, id);
+create index contacts_search_prefix_of_two on contacts (agency_id, left(search_text, 2), sort_name, id);
 create index contacts_by_email on contacts (agency_id, email);
 create index contacts_by_phone on contacts (agency_id, phone);
 
@@ -88,33 +90,103 @@ grant select, insert, delete on account_contacts to cara_app;
 grant select on accounts, contacts, account_contacts to cara_door;
 
 -- Finds accounts past row security, whose operators would hide the trigram index, within the agency it is bound to.
+-- Text that many rows hold fills the page within the first steps of the list; text too rare for that has few rows to
+-- sort. Which of the two it is, no statistics over all agencies could tell: so the plans are fixed, and tried in turn.
 create function app.search_accounts(p_search text, p_after_name text, p_after_id uuid, p_limit integer) returns uuid[]
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql stable security definer
+  set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   agency uuid := app.current_agency();
+  needle text := lower(p_search);
   pattern text := app.search_pattern(p_search);
+  most integer := least(p_limit, 101);
+  -- before every row when the list begins
+  after_name text := coalesce(p_after_name, '');
+  after_id uuid := coalesce(p_after_id, '00000000-0000-0000-0000-000000000000');
+  steps integer;
   ids uuid[];
 begin
-  select array_agg(hit.id) into ids from (
-    select a.id from accounts a
-     where a.agency_id = agency and a.search_text like pattern
-       and (p_after_id is null or (a.sort_name, a.id) > (p_after_name, p_after_id))
-     order by a.sort_name, a.id limit least(p_limit, 101)) hit;
+  if length(p_search) < 3 then
+    if length(needle) = 1 then
+      select array_agg(hit.id) into ids from (
+        select t.id from accounts t
+         where t.agency_id = agency and left(t.search_text, 1) = needle and (t.sort_name, t.id) > (after_name, after_id)
+         order by t.sort_name, t.id limit most) hit;
+    else
+      select array_agg(hit.id) into ids from (
+        select t.id from accounts t
+         where t.agency_id = agency and left(t.search_text, 2) = left(needle, 2) and starts_with(t.search_text, needle)
+           and (t.sort_name, t.id) > (after_name, after_id)
+         order by t.sort_name, t.id limit most) hit;
+    end if;
+    return coalesce(ids, '{}');
+  end if;
+  foreach steps in array array[100, 2000] loop
+    select array_agg(hit.id) into ids from (
+      select walk.id from (
+        select t.id, t.sort_name, t.search_text from accounts t
+         where t.agency_id = agency and (t.sort_name, t.id) > (after_name, after_id)
+         order by t.sort_name, t.id limit steps) walk
+       where walk.search_text like pattern order by walk.sort_name, walk.id limit most) hit;
+    if cardinality(ids) = most then
+      return ids;
+    end if;
+    -- too rare for the longer walk
+    exit when coalesce(cardinality(ids), 0) < steps / 16;
+  end loop;
+  with hits as materialized (
+    select t.id, t.sort_name from accounts t
+     where t.agency_id = agency and t.search_text like pattern and (t.sort_name, t.id) > (after_name, after_id))
+  select array_agg(hit.id) into ids from (select h.id from hits h order by h.sort_name, h.id limit most) hit;
   return coalesce(ids, '{}');
 end $$;
 
 create function app.search_contacts(p_search text, p_after_name text, p_after_id uuid, p_limit integer) returns uuid[]
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql stable security definer
+  set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   agency uuid := app.current_agency();
+  needle text := lower(p_search);
   pattern text := app.search_pattern(p_search);
+  most integer := least(p_limit, 1001);
+  -- before every row when the list begins
+  after_name text := coalesce(p_after_name, '');
+  after_id uuid := coalesce(p_after_id, '00000000-0000-0000-0000-000000000000');
+  steps integer;
   ids uuid[];
 begin
-  select array_agg(hit.id) into ids from (
-    select c.id from contacts c
-     where c.agency_id = agency and c.search_text like pattern
-       and (p_after_id is null or (c.sort_name, c.id) > (p_after_name, p_after_id))
-     order by c.sort_name, c.id limit least(p_limit, 1001)) hit;
+  if length(p_search) < 3 then
+    if length(needle) = 1 then
+      select array_agg(hit.id) into ids from (
+        select t.id from contacts t
+         where t.agency_id = agency and left(t.search_text, 1) = needle and (t.sort_name, t.id) > (after_name, after_id)
+         order by t.sort_name, t.id limit most) hit;
+    else
+      select array_agg(hit.id) into ids from (
+        select t.id from contacts t
+         where t.agency_id = agency and left(t.search_text, 2) = left(needle, 2) and starts_with(t.search_text, needle)
+           and (t.sort_name, t.id) > (after_name, after_id)
+         order by t.sort_name, t.id limit most) hit;
+    end if;
+    return coalesce(ids, '{}');
+  end if;
+  foreach steps in array array[200, 20000] loop
+    select array_agg(hit.id) into ids from (
+      select walk.id from (
+        select t.id, t.sort_name, t.search_text from contacts t
+         where t.agency_id = agency and (t.sort_name, t.id) > (after_name, after_id)
+         order by t.sort_name, t.id limit steps) walk
+       where walk.search_text like pattern order by walk.sort_name, walk.id limit most) hit;
+    if cardinality(ids) = most then
+      return ids;
+    end if;
+    -- too rare for the longer walk
+    exit when coalesce(cardinality(ids), 0) < steps / 16;
+  end loop;
+  with hits as materialized (
+    select t.id, t.sort_name from contacts t
+     where t.agency_id = agency and t.search_text like pattern and (t.sort_name, t.id) > (after_name, after_id))
+  select array_agg(hit.id) into ids from (select h.id from hits h order by h.sort_name, h.id limit most) hit;
   return coalesce(ids, '{}');
 end $$;
 

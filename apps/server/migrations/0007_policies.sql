@@ -85,7 +85,8 @@ create index policies_by_broker on policies (agency_id, broker_id);
 create index policies_by_source_user on policies (agency_id, source_agency_user_id);
 create index policies_by_end on policies (agency_id, expires_on) where state = 'INFORCE';
 create index policies_search on policies using gin (agency_id, search_text gin_trgm_ops);
-create index policies_search_prefix on policies (agency_id, search_text text_pattern_ops);
+create index policies_search_prefix on policies (agency_id, left(search_text, 1), updated_at desc, id desc);
+create index policies_search_prefix_of_two on policies (agency_id, left(search_text, 2), updated_at desc, id desc);
 
 -- What happened to a policy: who, when, why, which fields from what to what. Append only.
 create table policy_versions (
@@ -175,19 +176,53 @@ grant select, insert, update on carriers, policies, coverage_parts, coverage_fac
 grant select, insert on policy_versions to cara_app;
 grant select on policies to cara_door;
 
--- Finds policies past row security, within the agency it is bound to.
+-- Finds policies past row security, within the agency it is bound to, as accounts are found.
 create function app.search_policies(p_search text, p_before_at timestamptz, p_before_id uuid, p_limit integer) returns uuid[]
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql stable security definer
+  set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   agency uuid := app.current_agency();
+  needle text := lower(p_search);
   pattern text := app.search_pattern(p_search);
+  most integer := least(p_limit, 101);
+  -- after every row when the list begins
+  before_at timestamptz := coalesce(p_before_at, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  steps integer;
   ids uuid[];
 begin
-  select array_agg(hit.id) into ids from (
-    select p.id from policies p
-     where p.agency_id = agency and p.search_text like pattern
-       and (p_before_at is null or (p.updated_at, p.id) < (p_before_at, p_before_id))
-     order by p.updated_at desc, p.id desc limit least(p_limit, 101)) hit;
+  if length(p_search) < 3 then
+    if length(needle) = 1 then
+      select array_agg(hit.id) into ids from (
+        select t.id from policies t
+         where t.agency_id = agency and left(t.search_text, 1) = needle and (t.updated_at, t.id) < (before_at, before_id)
+         order by t.updated_at desc, t.id desc limit most) hit;
+    else
+      select array_agg(hit.id) into ids from (
+        select t.id from policies t
+         where t.agency_id = agency and left(t.search_text, 2) = left(needle, 2) and starts_with(t.search_text, needle)
+           and (t.updated_at, t.id) < (before_at, before_id)
+         order by t.updated_at desc, t.id desc limit most) hit;
+    end if;
+    return coalesce(ids, '{}');
+  end if;
+  foreach steps in array array[100, 2000] loop
+    select array_agg(hit.id) into ids from (
+      select walk.id from (
+        select t.id, t.updated_at, t.search_text from policies t
+         where t.agency_id = agency and (t.updated_at, t.id) < (before_at, before_id)
+         order by t.updated_at desc, t.id desc limit steps) walk
+       where walk.search_text like pattern order by walk.updated_at desc, walk.id desc limit most) hit;
+    if cardinality(ids) = most then
+      return ids;
+    end if;
+    -- too rare for the longer walk
+    exit when coalesce(cardinality(ids), 0) < steps / 16;
+  end loop;
+  with hits as materialized (
+    select t.id, t.updated_at from policies t
+     where t.agency_id = agency and t.search_text like pattern and (t.updated_at, t.id) < (before_at, before_id))
+  select array_agg(hit.id) into ids from (select h.id from hits h order by h.updated_at desc, h.id desc limit most) hit;
   return coalesce(ids, '{}');
 end $$;
 

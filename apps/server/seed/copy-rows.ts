@@ -42,3 +42,22 @@ function field(value: Value): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 const escape = (text: string): string => text.replace(/[\\\t\n\r]/g, (it) => ESCAPES[it] ?? it);
+
+/** A row by the names of its columns; all rows of a table name the same ones in the same order. */
+export type Columns = Readonly<Record<string, Value>>;
+
+/** Loads one row for each item, made as the database takes it. */
+export function copyEach<Item>(
+  client: pg.Client,
+  table: string,
+  items: readonly Item[],
+  columnsOf: (item: Item) => Columns,
+): Promise<number> {
+  const [first] = items;
+  if (first === undefined) return Promise.resolve(0);
+  return copyRows(client, table, Object.keys(columnsOf(first)), valuesOf(items, columnsOf));
+}
+
+function* valuesOf<Item>(items: readonly Item[], columnsOf: (item: Item) => Columns): Generator<readonly Value[]> {
+  for (const item of items) yield Object.values(columnsOf(item));
+}

@@ -1,5 +1,7 @@
 import type pg from "pg";
 import { copyRows, type Value } from "./copy-rows.ts";
+import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
+import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 
@@ -13,6 +15,8 @@ export type AgencyPlan = {
   auditRows: number;
   /** Days the audit reaches back. */
   auditDays: number;
+  /** Its customers and their policies; an agency may have none yet. */
+  book?: AccountsPlan & PoliciesPlan;
 };
 export type Counts = Record<string, number>;
 
@@ -83,7 +87,18 @@ export async function loadAgencies(
       ];
     }
   });
+  // agency by agency: what one of them needs in memory is gone before the next
+  for (const { id, users, book } of agencies) {
+    if (!book) continue;
+    const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, book);
+    add(counts, loaded);
+    add(counts, await loadPolicies(client, random, today, { id, users, accounts }, book));
+  }
   return counts;
+}
+
+function add(counts: Counts, more: Counts): void {
+  for (const [table, count] of Object.entries(more)) counts[table] = (counts[table] ?? 0) + count;
 }
 
 const PRESET_COLUMNS = [

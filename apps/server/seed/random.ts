@@ -30,9 +30,10 @@ export class Random {
   }
 
   /** An id of the form the application makes, ordered by the instant given. */
-  id(at: Date): string {
+  id<Id extends string = string>(at: Date): Id {
     const time = at.getTime().toString(16).padStart(12, "0");
     const bits = Array.from({ length: 19 }, () => this.between(0, 15).toString(16)).join("");
-    return `${time.slice(0, 8)}-${time.slice(8)}-7${bits.slice(0, 3)}-${"89ab"[this.between(0, 3)]}${bits.slice(3, 6)}-${bits.slice(6, 18)}`;
+    const id: string = `${time.slice(0, 8)}-${time.slice(8)}-7${bits.slice(0, 3)}-${"89ab"[this.between(0, 3)]}${bits.slice(3, 6)}-${bits.slice(6, 18)}`;
+    return id as Id;
   }
 }

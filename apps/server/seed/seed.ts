@@ -1,36 +1,46 @@
 import pg from "pg";
 import { readMigrateEnvironment } from "../src/platform/env.ts";
-import { loadAgencies, type AgencyPlan } from "./load-agency.ts";
-import { fewPeople, largeAgency, SMALL_AGENCY } from "./people.ts";
-import { manyPresets, PRESETS } from "./presets.ts";
+import { loadAgencies } from "./load-agency.ts";
+import { PLANS, type Size } from "./plans.ts";
 import { Random } from "./random.ts";
 
 /** The same seed gives the same agencies, but for the day they are counted back from. */
 const SEED = 20_260_305;
-const SMALL_AGENCIES_BESIDE = 200;
-const LARGE_AUDIT_ROWS = 1_000_000;
-const LARGE_SECONDS = 300;
+/** The large agency must be there within five minutes; ten of them are for the bench and may take longer. */
+const MOST_SECONDS: Readonly<Record<Size, number>> = { small: 300, large: 300, huge: Number.POSITIVE_INFINITY };
 /** Tables the seed writes that no door may: the right is lent for this one transaction and taken back in it. */
-const LENT = ["custom_presets", "favorite_custom_presets"];
+const LENT = [
+  "custom_presets",
+  "favorite_custom_presets",
+  "accounts",
+  "contacts",
+  "account_contacts",
+  "carriers",
+  "policies",
+  "policy_versions",
+  "coverage_parts",
+  "coverage_facts",
+];
 
-const [size, day = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
-if ((size !== "small" && size !== "large") || !/^\d{4}-\d\d-\d\d$/.test(day)) {
-  console.error("pnpm seed small|large [2026-11-15]");
+const [wanted = "", day = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
+const size = readSize(wanted);
+if (!size || !/^\d{4}-\d\d-\d\d$/.test(day)) {
+  console.error("pnpm seed small|large|huge [2026-11-15]");
   process.exit(1);
 }
 const random = new Random(SEED);
 const today = new Date(day);
-const plans = size === "small" ? smallPlan() : largePlan();
+const plans = PLANS[size](random);
 const started = performance.now();
 const client = new pg.Client({ connectionString: readMigrateEnvironment().MIGRATE_DATABASE_URL });
 await client.connect();
 try {
-  await seed();
+  await seed(size);
 } finally {
   await client.end();
 }
 
-async function seed(): Promise<void> {
+async function seed(chosen: Size): Promise<void> {
   const [first] = plans;
   if (!first) return;
   await client.query("begin");
@@ -44,8 +54,11 @@ async function seed(): Promise<void> {
     console.log(`${first.name} is there already: nothing was changed`);
     return;
   }
+  const again = chosen === "small" ? [] : await dropSearchIndexes();
   const counts = await loadAgencies(client, random, today, plans);
   await client.query("reset role");
+  await client.query("set local maintenance_work_mem = '512MB'");
+  for (const statement of again) await client.query(statement);
   await client.query(`revoke insert on ${LENT.join(", ")} from cara_door`);
   await client.query("commit");
   await client.query("analyze");
@@ -60,30 +73,21 @@ async function seed(): Promise<void> {
       .join(", ")}`,
   );
   const rowsLoaded = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  console.log(`seed ${size}: ${rowsLoaded.toLocaleString("en-US")} rows in ${seconds.toFixed(1)} s`);
-  if (seconds > LARGE_SECONDS) process.exitCode = 1;
+  console.log(`seed ${chosen}: ${rowsLoaded.toLocaleString("en-US")} rows in ${seconds.toFixed(1)} s`);
+  if (seconds > MOST_SECONDS[chosen]) process.exitCode = 1;
 }
 
-function smallPlan(): AgencyPlan[] {
-  return [
-    { name: "Harbor Point Insurance", people: [...SMALL_AGENCY], presets: [...PRESETS], auditRows: 600, auditDays: 28 },
-  ];
+/** Building a search index at once takes a fraction of feeding it row by row; answers how to make them again. */
+async function dropSearchIndexes(): Promise<string[]> {
+  await client.query("reset role");
+  const { rows } = await client.query<{ name: string; text: string }>(
+    "select indexname as name, indexdef as text from pg_indexes where schemaname = 'public' and indexdef like '%USING gin%'",
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await client.query("set local role cara_door");
+  return rows.map(({ text }) => text);
 }
 
-function largePlan(): AgencyPlan[] {
-  const large: AgencyPlan = {
-    name: "Meridian Risk Partners",
-    people: largeAgency(random, "meridianrisk.example"),
-    presets: manyPresets(random, 2_000),
-    auditRows: LARGE_AUDIT_ROWS,
-    auditDays: 390,
-  };
-  const beside = Array.from({ length: SMALL_AGENCIES_BESIDE }, (_, index) => ({
-    name: `Agency ${String(index + 1).padStart(3, "0")}`,
-    people: fewPeople(random, `agency${index + 1}.example`),
-    presets: manyPresets(random, random.between(0, 6)),
-    auditRows: random.between(10, 200),
-    auditDays: 390,
-  }));
-  return [large, ...beside];
+function readSize(text: string): Size | null {
+  return text === "small" || text === "large" || text === "huge" ? text : null;
 }

@@ -1,13 +1,13 @@
 import { Button } from "@cara/ui/button.tsx";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import { Plus } from "lucide-react";
-import { useCallback, useState } from "react";
 import { partTitle, slotsOf, type FactSlot } from "./coverage-words.ts";
 import { AddFact } from "./add-fact.tsx";
 import { FactRow } from "./fact-row.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import type { CoverageFact, CoveragePart, PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
+import { useInPlace } from "./use-in-place.ts";
 
 interface PartProps {
   policy: PolicyPage;
@@ -17,35 +17,34 @@ interface PartProps {
 
 /** One line of coverage: its named limits, entered or not, and whatever else is known of it. */
 export function CoveragePartPanel({ policy, part, facts }: PartProps) {
-  const [mode, setMode] = useState<"shown" | "edited" | "extended" | "dropped">("shown");
-  const show = useCallback(() => setMode("shown"), []);
-  const drop = useCoverageChange(policy.id, show);
+  const { mode, box, open, close } = useInPlace<"edited" | "extended" | "dropped">();
+  const drop = useCoverageChange(policy.id, close);
   const title = partTitle(part);
   return (
-    <section aria-label={title} className="border-b border-line px-3.5 py-3">
+    <section ref={box} aria-label={title} className="border-b border-line px-3.5 py-3">
       {mode === "edited" ? (
-        <PartEditor policyId={policy.id} part={part} onClose={show} />
+        <PartEditor policyId={policy.id} part={part} onClose={close} />
       ) : (
         <div className="flex items-center gap-2">
           <h3 className="min-w-0 flex-1 font-medium">{title}</h3>
-          <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={() => setMode("edited")}>
+          <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={open("edited")}>
             Edit
           </Button>
-          <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={() => setMode("dropped")}>
+          <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={open("dropped")}>
             Remove
           </Button>
         </div>
       )}
       <FactRows policy={policy} partId={part.id} slots={slotsOf(part.line, facts)} />
       {mode === "extended" ? (
-        <AddFact policyId={policy.id} partId={part.id} onClose={show} />
+        <AddFact policyId={policy.id} partId={part.id} onClose={close} />
       ) : (
         <Button
           variant="ghost"
           size="sm"
           className="mt-1 -ml-2"
-          aria-label={`Add a limit, deductible or date to ${title}`}
-          onClick={() => setMode("extended")}
+          aria-label={`Limit, deductible or date of ${title}`}
+          onClick={open("extended")}
         >
           <Plus aria-hidden="true" className="size-3.5" />
           Limit, deductible or date
@@ -58,7 +57,7 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
         busyLabel="Removing"
         busy={drop.busy}
         error={drop.message}
-        onCancel={show}
+        onCancel={close}
         onConfirm={() => drop.send({ change: "DROP_PART", partId: part.id })}
       >
         {`${title} and its ${facts.length === 1 ? "1 fact" : `${facts.length} facts`} leave this policy. They stay in its history.`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
@@ -109,6 +109,7 @@ describe("the coverages of a policy", () => {
         },
       ]);
     await expect.element(box).not.toBeInTheDocument();
+    await expect.element(button("Enter General aggregate")).toHaveFocus();
   });
 
   it("are corrected and verified by a person; what is no amount is refused in its place", async () => {
@@ -124,14 +125,15 @@ describe("the coverages of a policy", () => {
           input: { kind: "LIMIT", key: "glMedicalPerPersonLimit", label: null, amount: 10_000 },
         },
       ]);
-    await button("Correct Each occurrence").click();
+    await button("Edit Each occurrence").click();
     const box = page.getByRole("textbox", { name: "Each occurrence" });
     await expect.element(box).toHaveValue("1000000.00");
     await box.fill("");
     await button("Save").click();
     await expect.element(box).toHaveAccessibleDescription(/Enter an amount of 0 or more/u);
-    await button("Cancel").click();
+    await userEvent.keyboard("{Escape}");
     await expect.element(row("Each occurrence").getByText("$1,000,000")).toBeVisible();
+    await expect.element(button("Edit Each occurrence")).toHaveFocus();
   });
 
   it("are struck out only after a question", async () => {
@@ -153,6 +155,8 @@ describe("the coverages of a policy", () => {
     const sent = server();
     await open();
     await button("Add coverage").click();
+    await expect.element(page.getByRole("option").first()).toBeVisible();
+    await userEvent.keyboard("{Escape}");
     await button("Save").click();
     const line = page.getByRole("combobox", { name: "Line" });
     await expect.element(line).toHaveAccessibleDescription(/This field is required/u);
@@ -169,7 +173,7 @@ describe("the coverages of a policy", () => {
           input: { line: "CYBER", trigger: "CLAIMS_MADE", aggregateBasis: null, title: "" },
         },
       ]);
-    await button("Add a limit, deductible or date to General liability, occurrence, aggregate per project").click();
+    await button("Limit, deductible or date of General liability, occurrence, aggregate per project").click();
     await page.getByRole("radio", { name: "Deductible" }).click();
     await page.getByRole("textbox", { name: "Amount" }).fill("5000");
     await button("Save").click();

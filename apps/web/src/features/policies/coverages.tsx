@@ -2,27 +2,28 @@ import { Button } from "@cara/ui/button.tsx";
 import { Card, CardHead } from "@cara/ui/card.tsx";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { Plus, Umbrella } from "lucide-react";
-import { useState } from "react";
 import { CoveragePartPanel, FactRows } from "./coverage-part.tsx";
 import { slotsOf, tally } from "./coverage-words.ts";
 import { FormsSchedule } from "./forms-schedule.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import type { PolicyPage } from "./policy-page.ts";
+import { useInPlace } from "./use-in-place.ts";
 
 /** The coverage ledger: every line with its limits, and the forms on the schedule, each with who says so. */
 export function Coverages({ policy, className }: { policy: PolicyPage; className?: string }) {
-  const [adding, setAdding] = useState(false);
+  const { mode, box, open, close } = useInPlace<"adding">();
+  const adding = mode === "adding";
   const { coverageParts: parts, coverageFacts: facts } = policy;
   const ofPolicy = slotsOf(
     null,
     facts.filter(({ partId }) => !partId),
   );
   return (
-    <Card aria-label="Coverages" className={className}>
+    <Card ref={box} aria-label="Coverages" className={className}>
       <CardHead title="Coverages">
         <span className="text-xs">{tally(facts)}</span>
         {!adding && (
-          <Button size="sm" onClick={() => setAdding(true)}>
+          <Button size="sm" onClick={open("adding")}>
             <Plus aria-hidden="true" className="size-3.5" />
             Add coverage
           </Button>
@@ -30,7 +31,7 @@ export function Coverages({ policy, className }: { policy: PolicyPage; className
       </CardHead>
       {adding && (
         <div className="border-b border-line px-3.5 py-3">
-          <PartEditor policyId={policy.id} onClose={() => setAdding(false)} />
+          <PartEditor policyId={policy.id} onClose={close} />
         </div>
       )}
       {parts.length === 0 && !adding && (

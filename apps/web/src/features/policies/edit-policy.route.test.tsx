@@ -192,6 +192,7 @@ describe("editing a policy", () => {
     await field("Source notes").fill("Called twice");
     await update().click();
     const note = dialog().getByRole("note");
+    await expect.element(note).toBeVisible();
     await expect.poll(() => note.element().textContent).toMatch(/Luis Ortega edited this policy/u);
     await expect.poll(() => note.element().textContent).toMatch(/Endorsed/u);
     await expect.poll(() => note.element().textContent).toMatch(/Taxes: \$50\.00.*\$75\.00/u);

@@ -1,5 +1,5 @@
 import { Button } from "@cara/ui/button.tsx";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { FormMessage } from "../../forms/form-message.tsx";
 
 interface EditorFrameProps {
@@ -14,6 +14,9 @@ interface EditorFrameProps {
 
 /** A small form within the page: Enter saves, Escape leaves everything as it was. */
 export function EditorFrame({ label, busy, message, onSave, onClose, children, className }: EditorFrameProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input:not([readonly])")?.focus(), []);
+
   function leaveOnEscape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.stopPropagation();
@@ -23,6 +26,7 @@ export function EditorFrame({ label, busy, message, onSave, onClose, children, c
     // The key belongs to the fields inside; the form only hears it pass.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={form}
       aria-label={label}
       noValidate
       onKeyDown={leaveOnEscape}

@@ -2,7 +2,7 @@ import type { FactKind } from "@cara/contract/coverage.ts";
 import { CurrencyInput } from "@cara/ui/currency-input.tsx";
 import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { FactSlot } from "./coverage-words.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 import { NO_DATE } from "./policy-values.ts";
@@ -20,8 +20,6 @@ export function FactEditor({ policyId, partId, slot, onClose }: FactEditorProps)
   const { kind, key, label, fact } = slot;
   const [value, setValue] = useState<FactInput>({ amount: fact?.amount ?? Number.NaN, onDate: fact?.onDate ?? "" });
   const change = useCoverageChange(policyId, onClose);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
     <EditorFrame
       label={label}
@@ -37,9 +35,7 @@ export function FactEditor({ policyId, partId, slot, onClose }: FactEditorProps)
       }
       className="flex flex-wrap items-start gap-1.5"
     >
-      <div ref={box}>
-        <FactValueField kind={kind} label={label} hideLabel value={value} onChange={setValue} error={change.error} />
-      </div>
+      <FactValueField kind={kind} label={label} hideLabel value={value} onChange={setValue} error={change.error} />
     </EditorFrame>
   );
 }

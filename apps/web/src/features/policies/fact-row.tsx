@@ -1,12 +1,12 @@
 import { Button } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
-import { useCallback, useState } from "react";
 import { FactEditor } from "./fact-editor.tsx";
 import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
 import { valueOf, type FactSlot } from "./coverage-words.ts";
 import type { PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
+import { useInPlace } from "./use-in-place.ts";
 
 interface FactRowProps {
   policy: PolicyPage;
@@ -16,35 +16,39 @@ interface FactRowProps {
 
 /** One limit, deductible, retention or date: what it is, how it is known, and how to put it right. */
 export function FactRow({ policy, partId, slot }: FactRowProps) {
-  const [mode, setMode] = useState<"shown" | "edited" | "dropped">("shown");
-  const show = useCallback(() => setMode("shown"), []);
-  const drop = useCoverageChange(policy.id, show);
+  const { mode, box, open, close } = useInPlace<"edited" | "dropped", HTMLLIElement>();
+  const drop = useCoverageChange(policy.id, close);
   const { fact, label } = slot;
   return (
     <li
+      ref={box}
       aria-label={label}
-      className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0"
+      className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0 sm:flex"
     >
-      <span className={cn("min-w-40 flex-1", !fact && "text-fg-muted")}>{label}</span>
+      <span className={cn("min-w-0 sm:flex-1", !fact && "text-fg-muted")}>{label}</span>
       {mode === "edited" ? (
-        <FactEditor policyId={policy.id} partId={partId} slot={slot} onClose={show} />
+        <FactEditor policyId={policy.id} partId={partId} slot={slot} onClose={close} />
       ) : (
         <>
-          {fact && <FactEvidence fact={fact} files={policy.files} />}
-          {fact && <FactStatusMark fact={fact} />}
-          <span className={cn("min-w-24 text-right font-medium", !fact && "text-fg-subtle")}>{valueOf(fact)}</span>
-          <span className="flex w-42 justify-end gap-0.5">
+          <span className={cn("text-right font-medium sm:order-1 sm:min-w-24", !fact && "text-fg-subtle")}>
+            {valueOf(fact)}
+          </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            {fact && <FactEvidence fact={fact} files={policy.files} />}
+            {fact && <FactStatusMark fact={fact} />}
+          </span>
+          <span className="flex justify-end gap-0.5 max-sm:-mr-2 sm:order-2 sm:w-42">
             {fact && fact.status !== "VERIFIED" && <Confirm policy={policy} partId={partId} slot={slot} />}
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`${fact ? "Correct" : "Enter"} ${label}`}
-              onClick={() => setMode("edited")}
+              aria-label={`${fact ? "Edit" : "Enter"} ${label}`}
+              onClick={open("edited")}
             >
               {fact ? "Edit" : "Enter"}
             </Button>
             {fact && (
-              <Button variant="ghost" size="sm" aria-label={`Remove ${label}`} onClick={() => setMode("dropped")}>
+              <Button variant="ghost" size="sm" aria-label={`Remove ${label}`} onClick={open("dropped")}>
                 Remove
               </Button>
             )}
@@ -59,7 +63,7 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
           busyLabel="Removing"
           busy={drop.busy}
           error={drop.message}
-          onCancel={show}
+          onCancel={close}
           onConfirm={() => drop.send({ change: "DROP_FACT", factId: fact.id })}
         >
           {`${label} of ${valueOf(fact)} is struck out. It stays in the history of this policy.`}

@@ -2,27 +2,27 @@ import { Badge } from "@cara/ui/badge.tsx";
 import { Button } from "@cara/ui/button.tsx";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import { Plus } from "lucide-react";
-import { useCallback, useState } from "react";
 import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
 import { FormEditor } from "./form-editor.tsx";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
+import { useInPlace } from "./use-in-place.ts";
 
 /** The forms the policy lists: number, edition, title, and whether the page itself is at hand. */
 export function FormsSchedule({ policy }: { policy: PolicyPage }) {
-  const [adding, setAdding] = useState(false);
-  const close = useCallback(() => setAdding(false), []);
+  const { mode, box, open, close } = useInPlace<"adding">();
+  const adding = mode === "adding";
   const forms = policy.coverageFacts.filter(({ kind }) => kind === "FORM");
   const missing = forms.filter(({ formPresence }) => formPresence === "MISSING").length;
   return (
-    <section aria-label="Forms schedule" className="px-3.5 py-3">
+    <section ref={box} aria-label="Forms schedule" className="px-3.5 py-3">
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 font-medium">Forms schedule</h3>
         {missing > 0 && (
           <span className="text-xs text-red-text">{missing === 1 ? "1 page missing" : `${missing} pages missing`}</span>
         )}
         {!adding && (
-          <Button variant="ghost" size="sm" onClick={() => setAdding(true)}>
+          <Button variant="ghost" size="sm" onClick={open("adding")}>
             <Plus aria-hidden="true" className="size-3.5" />
             Add form
           </Button>
@@ -40,19 +40,19 @@ export function FormsSchedule({ policy }: { policy: PolicyPage }) {
 }
 
 function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
-  const [mode, setMode] = useState<"shown" | "edited" | "dropped">("shown");
-  const show = useCallback(() => setMode("shown"), []);
-  const drop = useCoverageChange(policy.id, show);
+  const { mode, box, open, close } = useInPlace<"edited" | "dropped", HTMLLIElement>();
+  const drop = useCoverageChange(policy.id, close);
   const name = [form.key, form.formEdition].filter(Boolean).join(" ");
   if (mode === "edited") {
     return (
       <li className="border-t border-line py-2 first:border-t-0">
-        <FormEditor policyId={policy.id} partId={form.partId ?? null} form={form} onClose={show} />
+        <FormEditor policyId={policy.id} partId={form.partId ?? null} form={form} onClose={close} />
       </li>
     );
   }
   return (
     <li
+      ref={box}
       aria-label={name}
       className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0"
     >
@@ -61,11 +61,11 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
       <FactEvidence fact={form} files={policy.files} />
       <FactStatusMark fact={form} />
       <Presence presence={form.formPresence} />
-      <span className="flex w-42 justify-end gap-0.5">
-        <Button variant="ghost" size="sm" aria-label={`Correct ${name}`} onClick={() => setMode("edited")}>
+      <span className="flex justify-end gap-0.5 max-sm:ml-auto max-sm:-mr-2 sm:w-42">
+        <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={open("edited")}>
           Edit
         </Button>
-        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => setMode("dropped")}>
+        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={open("dropped")}>
           Remove
         </Button>
       </span>
@@ -76,7 +76,7 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
         busyLabel="Removing"
         busy={drop.busy}
         error={drop.message}
-        onCancel={show}
+        onCancel={close}
         onConfirm={() => drop.send({ change: "DROP_FACT", factId: form.id })}
       >
         {`${name} leaves the schedule. It stays in the history of this policy.`}

@@ -1,0 +1,170 @@
+// The yardstick: node:http, the pooled statements of the list, JSON.stringify. No session, no row security, no limits.
+import { createServer, type IncomingMessage } from "node:http";
+import pg from "pg";
+
+type Wish = {
+  list: "accounts" | "policies";
+  first: number;
+  after: { value: string; id: string } | null;
+  search: string | null;
+};
+
+const ACCOUNT_COLUMNS =
+  "id, type, origin, name, dba, email, phone, naics, website, line1, line2, city, zone, postal_code, version, created_at, updated_at, sort_name";
+
+/** What each list shows, how it is ordered and where it goes on. */
+export const ACCOUNTS = {
+  columns: ACCOUNT_COLUMNS,
+  order: "sort_name, id",
+  value: "sort_name",
+  from: "(sort_name, id) > ($3, $4::uuid)",
+};
+export const POLICIES = {
+  columns: "*",
+  order: "updated_at desc, id desc",
+  value: "updated_at",
+  from: "(updated_at, id) < ($3::timestamptz, $4::uuid)",
+};
+
+type AccountRow = {
+  id: string;
+  type: string;
+  name: string;
+  email: string | null;
+  line1: string | null;
+  sort_name: string;
+};
+type PolicyRow = {
+  id: string;
+  type: string;
+  state: string;
+  policy_number: string | null;
+  carrier_id: string;
+  account_id: string;
+  updated_at: Date;
+};
+type Named = { id: string; name: string; email: string | null };
+
+if (import.meta.main) serve();
+
+/** One page of a list in one statement, with one row more than asked for: what anyone would write first. */
+export function bareStatement(agencyId: string | undefined, wish: Wish): { text: string; values: unknown[] } {
+  const { order, from, columns } = wish.list === "accounts" ? ACCOUNTS : POLICIES;
+  const where = ["agency_id = $1"];
+  const values: unknown[] = [agencyId, wish.first + 1];
+  if (wish.after) {
+    where.push(from);
+    values.push(wish.after.value, wish.after.id);
+  } else if (wish.search) {
+    const typed = wish.search.toLowerCase();
+    where.push(typed.length === 1 ? "left(search_text, 1) = $3" : "search_text like $3");
+    values.push(typed.length === 1 ? typed : `%${typed.replace(/[\\%_]/g, "\\$&")}%`);
+  }
+  return {
+    text: `select ${columns} from ${wish.list} where ${where.join(" and ")} order by ${order} limit $2`,
+    values,
+  };
+}
+
+function serve(): void {
+  const { DATABASE_URL, CARA_API_PORT, BENCH_AGENCY_ID: agencyId } = process.env;
+  pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: "-c role=cara_door" });
+
+  const page = async <Row extends object>(wish: Wish): Promise<Row[]> => {
+    const { text, values } = bareStatement(agencyId, wish);
+    return (await pool.query<Row>(text, values)).rows;
+  };
+
+  async function accounts(wish: Wish) {
+    const rows = await page<AccountRow>(wish);
+    return connection(
+      rows,
+      wish.first,
+      ({ id, type, name, email, line1 }) => ({
+        id,
+        type,
+        account: { name, email, mailingAddress: line1 && { line1 } },
+      }),
+      (row) => row.sort_name,
+    );
+  }
+
+  async function policies(wish: Wish) {
+    const rows = await page<PolicyRow>(wish);
+    const shown = rows.slice(0, wish.first);
+    const [carriers, owners] = await Promise.all([
+      named(
+        "carriers",
+        "id, name, is_carrier, is_broker, naic_code, appointment",
+        shown.map((row) => row.carrier_id),
+      ),
+      named(
+        "accounts",
+        ACCOUNT_COLUMNS,
+        shown.map((row) => row.account_id),
+      ),
+    ]);
+    return connection(
+      rows,
+      wish.first,
+      ({ id, type, state, policy_number, carrier_id, account_id }) => {
+        const owner = owners.get(account_id);
+        return {
+          id,
+          type,
+          state,
+          policyNumber: policy_number,
+          carrier: { name: carriers.get(carrier_id)?.name },
+          account: { account: { name: owner?.name, email: owner?.email } },
+        };
+      },
+      (row) => row.updated_at.toISOString(),
+    );
+  }
+
+  async function named(table: string, columns: string, ids: readonly string[]): Promise<Map<string, Named>> {
+    const { rows } = await pool.query<Named>(
+      `select ${columns} from ${table} where agency_id = $1 and id = any ($2::uuid[])`,
+      [agencyId, [...new Set(ids)]],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  const answer = async (request: IncomingMessage): Promise<string> => {
+    if (request.method === "GET") return "{}";
+    const wish = JSON.parse(await bodyOf(request)) as Wish;
+    const data =
+      wish.list === "accounts" ? { accounts: await accounts(wish) } : { businessPolicies: await policies(wish) };
+    return JSON.stringify({ data });
+  };
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (body) => response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(body),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(Number(CARA_API_PORT), "127.0.0.1");
+  process.on("SIGTERM", () => process.exit(0));
+}
+
+function connection<Row extends { id: string }>(
+  rows: Row[],
+  first: number,
+  nodeOf: (row: Row) => unknown,
+  valueOf: (row: Row) => string,
+) {
+  const edges = rows.slice(0, first).map((row) => ({ node: nodeOf(row) }));
+  const last = rows[edges.length - 1];
+  const endCursor = last ? Buffer.from(`${valueOf(last)}|${last.id}`).toString("base64url") : null;
+  return { edges, pageInfo: { endCursor, hasNextPage: rows.length > first } };
+}
+
+function bodyOf(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => resolve(Buffer.concat(parts).toString()));
+    request.on("error", reject);
+  });
+}

@@ -1,0 +1,70 @@
+import pg from "pg";
+import { ACCOUNTS, POLICIES } from "./bare-lists.ts";
+import type { Book } from "./book.ts";
+
+export const ROWS = 50;
+const DEEP_PAGE = 500;
+
+/** The lists as the web app asks for them. */
+export const OPERATIONS = {
+  accounts: `query BenchAccounts($first: Int!, $after: String, $search: String) {
+    accounts(first: $first, after: $after, search: $search) {
+      edges { node { id type account { name email mailingAddress { line1 } } } } pageInfo { endCursor hasNextPage } } }`,
+  policies: `query BenchPolicies($first: Int!, $after: String, $search: String) {
+    businessPolicies(first: $first, after: $after, search: $search) {
+      edges { node { id type state policyNumber carrier { name } account { account { name email } } } }
+      pageInfo { endCursor hasNextPage } } }`,
+} as const;
+export type List = keyof typeof OPERATIONS;
+
+/** One question to a list: its first page, a page far down, or a page of what a person has typed so far. */
+export type Case = {
+  name: string;
+  list: List;
+  kind: "first" | "deep" | "filter";
+  after: { value: string; id: string } | null;
+  search: string | null;
+};
+
+/** A name as it is being typed: by its beginning, then by trigrams. */
+const TYPED = ["c", "ced", "cedar be"];
+/** What indexes find hard: a text that nearly every row holds, and one that none does. */
+const HARD: Readonly<Record<List, readonly string[]>> = {
+  accounts: ["example", "qxqxqx"],
+  policies: ["inforce", "qxqxqx"],
+};
+
+/** Every question to both lists of an agency. */
+export async function casesOf(book: Book): Promise<Case[]> {
+  const client = new pg.Client({
+    connectionString: book.environment.MIGRATE_DATABASE_URL,
+    options: "-c role=cara_door",
+  });
+  await client.connect();
+  const cases: Case[] = [];
+  try {
+    for (const list of ["accounts", "policies"] as const) {
+      const { order, value } = list === "accounts" ? ACCOUNTS : POLICIES;
+      const { rows } = await client.query<{ value: string | Date; id: string }>(
+        `select ${value} as value, id from ${list} where agency_id = $1 order by ${order} offset $2 limit 1`,
+        [book.agencyId, (DEEP_PAGE - 1) * ROWS - 1],
+      );
+      const [row] = rows;
+      if (!row) throw new Error(`there is no page ${DEEP_PAGE} of ${list}`);
+      const at = row.value instanceof Date ? row.value.toISOString() : row.value;
+      cases.push({ name: `${list} first page`, list, kind: "first", after: null, search: null });
+      cases.push({
+        name: `${list} page ${DEEP_PAGE}`,
+        list,
+        kind: "deep",
+        after: { value: at, id: row.id },
+        search: null,
+      });
+      for (const search of [...TYPED, ...HARD[list]])
+        cases.push({ name: `${list} "${search}"`, list, kind: "filter", after: null, search });
+    }
+  } finally {
+    await client.end();
+  }
+  return cases;
+}

@@ -1,0 +1,72 @@
+import pg from "pg";
+import { listAccounts } from "../apps/server/src/domains/accounts/account.store.ts";
+import { listPolicies } from "../apps/server/src/domains/policies/policy.store.ts";
+import { parseId, type AgencyId } from "../apps/server/src/kernel/ids.ts";
+import { createPool } from "../apps/server/src/platform/db/pool.ts";
+import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
+import type { Book } from "./book.ts";
+import { ROWS, type Case } from "./list-cases.ts";
+
+export type Sent = { text: string; values: unknown[] };
+
+/** Prints the plan of each list as the application runs it, under row security; answers whether any reads a whole table. */
+export async function plansAreGood(book: Book, cases: readonly Case[]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: book.environment.DATABASE_URL });
+  await client.connect();
+  let isGood = true;
+  try {
+    for (const it of cases) {
+      const { text, values } = await sentFor(book, it);
+      await client.query("begin");
+      await client.query("select set_config('app.agency_id', $1, true)", [book.agencyId]);
+      const before = await sequentialScans(client);
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(
+        `explain (analyze, buffers, costs off) ${text}`,
+        values,
+      );
+      const scans = (await sequentialScans(client)) - before;
+      await client.query("rollback");
+      const plan = rows.map((row) => row["QUERY PLAN"]);
+      console.log(`\n${it.name}${scans > 0 ? ": READS A WHOLE TABLE" : ""}`);
+      for (const line of plan.filter((row) => !/^ *(Buffers|Planning)/.test(row))) console.log(`  ${line}`);
+      // a function hides its plans; the counters of the transaction do not
+      if (scans > 0 || plan.some((line) => line.includes("Seq Scan"))) isGood = false;
+    }
+  } finally {
+    await client.end();
+  }
+  return isGood;
+}
+
+/** The statement the store sends for a question, heard on its way. */
+export async function sentFor(book: Book, { list, after, search }: Case): Promise<Sent> {
+  const heard: Sent[] = [];
+  const pool = createPool(book.environment.DATABASE_URL, 1);
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const hearing = (...args: unknown[]) => {
+      const [text, values] = args;
+      if (typeof text === "string" && Array.isArray(values)) heard.push({ text, values });
+      return query(...args);
+    };
+    client.query = hearing as typeof client.query;
+  });
+  const agencyId = parseId<AgencyId>(book.agencyId);
+  if (!agencyId) throw new Error("the agency has no id");
+  const wish = { first: ROWS, search };
+  await inAgency(pool, agencyId, async (db) => {
+    if (list === "accounts") await listAccounts(db, { ...wish, after: after && { name: after.value, id: after.id } });
+    else await listPolicies(db, { ...wish, after: after && { at: after.value, id: after.id } });
+  });
+  await pool.end();
+  const sent = heard.at(-1);
+  if (!sent) throw new Error(`nothing was sent for ${list}`);
+  return sent;
+}
+
+async function sequentialScans(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ scans: string }>(
+    "select sum(seq_scan) as scans from pg_stat_xact_user_tables where schemaname = 'public'",
+  );
+  return Number(rows[0]?.scans ?? 0);
+}

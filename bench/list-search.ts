@@ -1,0 +1,38 @@
+import pg from "pg";
+import { bareStatement } from "./bare-lists.ts";
+import type { Book } from "./book.ts";
+import { median } from "./figures.ts";
+import { ROWS, type Case } from "./list-cases.ts";
+import type { Sent } from "./list-plans.ts";
+
+const TIMES = 100;
+
+/** How long a search takes under row security over the plain indexed statement past it, asked in turns. */
+export async function searchRatio(book: Book, it: Case, { text, values }: Sent): Promise<number> {
+  const app = new pg.Client({ connectionString: book.environment.DATABASE_URL });
+  const door = new pg.Client({
+    connectionString: book.environment.MIGRATE_DATABASE_URL,
+    options: "-c role=cara_door",
+  });
+  await Promise.all([app.connect(), door.connect()]);
+  try {
+    await app.query("select set_config('app.agency_id', $1, false)", [book.agencyId]);
+    const bare = bareStatement(book.agencyId, { ...it, first: ROWS });
+    const ours: number[] = [];
+    const plain: number[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      ours.push(await ms(() => app.query(text, values)));
+      plain.push(await ms(() => door.query(bare.text, bare.values)));
+    }
+    console.log(`${it.name}: ${median(ours).toFixed(2)} ms, plain ${median(plain).toFixed(2)} ms (median)`);
+    return median(ours) / median(plain);
+  } finally {
+    await Promise.all([app.end(), door.end()]);
+  }
+}
+
+async function ms(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}

@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openBook, type Book } from "./book.ts";
+import { load, median, quantile, saveFigure } from "./figures.ts";
+import { casesOf, OPERATIONS, ROWS, type Case } from "./list-cases.ts";
+import { plansAreGood, sentFor } from "./list-plans.ts";
+import { searchRatio } from "./list-search.ts";
+import { fire, type Shot } from "./load.ts";
+import { cpuSeconds, startServer, type Measured } from "./processes.ts";
+
+/** The whole API over a bare handler, for a page by CPU and by p95. */
+const PAGE_BOUND = 2;
+/** A page far down over the first page. */
+const DEEP_BOUND = 1.2;
+/** A search under row security, through its door, over the plain indexed statement past it, in the database's time. */
+const FILTER_BOUND = 1.5;
+/** Ten agencies of this size over one. */
+const HUGE_BOUND = 1.3;
+const ROUNDS = 10;
+/** A page takes less than a millisecond of CPU, which is counted in hundredths of a second. */
+const PAGE_REQUESTS = 300;
+const FILTER_REQUESTS = 120;
+const CONCURRENCY = 2;
+const WARM_UP_REQUESTS = 100;
+
+type Side = { name: string; server: Measured; shotOf(it: Case): Shot; cases: Case[] };
+/** One entry a round. */
+type Taken = { cpuMs: number[]; p50Ms: number[]; p95Ms: number[] };
+type Check = { what: string; value: number; bound: number };
+
+/** Both lists of an agency of 60,000 accounts and 150,000 policies, as typed and as scrolled, beside a bare handler. */
+export async function benchLists(args: readonly string[]): Promise<boolean> {
+  const isHuge = args.includes("--huge");
+  const command = isHuge ? "pnpm bench lists --huge" : "pnpm bench lists";
+  const book = await openBook(isHuge ? "huge" : "large");
+  const cases = await casesOf(book);
+  const hasGoodPlans = await plansAreGood(book, cases);
+  const folder = mkdtempSync(join(tmpdir(), "cara-bench-"));
+  const sides: Side[] = [];
+  try {
+    sides.push(await startBare(folder, book, cases));
+    sides.push(await startApi("api", folder, book, cases));
+    if (isHuge) {
+      const one = await openBook("large");
+      sides.push(await startApi("one", folder, one, await casesOf(one)));
+    }
+    const taken = await measure(sides, cases);
+    const checks = checksOf(taken, cases, isHuge);
+    for (const it of cases.filter(({ search }) => search)) {
+      const value = await searchRatio(book, it, await sentFor(book, it));
+      checks.push({ what: `${it.name}, search over the plain one`, value, bound: FILTER_BOUND });
+    }
+    for (const { what, value, bound } of checks) {
+      const verdict = value <= bound ? "met" : "MISSED";
+      console.log(`${what}: ${value.toFixed(2)}, at most ${bound.toFixed(1)}: ${verdict}`);
+      saveFigure({ command: `${command}: ${what}`, figure: value.toFixed(2), bound: `at most ${bound.toFixed(1)}` });
+    }
+    if (!hasGoodPlans) console.log("a plan reads a whole table: MISSED");
+    return hasGoodPlans && checks.every(({ value, bound }) => value <= bound);
+  } finally {
+    await Promise.all(sides.map(({ server }) => server.stop()));
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function startBare(folder: string, book: Book, cases: Case[]): Promise<Side> {
+  const server = await startServer("bare", {
+    script: join(import.meta.dirname, "bare-lists.ts"),
+    // past row security, as a bare handler would be
+    env: { ...book.environment, DATABASE_URL: book.environment.MIGRATE_DATABASE_URL, BENCH_AGENCY_ID: book.agencyId },
+    logFile: join(folder, "bare.log"),
+    readyPath: "/",
+  });
+  const shotOf = ({ list, after, search }: Case): Shot => {
+    const body = JSON.stringify({ list, first: ROWS, after, search });
+    return { method: "POST", path: "/", headers: { "content-type": "application/json" }, body };
+  };
+  return { name: "bare", server, shotOf, cases };
+}
+
+async function startApi(name: string, folder: string, book: Book, cases: Case[]): Promise<Side> {
+  const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+  const operations = join(folder, `${name}.json`);
+  writeFileSync(
+    operations,
+    JSON.stringify(Object.fromEntries(Object.values(OPERATIONS).map((it) => [hashOf(it), it]))),
+  );
+  const server = await startServer(name, {
+    script: join(import.meta.dirname, "../apps/server/src/entry/api.ts"),
+    flags: process.env["BENCH_CPU_PROFILE"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_CPU_PROFILE"]}`] : [],
+    env: {
+      ...book.environment,
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      OPERATIONS_FILE: operations,
+      // one person asks for everything here
+      OPERATIONS_PER_SECOND: "1000000",
+      OPERATIONS_AT_ONCE: "1000",
+    },
+    logFile: join(folder, `${name}.log`),
+    readyPath: "/readyz",
+  });
+  const headers = { "content-type": "application/json", "x-requested-with": "cara", cookie: book.cookie };
+  const shotOf = ({ list, after, search }: Case): Shot => {
+    const cursor = after && Buffer.from(`${after.value}|${after.id}`).toString("base64url");
+    const body = JSON.stringify({
+      variables: { first: ROWS, after: cursor, search },
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(OPERATIONS[list]) } },
+    });
+    return { method: "POST", path: "/graphql", headers, body };
+  };
+  return { name, server, shotOf, cases };
+}
+
+/** Side after side, question after question, round after round: what disturbs one of them disturbs all. */
+async function measure(sides: readonly Side[], cases: readonly Case[]): Promise<Map<string, Taken>> {
+  const taken = new Map<string, Taken>();
+  for (const [index, it] of cases.entries()) {
+    const answers: string[] = [];
+    for (const side of sides) answers.push(await shoot(side, index, WARM_UP_REQUESTS, taken));
+    const [bare, api] = answers.map((text) => JSON.stringify(JSON.parse(text), sortKeys));
+    if (bare !== api) throw new Error(`${it.name}: the two sides do not answer the same rows\n${bare}\n${api}`);
+  }
+  taken.clear();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [index, { search }] of cases.entries())
+      for (const side of sides) await shoot(side, index, search ? FILTER_REQUESTS : PAGE_REQUESTS, taken);
+    console.log(`round ${round} of ${ROUNDS}, load ${load()}`);
+  }
+  console.log(`\n${"CPU and p50, p95 in ms".padEnd(26)}${sides.map(({ name }) => name.padStart(24)).join("")}`);
+  for (const { name } of cases) {
+    const cells = sides.map((side) => {
+      const { cpuMs, p50Ms, p95Ms } = at(taken, side.name, name);
+      return `${median(cpuMs).toFixed(2)} ${median(p50Ms).toFixed(1)} ${median(p95Ms).toFixed(1)}`.padStart(24);
+    });
+    console.log(name.padEnd(26) + cells.join(""));
+  }
+  return taken;
+}
+
+async function shoot(side: Side, index: number, requests: number, taken: Map<string, Taken>): Promise<string> {
+  const it = side.cases[index];
+  if (!it) throw new Error(`${side.name} has no such question`);
+  const before = cpuSeconds(side.server.pid);
+  const { latencies, firstAnswer } = await fire(side.server.port, side.shotOf(it), {
+    requests,
+    concurrency: CONCURRENCY,
+  });
+  const cpu = ((cpuSeconds(side.server.pid) - before) * 1000) / requests;
+  const key = `${side.name} ${it.name}`;
+  const known = taken.get(key) ?? { cpuMs: [], p50Ms: [], p95Ms: [] };
+  known.cpuMs.push(cpu);
+  known.p50Ms.push(quantile(latencies, 0.5));
+  known.p95Ms.push(quantile(latencies, 0.95));
+  taken.set(key, known);
+  return firstAnswer;
+}
+
+function checksOf(taken: Map<string, Taken>, cases: readonly Case[], isHuge: boolean): Check[] {
+  // the clock of a process's CPU ticks a hundred times a second: rounds are summed before they are compared
+  const cpu = (name: string) => sum(at(taken, "api", name).cpuMs) / sum(at(taken, "bare", name).cpuMs);
+  const p95 = (one: readonly [side: string, name: string], other: readonly [side: string, name: string]) => {
+    const [above, below] = [at(taken, ...one).p95Ms, at(taken, ...other).p95Ms];
+    return median(above.map((value, round) => value / (below[round] ?? Number.NaN)));
+  };
+  const checks: Check[] = [];
+  for (const { name, kind, list, search } of cases) {
+    const check = (what: string, value: number, bound: number) =>
+      checks.push({ what: `${name}, ${what}`, value, bound });
+    check("CPU over bare", cpu(name), PAGE_BOUND);
+    if (search) continue;
+    check("p95 over bare", p95(["api", name], ["bare", name]), PAGE_BOUND);
+    const first = `${list} first page`;
+    if (kind === "deep") check("p95 over the first page", p95(["api", name], ["api", first]), DEEP_BOUND);
+    if (isHuge) check("p95 over one agency alone", p95(["api", name], ["one", name]), HUGE_BOUND);
+  }
+  return checks;
+}
+
+function at(taken: Map<string, Taken>, side: string, name: string): Taken {
+  const found = taken.get(`${side} ${name}`);
+  if (!found) throw new Error(`${side} was not asked for ${name}`);
+  return found;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, it) => total + it, 0);
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
