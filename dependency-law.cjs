@@ -17,6 +17,7 @@ const MAY_USE = {
   documents: ["identity"],
   accounts: ["documents", "identity"],
   policies: ["accounts", "documents", "identity"],
+  imports: ["policies", "accounts", "documents", "identity"],
   forms: ["policies", "accounts", "documents", "identity"],
   certificates: ["forms", "policies", "accounts", "documents", "identity"],
   calls: ["accounts", "documents", "identity"],

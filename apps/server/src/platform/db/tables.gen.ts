@@ -206,6 +206,52 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportRows {
+  agency_id: string;
+  applied_at: Timestamp | null;
+  cells: string[];
+  former: Json | null;
+  import_id: string;
+  kept_reason: string | null;
+  left_version: number | null;
+  match_key: string | null;
+  outcome: string | null;
+  reason: string | null;
+  row_number: number;
+  target_id: string | null;
+  undone_at: Timestamp | null;
+}
+
+export interface Imports {
+  agency_id: string;
+  asked_by: string;
+  checked_to: Generated<number>;
+  count_duplicate: Generated<number>;
+  count_new: Generated<number>;
+  count_refused: Generated<number>;
+  count_update: Generated<number>;
+  created_at: Timestamp;
+  created_by: string;
+  done_to: Generated<number>;
+  failure: string | null;
+  file_id: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  headers: Generated<string[]>;
+  id: string;
+  kind: string;
+  matching: Generated<Json>;
+  rows_checked: Generated<number>;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  rows_undone: Generated<number>;
+  started_at: Timestamp | null;
+  state: string;
+  suggestions: Generated<Json>;
+  undone_to: number | null;
+  version: Generated<number>;
+}
+
 export interface Outbox {
   agency_id: string;
   created_at: Generated<Timestamp>;
@@ -337,6 +383,8 @@ export interface DB {
   file_pages: FilePages;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  imports: Imports;
   outbox: Outbox;
   policies: Policies;
   policy_documents: PolicyDocuments;

@@ -1,0 +1,67 @@
+import { sql, type Selectable } from "kysely";
+import type { ImportOutcome } from "@cara/contract/import-terms.ts";
+import type { ImportId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { ImportRows } from "#platform/db/tables.gen.ts";
+import type { Import, ImportRow } from "./import.ts";
+
+/** Rows of the file shown while its columns are matched. */
+export const SAMPLE_ROWS = 5;
+
+/** Which rows of an import are wanted. */
+export type RowWish = { outcomes: readonly ImportOutcome[] | null; first: number; after: number };
+
+/**
+ * One page in the order of the file, with one row more than asked for. What a row was judged to be under an earlier
+ * matching does not count: beyond `checkedTo` rows have no outcome.
+ */
+export async function listImportRows(
+  db: AgencyDb,
+  { id, checkedTo }: Import,
+  { outcomes, first, after }: RowWish,
+): Promise<ImportRow[]> {
+  let query = rows(db)
+    .where("import_id", "=", id)
+    .where("row_number", ">", after)
+    .orderBy("row_number")
+    .limit(first + 1);
+  if (outcomes) query = query.where("outcome", "in", outcomes).where("row_number", "<=", checkedTo);
+  return (await query.execute()).map((row) => toRow(row, checkedTo));
+}
+
+/** The first rows of several imports. */
+export async function listSamples(
+  db: AgencyDb,
+  importIds: readonly ImportId[],
+): Promise<{ importId: ImportId; cells: string[] }[]> {
+  const { rows: found } = await sql<{ import_id: ImportId; cells: string[] }>`
+    select i.id as import_id, r.cells from unnest(${importIds}::uuid[]) as i (id)
+     cross join lateral (
+       select cells, row_number from import_rows where import_id = i.id order by row_number limit ${SAMPLE_ROWS}) r
+     order by i.id, r.row_number`.execute(db);
+  return found.map(({ import_id, cells }) => ({ importId: import_id, cells }));
+}
+
+const rows = (db: AgencyDb) =>
+  db
+    .selectFrom("import_rows")
+    .select(["row_number", "cells", "outcome", "reason", "target_id", "applied_at", "undone_at", "kept_reason"]);
+
+type Row = Pick<
+  Selectable<ImportRows>,
+  "row_number" | "cells" | "outcome" | "reason" | "target_id" | "applied_at" | "undone_at" | "kept_reason"
+>;
+const toRow = (row: Row, checkedTo: number): ImportRow => {
+  const isChecked = row.row_number <= checkedTo;
+  return {
+    number: row.row_number,
+    cells: row.cells,
+    // the table's check admits no other word
+    outcome: isChecked ? (row.outcome as ImportOutcome | null) : null,
+    reason: isChecked ? row.reason : null,
+    targetId: isChecked ? row.target_id : null,
+    applied: row.applied_at !== null,
+    undone: row.undone_at !== null,
+    keptReason: row.kept_reason,
+  };
+};

@@ -1,0 +1,124 @@
+import { sql, type Selectable, type Updateable } from "kysely";
+import type { AgencyId, AgencyUserId, FileId, ImportId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { Imports } from "#platform/db/tables.gen.ts";
+import { notFound } from "#platform/errors.ts";
+import type { PageWish } from "#platform/paging.ts";
+import type { Counts, Import, Matching } from "./import.ts";
+
+/** One page, newest first, with one row more than asked for. */
+export async function listImports(db: AgencyDb, { first, after }: PageWish): Promise<Import[]> {
+  let query = imports(db)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(first + 1);
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return (await query.execute()).map(toImport);
+}
+
+export async function getImport(db: AgencyDb, id: ImportId): Promise<Import> {
+  const row = await imports(db).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toImport(row);
+}
+
+/** Null when it was discarded meanwhile. */
+export async function findImport(db: AgencyDb, id: ImportId): Promise<Import | null> {
+  const row = await imports(db).where("id", "=", id).executeTakeFirst();
+  return row ? toImport(row) : null;
+}
+
+/** Reads the import and holds its row until the transaction ends: one batch, one wish at a time. */
+export async function lockImport(db: AgencyDb, id: ImportId): Promise<Import | null> {
+  const row = await imports(db).where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ? toImport(row) : null;
+}
+
+export async function insertImport(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  it: Pick<Import, "id" | "kind" | "fileId" | "fileName" | "state" | "createdBy" | "createdAt">,
+): Promise<void> {
+  await db
+    .insertInto("imports")
+    .values({
+      agency_id: agencyId,
+      id: it.id,
+      kind: it.kind,
+      file_id: it.fileId,
+      file_name: it.fileName,
+      state: it.state,
+      created_by: it.createdBy,
+      asked_by: it.createdBy,
+      created_at: it.createdAt,
+    })
+    .execute();
+}
+
+type Change = Partial<Omit<Import, "id" | "kind" | "fileId" | "fileName" | "createdBy" | "createdAt">>;
+
+/** Writes what has changed about an import. */
+export async function saveImport(db: AgencyDb, id: ImportId, change: Change): Promise<void> {
+  await db.updateTable("imports").set(columnsOf(change)).where("id", "=", id).execute();
+}
+
+export async function removeImport(db: AgencyDb, id: ImportId): Promise<void> {
+  await db.deleteFrom("import_rows").where("import_id", "=", id).execute();
+  await db.deleteFrom("imports").where("id", "=", id).execute();
+}
+
+const imports = (db: AgencyDb) => db.selectFrom("imports").selectAll();
+
+const toImport = (row: Selectable<Imports>): Import => ({
+  id: row.id as ImportId,
+  // the table's checks admit no other words
+  kind: row.kind as Import["kind"],
+  state: row.state as Import["state"],
+  fileId: row.file_id as FileId,
+  fileName: row.file_name,
+  failure: row.failure,
+  headers: row.headers,
+  suggestions: readMatching(row.suggestions),
+  matching: readMatching(row.matching),
+  rowsTotal: row.rows_total,
+  rowsChecked: row.rows_checked,
+  rowsDone: row.rows_done,
+  rowsUndone: row.rows_undone,
+  checkedTo: row.checked_to,
+  doneTo: row.done_to,
+  undoneTo: row.undone_to,
+  counts: {
+    new: row.count_new,
+    update: row.count_update,
+    duplicate: row.count_duplicate,
+    refused: row.count_refused,
+  },
+  createdBy: row.created_by as AgencyUserId,
+  askedBy: row.asked_by as AgencyUserId,
+  createdAt: row.created_at,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  version: row.version,
+});
+
+function readMatching(value: unknown): Matching {
+  if (value === null || typeof value !== "object") return {};
+  return Object.fromEntries(Object.entries(value).filter((it): it is [string, number] => Number.isInteger(it[1])));
+}
+
+function columnsOf({ counts, suggestions, matching, ...change }: Change): Updateable<Imports> {
+  return {
+    ...Object.fromEntries(Object.entries(change).map(([name, value]) => [snake(name), value])),
+    ...(suggestions ? { suggestions: JSON.stringify(suggestions) } : {}),
+    ...(matching ? { matching: JSON.stringify(matching) } : {}),
+    ...(counts ? countColumns(counts) : {}),
+  };
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const countColumns = (counts: Counts): Updateable<Imports> => ({
+  count_new: counts.new,
+  count_update: counts.update,
+  count_duplicate: counts.duplicate,
+  count_refused: counts.refused,
+});

@@ -1,0 +1,219 @@
+import { IMPORT_KINDS, IMPORT_OUTCOMES, IMPORT_STATES } from "@cara/contract/import-terms.ts";
+import { ColleagueType } from "#domains/identity/identity.schema.ts";
+import type { ImportId } from "#kernel/ids.ts";
+import type { Result } from "#kernel/result.ts";
+import { Fault } from "#platform/errors.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import { connectionOf } from "#platform/graphql/connection.ts";
+import {
+  parseInput,
+  readId,
+  refused,
+  ValidationErrorType,
+  type ValidationError,
+} from "#platform/graphql/validation.ts";
+import { writeInstant } from "#platform/instants.ts";
+import { namePageWish, pageWish, toPage } from "#platform/paging.ts";
+import { discardImport, pauseImport, resumeImport, runImport, undoImport } from "./ask-import.ts";
+import { IMPORT_FIELDS, type ImportField } from "./import-fields.ts";
+import { mayAsk, type Counts, type Import, type ImportRow } from "./import.ts";
+import { colleagueById, samplesByImport } from "./import.loaders.ts";
+import { getImport, listImports } from "./import.store.ts";
+import { listImportRows } from "./import-row.store.ts";
+import { ConfirmedMatching, matchImport } from "./match-import.ts";
+import { NewImport, startImport } from "./start-import.ts";
+
+const KindEnum = builder.enumType("ImportKind", { values: IMPORT_KINDS });
+const StateEnum = builder.enumType("ImportState", { values: IMPORT_STATES });
+const OutcomeEnum = builder.enumType("ImportOutcome", { values: IMPORT_OUTCOMES });
+
+const CountsType = builder.objectRef<Counts>("ImportCounts").implement({
+  description: "Rows by what becomes of them.",
+  fields: (t) => ({
+    new: t.exposeInt("new"),
+    update: t.exposeInt("update"),
+    duplicate: t.exposeInt("duplicate"),
+    refused: t.exposeInt("refused"),
+  }),
+});
+const FieldType = builder.objectRef<ImportField>("ImportField").implement({
+  description: "Something a column of the file can hold.",
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    label: t.exposeString("label"),
+    required: t.exposeBoolean("required"),
+    hint: t.exposeString("hint", { nullable: true }),
+  }),
+});
+const MatchType = builder.objectRef<{ field: string; column: number; suggested: boolean }>("ImportMatch").implement({
+  description: "A field and the column that holds it, counted from nought.",
+  fields: (t) => ({
+    field: t.exposeString("field"),
+    column: t.exposeInt("column"),
+    suggested: t.exposeBoolean("suggested", { description: "Proposed by us, and not changed by a person." }),
+  }),
+});
+
+const ImportType = builder.objectRef<Import>("Import").implement({
+  description: "A file of another system on its way into the agency's records.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.expose("kind", { type: KindEnum }),
+    state: t.expose("state", { type: StateEnum }),
+    failure: t.exposeString("failure", { nullable: true, description: "Why it failed, or what held it up." }),
+    fileName: t.exposeString("fileName"),
+    headers: t.exposeStringList("headers"),
+    samples: t.field({
+      type: t.listRef(t.listRef("String")),
+      description: "The cells of the first five rows.",
+      resolve: ({ id }, _args, { once }) => once(samplesByImport).load(id),
+    }),
+    fields: t.field({
+      type: [FieldType],
+      description: "The fields this kind of import can take.",
+      resolve: ({ kind }) => [...IMPORT_FIELDS[kind]],
+    }),
+    matching: t.field({
+      type: [MatchType],
+      resolve: ({ matching, suggestions }) =>
+        Object.entries(matching).map(([field, column]) => ({
+          field,
+          column,
+          suggested: suggestions[field] === column,
+        })),
+    }),
+    rowsTotal: t.exposeInt("rowsTotal"),
+    rowsChecked: t.exposeInt("rowsChecked"),
+    rowsDone: t.exposeInt("rowsDone", { description: "Rows gone through by writing, of rowsTotal." }),
+    rowsUndone: t.exposeInt("rowsUndone", { description: "Rows gone through by undoing, of rowsDone." }),
+    counts: t.field({ type: CountsType, resolve: ({ counts }) => counts }),
+    canUndo: t.boolean({ resolve: ({ state, rowsDone }) => mayAsk("undo", state) && rowsDone > 0 }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    startedAt: t.expose("startedAt", { type: "DateTime", nullable: true }),
+    finishedAt: t.expose("finishedAt", { type: "DateTime", nullable: true }),
+    createdBy: t.field({
+      type: ColleagueType,
+      nullable: true,
+      resolve: ({ createdBy }, _args, { once }) => once(colleagueById).load(createdBy),
+    }),
+    version: t.exposeInt("version", { description: "Counted up by everything a person asks of it." }),
+  }),
+});
+const ImportConnection = connectionOf("Import", ImportType);
+
+const RowType = builder.objectRef<ImportRow>("ImportRow").implement({
+  description: "A row of the file, and what becomes of it.",
+  fields: (t) => ({
+    number: t.exposeInt("number", { description: "As a spreadsheet counts: the names of the columns are row 1." }),
+    cells: t.exposeStringList("cells"),
+    outcome: t.expose("outcome", { type: OutcomeEnum, nullable: true, description: "Null until it is checked." }),
+    reason: t.exposeString("reason", { nullable: true }),
+    targetId: t.exposeID("targetId", { nullable: true, description: "The record it made or changes." }),
+    applied: t.exposeBoolean("applied"),
+    undone: t.exposeBoolean("undone"),
+    keptReason: t.exposeString("keptReason", { nullable: true, description: "Why undoing left its record." }),
+  }),
+});
+const RowConnection = connectionOf("ImportRow", RowType);
+
+type Answer = { import: Import | null; validationErrors: ValidationError[] };
+const ImportPayload = builder.objectRef<Answer>("ImportPayload").implement({
+  fields: (t) => ({
+    import: t.field({ type: ImportType, nullable: true, resolve: (answer) => answer.import }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (answer) => answer.validationErrors }),
+  }),
+});
+const answer = (result: Result<Import, string>): Answer =>
+  result.ok
+    ? { import: result.value, validationErrors: [] }
+    : { import: null, validationErrors: refused(result.refusal) };
+
+const StartInput = builder.inputType("StartImportInput", {
+  fields: (t) => ({
+    kind: t.field({ type: KindEnum }),
+    fileId: t.id({ description: "What POST /files answered." }),
+  }),
+});
+const MatchInput = builder.inputType("ImportMatchInput", {
+  fields: (t) => ({ field: t.string(), column: t.int() }),
+});
+const MatchingInput = builder.inputType("MatchImportInput", {
+  fields: (t) => ({
+    matching: t.field({ type: [MatchInput] }),
+    version: t.int({ description: "The version the person looked at." }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  imports: t.field({
+    type: ImportConnection,
+    args: { first: t.arg.int(), after: t.arg.string({ required: false }) },
+    async resolve(_root, args, { db }) {
+      const wish = pageWish(args);
+      const found = await listImports(db, wish);
+      return toPage(found, wish.first, ({ createdAt, id }) => ({ at: writeInstant(createdAt), id }));
+    },
+  }),
+  import: t.field({
+    type: ImportType,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, { db }) => getImport(db, readId<ImportId>(id)),
+  }),
+  importRows: t.field({
+    type: RowConnection,
+    args: {
+      importId: t.arg.id(),
+      outcome: t.arg({ type: OutcomeEnum, required: false }),
+      first: t.arg.int(),
+      after: t.arg.string({ required: false }),
+    },
+    async resolve(_root, { importId, outcome, ...args }, { db }) {
+      const { first, after } = namePageWish(args);
+      const it = await getImport(db, readId<ImportId>(importId));
+      const outcomes = outcome ? [outcome] : null;
+      const rows = await listImportRows(db, it, { outcomes, first, after: after ? rowOf(after.name) : 0 });
+      return toPage(rows, first, ({ number }) => ({ name: String(number), id: it.id }));
+    },
+  }),
+}));
+
+builder.mutationFields((t) => {
+  const asked = (useCase: typeof runImport, description: string) =>
+    t.field({
+      type: ImportPayload,
+      description,
+      args: { id: t.arg.id() },
+      resolve: async (_root, { id }, context) => answer(await context.run(useCase, readId<ImportId>(id))),
+    });
+  return {
+    startImport: t.field({
+      type: ImportPayload,
+      args: { input: t.arg({ type: StartInput }) },
+      async resolve(_root, { input }, context) {
+        const draft = parseInput(NewImport, input);
+        if (!draft.ok) return { import: null, validationErrors: draft.validationErrors };
+        return answer(await context.run(startImport, draft.value));
+      },
+    }),
+    matchImport: t.field({
+      type: ImportPayload,
+      description: "Confirms which column holds which field, and has every row judged.",
+      args: { id: t.arg.id(), input: t.arg({ type: MatchingInput }) },
+      async resolve(_root, { id, input }, context) {
+        const confirmed = parseInput(ConfirmedMatching, input);
+        if (!confirmed.ok) return { import: null, validationErrors: confirmed.validationErrors };
+        return answer(await context.run(matchImport, { importId: readId<ImportId>(id), confirmed: confirmed.value }));
+      },
+    }),
+    runImport: asked(runImport, "Has the rows written as the preview said."),
+    pauseImport: asked(pauseImport, "Holds the writing after the batch in hand."),
+    resumeImport: asked(resumeImport, "Goes on where it was held."),
+    undoImport: asked(undoImport, "Takes back what the import wrote and nobody has touched since."),
+    discardImport: asked(discardImport, "Throws an import away that has written nothing, with its file."),
+  };
+});
+
+function rowOf(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new Fault("BAD_USER_INPUT", "after is not a cursor of this list");
+  return Number(text);
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import {
+  IMPORT_CHANGED,
+  IMPORT_COLUMN_UNKNOWN,
+  IMPORT_FIELD_TWICE,
+  IMPORT_NOT_NOW,
+  REQUIRED,
+} from "@cara/contract/messages.ts";
+import type { ImportId } from "#kernel/ids.ts";
+import { ok, refuse, refuseFields, type FieldProblem, type Result } from "#kernel/result.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { IMPORT_FIELDS } from "./import-fields.ts";
+import { mayAsk, type Import, type Matching } from "./import.ts";
+import { getImport, lockImport, saveImport } from "./import.store.ts";
+import { mayImport } from "./imports.access.ts";
+
+/** What a person confirms: which column holds which field. */
+export const ConfirmedMatching = z.object({
+  matching: z.array(z.object({ field: z.string(), column: z.number().int() })).max(100),
+  version: z.number().int(),
+});
+export type ConfirmedMatching = z.infer<typeof ConfirmedMatching>;
+
+/** Confirms which column holds which field; every row is then judged by it. From READY it is the way back. */
+export async function matchImport(
+  context: UseCaseContext,
+  { importId, confirmed: { matching: pairs, version } }: { importId: ImportId; confirmed: ConfirmedMatching },
+): Promise<Result<Import, "CHANGED_MEANWHILE" | "NOT_NOW" | "INVALID_MATCHING">> {
+  const { db, actor } = context;
+  requireAccess(mayImport(actor));
+
+  const before = await lockImport(db, importId);
+  if (!before) throw notFound();
+  if (!mayAsk("match", before.state)) return refuse("NOT_NOW", IMPORT_NOT_NOW);
+  if (version !== before.version) return refuse("CHANGED_MEANWHILE", IMPORT_CHANGED);
+  const problems = problemsOf(before, pairs);
+  if (problems.length > 0) return refuseFields("INVALID_MATCHING", problems);
+
+  const matching: Matching = Object.fromEntries(pairs.map(({ field, column }) => [field, column]));
+  await saveImport(db, importId, {
+    state: "CHECKING",
+    failure: null,
+    matching,
+    rowsChecked: 0,
+    checkedTo: 0,
+    counts: { new: 0, update: 0, duplicate: 0, refused: 0 },
+    version: before.version + 1,
+  });
+  await recordEvent(context, { kind: "import.matched", subjectId: importId, details: { matching } });
+  return ok(await getImport(db, importId));
+}
+
+/** What is wrong with a matching, each under the field it belongs to. */
+export function problemsOf(
+  { kind, headers }: Pick<Import, "kind" | "headers">,
+  pairs: ConfirmedMatching["matching"],
+): FieldProblem[] {
+  const fields = IMPORT_FIELDS[kind];
+  const problems: FieldProblem[] = [];
+  const taken = new Set<number>();
+  const named = new Set<string>();
+  for (const { field, column } of pairs) {
+    const path = `matching.${field}`;
+    if (!fields.some(({ name }) => name === field) || named.has(field))
+      problems.push({ path, message: IMPORT_FIELD_TWICE });
+    else if (column < 0 || column >= headers.length) problems.push({ path, message: IMPORT_COLUMN_UNKNOWN });
+    else if (taken.has(column)) problems.push({ path, message: IMPORT_FIELD_TWICE });
+    taken.add(column);
+    named.add(field);
+  }
+  for (const { name, required } of fields)
+    if (required && !named.has(name)) problems.push({ path: `matching.${name}`, message: REQUIRED });
+  if (kind === "POLICIES" && !named.has("carrier") && !named.has("naicCode"))
+    problems.push({ path: "matching.carrier", message: REQUIRED });
+  return problems;
+}
