@@ -7,11 +7,13 @@ import { backdropClass, dialogPopupClass } from "./overlay-classes.ts";
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will be lost, in a sentence. */
+  /** What will be lost or done, in a sentence. */
   children: ReactNode;
   /** The verb of the deciding button, and the same while the server works. */
   confirmLabel: string;
   busyLabel: string;
+  /** The look of the deciding button: a question about something else than loss is no danger. */
+  decision?: "danger" | "primary" | undefined;
   busy?: boolean | undefined;
   /** Why it did not happen; the question stays open. */
   error?: string | undefined;
@@ -19,9 +21,10 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is taken away; stays open until the server has answered. */
+/** Asks before something is taken away or cannot be called back; stays open until the server has answered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, busyLabel, busy = false, error, onConfirm, onCancel } = props;
+  const { open, title, children, confirmLabel, busyLabel, decision = "danger" } = props;
+  const { busy = false, error, onConfirm, onCancel } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={(wanted) => !wanted && !busy && onCancel()}>
       <AlertDialog.Portal>
@@ -39,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button variant="secondary" off={busy} onClick={onCancel}>
                 Cancel
               </Button>
-              <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+              <Button variant={decision} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

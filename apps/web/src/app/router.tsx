@@ -157,6 +157,34 @@ const app: RouteObject[] = [
       { path: "explore", lazy: () => import("../features/policies/policy-explore.route.tsx") },
     ],
   },
+  {
+    path: "imports",
+    handle: { title: "Imports" },
+    children: [
+      {
+        lazy: () => import("../features/imports/imports.route.tsx"),
+        children: [
+          { index: true, Component: Nowhere },
+          {
+            path: "new",
+            handle: { title: "Import a file" },
+            lazy: () => import("../features/imports/start-import.route.tsx"),
+          },
+        ],
+      },
+      // What the list and the page look up while something moves or is scrolled.
+      { path: "lines", lazy: () => import("../features/imports/import-lines.route.ts") },
+      {
+        path: ":importId",
+        handle: { title: "Import" },
+        lazy: () => import("../features/imports/import.route.tsx"),
+        children: [
+          { path: "progress", lazy: () => import("../features/imports/import-progress.route.ts") },
+          { path: "rows", lazy: () => import("../features/imports/import-rows.route.ts") },
+        ],
+      },
+    ],
+  },
   page("workbench", "Workbench"),
   { path: "sessions", handle: { title: "Sessions" }, lazy: () => import("../features/identity/sessions.route.tsx") },
   { path: "signout", lazy: () => import("../features/identity/sign-out.route.ts") },

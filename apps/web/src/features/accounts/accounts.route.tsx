@@ -47,10 +47,15 @@ export function Component() {
           <h1 className="text-xl">Accounts</h1>
           <p className="text-fg-muted">View and manage your agency's accounts</p>
         </div>
-        <Link to={create} state={OVER_PAGE} className={`${buttonClass({ variant: "primary" })} ml-auto`}>
-          <Plus aria-hidden="true" className="size-4" />
-          Create Account
-        </Link>
+        <div className="ml-auto flex flex-none flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+          <Link to="/app/imports?kind=ACCOUNTS" className={buttonClass()}>
+            Import
+          </Link>
+          <Link to={create} state={OVER_PAGE} className={buttonClass({ variant: "primary" })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Create Account
+          </Link>
+        </div>
       </header>
       <div className="px-gutter pb-3.5 max-sm:px-4">
         <div className="max-w-75 max-sm:max-w-none">

@@ -22,7 +22,7 @@ import { graphql } from "../../graphql/gen/gql.ts";
 import { sendFile } from "../../graphql/send-file.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { titleCase } from "../../lib/title-case.ts";
-import { tellSent, useSentBytes } from "./upload-progress.ts";
+import { tellSent, useSentBytes } from "../../graphql/upload-progress.ts";
 
 const UploadPolicyFile = graphql(`
   mutation UploadPolicyFile($policyId: ID!, $input: UploadPolicyFileInput!) {

@@ -190,6 +190,35 @@ export type FormPresence =
   | 'PRESENT'
   | 'UNKNOWN';
 
+export type ImportKind =
+  | 'ACCOUNTS'
+  | 'CARRIERS'
+  | 'CONTACTS'
+  | 'POLICIES';
+
+export type ImportMatchInput = {
+  column: number;
+  field: string;
+};
+
+export type ImportOutcome =
+  | 'DUPLICATE'
+  | 'NEW'
+  | 'REFUSED'
+  | 'UPDATE';
+
+export type ImportState =
+  | 'CHECKING'
+  | 'DONE'
+  | 'FAILED'
+  | 'MATCHING'
+  | 'PAUSED'
+  | 'READING'
+  | 'READY'
+  | 'RUNNING'
+  | 'UNDOING'
+  | 'UNDONE';
+
 export type IndividualAccountInput = {
   email?: string | null | undefined;
   mailingAddress?: AddressInput | null | undefined;
@@ -230,6 +259,12 @@ export type Market =
   | 'ADMITTED'
   | 'EXCESS_AND_SURPLUS';
 
+export type MatchImportInput = {
+  matching: Array<ImportMatchInput>;
+  /** The version the person looked at. */
+  version: number;
+};
+
 export type ProcessType =
   | 'AGENT_LED'
   | 'SELF_SERVE';
@@ -259,6 +294,12 @@ export type SourceSubType =
   | 'OTHER_REFERRAL'
   | 'PARTNER'
   | 'TIVLY';
+
+export type StartImportInput = {
+  /** What POST /files answered. */
+  fileId: string;
+  kind: ImportKind;
+};
 
 export type SurplusAuthority =
   | 'NOT_ON_FILE'
@@ -449,6 +490,97 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SignOutMutation = { signOut: { done: boolean } };
+
+export type ImportsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ImportsQuery = { imports: { edges: Array<{ node: { ' $fragmentRefs'?: { 'ImportLineFragment': ImportLineFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ImportProgressFragment = { state: ImportState, failure: string | null, rowsTotal: number, rowsChecked: number, rowsDone: number, rowsUndone: number, canUndo: boolean, startedAt: string | null, finishedAt: string | null, version: number, counts: { new: number, update: number, duplicate: number, refused: number } } & { ' $fragmentName'?: 'ImportProgressFragment' };
+
+export type ImportProgressNowQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportProgressNowQuery = { import: { ' $fragmentRefs'?: { 'ImportProgressFragment': ImportProgressFragment } } };
+
+export type ImportRowsQueryVariables = Exact<{
+  importId: string;
+  outcome?: ImportOutcome | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ImportRowsQuery = { importRows: { edges: Array<{ node: { ' $fragmentRefs'?: { 'ImportRowLineFragment': ImportRowLineFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type MatchImportMutationVariables = Exact<{
+  id: string;
+  input: MatchImportInput;
+}>;
+
+
+export type MatchImportMutation = { matchImport: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type RunImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RunImportMutation = { runImport: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type PauseImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PauseImportMutation = { pauseImport: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type ResumeImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResumeImportMutation = { resumeImport: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type UndoImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoImportMutation = { undoImport: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type DiscardImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DiscardImportMutation = { discardImport: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type ImportByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportByIdQuery = { import: (
+    { id: string, kind: ImportKind, fileName: string, headers: Array<string>, samples: Array<Array<string>>, createdAt: string, fields: Array<{ name: string, label: string, required: boolean, hint: string | null }>, matching: Array<{ field: string, column: number, suggested: boolean }>, createdBy: { name: string } | null }
+    & { ' $fragmentRefs'?: { 'ImportProgressFragment': ImportProgressFragment } }
+  ) };
+
+export type ImportLineFragment = { id: string, kind: ImportKind, state: ImportState, fileName: string, rowsTotal: number, createdAt: string, createdBy: { name: string } | null } & { ' $fragmentName'?: 'ImportLineFragment' };
+
+export type ImportRowLineFragment = { number: number, cells: Array<string>, outcome: ImportOutcome | null, reason: string | null, targetId: string | null, applied: boolean, undone: boolean, keptReason: string | null } & { ' $fragmentName'?: 'ImportRowLineFragment' };
+
+export type StartImportMutationVariables = Exact<{
+  input: StartImportInput;
+}>;
+
+
+export type StartImportMutation = { startImport: { import: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type AccountsToInsureQueryVariables = Exact<{
   first: number;
@@ -655,6 +787,51 @@ export const SessionLineFragmentDoc = new TypedDocumentString(`
   current
 }
     `, {"fragmentName":"SessionLine"}) as unknown as TypedDocumentString<SessionLineFragment, unknown>;
+export const ImportProgressFragmentDoc = new TypedDocumentString(`
+    fragment ImportProgress on Import {
+  state
+  failure
+  rowsTotal
+  rowsChecked
+  rowsDone
+  rowsUndone
+  counts {
+    new
+    update
+    duplicate
+    refused
+  }
+  canUndo
+  startedAt
+  finishedAt
+  version
+}
+    `, {"fragmentName":"ImportProgress"}) as unknown as TypedDocumentString<ImportProgressFragment, unknown>;
+export const ImportLineFragmentDoc = new TypedDocumentString(`
+    fragment ImportLine on Import {
+  id
+  kind
+  state
+  fileName
+  rowsTotal
+  createdAt
+  createdBy {
+    name
+  }
+}
+    `, {"fragmentName":"ImportLine"}) as unknown as TypedDocumentString<ImportLineFragment, unknown>;
+export const ImportRowLineFragmentDoc = new TypedDocumentString(`
+    fragment ImportRowLine on ImportRow {
+  number
+  cells
+  outcome
+  reason
+  targetId
+  applied
+  undone
+  keptReason
+}
+    `, {"fragmentName":"ImportRowLine"}) as unknown as TypedDocumentString<ImportRowLineFragment, unknown>;
 export const DocumentRowFragmentDoc = new TypedDocumentString(`
     fragment DocumentRow on PolicyFile {
   id
@@ -922,6 +1099,196 @@ export const SignOutDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"b8a465b81107a0a32f35d251d5b73f9f85eacc0b79f70c1807110a5a0312c518"}) as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
+export const ImportsDocument = new TypedDocumentString(`
+    query Imports($first: Int!, $after: String) {
+  imports(first: $first, after: $after) {
+    edges {
+      node {
+        ...ImportLine
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment ImportLine on Import {
+  id
+  kind
+  state
+  fileName
+  rowsTotal
+  createdAt
+  createdBy {
+    name
+  }
+}`, {"hash":"32475db460942392ca883f93ac3651c74db4894ba5c54e2bae6183a78c89da5d"}) as unknown as TypedDocumentString<ImportsQuery, ImportsQueryVariables>;
+export const ImportProgressNowDocument = new TypedDocumentString(`
+    query ImportProgressNow($id: ID!) {
+  import(id: $id) {
+    ...ImportProgress
+  }
+}
+    fragment ImportProgress on Import {
+  state
+  failure
+  rowsTotal
+  rowsChecked
+  rowsDone
+  rowsUndone
+  counts {
+    new
+    update
+    duplicate
+    refused
+  }
+  canUndo
+  startedAt
+  finishedAt
+  version
+}`, {"hash":"1f9b655e2316e583abd68512e489edbb059220155ec185f952b85cf4fd3aa82d"}) as unknown as TypedDocumentString<ImportProgressNowQuery, ImportProgressNowQueryVariables>;
+export const ImportRowsDocument = new TypedDocumentString(`
+    query ImportRows($importId: ID!, $outcome: ImportOutcome, $first: Int!, $after: String) {
+  importRows(importId: $importId, outcome: $outcome, first: $first, after: $after) {
+    edges {
+      node {
+        ...ImportRowLine
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment ImportRowLine on ImportRow {
+  number
+  cells
+  outcome
+  reason
+  targetId
+  applied
+  undone
+  keptReason
+}`, {"hash":"e277cc2424c776aa6e5de4aaed6f0f9be6b8efcd4631edc8855e8407b3731fa1"}) as unknown as TypedDocumentString<ImportRowsQuery, ImportRowsQueryVariables>;
+export const MatchImportDocument = new TypedDocumentString(`
+    mutation MatchImport($id: ID!, $input: MatchImportInput!) {
+  matchImport(id: $id, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"1135777a4d68af3d8270e6d924c5538dd5eab8d8d84ce547cd321f7645e5cf5c"}) as unknown as TypedDocumentString<MatchImportMutation, MatchImportMutationVariables>;
+export const RunImportDocument = new TypedDocumentString(`
+    mutation RunImport($id: ID!) {
+  runImport(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"4a8971e624c47ab548742b5c4e62e21e3b3c84c870951394b6551d1db07b0aae"}) as unknown as TypedDocumentString<RunImportMutation, RunImportMutationVariables>;
+export const PauseImportDocument = new TypedDocumentString(`
+    mutation PauseImport($id: ID!) {
+  pauseImport(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"2ddcfe2983540d25f06c1f715e98ebd678a49083fe13937c93e55ff750acf9fc"}) as unknown as TypedDocumentString<PauseImportMutation, PauseImportMutationVariables>;
+export const ResumeImportDocument = new TypedDocumentString(`
+    mutation ResumeImport($id: ID!) {
+  resumeImport(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"2d0e4af86429c4f199ea87622a6fe5be939c18ff5f5bbe70e4eea561001ecb45"}) as unknown as TypedDocumentString<ResumeImportMutation, ResumeImportMutationVariables>;
+export const UndoImportDocument = new TypedDocumentString(`
+    mutation UndoImport($id: ID!) {
+  undoImport(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"0360b6a8d1d75053f3580d79018b5ef95c406d2f951abaf0260d30a1cc43b7cb"}) as unknown as TypedDocumentString<UndoImportMutation, UndoImportMutationVariables>;
+export const DiscardImportDocument = new TypedDocumentString(`
+    mutation DiscardImport($id: ID!) {
+  discardImport(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"73efdd3dc197204a8900fdcbd1568085078d86e8cbcf1f1caac752399090d7cd"}) as unknown as TypedDocumentString<DiscardImportMutation, DiscardImportMutationVariables>;
+export const ImportByIdDocument = new TypedDocumentString(`
+    query ImportById($id: ID!) {
+  import(id: $id) {
+    id
+    kind
+    fileName
+    headers
+    samples
+    fields {
+      name
+      label
+      required
+      hint
+    }
+    matching {
+      field
+      column
+      suggested
+    }
+    createdAt
+    createdBy {
+      name
+    }
+    ...ImportProgress
+  }
+}
+    fragment ImportProgress on Import {
+  state
+  failure
+  rowsTotal
+  rowsChecked
+  rowsDone
+  rowsUndone
+  counts {
+    new
+    update
+    duplicate
+    refused
+  }
+  canUndo
+  startedAt
+  finishedAt
+  version
+}`, {"hash":"ac8a19cb0ae0d51cdb8ef0f6c3273386dcb3a679be1e042800c15411a6258be8"}) as unknown as TypedDocumentString<ImportByIdQuery, ImportByIdQueryVariables>;
+export const StartImportDocument = new TypedDocumentString(`
+    mutation StartImport($input: StartImportInput!) {
+  startImport(input: $input) {
+    import {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"5605ffcf657bed9476d919657135cb11953b6d44a58c1ee0e18c09566add2dfb"}) as unknown as TypedDocumentString<StartImportMutation, StartImportMutationVariables>;
 export const AccountsToInsureDocument = new TypedDocumentString(`
     query AccountsToInsure($first: Int!, $after: String, $search: String) {
   accounts(first: $first, after: $after, search: $search) {

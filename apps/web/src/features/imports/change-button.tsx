@@ -1,0 +1,65 @@
+import { Button, type ButtonVariant } from "@cara/ui/button.tsx";
+import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
+import { useCallback, useState } from "react";
+import type { PlainChange } from "./import.action.ts";
+import { useImportChange } from "./use-import-change.ts";
+
+interface ChangeButtonProps {
+  importId: string;
+  change: PlainChange;
+  label: string;
+  busyLabel: string;
+  variant?: ButtonVariant;
+}
+
+/** A change that can be taken back by the next click, so it is done at once. */
+export function ChangeButton({ importId, change, label, busyLabel, variant }: ChangeButtonProps) {
+  const { busy, message, send } = useImportChange(importId);
+  return (
+    <span className="inline-grid justify-items-end gap-1">
+      <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={() => send(change)}>
+        {label}
+      </Button>
+      <span role="alert" className="text-xs text-red-text empty:hidden">
+        {message}
+      </span>
+    </span>
+  );
+}
+
+interface AskedChangeButtonProps extends ChangeButtonProps {
+  /** The title of the question; its deciding button says `confirmLabel`. */
+  title: string;
+  question: string;
+  confirmLabel: string;
+  decision?: "danger" | "primary";
+  offReason?: string | undefined;
+}
+
+/** A change that is asked about first; the question stays until the server has answered. */
+export function AskedChangeButton(props: AskedChangeButtonProps) {
+  const { importId, change, label, busyLabel, variant, title, question, confirmLabel, decision, offReason } = props;
+  const [asking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  const { busy, message, send } = useImportChange(importId, close);
+  return (
+    <>
+      <Button variant={variant} offReason={offReason} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={title}
+        confirmLabel={confirmLabel}
+        busyLabel={busyLabel}
+        decision={decision}
+        busy={busy}
+        error={message}
+        onCancel={close}
+        onConfirm={() => send(change)}
+      >
+        {question}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { buttonClass } from "@cara/ui/button.tsx";
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+import type { ImportKind } from "@cara/contract/import-terms.ts";
+import { AskedChangeButton, ChangeButton } from "./change-button.tsx";
+import { DiscardButton } from "./discard-button.tsx";
+import { importAddress, type ImportPage } from "./import-page.ts";
+import { rowsLeftOut, rowsToWrite, runQuestion, undoQuestion } from "./import-summary.ts";
+import { countOf, KIND_WORDS } from "./import-words.ts";
+
+/** Where the imported records are listed; contacts stand with their accounts, carriers have no page. */
+const LISTS: Partial<Record<ImportKind, string>> = {
+  ACCOUNTS: "/app/accounts",
+  CONTACTS: "/app/accounts",
+  POLICIES: "/app/policies",
+};
+
+/** What can be done with an import in its state. */
+export function ImportActions({ page }: { page: ImportPage }) {
+  const { id, state, kind } = page;
+  const list = LISTS[kind];
+  if (state === "READY") return <ReadyActions page={page} />;
+  if (state === "RUNNING") return <ChangeButton importId={id} change="PAUSE" label="Pause" busyLabel="Pausing" />;
+  if (state === "PAUSED") {
+    return (
+      <>
+        <UndoButton page={page} />
+        <ChangeButton importId={id} change="RESUME" label="Resume" busyLabel="Resuming" variant="primary" />
+      </>
+    );
+  }
+  if (state !== "DONE" && state !== "UNDONE") return null;
+  return (
+    <>
+      {state === "DONE" && <UndoButton page={page} />}
+      {rowsLeftOut(page) > 0 && <RefusedRows importId={id} />}
+      {state === "DONE" && list !== undefined && (
+        <Link to={list} className={buttonClass()}>
+          {list === "/app/accounts" ? "View accounts" : "View policies"}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function ReadyActions({ page }: { page: ImportPage }) {
+  const writes = rowsToWrite(page);
+  const rows = countOf(writes, "row");
+  return (
+    <>
+      <DiscardButton importId={page.id} />
+      <Link to={`${importAddress(page.id)}?step=match`} className={buttonClass()}>
+        Match again
+      </Link>
+      {rowsLeftOut(page) > 0 && <RefusedRows importId={page.id} />}
+      <AskedChangeButton
+        importId={page.id}
+        change="RUN"
+        label={`Import ${rows}`}
+        variant="primary"
+        title={`Import ${rows} into ${KIND_WORDS[page.kind].many}`}
+        question={runQuestion(page)}
+        confirmLabel={`Import ${rows}`}
+        busyLabel="Starting"
+        decision="primary"
+        offReason={writes === 0 ? "No row can be imported" : undefined}
+      />
+    </>
+  );
+}
+
+function UndoButton({ page }: { page: ImportPage }) {
+  if (!page.canUndo) return null;
+  return (
+    <AskedChangeButton
+      importId={page.id}
+      change="UNDO"
+      label="Undo import"
+      title="Undo this import"
+      question={undoQuestion(page)}
+      confirmLabel="Undo import"
+      busyLabel="Starting"
+    />
+  );
+}
+
+/** A plain link: the server sends the file as one to keep. */
+function RefusedRows({ importId }: { importId: string }) {
+  return (
+    <a href={`/imports/${importId}/refused.csv`} download className={buttonClass()}>
+      <Download aria-hidden="true" className="size-4" />
+      Download refused rows
+    </a>
+  );
+}

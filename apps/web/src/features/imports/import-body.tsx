@@ -1,0 +1,112 @@
+import type { ImportState } from "@cara/contract/import-terms.ts";
+import { buttonClass } from "@cara/ui/button.tsx";
+import { EmptyState, Notice } from "@cara/ui/states.tsx";
+import type { Tone } from "@cara/ui/badge.tsx";
+import { CircleAlert, CircleCheck, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DiscardButton } from "./discard-button.tsx";
+import type { ImportPage } from "./import-page.ts";
+import { doneSummary, UNDONE_SUMMARY } from "./import-summary.ts";
+import { KIND_WORDS } from "./import-words.ts";
+import { MatchingForm } from "./matching.form.tsx";
+import { ProgressPanel } from "./progress-panel.tsx";
+
+interface ImportBodyProps {
+  page: ImportPage;
+  lost: boolean;
+  /** The preview is left for a moment to choose other columns. */
+  rematching: boolean;
+  /** The rows with their outcomes, in the states that have them. */
+  rows: ReactNode;
+}
+
+/** What the page of an import shows in each state. */
+export function ImportBody(props: ImportBodyProps) {
+  const { failure, state } = props.page;
+  return (
+    <>
+      {failure && state !== "FAILED" && (
+        <Line tone="amber" icon={<CircleAlert />}>
+          {failure}
+        </Line>
+      )}
+      {BODIES[state](props)}
+    </>
+  );
+}
+
+const BODIES: Record<ImportState, (props: ImportBodyProps) => ReactNode> = {
+  READING: ({ page, lost }) => (
+    <ProgressPanel page={page} lost={lost} title="Reading the file">
+      The rows are taken from the file. Nothing is written to your records. You can leave this page and come back.
+    </ProgressPanel>
+  ),
+  MATCHING: ({ page }) => <MatchingForm page={page} />,
+  CHECKING: ({ page, lost }) => (
+    <ProgressPanel page={page} lost={lost} title="Checking the rows">
+      Each row is held against what you keep. Nothing is written yet. You can leave this page and come back.
+    </ProgressPanel>
+  ),
+  READY: ({ page, rematching, rows }) => (rematching ? <MatchingForm page={page} /> : rows),
+  RUNNING: ({ page, lost }) => (
+    <ProgressPanel page={page} lost={lost} title={`Importing ${KIND_WORDS[page.kind].many}`}>
+      The import goes on when you leave this page. Paused, it keeps what it has done and goes on from there.
+    </ProgressPanel>
+  ),
+  PAUSED: ({ page, lost, rows }) => (
+    <>
+      <ProgressPanel page={page} lost={lost} title="Paused">
+        Nothing more is written until you resume. You can also undo what was imported so far.
+      </ProgressPanel>
+      {rows}
+    </>
+  ),
+  DONE: ({ page, rows }) => (
+    <>
+      <Line tone="green" icon={<CircleCheck />}>
+        {doneSummary(page)}
+      </Line>
+      {rows}
+    </>
+  ),
+  UNDOING: ({ page, lost }) => (
+    <ProgressPanel page={page} lost={lost} title="Undoing the import">
+      The rows are taken back, last one first. What somebody edited since is kept, and its row will say so.
+    </ProgressPanel>
+  ),
+  UNDONE: ({ rows }) => (
+    <>
+      <Line tone="neutral" icon={<Undo2 />}>
+        {UNDONE_SUMMARY}
+      </Line>
+      {rows}
+    </>
+  ),
+  FAILED: ({ page }) => (
+    <EmptyState
+      icon={<CircleAlert />}
+      title="The file could not be read"
+      action={
+        <span className="inline-flex flex-wrap justify-center gap-2">
+          <DiscardButton importId={page.id} />
+          <Link to={`/app/imports/new?kind=${page.kind}`} className={buttonClass({ variant: "primary" })}>
+            Import another file
+          </Link>
+        </span>
+      }
+    >
+      {page.failure} Nothing was written. Put the file right and import it again.
+    </EmptyState>
+  ),
+};
+
+function Line({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: string }) {
+  return (
+    <div className="flex-none px-gutter pb-3.5 max-sm:px-4">
+      <Notice tone={tone} icon={icon}>
+        {children}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { execute } from "../../graphql/execute.ts";
+import { ConnectionFailure } from "../../graphql/failure.ts";
+import { orFallBack } from "../../graphql/fall-back.ts";
+import { readFragment } from "../../graphql/gen/fragment-masking.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { ImportProgress } from "./import-page.ts";
+
+const ProgressOfImport = graphql(`
+  query ImportProgressNow($id: ID!) {
+    import(id: $id) {
+      ...ImportProgress
+    }
+  }
+`);
+
+/** How far an import has got now; null while the server cannot be reached, as the work goes on without us. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const asked = execute(ProgressOfImport, { id: params["importId"] ?? "" }, request).catch((error: unknown) => {
+    if (error instanceof ConnectionFailure) return null;
+    throw error;
+  });
+  const answer = await orFallBack(asked, "/app/imports", "That import could not be opened");
+  return { now: answer && readFragment(ImportProgress, answer.import) };
+}

@@ -1,0 +1,31 @@
+import { IMPORT_OUTCOMES, type ImportOutcome } from "@cara/contract/import-terms.ts";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { PAGE_ROWS } from "../../graphql/pages.ts";
+
+const ImportRows = graphql(`
+  query ImportRows($importId: ID!, $outcome: ImportOutcome, $first: Int!, $after: String) {
+    importRows(importId: $importId, outcome: $outcome, first: $first, after: $after) {
+      edges {
+        node {
+          ...ImportRowLine
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+/** The outcome an address asks for; null means every row. */
+export const outcomeIn = (params: URLSearchParams): ImportOutcome | null =>
+  IMPORT_OUTCOMES.find((outcome) => outcome === params.get("outcome")) ?? null;
+
+/** One page of an import's rows, by the outcome and place the address names. */
+export async function loadImportRows(importId: string, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const variables = { importId, outcome: outcomeIn(searchParams), first: PAGE_ROWS, after: searchParams.get("after") };
+  return (await execute(ImportRows, variables, request)).importRows;
+}

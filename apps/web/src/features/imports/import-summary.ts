@@ -1,0 +1,100 @@
+import type { ImportPage } from "./import-page.ts";
+import { countOf, inWords, isMoving, KIND_WORDS, STATE_LOOKS } from "./import-words.ts";
+
+type Figures = Pick<ImportPage, "kind" | "state" | "counts" | "rowsTotal" | "rowsChecked" | "rowsDone" | "rowsUndone">;
+
+/** Rows that an import writes: those that make something and those that change something. */
+export const rowsToWrite = ({ counts }: Pick<Figures, "counts">): number => counts.new + counts.update;
+
+/** Rows that an import leaves out, which can be downloaded with their reasons. */
+export const rowsLeftOut = ({ counts }: Pick<Figures, "counts">): number => counts.duplicate + counts.refused;
+
+/** What importing will do, said before it is decided. */
+export function runQuestion(figures: Figures): string {
+  const { counts, kind } = figures;
+  const { one, many } = KIND_WORDS[kind];
+  const writes = [
+    ...(counts.new > 0 ? [`${countOf(counts.new, one, many)} will be created`] : []),
+    ...(counts.update > 0 ? [`${countOf(counts.update, one, many)} will be updated`] : []),
+  ];
+  return [
+    `${inWords(writes)}.`,
+    ...leftOut(figures, "is left out", "are left out"),
+    "Each row is checked once more as it is written. You can pause the import while it runs and undo it afterwards.",
+  ].join(" ");
+}
+
+/** What an import has done. */
+export function doneSummary(figures: Figures): string {
+  const { counts, kind } = figures;
+  const { one, many } = KIND_WORDS[kind];
+  const did = [
+    ...(counts.new > 0 ? [`${countOf(counts.new, one, many)} created`] : []),
+    ...(counts.update > 0 ? [`${countOf(counts.update, one, many)} updated`] : []),
+  ];
+  const written = did.length === 0 ? "Nothing was written" : inWords(did);
+  return [`${written}.`, ...leftOut(figures, "was left out", "were left out")].join(" ");
+}
+
+function leftOut({ counts }: Figures, wasOne: string, wereMany: string): string[] {
+  const kinds = [
+    ...(counts.duplicate > 0 ? [countOf(counts.duplicate, "duplicate row")] : []),
+    ...(counts.refused > 0 ? [countOf(counts.refused, "refused row")] : []),
+  ];
+  if (kinds.length === 0) return [];
+  return [`${inWords(kinds)} ${counts.duplicate + counts.refused === 1 ? wasOne : wereMany}.`];
+}
+
+/** What undoing will do, exactly, said before it is decided. */
+export function undoQuestion(figures: Figures): string {
+  const { counts, kind, state } = figures;
+  const { one, many } = KIND_WORDS[kind];
+  const takes = [
+    ...(counts.new > 0 ? [`${countOf(counts.new, one, many)} this import created will be removed`] : []),
+    ...(counts.update > 0 ? [`${countOf(counts.update, one, many)} it updated will get the former values back`] : []),
+  ];
+  const what =
+    state === "PAUSED"
+      ? `What the import has written so far is taken back: created ${many} are removed, updated ones get their former values back`
+      : inWords(takes);
+  return [
+    `${what}.`,
+    "A record is kept, and its row says why, if somebody edited it since or something else hangs on it.",
+    "An undone import cannot be run again; the file can be imported anew.",
+  ].join(" ");
+}
+
+/** What undoing has done. */
+export const UNDONE_SUMMARY =
+  "The import was taken back. A row whose record was kept says why; everything else is as it was before.";
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** How far the work under way has got; null where the end is not known yet. */
+export function progressOf(figures: Figures): Progress | null {
+  const { state, rowsTotal, rowsChecked, rowsDone, rowsUndone } = figures;
+  if (state === "CHECKING") return { done: rowsChecked, total: rowsTotal };
+  if (state === "RUNNING" || state === "PAUSED") return { done: rowsDone, total: rowsTotal };
+  if (state === "UNDOING") return { done: rowsUndone, total: rowsDone };
+  return null;
+}
+
+/** Steps in which progress is spoken; finer ones would talk over everything else. */
+const SPOKEN_STEP_PERCENT = 25;
+
+/** What a screen reader is told: each state once, and each quarter of long work. */
+export function announcement(figures: Figures): string {
+  const { state, counts } = figures;
+  const word = STATE_LOOKS[state].label;
+  const progress = progressOf(figures);
+  if (isMoving(state) && progress && progress.total > 0) {
+    const percent = Math.floor((progress.done / progress.total) * (100 / SPOKEN_STEP_PERCENT)) * SPOKEN_STEP_PERCENT;
+    return `${word}: ${Math.min(percent, 100)} percent`;
+  }
+  if (state === "READY")
+    return `${word}: ${counts.new} new, ${counts.update} updates, ${counts.duplicate} duplicates, ${counts.refused} refused`;
+  return word;
+}

@@ -1,0 +1,112 @@
+import { replace, type ActionFunctionArgs } from "react-router";
+import { array, discriminatedUnion, literal, number, object, string, type output } from "zod/mini";
+import { discardDraft } from "../../forms/draft.ts";
+import { readSubmission, refuse, settle, underPaths } from "../../forms/submission.ts";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { importAddress, matchingDraftKey } from "./import-page.ts";
+
+const Match = graphql(`
+  mutation MatchImport($id: ID!, $input: MatchImportInput!) {
+    matchImport(id: $id, input: $input) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const Run = graphql(`
+  mutation RunImport($id: ID!) {
+    runImport(id: $id) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const Pause = graphql(`
+  mutation PauseImport($id: ID!) {
+    pauseImport(id: $id) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const Resume = graphql(`
+  mutation ResumeImport($id: ID!) {
+    resumeImport(id: $id) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const Undo = graphql(`
+  mutation UndoImport($id: ID!) {
+    undoImport(id: $id) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const Discard = graphql(`
+  mutation DiscardImport($id: ID!) {
+    discardImport(id: $id) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+/** What a person can do with an import; each is one mutation. */
+const Change = discriminatedUnion("change", [
+  object({
+    change: literal("MATCH"),
+    version: number(),
+    matching: array(object({ field: string(), column: number() })),
+  }),
+  object({ change: literal("RUN") }),
+  object({ change: literal("PAUSE") }),
+  object({ change: literal("RESUME") }),
+  object({ change: literal("UNDO") }),
+  object({ change: literal("DISCARD") }),
+]);
+type ImportChange = output<typeof Change>;
+/** The changes that need nothing but a word. */
+export type PlainChange = Exclude<ImportChange["change"], "MATCH">;
+
+/** Does what was asked and stays on the page, which then follows the import's state; a discarded one leads to the list. */
+export async function changeImport({ params, request }: ActionFunctionArgs) {
+  const id = params["importId"] ?? "";
+  const form = await readSubmission(Change, request);
+  if (!form.ok) return form.refusal;
+  const { value } = form;
+  return settle(async () => {
+    const errors = await send(id, value, request);
+    if (errors.length > 0) return underPaths(refuse(errors), (path) => path.replace(/^matching\./u, ""));
+    if (value.change !== "MATCH" && value.change !== "DISCARD") return { done: value.change };
+    discardDraft(matchingDraftKey(id));
+    return replace(value.change === "MATCH" ? importAddress(id) : "/app/imports");
+  });
+}
+
+async function send(id: string, change: ImportChange, request: Request) {
+  if (change.change === "MATCH") {
+    const { matching, version } = change;
+    return (await execute(Match, { id, input: { matching, version } }, request)).matchImport.validationErrors;
+  }
+  if (change.change === "RUN") return (await execute(Run, { id }, request)).runImport.validationErrors;
+  if (change.change === "PAUSE") return (await execute(Pause, { id }, request)).pauseImport.validationErrors;
+  if (change.change === "RESUME") return (await execute(Resume, { id }, request)).resumeImport.validationErrors;
+  if (change.change === "UNDO") return (await execute(Undo, { id }, request)).undoImport.validationErrors;
+  return (await execute(Discard, { id }, request)).discardImport.validationErrors;
+}

@@ -1,0 +1,115 @@
+import { KeyHint } from "@cara/ui/kbd.tsx";
+import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
+import { EmptyState } from "@cara/ui/states.tsx";
+import { Ledger } from "@cara/ui/table.tsx";
+import { FileSpreadsheet } from "lucide-react";
+import { Link } from "react-router";
+import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { ImportLineFragment } from "../../graphql/gen/graphql.ts";
+import { useRows, type Page } from "../../graphql/pages.ts";
+import { formatDateTime } from "../../lib/dates.ts";
+import { DASH } from "../../lib/missing.ts";
+import { ImportStateBadge } from "./import-state-badge.tsx";
+import { countOf, isMoving, KIND_WORDS, showNumber } from "./import-words.ts";
+import { useLookingAgain } from "./use-looking-again.ts";
+
+const ImportLine = graphql(`
+  fragment ImportLine on Import {
+    id
+    kind
+    state
+    fileName
+    rowsTotal
+    createdAt
+    createdBy {
+      name
+    }
+  }
+`);
+
+type ImportLines = Page<FragmentType<typeof ImportLine>>;
+const LIST = "/app/imports";
+
+/** The agency's imports, newest first; what moves is looked at again. */
+export function ImportsTable({ first }: { first: ImportLines }) {
+  const { rows, hasMore, loadMore } = useRows(first, (after) => `${LIST}?after=${encodeURIComponent(after)}`);
+  const imports = useFresh(rows.map((row) => readFragment(ImportLine, row)));
+  return (
+    <Ledger
+      label="Imports"
+      rows={imports}
+      columns={IMPORT_COLUMNS}
+      rowKey={({ id }) => id}
+      rowLink={importLink}
+      hasMore={hasMore}
+      onEndReached={loadMore}
+      count={imports.length === 0 ? "" : `${hasMore ? "First " : ""}${countOf(imports.length, "import")}, newest first`}
+      keys={<KeyHint keys={["N"]}>import a file</KeyHint>}
+      empty={
+        <EmptyState icon={<FileSpreadsheet />} title="No imports yet">
+          Export a list from your other system as CSV, then choose "Import a file". You match its columns and see what
+          becomes of every row before anything is written.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** The same lines with the newest known about each; the list keeps its length and place meanwhile. */
+function useFresh(lines: readonly ImportLineFragment[]): readonly ImportLineFragment[] {
+  const asked = useLookingAgain<{ lines: ImportLines | null }>(
+    `${LIST}/lines`,
+    lines.some(({ state }) => isMoving(state)),
+  );
+  const fresh = new Map(asked?.lines?.edges.map(({ node }) => [readFragment(ImportLine, node).id, node]));
+  return lines.map((line) => readFragment(ImportLine, fresh.get(line.id)) ?? line);
+}
+
+const importLink: RowLink<ImportLineFragment> = ({ id }, link) => <Link to={`${LIST}/${id}`} {...link} />;
+
+/** Columns of the list. */
+export const IMPORT_COLUMNS: LedgerColumn<ImportLineFragment>[] = [
+  {
+    id: "file",
+    header: "File",
+    cell: ({ fileName }) => (
+      <span className="flex items-center gap-2">
+        <FileSpreadsheet aria-hidden="true" className="size-4 flex-none text-fg-subtle" />
+        <bdi className="truncate">{fileName}</bdi>
+      </span>
+    ),
+    card: { line: 1 },
+  },
+  { id: "kind", header: "What", width: "11%", cell: ({ kind }) => KIND_WORDS[kind].title, card: { line: 2 } },
+  {
+    id: "state",
+    header: "State",
+    width: "15%",
+    cell: ({ state }) => <ImportStateBadge state={state} />,
+    card: { line: 1, end: true },
+  },
+  {
+    id: "rows",
+    header: "Rows",
+    width: "9%",
+    align: "right",
+    cell: ({ rowsTotal }) => showNumber(rowsTotal),
+    cardCell: ({ rowsTotal }) => countOf(rowsTotal, "row"),
+    card: { line: 2, end: true },
+  },
+  {
+    id: "who",
+    header: "Who",
+    width: "17%",
+    cell: ({ createdBy }) => createdBy?.name ?? DASH,
+    card: { line: 3 },
+  },
+  {
+    id: "when",
+    header: "When",
+    width: "17%",
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    card: { line: 3, end: true },
+  },
+];

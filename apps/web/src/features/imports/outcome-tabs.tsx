@@ -1,0 +1,37 @@
+import { IMPORT_OUTCOMES } from "@cara/contract/import-terms.ts";
+import { tabClass, TabNav } from "@cara/ui/tabs.tsx";
+import { Link, useSearchParams } from "react-router";
+import { outcomeIn } from "./import-rows.ts";
+import type { ImportPage } from "./import-page.ts";
+import { OUTCOME_LOOKS, showNumber } from "./import-words.ts";
+
+/** The four counts of an import, each showing its own rows. */
+export function OutcomeTabs({ counts, rowsTotal }: Pick<ImportPage, "counts" | "rowsTotal">) {
+  const [params] = useSearchParams();
+  const shown = outcomeIn(params);
+  const tabs = [
+    { outcome: null, label: "All", count: rowsTotal },
+    ...IMPORT_OUTCOMES.map((outcome) => ({
+      outcome,
+      label: OUTCOME_LOOKS[outcome].label,
+      count: { NEW: counts.new, UPDATE: counts.update, DUPLICATE: counts.duplicate, REFUSED: counts.refused }[outcome],
+    })),
+  ];
+  return (
+    <TabNav label="Rows" className="flex-none px-gutter max-sm:px-4">
+      {tabs.map(({ outcome, label, count }) => (
+        <Link
+          key={label}
+          to={{ search: outcome === null ? "" : `?outcome=${outcome}` }}
+          replace
+          preventScrollReset
+          aria-current={outcome === shown ? "page" : undefined}
+          className={tabClass}
+        >
+          {label}
+          <span className="font-normal text-fg-subtle">{showNumber(count)}</span>
+        </Link>
+      ))}
+    </TabNav>
+  );
+}

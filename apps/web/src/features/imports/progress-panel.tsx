@@ -1,0 +1,47 @@
+import { Notice } from "@cara/ui/states.tsx";
+import { Spinner } from "@cara/ui/spinner.tsx";
+import type { ReactNode } from "react";
+import type { ImportPage } from "./import-page.ts";
+import { progressOf } from "./import-summary.ts";
+import { countOf, isMoving, showNumber } from "./import-words.ts";
+
+interface ProgressPanelProps {
+  page: ImportPage;
+  title: string;
+  /** The server cannot be reached; the figures are the last known. */
+  lost: boolean;
+  /** What happens now, and what the person may do meanwhile. */
+  children: ReactNode;
+}
+
+/** Work under way: what it is, a bar, the figures. The page's own announcer speaks, so this stays silent. */
+export function ProgressPanel({ page, title, lost, children }: ProgressPanelProps) {
+  const progress = progressOf(page);
+  return (
+    <section aria-label={title} className="grid max-w-160 gap-2.5 px-gutter py-5 max-sm:px-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="flex items-center gap-2 text-lg">
+          {isMoving(page.state) && <Spinner />}
+          {title}
+        </h2>
+        <p className="text-fg-muted">
+          {progress
+            ? `${showNumber(progress.done)} of ${countOf(progress.total, "row")}`
+            : page.rowsTotal > 0 && countOf(page.rowsTotal, "row")}
+        </p>
+      </div>
+      {progress && (
+        <progress
+          aria-label={title}
+          value={progress.done}
+          max={Math.max(progress.total, 1)}
+          className="block h-1.5 w-full overflow-hidden rounded-xs [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+        />
+      )}
+      <p className="text-fg-muted">{children}</p>
+      <output>
+        {lost && <Notice tone="amber">Connection lost. Trying again. The import goes on meanwhile.</Notice>}
+      </output>
+    </section>
+  );
+}

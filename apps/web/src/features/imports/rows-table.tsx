@@ -1,0 +1,154 @@
+import type { ImportKind } from "@cara/contract/import-terms.ts";
+import type { LedgerColumn } from "@cara/ui/ledger-column.ts";
+import { EmptyState } from "@cara/ui/states.tsx";
+import { Ledger } from "@cara/ui/table.tsx";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { ImportRowLineFragment } from "../../graphql/gen/graphql.ts";
+import { useRows, type Page } from "../../graphql/pages.ts";
+import { DASH, orDash } from "../../lib/missing.ts";
+import { importAddress, type ImportPage } from "./import-page.ts";
+import { outcomeIn } from "./import-rows.ts";
+import { OutcomeBadge } from "./import-state-badge.tsx";
+import { countOf, OUTCOME_LOOKS, showNumber } from "./import-words.ts";
+
+const ImportRowLine = graphql(`
+  fragment ImportRowLine on ImportRow {
+    number
+    cells
+    outcome
+    reason
+    targetId
+    applied
+    undone
+    keptReason
+  }
+`);
+
+/** Values of a row that are shown; the rest stands in the file. */
+const VALUES_SHOWN = 3;
+const RECORD_ADDRESS: Partial<Record<ImportKind, string>> = { ACCOUNTS: "/app/accounts", POLICIES: "/app/policies" };
+
+interface RowsTableProps {
+  page: ImportPage;
+  first: Page<FragmentType<typeof ImportRowLine>>;
+}
+
+/** Rows of the file with what becomes of each and why. */
+export function RowsTable({ page, first }: RowsTableProps) {
+  const [params] = useSearchParams();
+  const outcome = outcomeIn(params);
+  const { rows, hasMore, loadMore } = useRows(first, (after) => {
+    const wanted = new URLSearchParams({ after, ...(outcome && { outcome }) });
+    return `${importAddress(page.id)}/rows?${wanted.toString()}`;
+  });
+  const lines = useMemo(() => rows.map((row) => readFragment(ImportRowLine, row)), [rows]);
+  const columns = columnsOf(page);
+  return (
+    <Ledger
+      label="Rows"
+      rows={lines}
+      columns={columns}
+      rowKey={({ number }) => String(number)}
+      hasMore={hasMore}
+      onEndReached={loadMore}
+      count={lines.length === 0 ? "" : `${hasMore ? "First " : ""}${countOf(lines.length, "row")}, in the file's order`}
+      empty={
+        <EmptyState title={outcome ? `No row is marked ${OUTCOME_LOOKS[outcome].label.toLowerCase()}` : "No rows"}>
+          {outcome ? "The other rows stand under their own counts." : "The file holds no rows below its first line."}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Before the rows have come. */
+export function LoadingRows({ page }: { page: ImportPage }) {
+  return (
+    <Ledger
+      label="Rows"
+      rows={[]}
+      columns={columnsOf(page)}
+      rowKey={({ number }) => String(number)}
+      loading={{ title: "Loading rows..." }}
+    />
+  );
+}
+
+function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<ImportRowLineFragment>[] {
+  const shown = fields
+    .flatMap(({ name, label }) => {
+      const match = matching.find(({ field }) => field === name);
+      return match ? [{ name, label, column: match.column }] : [];
+    })
+    .slice(0, VALUES_SHOWN);
+  const records = RECORD_ADDRESS[kind];
+  return [
+    {
+      id: "row",
+      header: "Row",
+      width: "6.5rem",
+      cell: ({ number }) => <span className="font-normal text-fg-muted">{showNumber(number)}</span>,
+      card: { line: 3, word: "Row" },
+    },
+    ...shown.map(({ name, label, column }, index): LedgerColumn<ImportRowLineFragment> => ({
+      id: name,
+      header: label,
+      cell: ({ cells }) => <Value text={cells[column]} />,
+      card: index === 0 ? { line: 1 } : false,
+    })),
+    {
+      id: "outcome",
+      header: "Outcome",
+      width: "7.5rem",
+      cell: ({ outcome }) => (outcome ? <OutcomeBadge outcome={outcome} /> : DASH),
+      card: { line: 1, end: true },
+    },
+    {
+      id: "reason",
+      header: "Reason",
+      width: "34%",
+      cell: (row) => <span className="block py-1 whitespace-normal text-fg-muted">{reasonOf(row)}</span>,
+      card: { line: 2 },
+    },
+    ...(records !== undefined && (state === "DONE" || state === "PAUSED" || state === "UNDONE")
+      ? [recordColumn(records, shown[0]?.column)]
+      : []),
+  ];
+}
+
+/** Text from a file: shown as text, set apart from the direction of what stands around it. */
+function Value({ text }: { text: string | undefined }) {
+  return (
+    <bdi className="block truncate" title={text}>
+      {orDash(text)}
+    </bdi>
+  );
+}
+
+function reasonOf({ reason, undone, keptReason }: ImportRowLineFragment): string {
+  if (undone) return "Taken back";
+  if (keptReason) return `Kept: ${keptReason}`;
+  return orDash(reason);
+}
+
+const recordColumn = (records: string, naming: number | undefined): LedgerColumn<ImportRowLineFragment> => ({
+  id: "record",
+  header: "Record",
+  width: "6rem",
+  cell: ({ targetId, applied, undone, cells, number }) =>
+    targetId && applied && !undone ? (
+      <Link
+        to={`${records}/${targetId}`}
+        aria-label={`Open ${(naming === undefined ? undefined : cells[naming]) || `the record of row ${number}`}`}
+        className="text-link no-underline hover:underline"
+      >
+        Open
+      </Link>
+    ) : (
+      DASH
+    ),
+  card: { line: 3, end: true },
+});

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { readFragment } from "../../graphql/gen/fragment-masking.ts";
+import type { ImportByIdQuery, ImportProgressFragment } from "../../graphql/gen/graphql.ts";
+import { importAddress, ImportProgress, type ImportPage } from "./import-page.ts";
+import { isMoving } from "./import-words.ts";
+import { useLookingAgain } from "./use-looking-again.ts";
+
+type Look = { now: ImportProgressFragment | null };
+
+/**
+ * The import with its newest figures. While it moves, only they are asked for; once its state has changed the page is
+ * loaded anew, so that what is shown always belongs to one state.
+ */
+export function useImportNow(found: ImportByIdQuery["import"]): { page: ImportPage; lost: boolean } {
+  const loaded = readFragment(ImportProgress, found);
+  const [seen, setSeen] = useState({ loaded, looked: undefined as Look | undefined, newest: loaded });
+  const looked = useLookingAgain<Look>(`${importAddress(found.id)}/progress`, isMoving(seen.newest.state));
+  if (seen.loaded !== loaded) setSeen({ loaded, looked, newest: loaded });
+  else if (seen.looked !== looked) setSeen({ loaded, looked, newest: looked?.now ?? seen.newest });
+
+  const { revalidate, state } = useRevalidator();
+  const hasMovedOn = seen.newest.state !== loaded.state;
+  useEffect(() => {
+    if (hasMovedOn && state === "idle") void revalidate();
+  }, [hasMovedOn, state, revalidate]);
+
+  const figures = hasMovedOn ? { ...seen.newest, state: loaded.state } : seen.newest;
+  return { page: { ...found, ...figures }, lost: looked?.now === null && isMoving(loaded.state) };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useFetcher } from "react-router";
+
+/** How long after an answer the next look is taken. */
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * What a loader answers, asked for again and again while something moves and the tab is in sight; undefined before the
+ * first answer. Only this loader is asked, not the whole page.
+ */
+export function useLookingAgain<Data>(path: string, moving: boolean): Data | undefined {
+  const fetcher = useFetcher<Data>({ key: `look:${path}` });
+  const { load, state } = fetcher;
+  const inSight = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === "visible");
+  useEffect(() => {
+    if (!moving || !inSight || state !== "idle") return undefined;
+    const timer = setTimeout(() => void load(path), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [moving, inSight, state, load, path]);
+  // The loader of this path answers what the caller says it does.
+  return fetcher.data as Data | undefined;
+}
+
+function onVisibilityChange(changed: () => void): () => void {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+}
