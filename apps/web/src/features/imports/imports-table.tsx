@@ -29,6 +29,7 @@ const ImportLine = graphql(`
 `);
 
 type ImportLines = Page<FragmentType<typeof ImportLine>>;
+type Look = { lines: ImportLines | null };
 const LIST = "/app/imports";
 
 /** The agency's imports, newest first; what moves is looked at again. */
@@ -58,12 +59,20 @@ export function ImportsTable({ first }: { first: ImportLines }) {
 
 /** The same lines with the newest known about each; the list keeps its length and place meanwhile. */
 function useFresh(lines: readonly ImportLineFragment[]): readonly ImportLineFragment[] {
-  const asked = useLookingAgain<{ lines: ImportLines | null }>(
-    `${LIST}/lines`,
-    lines.some(({ state }) => isMoving(state)),
+  const looked = useLookingAgain<Look>(`${LIST}/lines`, (last) =>
+    freshened(lines, last).some(({ state }) => isMoving(state)),
   );
-  const fresh = new Map(asked?.lines?.edges.map(({ node }) => [readFragment(ImportLine, node).id, node]));
-  return lines.map((line) => readFragment(ImportLine, fresh.get(line.id)) ?? line);
+  return freshened(lines, looked);
+}
+
+function freshened(lines: readonly ImportLineFragment[], look: Look | undefined): readonly ImportLineFragment[] {
+  const fresh =
+    readFragment(
+      ImportLine,
+      look?.lines?.edges.map(({ node }) => node),
+    ) ?? [];
+  const byId = new Map(fresh.map((line) => [line.id, line]));
+  return lines.map((line) => byId.get(line.id) ?? line);
 }
 
 const importLink: RowLink<ImportLineFragment> = ({ id }, link) => <Link to={`${LIST}/${id}`} {...link} />;

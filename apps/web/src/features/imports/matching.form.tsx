@@ -76,28 +76,20 @@ function FieldLine({ page, field: { name, label, required, hint }, form }: Field
   const options = columnOptions(page, form.values, name);
   return (
     <li className="grid items-start gap-x-6 gap-y-1.5 border-b border-line py-3 sm:grid-cols-2">
-      <Field
-        label={
-          <>
-            {label}
-            <span aria-hidden="true" className="font-normal text-fg-subtle">
-              {required && " · required"}
-              {isSuggestion && " · suggested"}
-            </span>
-          </>
-        }
-        hint={hint}
-        error={form.error(name)}
-        required={required}
-      >
-        <Combobox
-          {...SELECT_LIMITS}
-          options={chosen === "" ? options : [NO_COLUMN, ...options]}
-          selected={chosen === "" ? null : columnOption(page, Number(chosen))}
-          onSelect={(option) => form.set(name, option?.value ?? "")}
-          placeholder="Not in the file"
-        />
-      </Field>
+      <div className="relative min-w-0">
+        <p className="absolute top-0 right-0 text-xs text-fg-subtle">
+          {[required && "Required", isSuggestion && "Suggested"].filter(Boolean).join(" · ")}
+        </p>
+        <Field label={label} hint={hint} error={form.error(name)} required={required}>
+          <Combobox
+            {...SELECT_LIMITS}
+            options={chosen === "" ? options : [NO_COLUMN, ...options]}
+            selected={chosen === "" ? null : columnOption(page, Number(chosen))}
+            onSelect={(option) => form.set(name, option?.value ?? "")}
+            placeholder="Not in the file"
+          />
+        </Field>
+      </div>
       {chosen !== "" && <Samples page={page} column={Number(chosen)} />}
     </li>
   );

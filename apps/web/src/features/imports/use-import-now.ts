@@ -15,7 +15,7 @@ type Look = { now: ImportProgressFragment | null };
 export function useImportNow(found: ImportByIdQuery["import"]): { page: ImportPage; lost: boolean } {
   const loaded = readFragment(ImportProgress, found);
   const [seen, setSeen] = useState({ loaded, looked: undefined as Look | undefined, newest: loaded });
-  const looked = useLookingAgain<Look>(`${importAddress(found.id)}/progress`, isMoving(seen.newest.state));
+  const looked = useLookingAgain<Look>(`${importAddress(found.id)}/progress`, () => isMoving(seen.newest.state));
   if (seen.loaded !== loaded) setSeen({ loaded, looked, newest: loaded });
   else if (seen.looked !== looked) setSeen({ loaded, looked, newest: looked?.now ?? seen.newest });
 

@@ -1,0 +1,40 @@
+import { vi } from "vitest";
+
+export interface Posted {
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** The server that takes files, whose requests do not go by fetch: answers as told and lists what was posted. */
+export function fakeFiles(answer: object | (() => Promise<object>)): Posted[] {
+  const posted: Posted[] = [];
+  class Sending extends EventTarget {
+    upload = new EventTarget();
+    responseType = "";
+    responseText = "";
+    request: Posted = { url: "", headers: {}, body: null };
+    open(method: string, url: string): void {
+      this.request.url = `${method} ${url}`;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.request.headers[name] = value;
+    }
+    abort(): void {
+      this.dispatchEvent(new Event("abort"));
+    }
+    send(body: File): void {
+      this.request.body = body;
+      posted.push(this.request);
+      this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 4, total: body.size }));
+      void this.finish();
+    }
+    async finish(): Promise<void> {
+      this.responseText = JSON.stringify(typeof answer === "function" ? await answer() : answer);
+      await Promise.resolve();
+      this.dispatchEvent(new Event("load"));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Sending);
+  return posted;
+}
