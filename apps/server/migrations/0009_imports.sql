@@ -76,7 +76,7 @@ create index import_rows_by_target on import_rows (agency_id, import_id, target_
 -- squawk-ignore require-concurrent-index-creation -- carriers and policies have few rows before the first import
 create index carriers_by_naic on carriers (agency_id, naic_code);
 -- squawk-ignore require-concurrent-index-creation -- the same
-create index policies_by_number on policies (agency_id, lower(policy_number));
+create index policies_by_number on policies (agency_id, policy_number);
 
 call app.guard_table('imports');
 call app.guard_table('import_rows');
@@ -85,7 +85,8 @@ grant select on imports, import_rows, carriers, account_contacts to cara_door;
 grant delete on accounts, contacts, carriers, policies to cara_door;
 
 -- Removes what rows of an import of this agency have made, and nothing else: only while the import is being undone, only
--- records nobody has touched since and nothing else hangs on. Answers each row with why its record was kept, or null.
+-- records nobody has touched since and nothing else hangs on. Answers each row with why its record was kept, or null. Of
+-- an account that was there before, only the contact goes that the row added to it.
 create function app.remove_imported(p_import_id uuid, p_rows integer[])
   returns table (row_number integer, kept_reason text)
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -102,16 +103,24 @@ begin
     return;
   end if;
   for made in
-    select r.row_number as number, r.target_id, r.left_version, r.former from import_rows r
+    select r.row_number as number, r.outcome, r.target_id, r.left_version, r.former from import_rows r
      where r.agency_id = agency and r.import_id = p_import_id and r.row_number = any (p_rows)
-       and r.outcome = 'NEW' and r.applied_at is not null and r.undone_at is null and r.kept_reason is null
+       and (r.outcome = 'NEW' or (r.outcome = 'UPDATE' and of_kind = 'ACCOUNTS'
+         and r.former -> 'contact' -> 'made' = 'true'))
+       and r.applied_at is not null and r.undone_at is null and r.kept_reason is null
      order by r.row_number desc
   loop
     row_number := made.number;
     kept_reason := null;
     is_gone := false;
     begin
-      if of_kind = 'ACCOUNTS' then
+      if made.outcome = 'UPDATE' then
+        delete from contacts c where c.agency_id = agency and c.id = (made.former -> 'contact' ->> 'id')::uuid
+           and jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone) = made.former -> 'contact' -> 'left'
+           and not exists (select from account_contacts l where l.agency_id = agency and l.contact_id = c.id
+                 and l.account_id <> made.target_id);
+        is_gone := true;
+      elsif of_kind = 'ACCOUNTS' then
         contact := (made.former -> 'contact' ->> 'id')::uuid;
         if exists (select from policies p where p.agency_id = agency and p.account_id = made.target_id) then
           kept_reason := 'Has policies';

@@ -104,7 +104,7 @@ const accounts = (db: AgencyDb) =>
 
 type Row = Omit<Selectable<Accounts>, "agency_id" | "sort_name" | "search_text">;
 
-const toAccount = (row: Row): Account => ({
+export const toAccount = (row: Row): Account => ({
   id: row.id as AccountId,
   // the table's checks admit no other words
   type: row.type as Account["type"],
@@ -126,7 +126,7 @@ const toAccount = (row: Row): Account => ({
 const toAddress = ({ line1, line2, city, zone, postal_code }: Row): Address | null =>
   line1 && city && zone && postal_code ? { line1, line2, city, zone, postalCode: postal_code } : null;
 
-function columnsOf({ type, profile }: { type: Account["type"]; profile: AccountProfile }, contacts: Contact[]) {
+export function columnsOf({ type, profile }: { type: Account["type"]; profile: AccountProfile }, contacts: Contact[]) {
   const { mailingAddress: address, ...plain } = profile;
   return {
     ...plain,

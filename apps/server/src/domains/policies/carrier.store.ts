@@ -35,7 +35,7 @@ const carriers = (db: AgencyDb) =>
   db.selectFrom("carriers").select(["id", "name", "is_carrier", "is_broker", "naic_code", "appointment"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof carriers>["execute"]>>[number];
-const toCarrier = (row: Row): Carrier => ({
+export const toCarrier = (row: Row): Carrier => ({
   id: row.id as CarrierId,
   name: row.name,
   isCarrier: row.is_carrier,

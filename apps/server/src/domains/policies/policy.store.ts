@@ -129,9 +129,16 @@ export async function markExpired(db: AgencyDb, id: PolicyId, version: number, a
     .execute();
 }
 
+/** A policy from a row that was kept as JSON: its instants are text there. */
+export function policyOfRow(row: Readonly<Record<string, unknown>>): Policy {
+  const instants = { created_at: new Date(String(row["created_at"])), updated_at: new Date(String(row["updated_at"])) };
+  // the database wrote it from a row of the table
+  return toPolicy({ ...row, ...instants } as Selectable<Policies>);
+}
+
 const policies = (db: AgencyDb) => db.selectFrom("policies").selectAll();
 
-const toPolicy = (row: Selectable<Policies>): Policy => ({
+export const toPolicy = (row: Selectable<Policies>): Policy => ({
   id: row.id as PolicyId,
   accountId: row.account_id as AccountId,
   // the table's checks admit no other words
@@ -170,7 +177,7 @@ const toPolicy = (row: Selectable<Policies>): Policy => ({
   updatedAt: row.updated_at,
 });
 
-const columnsOf = (policy: Policy) => ({
+export const columnsOf = (policy: Policy) => ({
   type: policy.type,
   state: policy.state,
   market: policy.market,

@@ -24,3 +24,25 @@ export async function insertEvent(db: AgencyDb, event: EventRow): Promise<void> 
     values (${event.agencyId}, ${newId()}, ${event.kind},
             jsonb_build_object('subjectId', ${event.subjectId}::text) || ${event.details}::jsonb)`.execute(db);
 }
+
+/** The same for many events of one kind at once, in one statement however many they are. */
+export async function insertEvents(
+  db: AgencyDb,
+  common: Omit<EventRow, "subjectId" | "details">,
+  events: readonly Pick<EventRow, "subjectId" | "details">[],
+): Promise<void> {
+  const rows = JSON.stringify(
+    events.map(({ subjectId, details }) => ({ id: newId(), outbox_id: newId(), subject_id: subjectId, details })),
+  );
+  await sql`
+    with given as materialized (
+      select id, outbox_id, subject_id, details::jsonb as details
+        from jsonb_to_recordset(${rows}::jsonb) as it (id uuid, outbox_id uuid, subject_id uuid, details text)),
+    trace as (
+      insert into audit_events (agency_id, occurred_at, id, kind, actor_type, actor_id, subject_id, details)
+      select ${common.agencyId}::uuid, ${common.at}::timestamptz, id, ${common.kind}, ${common.actorType},
+             ${common.actorId}::uuid, subject_id, details from given)
+    insert into outbox (agency_id, id, kind, payload)
+    select ${common.agencyId}::uuid, outbox_id, ${common.kind},
+           jsonb_build_object('subjectId', subject_id::text) || details from given`.execute(db);
+}

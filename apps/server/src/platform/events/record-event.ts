@@ -3,7 +3,7 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "../db/agency-db.ts";
 import type { JsonObject } from "../db/tables.gen.ts";
 import type { Clock, UseCaseContext } from "../use-case.ts";
-import { insertEvent, type EventRow } from "./event.store.ts";
+import { insertEvent, insertEvents, type EventRow } from "./event.store.ts";
 
 /** Something that happened, as `noun.past_tense`; `details` holds ids and changed values, never documents. */
 export type DomainEvent = { kind: `${string}.${string}`; subjectId: string; details?: JsonObject };
@@ -28,6 +28,26 @@ export async function recordEvent({ db, actor, clock }: UseCaseContext, event: D
     subjectId: event.subjectId,
     details: JSON.stringify(event.details ?? {}),
   });
+}
+
+/** Records the same kind of event about many subjects, as `recordEvent` does about one, in one trip to the database. */
+export async function recordEvents(
+  { db, actor, clock }: UseCaseContext,
+  kind: DomainEvent["kind"],
+  events: readonly Omit<DomainEvent, "kind">[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await insertEvents(
+    db,
+    {
+      agencyId: actor.agencyId,
+      at: clock.now(),
+      kind,
+      actorType: ACTOR_TYPES[actor.through],
+      actorId: actor.userId,
+    },
+    events.map(({ subjectId, details }) => ({ subjectId, details: JSON.stringify(details ?? {}) })),
+  );
 }
 
 /** What happens without anyone of the agency: by the calendar, or by the provider's command line. */

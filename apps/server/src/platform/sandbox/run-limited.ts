@@ -35,7 +35,8 @@ export type Child = {
   folder: string;
   limits?: Limits;
   env?: Readonly<Record<string, string>>;
-  onOutput?(chunk: Buffer): void;
+  /** What it prints, as it comes; while an answer is awaited, the child waits too. */
+  onOutput?(chunk: Buffer): void | Promise<void>;
 };
 
 /** Runs a program with limits of memory, time and output, and nothing of our environment; fails with ChildFailure. */
@@ -83,10 +84,21 @@ export async function runLimited({
         child.kill("SIGKILL");
       };
       const timer = setTimeout(() => end("TIME"), limits.wallMs);
+      let failure: { error: unknown } | null = null;
+      const waitFor = (taken: void | Promise<void>): void => {
+        if (!taken) return;
+        child.stdout.pause();
+        taken
+          .catch((error: unknown) => {
+            failure = { error };
+            child.kill("SIGKILL");
+          })
+          .finally(() => child.stdout.resume());
+      };
       child.stdout.on("data", (chunk: Buffer) => {
         output += chunk.length;
         if (output > limits.outputBytes) end("OUTPUT");
-        else if (!limit) onOutput?.(chunk);
+        else if (!limit && failure === null) waitFor(onOutput?.(chunk));
       });
       child.stderr.on("data", (chunk: Buffer) => {
         if (stderr.length < STDERR_BYTES) stderr += chunk.toString("utf8");
@@ -97,7 +109,8 @@ export async function runLimited({
       });
       child.once("close", (code, signal) => {
         clearTimeout(timer);
-        if (code === 0 && !limit) resolve();
+        if (failure) reject(failure.error);
+        else if (code === 0 && !limit) resolve();
         else reject(new ChildFailure(limit ?? reasonOf(signal, code), stderr));
       });
     });

@@ -1,0 +1,149 @@
+import type { AccountId, ContactId, ImportId } from "#kernel/ids.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvents } from "#platform/events/record-event.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { columnsOf } from "./account.store.ts";
+import type { Account, Contact } from "./account.ts";
+import { mayKeepAccounts } from "./accounts.access.ts";
+import {
+  insertRows,
+  listFormerRows,
+  restoreAccountRows,
+  saveAccountRows,
+  type FormerRow,
+} from "./import-accounts.store.ts";
+import {
+  changeContacts,
+  insertContacts,
+  leftOf,
+  putContactsBack,
+  type ContactFormer,
+  type LeftContact,
+} from "./import-contacts.ts";
+import { refreshAccountSearch } from "./refresh-account-search.ts";
+
+/** The contact that comes with an account's row: a new one, or new values of one the account has. */
+export type ContactChange = { contact: Contact; isNew: boolean };
+/** An account to be opened, or one to be rewritten, with the contact that comes with it. */
+export type AccountWrite = { account: Account; isNew: boolean; contact: ContactChange | null };
+
+/** What taking a write back needs: the former account when it was rewritten, and what became of the contact. */
+export type AccountFormer = {
+  account: FormerRow | null;
+  contact: ({ made: true; id: ContactId; left: LeftContact } | ({ made: false } & ContactFormer)) | null;
+};
+export type AccountWritten = { id: AccountId; leftVersion: number; former: AccountFormer };
+
+/** Opens and rewrites many accounts at once, with their contacts; each leaves its trace. */
+export async function writeAccounts(
+  context: UseCaseContext,
+  importId: ImportId,
+  writes: readonly AccountWrite[],
+): Promise<AccountWritten[]> {
+  const { db, actor } = context;
+  requireAccess(mayKeepAccounts(actor));
+
+  const opened = writes.filter(({ isNew }) => isNew);
+  const others = writes.filter(({ isNew }) => !isNew);
+  const formers = await listFormerRows(
+    db,
+    "accounts",
+    others.map(({ account }) => account.id),
+  );
+  const changed = others.filter(({ account }) => formers.get(account.id)?.["version"] !== account.version);
+  await insertRows(
+    db,
+    "accounts",
+    opened.map(({ account, contact }) => rowOf(actor.agencyId, account, contact ? [contact.contact] : [])),
+  );
+  await saveAccountRows(
+    db,
+    changed.map(({ account }) => rowOf(actor.agencyId, account, [])),
+  );
+  const made = writes.filter(({ contact }) => contact?.isNew);
+  await insertContacts(
+    context,
+    importId,
+    made.flatMap(({ account, contact }) => (contact ? [{ accountId: account.id, contact: contact.contact }] : [])),
+  );
+  const contactFormers = await changeContacts(
+    context,
+    importId,
+    others.flatMap(({ contact }) => (contact && !contact.isNew ? [contact.contact] : [])),
+  );
+  await refreshAccountSearch(
+    db,
+    others.map(({ account }) => account.id),
+  );
+  await recordEvents(
+    context,
+    "account.created",
+    opened.map(({ account }) => told(importId, account.id)),
+  );
+  await recordEvents(
+    context,
+    "account.updated",
+    changed.map(({ account }) => told(importId, account.id)),
+  );
+
+  return writes.map(({ account, isNew, contact }) => ({
+    id: account.id,
+    leftVersion: account.version,
+    former: {
+      account: !isNew && changed.some((it) => it.account.id === account.id) ? (formers.get(account.id) ?? null) : null,
+      contact: contact && contactFormerOf(contact, contactFormers),
+    },
+  }));
+}
+
+/**
+ * Puts rewritten accounts back as they were, unless somebody has written since; answers which could be. New contacts
+ * that came with them are taken off afterwards, through the door.
+ */
+export async function restoreAccounts(
+  context: UseCaseContext,
+  importId: ImportId,
+  written: readonly AccountWritten[],
+): Promise<Set<AccountId>> {
+  const { db, actor } = context;
+  requireAccess(mayKeepAccounts(actor));
+
+  const rewritten = written.flatMap(({ leftVersion, former: { account } }) =>
+    account ? [{ former: account, leftVersion }] : [],
+  );
+  const restored = await restoreAccountRows(db, rewritten);
+  const back = written.filter(({ id, former }) => former.account === null || restored.has(id));
+  await putContactsBack(
+    context,
+    importId,
+    back.flatMap(({ former: { contact } }) => (contact && !contact.made ? [contact] : [])),
+  );
+  await recordEvents(
+    context,
+    "account.updated",
+    [...restored].map((id) => told(importId, id)),
+  );
+  return new Set(back.map(({ id }) => id));
+}
+
+const told = (importId: ImportId, subjectId: string) => ({ subjectId, details: { importId } });
+
+function contactFormerOf(
+  { contact, isNew }: ContactChange,
+  formers: ReadonlyMap<ContactId, ContactFormer>,
+): AccountFormer["contact"] {
+  if (isNew) return { made: true, id: contact.id, left: leftOf(contact) };
+  const former = formers.get(contact.id);
+  return former ? { made: false, ...former } : null;
+}
+
+const rowOf = (agencyId: string, account: Account, contacts: Contact[]) => ({
+  agency_id: agencyId,
+  id: account.id,
+  type: account.type,
+  origin: account.origin,
+  ...columnsOf(account, contacts),
+  version: account.version,
+  created_at: account.createdAt,
+  updated_at: account.updatedAt,
+});

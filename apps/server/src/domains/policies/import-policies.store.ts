@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import type { CarrierId, PolicyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { toCarrier } from "./carrier.store.ts";
+import type { Carrier } from "./carrier.ts";
+import { columnsOf, toPolicy } from "./policy.store.ts";
+import type { Policy } from "./policy.ts";
+import type { PolicyVersion } from "./policy-history.ts";
+
+/** Policies of one number that are looked at; renewals share it, a few dozen in a lifetime. */
+const SAME_NUMBER = 200;
+/** Carriers of one name or code that are looked at; more than one is a refusal anyway. */
+const SAME_CARRIER = 20;
+
+/** A table's row to the letter, as the database writes it. */
+export type FormerRow = Readonly<Record<string, unknown>>;
+
+/** Policies that have one of these numbers; held until the transaction ends when they are to be written. */
+export async function listPoliciesByNumber(
+  db: AgencyDb,
+  numbers: readonly string[],
+  { hold }: { hold: boolean },
+): Promise<Policy[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<Parameters<typeof toPolicy>[0]>`
+    select p.* from unnest(${numbers}::text[]) as n (number)
+     cross join lateral (
+       select * from policies where policy_number = n.number order by id limit ${SAME_NUMBER}
+       ${hold ? sql`for update` : sql``}) p`.execute(db);
+  return rows.map(toPolicy);
+}
+
+/** Carriers that have one of these codes or names. */
+export async function listCarriersBy(
+  db: AgencyDb,
+  column: "naic_code" | "sort_name",
+  values: readonly string[],
+  { hold }: { hold: boolean },
+): Promise<Carrier[]> {
+  if (values.length === 0) return [];
+  const { rows } = await sql<Parameters<typeof toCarrier>[0]>`
+    select c.* from unnest(${values}::text[]) as v (value)
+     cross join lateral (
+       select * from carriers where ${sql.ref(column)} = v.value order by id limit ${SAME_CARRIER}
+       ${hold ? sql`for update` : sql``}) c`.execute(db);
+  return rows.map(toCarrier);
+}
+
+/** The rows of policies or carriers as they stand, to be put back to the letter one day. */
+export async function listFormerRows(
+  db: AgencyDb,
+  table: "policies" | "carriers",
+  ids: readonly string[],
+): Promise<Map<string, FormerRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; former: FormerRow }>`
+    select id, to_jsonb(t) as former from ${sql.table(table)} t where id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, former }) => [id, former]));
+}
+
+export async function listPoliciesById(db: AgencyDb, ids: readonly PolicyId[]): Promise<Policy[]> {
+  if (ids.length === 0) return [];
+  return (await db.selectFrom("policies").selectAll().where("id", "in", ids).forUpdate().execute()).map(toPolicy);
+}
+
+export async function insertPolicies(
+  db: AgencyDb,
+  agencyId: string,
+  policies: readonly { policy: Policy; search: string }[],
+): Promise<void> {
+  if (policies.length === 0) return;
+  const values = policies.map(({ policy, search }) => ({
+    agency_id: agencyId,
+    id: policy.id,
+    account_id: policy.accountId,
+    ...columnsOf(policy),
+    created_at: policy.createdAt,
+    search_text: search,
+  }));
+  await db.insertInto("policies").values(values).execute();
+}
+
+/** Rewrites many policies at once; rows say their columns as the table does. */
+export async function savePolicyRows(db: AgencyDb, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update policies p
+       set type = n.type, state = n.state, market = n.market, surplus_authority = n.surplus_authority,
+           carrier_id = n.carrier_id, broker_id = n.broker_id, quote_number = n.quote_number,
+           policy_number = n.policy_number, source_agency_user_id = n.source_agency_user_id, source_type = n.source_type,
+           source_sub_type = n.source_sub_type, source_campaign_id = n.source_campaign_id,
+           source_lead_id = n.source_lead_id, source_referral_source_id = n.source_referral_source_id,
+           source_notes = n.source_notes, source_process_type = n.source_process_type, issued_on = n.issued_on,
+           inforce_on = n.inforce_on, expires_on = n.expires_on, billing_type = n.billing_type,
+           payment_interval_type = n.payment_interval_type, premium_cents = n.premium_cents,
+           estimated_commission_cents = n.estimated_commission_cents, agency_fees_cents = n.agency_fees_cents,
+           broker_fees_cents = n.broker_fees_cents, policy_fees_cents = n.policy_fees_cents,
+           other_fees_cents = n.other_fees_cents, taxes_cents = n.taxes_cents,
+           minimum_earned_premium_cents = n.minimum_earned_premium_cents, version = n.version,
+           updated_at = n.updated_at, search_text = n.search_text
+      from jsonb_populate_recordset(null::policies, ${JSON.stringify(rows)}::jsonb) n
+     where p.id = n.id`.execute(db);
+}
+
+export const policyRow = (policy: Policy, search: string) => ({
+  id: policy.id,
+  ...columnsOf(policy),
+  search_text: search,
+});
+
+export async function insertPolicyVersions(
+  db: AgencyDb,
+  agencyId: string,
+  entries: readonly PolicyVersion[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const values = entries.map((entry) => ({
+    agency_id: agencyId,
+    policy_id: entry.policyId,
+    version: entry.version,
+    kind: entry.kind,
+    changed_at: entry.changedAt,
+    actor_type: entry.actorType,
+    actor_id: entry.actorId,
+    reason: entry.reason,
+    changes: JSON.stringify(entry.changes),
+  }));
+  await db.insertInto("policy_versions").values(values).execute();
+}
+
+export async function insertCarriers(
+  db: AgencyDb,
+  agencyId: string,
+  carriers: readonly Carrier[],
+  at: Date,
+): Promise<void> {
+  if (carriers.length === 0) return;
+  const values = carriers.map((carrier) => ({ agency_id: agencyId, ...carrierRow(carrier), created_at: at }));
+  await db.insertInto("carriers").values(values).execute();
+}
+
+export const carrierRow = (carrier: Carrier) => ({
+  id: carrier.id,
+  name: carrier.name,
+  is_carrier: carrier.isCarrier,
+  is_broker: carrier.isBroker,
+  naic_code: carrier.naicCode,
+  appointment: carrier.appointment,
+  sort_name: carrier.name.toLowerCase(),
+});
+
+/** Rewrites carriers; with `left`, only those that still are as they were left. Answers which were. */
+export async function saveCarrierRows(
+  db: AgencyDb,
+  rows: readonly { row: object; left?: object }[],
+): Promise<Set<CarrierId>> {
+  if (rows.length === 0) return new Set();
+  const { rows: saved } = await sql<{ id: CarrierId }>`
+    update carriers c
+       set name = n.name, is_carrier = n.is_carrier, is_broker = n.is_broker, naic_code = n.naic_code,
+           appointment = n.appointment, sort_name = n.sort_name
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it ("row" jsonb, "left" jsonb),
+           jsonb_populate_record(null::carriers, it."row") n
+     where c.id = n.id and (it."left" is null
+        or jsonb_build_object('name', c.name, 'isCarrier', c.is_carrier, 'isBroker', c.is_broker,
+             'naicCode', c.naic_code, 'appointment', c.appointment) = it."left")
+    returning c.id`.execute(db);
+  return new Set(saved.map(({ id }) => id));
+}

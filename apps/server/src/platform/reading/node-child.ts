@@ -1,0 +1,49 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { READER_LIMITS, runLimited, type Child, type Limits } from "../sandbox/run-limited.ts";
+import type { WorkFolder } from "../sandbox/work-folder.ts";
+import { explain, ReadingFailure } from "./reading-failure.ts";
+
+/** Megabytes of values a reading program may hold. */
+const HEAP_MEGABYTES = 256;
+/** Node reserves far more address space than it uses; its heap is bounded apart. */
+export const NODE_LIMITS: Limits = { ...READER_LIMITS, addressSpaceBytes: 2 * 1024 * 1024 * 1024 };
+
+const here = dirname(fileURLToPath(import.meta.url));
+const server = join(here, "../../..");
+
+/** Runs one of our own reading programs on a file, in a process of its own; fails with words a person understands. */
+export async function runNodeChild(
+  program: string,
+  { folder, file }: WorkFolder,
+  {
+    what,
+    args = [],
+    limits = NODE_LIMITS,
+    onOutput,
+  }: Pick<Child, "limits" | "onOutput"> & { what: string; args?: string[] },
+): Promise<void> {
+  try {
+    await runLimited({
+      command: process.execPath,
+      args: [
+        `--max-old-space-size=${HEAP_MEGABYTES}`,
+        // it may read its own program and the one file; no other file, no process, no thread
+        "--permission",
+        ...[file, server, join(server, "../../node_modules"), join(server, "../../packages/contract")].map(
+          (path) => `--allow-fs-read=${path}`,
+        ),
+        "--disable-warning=ExperimentalWarning",
+        join(here, "child", `${program}.ts`),
+        file,
+        ...args,
+      ],
+      folder,
+      limits,
+      ...(onOutput ? { onOutput } : {}),
+    });
+  } catch (error) {
+    const why = /^why: (.{1,300})$/m.exec((error as { stderr?: string }).stderr ?? "")?.[1];
+    throw why ? new ReadingFailure(why) : explain(error, what);
+  }
+}
