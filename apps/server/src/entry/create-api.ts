@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
+import type { ImportId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
+import { refusedHead, refusedPiece } from "#domains/imports/refused-rows.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { checkDatabase, createPool } from "#platform/db/pool.ts";
 import { atDoors, type SessionTransaction } from "#platform/db/transactions.ts";
@@ -15,6 +17,7 @@ import { readRequestKey } from "#platform/graphql/request-key.ts";
 import { createOperations } from "#platform/graphql/operations.ts";
 import { createPersonBudget } from "#platform/graphql/person-budget.ts";
 import { browserKey, clearSessionCookie, setSessionCookie } from "#platform/http/cookies.ts";
+import { serveDownload } from "#platform/http/downloads.ts";
 import { createInSession } from "#platform/http/in-session.ts";
 import { serveHealth } from "#platform/http/health.ts";
 import { serveFiles } from "#platform/http/files.ts";
@@ -74,6 +77,14 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const poke = () => pokeOutbox(redis);
   const inSession = createInSession(pool, settings);
   serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned: env.CLAMD_URL !== undefined, poke }));
+  serveDownload<ImportId>(app, {
+    path: "/imports/:id/refused.csv",
+    inSession,
+    download: {
+      head: ({ db }, id) => refusedHead(db, id),
+      piece: ({ db }, id, after) => refusedPiece(db, id, after),
+    },
+  });
   const health = serveHealth(app, [
     { name: "database", check: () => checkDatabase(pool) },
     { name: "redis", check: () => redis.ping() },

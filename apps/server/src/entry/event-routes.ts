@@ -1,6 +1,16 @@
 import type { OutboxRow } from "#platform/events/outbox.store.ts";
 import type { Work } from "#platform/restate/start-work.ts";
 
+/** Everything about one import goes through one object, one thing at a time. */
+const importWork =
+  (handler: "read" | "check" | "run" | "undo") =>
+  ({ agency_id, payload }: OutboxRow): Work => ({
+    service: "RunImport",
+    key: `agency:${agency_id}:import:${String(payload["subjectId"])}`,
+    handler,
+    input: { agencyId: agency_id, importId: payload["subjectId"] },
+  });
+
 /** Every reaction to an event, on one page: which durable work starts when something has happened. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work>> = {
   "sign_in.code_requested": ({ agency_id, payload }) => ({
@@ -24,6 +34,11 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work>> = {
     handler: "run",
     input: { agencyId: agency_id, fileId: payload["subjectId"] },
   }),
+  "import.started": importWork("read"),
+  "import.matched": importWork("check"),
+  "import.run_asked": importWork("run"),
+  "import.resumed": importWork("run"),
+  "import.undo_asked": importWork("undo"),
 };
 
 /** The work an event starts; null for one that nobody reacts to. */

@@ -3,6 +3,7 @@ import { purgeFileWorkflow } from "#domains/documents/purge-file.workflow.ts";
 import { readFileWorkflow } from "#domains/documents/read-file.workflow.ts";
 import type { CodeMailer } from "#domains/identity/send-sign-in-code.ts";
 import { sendSignInCodeWorkflow } from "#domains/identity/send-sign-in-code.workflow.ts";
+import { runImportWorkflow } from "#domains/imports/run-import.workflow.ts";
 import { refreshPolicySearchWorkflow, type WithinAgency } from "#domains/policies/refresh-policy-search.workflow.ts";
 
 /** Every durable piece of work this product knows. */
@@ -11,4 +12,5 @@ export const workflows = (parts: { mailer: CodeMailer; withinAgency: WithinAgenc
   refreshPolicySearchWorkflow(parts.withinAgency),
   readFileWorkflow(parts.reader),
   purgeFileWorkflow(parts.reader),
+  runImportWorkflow(parts.reader),
 ];

@@ -1,0 +1,126 @@
+import { APPOINTMENTS, type Appointment } from "@cara/contract/policy-terms.ts";
+import { REQUIRED } from "@cara/contract/messages.ts";
+import { CarrierDraft } from "#domains/policies/add-carrier.ts";
+import type { Carrier } from "#domains/policies/carrier.ts";
+import {
+  carriersAlike,
+  leftOfCarrier,
+  restoreCarriers,
+  writeCarriers,
+  type CarrierFormer,
+} from "#domains/policies/import-carriers.ts";
+import { newId, type CarrierId } from "#kernel/ids.ts";
+import { labelOf } from "./import-fields.ts";
+import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type Judgement } from "./judgement.ts";
+import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
+import { wordReader } from "./words.ts";
+
+/** What would be written for a carrier's row. */
+export type CarrierPlan = { before: Carrier | null; after: Carrier };
+type Former = Partial<CarrierFormer>;
+
+const readRole = wordReader(["CARRIER", "BROKER", "BOTH"], { insurer: "CARRIER", wholesaler: "BROKER", mga: "BROKER" });
+const readAppointment = wordReader<Appointment>(APPOINTMENTS, { yes: "APPOINTED", no: "NOT_APPOINTED" });
+const COMPARED = ["isCarrier", "isBroker", "naicCode", "appointment"] as const;
+const FIELD = { isCarrier: "role", isBroker: "role", naicCode: "naicCode", appointment: "appointment" } as const;
+
+/** Carriers and brokers, a batch of rows at a time. */
+export const carriersWork = kindWork<CarrierPlan>({
+  async judge({ db }, it, rows, phase) {
+    const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
+    const world = await carriersAlike(
+      db,
+      {
+        codes: read.flatMap(({ cells }) => cells.text("naicCode") ?? []),
+        names: read.flatMap(({ cells }) => cells.text("name") ?? []),
+      },
+      { hold: phase === "RUN" },
+    );
+    return read.map(({ row, cells }) => {
+      if (isOutOfStep(it, row)) return refusedRow(row.number, OUT_OF_STEP);
+      const judged = judgeCarrier(row.number, cells, world);
+      // what one row makes, the next one meets, wherever a batch ends
+      if (phase === "RUN" && judged.plan) keep(world, judged.plan.after);
+      return judged;
+    });
+  },
+  async write(context, it, planned) {
+    const carriers = planned.map(({ plan }) => plan.after);
+    const isNew = (at: number) => planned[at]?.plan.before === null;
+    const formers = await writeCarriers(context, it.id, {
+      added: carriers.filter((_, at) => isNew(at)),
+      changed: carriers.filter((_, at) => !isNew(at)),
+    });
+    return planned.map(({ number, plan: { before, after } }) => {
+      const former: Former = { left: leftOfCarrier(after), ...(before ? formers.get(after.id) : {}) };
+      return { number, targetId: after.id, leftVersion: null, former };
+    });
+  },
+  async restore(context, it, rows) {
+    // what our own write has left there
+    const formers = rows.flatMap(({ former }) => {
+      const { id, carrier, left } = former as Former;
+      return id && carrier && left ? [{ id, carrier, left }] : [];
+    });
+    const restored = await restoreCarriers(context, it.id, formers);
+    return new Set(rows.filter(({ targetId }) => restored.has(targetId as CarrierId)).map(({ number }) => number));
+  },
+});
+
+function keep(world: Carrier[], carrier: Carrier): void {
+  const at = world.findIndex(({ id }) => id === carrier.id);
+  if (at === -1) world.push(carrier);
+  else world[at] = carrier;
+}
+
+/** The carriers a code and a name mean: by the code; else by the name, where no other code speaks against it. */
+export function carriersThatFit(
+  world: readonly Carrier[],
+  { naicCode, name }: { naicCode: string | null; name: string | null },
+): Carrier[] {
+  const byCode = naicCode ? world.filter((it) => it.naicCode === naicCode) : [];
+  if (byCode.length > 0 || !name) return byCode;
+  const byName = world.filter((it) => it.name.toLowerCase() === name.toLowerCase());
+  return naicCode ? byName.filter((it) => it.naicCode === null) : byName;
+}
+
+/** Judges one row of an import of carriers. */
+export function judgeCarrier(number: number, row: RowReader, world: readonly Carrier[]): Judgement<CarrierPlan> {
+  const no = (field: string, message: string) => refusedRow(number, row.problem(field, message));
+  const [name, naicCode, roleText, appointmentText] = ["name", "naicCode", "role", "appointment"].map((field) =>
+    row.text(field),
+  );
+  if (!name) return no("name", REQUIRED);
+  const role = roleText ? readRole(roleText) : null;
+  if (roleText && !role) return no("role", "Write Carrier, Broker or Both");
+  const appointment = appointmentText ? readAppointment(appointmentText) : null;
+  if (appointmentText && !appointment) return no("appointment", "Write Appointed or Not appointed");
+  const fits = carriersThatFit(world, { naicCode: naicCode ?? null, name });
+  if (fits.length > 1) return refusedRow(number, `${fits.length} carriers are called ${name}; add the NAIC code`);
+  const before = fits[0] ?? null;
+  const parsed = CarrierDraft.safeParse({
+    name: before?.name ?? name,
+    isCarrier: role ? role !== "BROKER" : (before?.isCarrier ?? true),
+    isBroker: role ? role !== "CARRIER" : (before?.isBroker ?? false),
+    naicCode: naicCode ?? before?.naicCode ?? null,
+    appointment: appointment ?? before?.appointment ?? "UNKNOWN",
+  });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return no(String(issue?.path[0] ?? "role"), issue?.message ?? REQUIRED);
+  }
+  const after = { id: before?.id ?? newId<CarrierId>(), ...parsed.data };
+  const byName = `name:${name.toLowerCase()}`;
+  const identity = naicCode ? { key: `naic:${naicCode}`, alike: [byName] } : { key: byName, alike: [] };
+  const plan = { before, after };
+  if (!before) return newRow(number, identity, plan);
+  const changed = new Set(COMPARED.filter((field) => before[field] !== after[field]).map((field) => FIELD[field]));
+  if (changed.size === 0)
+    return duplicateRow(number, identity, `Already kept as ${before.name} with the same values`, before.id);
+  return updateRow(number, {
+    identity,
+    targetId: before.id,
+    changed: [...changed].map((field) => labelOf("CARRIERS", field)),
+    plan,
+  });
+}

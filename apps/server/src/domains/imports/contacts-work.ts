@@ -1,0 +1,103 @@
+import { REQUIRED } from "@cara/contract/messages.ts";
+import { ContactDraft, sortName, type Account, type Contact } from "#domains/accounts/account.ts";
+import { leftOf, putContactsBack, writeContacts, type ContactFormer } from "#domains/accounts/import-contacts.ts";
+import { accountsByName, contactsOf } from "#domains/accounts/match-accounts.ts";
+import { refreshAccountSearch } from "#domains/accounts/refresh-account-search.ts";
+import { newId, type AccountId, type ContactId } from "#kernel/ids.ts";
+import { labelOf } from "./import-fields.ts";
+import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type Judgement } from "./judgement.ts";
+import { namedAccount } from "./named-account.ts";
+import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
+
+/** What would be written for a contact's row. */
+export type ContactPlan = { accountId: AccountId; before: Contact | null; draft: Omit<Contact, "id"> };
+/** What an import of contacts leaves beside its rows; `contact` only for one that was there before. */
+type Former = { accountId: AccountId } & Partial<ContactFormer>;
+
+/** Contacts, a batch of rows at a time: each belongs to an account that is kept already. */
+export const contactsWork = kindWork<ContactPlan>({
+  async judge({ db }, it, rows, phase) {
+    const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
+    const found = await accountsByName(
+      db,
+      read.flatMap(({ cells }) => cells.text("account") ?? []),
+      { hold: phase === "RUN" },
+    );
+    const accounts = read.map(({ cells }) => namedAccount(cells, found));
+    const contacts = await contactsOf(
+      db,
+      accounts.flatMap((named) => (named.ok ? named.account.id : [])),
+    );
+    return read.map(({ row, cells }, at) => {
+      const named = accounts[at];
+      if (isOutOfStep(it, row)) return refusedRow(row.number, OUT_OF_STEP);
+      if (!named?.ok) return refusedRow(row.number, named?.reason ?? REQUIRED);
+      return judgeContact(row.number, cells, named.account, contacts.get(named.account.id) ?? []);
+    });
+  },
+  async write(context, it, planned) {
+    const writes = planned.map(({ number, plan: { accountId, before, draft } }) => ({
+      number,
+      accountId,
+      isNew: !before,
+      contact: { id: before?.id ?? newId<ContactId>(), ...draft },
+    }));
+    const formers = await writeContacts(context, it.id, {
+      added: writes.filter(({ isNew }) => isNew),
+      changed: writes.filter(({ isNew }) => !isNew).map(({ contact }) => contact),
+    });
+    return writes.map(({ number, accountId, contact }) => {
+      const former: Former = { accountId, left: leftOf(contact), ...formers.get(contact.id) };
+      return { number, targetId: contact.id, leftVersion: null, former };
+    });
+  },
+  async restore(context, it, rows) {
+    // what our own write has left there
+    const formers = rows.flatMap(({ former }) => {
+      const { id, contact, left } = former as Former;
+      return id && contact && left ? [{ id, contact, left }] : [];
+    });
+    const restored = await putContactsBack(context, it.id, formers);
+    return new Set(rows.filter(({ targetId }) => restored.has(targetId)).map(({ number }) => number));
+  },
+  settle: ({ db }, rows) =>
+    refreshAccountSearch(
+      db,
+      rows.map(({ former }) => (former as Former).accountId),
+    ),
+});
+
+/** Judges one row of an import of contacts. */
+export function judgeContact(
+  number: number,
+  row: RowReader,
+  account: Account,
+  contacts: readonly Contact[],
+): Judgement<ContactPlan> {
+  if (account.type !== "BUSINESS")
+    return refusedRow(number, row.problem("account", `${account.profile.name} is an individual, who has no contacts`));
+  const name = row.text("name");
+  const before = (name && contacts.find((it) => sortName(it.name) === sortName(name))) || null;
+  const parsed = ContactDraft.safeParse({
+    name: before?.name ?? name ?? "",
+    email: row.text("email") ?? before?.email,
+    phone: row.text("phone") ?? before?.phone,
+  });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return refusedRow(number, row.problem(String(issue?.path[0] ?? "name"), issue?.message ?? REQUIRED));
+  }
+  const draft = parsed.data;
+  const identity = { key: `${account.id}|${sortName(draft.name)}`, alike: [] };
+  const plan = { accountId: account.id, before, draft };
+  if (!before) return newRow(number, identity, plan);
+  const changed = (["email", "phone"] as const).filter((field) => before[field] !== draft[field]);
+  if (changed.length === 0)
+    return duplicateRow(number, identity, `Already kept with ${account.profile.name} with the same values`, before.id);
+  return updateRow(number, {
+    identity,
+    targetId: before.id,
+    changed: changed.map((field) => labelOf("CONTACTS", field)),
+    plan,
+  });
+}

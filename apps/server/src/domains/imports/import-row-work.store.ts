@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import type { ImportOutcome } from "@cara/contract/import-terms.ts";
+import type { AgencyId, ImportId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { CsvRow } from "#platform/reading/csv.ts";
+import type { Judgement, Written } from "./judgement.ts";
+
+/** Longest reason that is kept; a longer one is cut. */
+const REASON_LENGTH = 1_000;
+
+/** A row as a batch takes it in hand. */
+export type WorkRow = { number: number; cells: string[]; outcome: ImportOutcome | null };
+/** A row as an undo takes it in hand; `written` is null for one that wrote nothing, or was taken back before. */
+export type UndoRow = { number: number; outcome: ImportOutcome | null; written: Written | null };
+
+/** Keeps rows of the file; those a former attempt has kept are the same and stay. */
+export async function insertImportRows(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  importId: ImportId,
+  rows: readonly CsvRow[],
+): Promise<void> {
+  await sql`
+    insert into import_rows (agency_id, import_id, row_number, cells)
+    select ${agencyId}::uuid, ${importId}::uuid, it.number, it.cells
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (number integer, cells text[])
+    on conflict do nothing`.execute(db);
+}
+
+/** The next rows of the file, held until the transaction ends. */
+export async function lockRowsAfter(db: AgencyDb, importId: ImportId, after: number, most: number): Promise<WorkRow[]> {
+  const rows = await db
+    .selectFrom("import_rows")
+    .select(["row_number as number", "cells", "outcome"])
+    .where("import_id", "=", importId)
+    .where("row_number", ">", after)
+    .orderBy("row_number")
+    .limit(most)
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, outcome: row.outcome as ImportOutcome | null }));
+}
+
+/** The rows before one, the last first, held until the transaction ends. */
+export async function lockRowsBefore(
+  db: AgencyDb,
+  importId: ImportId,
+  before: number,
+  most: number,
+): Promise<UndoRow[]> {
+  const rows = await db
+    .selectFrom("import_rows")
+    .select(["row_number", "outcome", "target_id", "left_version", "former", "applied_at", "undone_at"])
+    .where("import_id", "=", importId)
+    .where("row_number", "<", before)
+    .orderBy("row_number", "desc")
+    .limit(most)
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    number: row.row_number,
+    outcome: row.outcome as ImportOutcome | null,
+    written:
+      row.applied_at && !row.undone_at && row.target_id
+        ? {
+            number: row.row_number,
+            targetId: row.target_id,
+            leftVersion: row.left_version,
+            // what our own write has left there
+            former: (row.former ?? {}) as object,
+          }
+        : null,
+  }));
+}
+
+/** The first row before `before` for each spelling of whom rows are about. */
+export async function earlierKeys(
+  db: AgencyDb,
+  importId: ImportId,
+  keys: readonly string[],
+  before: number,
+): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; number: number }>`
+    select k.key, r.number from unnest(${keys}::text[]) as k (key)
+     cross join lateral (
+       select row_number as number from import_rows
+        where import_id = ${importId} and match_key = k.key and row_number < ${before}
+        order by row_number limit 1) r`.execute(db);
+  return new Map(rows.map(({ key, number }) => [key, number]));
+}
+
+/** The first row before `before` that means each record. */
+export async function earlierTargets(
+  db: AgencyDb,
+  importId: ImportId,
+  ids: readonly string[],
+  before: number,
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; number: number }>`
+    select target_id as id, min(row_number) as number from import_rows
+     where import_id = ${importId} and target_id = any (${ids}::uuid[]) and row_number < ${before}
+     group by target_id`.execute(db);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Which of these records rows of this import mean. */
+export async function ownTargets(db: AgencyDb, importId: ImportId, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("import_rows")
+    .select("target_id")
+    .distinct()
+    .where("import_id", "=", importId)
+    .where("target_id", "in", ids)
+    .execute();
+  return new Set(rows.flatMap(({ target_id }) => target_id ?? []));
+}
+
+export async function saveJudgements(db: AgencyDb, importId: ImportId, judged: readonly Judgement[]): Promise<void> {
+  if (judged.length === 0) return;
+  const rows = judged.map(({ number, outcome, reason, targetId, identity }) => ({
+    number,
+    outcome,
+    reason: reason?.slice(0, REASON_LENGTH) ?? null,
+    target: targetId,
+    key: identity?.key ?? null,
+  }));
+  await sql`
+    update import_rows r set outcome = it.outcome, reason = it.reason, target_id = it.target, match_key = it.key
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as it (number integer, outcome text, reason text, target uuid, key text)
+     where r.import_id = ${importId} and r.row_number = it.number`.execute(db);
+}
+
+export async function saveWritten(
+  db: AgencyDb,
+  importId: ImportId,
+  written: readonly Written[],
+  at: Date,
+): Promise<void> {
+  if (written.length === 0) return;
+  await sql`
+    update import_rows r
+       set target_id = it."targetId", left_version = it."leftVersion", former = it.former, applied_at = ${at}
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+        as it (number integer, "targetId" uuid, "leftVersion" integer, former jsonb)
+     where r.import_id = ${importId} and r.row_number = it.number`.execute(db);
+}
+
+/** Marks rows as taken back, or says why their record was kept. */
+export async function saveUndone(
+  db: AgencyDb,
+  importId: ImportId,
+  rows: readonly { number: number; keptReason: string | null }[],
+  at: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update import_rows r
+       set kept_reason = it."keptReason", undone_at = case when it."keptReason" is null then ${at}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (number integer, "keptReason" text)
+     where r.import_id = ${importId} and r.row_number = it.number`.execute(db);
+}
+
+/** Asks the door to remove what these rows made; answers why a record was kept, or null, by row. */
+export async function removeImported(
+  db: AgencyDb,
+  importId: ImportId,
+  numbers: readonly number[],
+): Promise<Map<number, string | null>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ row_number: number; kept_reason: string | null }>`
+    select * from app.remove_imported(${importId}, ${numbers}::integer[])`.execute(db);
+  return new Map(rows.map(({ row_number, kept_reason }) => [row_number, kept_reason]));
+}

@@ -1,0 +1,91 @@
+import { REQUIRED } from "@cara/contract/messages.ts";
+import { accountsById } from "#domains/accounts/find-account.ts";
+import { accountsByName } from "#domains/accounts/match-accounts.ts";
+import type { Carrier } from "#domains/policies/carrier.ts";
+import { carriersAlike } from "#domains/policies/import-carriers.ts";
+import { policiesByNumber, restorePolicies, writePolicies } from "#domains/policies/import-policies.ts";
+import { newId, type PolicyId } from "#kernel/ids.ts";
+import { carriersThatFit } from "./carriers-work.ts";
+import { judgePolicy, policyOf, type PolicyPlan } from "./judge-policies.ts";
+import { kindWork, refusedRow } from "./judgement.ts";
+import { namedAccount } from "./named-account.ts";
+import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
+
+type Former = { policy: Readonly<Record<string, unknown>> | null };
+
+/** Policies, a batch of rows at a time: account and carrier are kept already. */
+export const policiesWork = kindWork<PolicyPlan>({
+  async judge({ db }, it, rows, phase) {
+    const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
+    const texts = (field: string) => read.flatMap(({ cells }) => cells.text(field) ?? []);
+    const found = await accountsByName(db, texts("account"), { hold: false });
+    const names = { codes: texts("naicCode"), names: texts("carrier") };
+    const carriers = await carriersAlike(db, names, { hold: false });
+    const policies = await policiesByNumber(db, texts("policyNumber"), { hold: phase === "RUN" });
+    const byNumber = Map.groupBy(policies, ({ policyNumber }) => policyNumber?.toLowerCase());
+    const owners = await accountsById(
+      db,
+      policies.map(({ accountId }) => accountId),
+    );
+    return read.map(({ row, cells }) => {
+      if (isOutOfStep(it, row)) return refusedRow(row.number, OUT_OF_STEP);
+      const named = namedAccount(cells, found);
+      if (!named.ok) return refusedRow(row.number, named.reason);
+      const { account } = named;
+      if (account.type !== "BUSINESS")
+        return refusedRow(row.number, cells.problem("account", "Policies are for businesses"));
+      const carrier = namedCarrier(cells, carriers);
+      if (!carrier.ok) return refusedRow(row.number, carrier.reason);
+      return judgePolicy(row.number, cells, {
+        account,
+        carrier: carrier.carrier,
+        sameNumber: byNumber.get((cells.text("policyNumber") ?? "").toLowerCase()) ?? [],
+        nameOf: ({ accountId }) => owners.get(accountId)?.profile.name ?? "another account",
+      });
+    });
+  },
+  async write(context, it, planned) {
+    const now = context.clock.now();
+    const writes = planned.map(({ plan }) => ({
+      policy: policyOf(plan, { id: newId<PolicyId>(), now }),
+      changes: plan.changes,
+      account: plan.account,
+      carrier: plan.carrier,
+    }));
+    const written = await writePolicies(context, { importId: it.id, fileName: it.fileName }, writes);
+    return planned.flatMap(({ number }, at) => {
+      const one = written[at];
+      if (!one) return [];
+      const former: Former = { policy: one.former };
+      return [{ number, targetId: one.id, leftVersion: one.leftVersion, former }];
+    });
+  },
+  async restore(context, it, rows) {
+    const restored = await restorePolicies(
+      context,
+      { importId: it.id, fileName: it.fileName },
+      rows.map(({ targetId, leftVersion, former }) => ({
+        // what our own write has left there
+        id: targetId as PolicyId,
+        leftVersion: leftVersion ?? 0,
+        former: (former as Former).policy,
+      })),
+    );
+    return new Set(rows.filter(({ targetId }) => restored.has(targetId as PolicyId)).map(({ number }) => number));
+  },
+});
+
+type Named = { ok: true; carrier: Carrier } | { ok: false; reason: string };
+
+function namedCarrier(row: RowReader, carriers: readonly Carrier[]): Named {
+  const [name, naicCode] = [row.text("carrier"), row.text("naicCode")];
+  const field = naicCode && !name ? "naicCode" : "carrier";
+  const no = (message: string): Named => ({ ok: false, reason: row.problem(field, message) });
+  const called = naicCode && !name ? `NAIC code ${naicCode}` : (name ?? "");
+  if (!name && !naicCode) return no(REQUIRED);
+  const fits = carriersThatFit(carriers, { naicCode, name }).filter(({ isCarrier }) => isCarrier);
+  const [carrier] = fits;
+  if (!carrier) return no(naicCode && !name ? `No carrier has the ${called}` : `No carrier is called ${called}`);
+  if (fits.length > 1) return no(`${fits.length} carriers are called ${called}; add the NAIC code`);
+  return { ok: true, carrier };
+}

@@ -1,0 +1,65 @@
+import { asTender, withBytes } from "#domains/documents/file-reader.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { readCsv } from "#platform/reading/csv.ts";
+import { ReadingFailure } from "#platform/reading/reading-failure.ts";
+import { findImport, saveImport } from "./import.store.ts";
+import { insertImportRows } from "./import-row-work.store.ts";
+import { listSamples } from "./import-row.store.ts";
+import { withImport, type ImportRef, type ImportWorker } from "./import-worker.ts";
+import { mayCarryOut } from "./imports.access.ts";
+import { suggestMatching } from "./suggest-matching.ts";
+
+/** Rows kept in one transaction while a file is read. */
+const KEPT_AT_ONCE = 1_000;
+
+/**
+ * Reads the file into rows and proposes which column holds which field. A repeat after a crash finds the rows it kept and
+ * adds the others. A file that cannot be read leaves no rows, and the import says why.
+ */
+export async function readImport(worker: ImportWorker, ref: ImportRef): Promise<void> {
+  const it = await worker.inAgency(ref.agencyId, (db) => findImport(db, ref.importId));
+  if (it?.state !== "READING") return;
+  try {
+    const file = await asTender(
+      worker,
+      { agencyId: ref.agencyId, fileId: it.fileId },
+      async (_context, found) => found,
+    );
+    if (file.deletedAt) throw new ReadingFailure("The file was deleted before it was read.");
+    if (file.scanState === "INFECTED") throw new ReadingFailure("A virus was found in this file, so it was not read.");
+    // its scan comes with its own run: this step is tried again until then
+    if (file.scanState === "PENDING") throw new Error("The file waits for its scan");
+    const { headers, rows } = await withBytes(worker, file, (work) =>
+      readCsv(work, KEPT_AT_ONCE, (batch) =>
+        worker.inAgency(ref.agencyId, (db) => insertImportRows(db, ref.agencyId, ref.importId, batch)),
+      ),
+    );
+    await finishReading(worker, ref, headers, rows);
+  } catch (error) {
+    if (!(error instanceof ReadingFailure)) throw error;
+    await failImport(worker, ref, error.message);
+  }
+}
+
+function finishReading(worker: ImportWorker, ref: ImportRef, headers: string[], rowsTotal: number) {
+  return withImport(worker, ref, async ({ db, actor }, { id, kind, state }) => {
+    requireAccess(mayCarryOut(actor));
+    if (state !== "READING") return;
+    const samples = (await listSamples(db, [id])).map(({ cells }) => cells);
+    const suggestions = suggestMatching(kind, headers, samples);
+    await saveImport(db, id, { state: "MATCHING", headers, rowsTotal, suggestions, matching: suggestions });
+  });
+}
+
+/** Says why an import came to nothing, or what holds it up, in words a person understands. */
+export async function failImport(worker: ImportWorker, ref: ImportRef, failure: string): Promise<void> {
+  await withImport(worker, ref, async (context, { id, state }) => {
+    requireAccess(mayCarryOut(context.actor));
+    // what a person may then do: match again, go on, or ask for the undo once more
+    const next = { READING: "FAILED", CHECKING: "MATCHING", RUNNING: "PAUSED", UNDOING: "DONE" } as const;
+    if (!(state in next)) return;
+    await saveImport(context.db, id, { state: next[state as keyof typeof next], failure });
+    await recordEvent(context, { kind: "import.held_up", subjectId: id, details: { state, failure } });
+  });
+}

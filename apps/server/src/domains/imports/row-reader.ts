@@ -1,0 +1,41 @@
+import type { ImportKind } from "@cara/contract/import-terms.ts";
+import { labelOf } from "./import-fields.ts";
+import type { Import } from "./import.ts";
+
+/** A row of the file as it is judged. */
+export type FileRow = { number: number; cells: readonly string[] };
+
+/** The cells of one row by the fields they hold. */
+export type RowReader = {
+  /** What stands in the field's cell; null for a blank one and for a field without a column. */
+  text(field: string): string | null;
+  /** Whether the file has a column for the field. */
+  has(field: string): boolean;
+  /** A refusal in the form's own words, under the name of the field's column. */
+  problem(field: string, message: string): string;
+  /** How the file calls the field. */
+  column(field: string): string;
+};
+
+type File = Pick<Import, "kind" | "headers" | "matching">;
+
+/** Reads a row by the matching that a person confirmed. */
+export function readRow({ kind, headers, matching }: File, { cells }: FileRow): RowReader {
+  const column = (field: string): string => columnName(kind, headers, matching[field], field);
+  return {
+    text(field) {
+      const at = matching[field];
+      return at === undefined ? null : cells[at]?.trim() || null;
+    },
+    has: (field) => matching[field] !== undefined,
+    column,
+    problem: (field, message) => `${column(field)}: ${message}`,
+  };
+}
+
+/** Whether cells stand where there is no column: then the row is out of step, and none of its cells can be trusted. */
+export const isOutOfStep = ({ headers }: File, { cells }: FileRow): boolean => cells.length > headers.length;
+export const OUT_OF_STEP = "This row has more cells than there are columns";
+
+const columnName = (kind: ImportKind, headers: readonly string[], at: number | undefined, field: string): string =>
+  (at === undefined ? undefined : headers[at]) ?? labelOf(kind, field);

@@ -1,0 +1,41 @@
+import { US_STATES } from "@cara/contract/us-states.ts";
+import { isDay } from "#kernel/calendar.ts";
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+
+/** Finds the value a person's word means: the value itself or another word for it, however it is written. */
+export function wordReader<Value extends string>(
+  values: readonly Value[],
+  others: Readonly<Record<string, Value>> = {},
+): (text: string) => Value | null {
+  const known = new Map<string, Value>(values.map((value) => [plain(value), value]));
+  for (const [word, value] of Object.entries(others)) known.set(plain(word), value);
+  return (text) => known.get(plain(text)) ?? null;
+}
+
+const zones = new Map(
+  Object.entries(US_STATES).flatMap(([code, name]) => [
+    [plain(code), code],
+    [plain(name), code],
+  ]),
+);
+
+/** A state by its two letters or its name. */
+export const readZone = (text: string): string | null => zones.get(plain(text)) ?? null;
+
+/** A day as `2026-01-31` or `1/31/2026`; what follows the day is left aside. Null when it is none. */
+export function readDay(text: string): string | null {
+  const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(text)?.[1];
+  const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(text) ?? [];
+  const found = iso ?? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(found) ? found : null;
+}
+
+/** Dollars as `1234.5`, `$1,234.50` or `1,234`; null when they are none. */
+export function readDollars(text: string): number | null {
+  const bare = text.replace(/^\$\s*/, "").trim();
+  return /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(bare) ? Number(bare.replaceAll(",", "")) : null;
+}
+
+/** A few names as a person would list them. */
+export const listed = (names: readonly string[]): string => names.join(", ");
