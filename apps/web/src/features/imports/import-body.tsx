@@ -96,7 +96,8 @@ const BODIES: Record<ImportState, (props: ImportBodyProps) => ReactNode> = {
         </span>
       }
     >
-      {page.failure} Nothing was written. Put the file right and import it again.
+      <span className="block text-fg">{page.failure}</span>
+      <span className="block">Nothing was written. Put the file right and import it again.</span>
     </EmptyState>
   ),
 };

@@ -20,15 +20,15 @@ export const KIND_WORDS: Record<ImportKind, KindWords> = {
     title: "Contacts",
     one: "contact",
     many: "contacts",
-    hint: "People. Their accounts must be there already.",
+    hint: "Their accounts must be there already.",
   },
   POLICIES: {
     title: "Policies",
     one: "policy",
     many: "policies",
-    hint: "Policies. Their accounts and carriers must be there already.",
+    hint: "Their accounts and carriers must be there already.",
   },
-  CARRIERS: { title: "Carriers", one: "carrier", many: "carriers", hint: "Carriers by NAIC code or name." },
+  CARRIERS: { title: "Carriers", one: "carrier", many: "carriers", hint: "Found again by NAIC code or name." },
 };
 
 interface Look {

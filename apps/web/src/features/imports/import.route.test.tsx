@@ -156,7 +156,7 @@ describe("an import that has run", () => {
     importServer({ ...IMPORT, state: "FAILED", failure: "Row 12 has more than 100 columns." });
     await renderAt(PAGE);
     await expect.element(page.getByRole("heading", { name: "The file could not be read" })).toBeVisible();
-    await expect.element(page.getByText(/^Row 12 has more than 100 columns\. Nothing was written\./u)).toBeVisible();
+    await expect.element(page.getByText("Row 12 has more than 100 columns.")).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "Import another file" }))
       .toHaveAttribute("href", "/app/imports/new?kind=ACCOUNTS");

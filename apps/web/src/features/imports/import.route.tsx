@@ -123,12 +123,12 @@ function HeadFacts({ page: { kind, rowsTotal, createdBy, createdAt, state } }: {
     <ul className="flex flex-wrap gap-x-2 text-fg-muted">
       {facts.map((fact, index) => (
         <li key={fact} className="flex gap-2">
-          {index > 0 && (
+          {fact}
+          {index < facts.length - 1 && (
             <span aria-hidden="true" className="text-line-strong">
               |
             </span>
           )}
-          {fact}
         </li>
       ))}
     </ul>

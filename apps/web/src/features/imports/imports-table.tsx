@@ -103,8 +103,8 @@ export const IMPORT_COLUMNS: LedgerColumn<ImportLineFragment>[] = [
     header: "Rows",
     width: "9%",
     align: "right",
-    cell: ({ rowsTotal }) => showNumber(rowsTotal),
-    cardCell: ({ rowsTotal }) => countOf(rowsTotal, "row"),
+    cell: ({ rowsTotal }) => (rowsTotal === 0 ? DASH : showNumber(rowsTotal)),
+    cardCell: ({ rowsTotal }) => (rowsTotal === 0 ? "" : countOf(rowsTotal, "row")),
     card: { line: 2, end: true },
   },
   {

@@ -110,13 +110,14 @@ describe("starting an import", () => {
     await pick(CSV);
     await send().click();
     await expect.element(dialog().getByRole("progressbar", { name: "Sending clients.csv" })).toBeVisible();
+    await expect.element(send()).toHaveAttribute("aria-busy", "true");
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog()).toBeVisible();
     resolve({ id: "f1" });
     await expect.poll(path).toBe("/app/imports/i1");
   });
 
-  it("asks for a file, takes CSV only, and says a refusal under it without losing the file", async () => {
+  it("asks for a file, takes lists only, and says a refusal under it without losing the file", async () => {
     fakeFiles({ id: "f1" });
     const refusal = { path: "file", message: "Use a CSV file. In Excel choose Save As, then CSV UTF-8." };
     importServer(IMPORT, {
@@ -128,7 +129,7 @@ describe("starting an import", () => {
     await send().click();
     await expect.element(field).toHaveAccessibleDescription(/This field is required/u);
     await pick(new File(["%PDF"], "book.pdf", { type: "application/pdf" }));
-    await expect.element(dialog().getByText("book.pdf was not added: use CSV")).toBeVisible();
+    await expect.element(dialog().getByText("book.pdf was not added: use CSV or text")).toBeVisible();
     await pick(CSV);
     await send().click();
     await expect.element(field).toHaveAccessibleDescription(/Use a CSV file/u);

@@ -22,6 +22,9 @@ import {
 /** In the list of a field's columns: the choice of none. */
 const NO_COLUMN = { value: "", label: "Leave empty", description: "No column of the file is used" };
 
+/** Sample values beside a field: enough to recognise a column, and no taller than its control. */
+const SAMPLES_SHOWN = 3;
+
 /** Which column of the file goes into which field; what was chosen is kept until the server has taken it. */
 export function MatchingForm({ page }: { page: ImportPage }) {
   const form = useForm<Matching>({
@@ -46,7 +49,7 @@ export function MatchingForm({ page }: { page: ImportPage }) {
         <UnusedColumns page={page} values={form.values} />
       </div>
       <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-gutter py-3 max-sm:px-4">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="mr-auto min-w-0">
           <FormMessage>{form.message}</FormMessage>
         </div>
         <DiscardButton importId={page.id} />
@@ -96,7 +99,7 @@ function FieldLine({ page, field: { name, label, required, hint }, form }: Field
 }
 
 function Samples({ page, column }: { page: ImportPage; column: number }) {
-  const values = samplesOf(page.samples, column);
+  const values = samplesOf(page.samples, column).slice(0, SAMPLES_SHOWN);
   return (
     <div className="min-w-0">
       <p className="mb-[5px] text-xs text-fg-subtle">First values</p>

@@ -89,7 +89,7 @@ function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<
     {
       id: "row",
       header: "Row",
-      width: "6.5rem",
+      width: "5.5rem",
       cell: ({ number }) => <span className="font-normal text-fg-muted">{showNumber(number)}</span>,
       card: { line: 3, word: "Row" },
     },
@@ -97,7 +97,9 @@ function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<
       id: name,
       header: label,
       cell: ({ cells }) => <Value text={cells[column]} />,
-      card: index === 0 ? { line: 1 } : false,
+      ...(index === 0
+        ? { card: { line: 1 } }
+        : { width: "14%", card: false, foldInto: { column: shown[0]?.name ?? "", until: "lg" } }),
     })),
     {
       id: "outcome",
@@ -109,8 +111,9 @@ function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<
     {
       id: "reason",
       header: "Reason",
-      width: "34%",
-      cell: (row) => <span className="block py-1 whitespace-normal text-fg-muted">{reasonOf(row)}</span>,
+      width: "28%",
+      cell: (row) => <Reason text={orDash(reasonOf(row))} />,
+      cardCell: (row) => <Reason text={reasonOf(row)} />,
       card: { line: 2 },
     },
     ...(records !== undefined && (state === "DONE" || state === "PAUSED" || state === "UNDONE")
@@ -128,27 +131,37 @@ function Value({ text }: { text: string | undefined }) {
   );
 }
 
-function reasonOf({ reason, undone, keptReason }: ImportRowLineFragment): string {
+/** A reason is read whole: it wraps. */
+function Reason({ text }: { text: string | null | undefined }) {
+  return <span className="block whitespace-normal text-fg-muted sm:py-1">{text}</span>;
+}
+
+function reasonOf({ reason, undone, keptReason }: ImportRowLineFragment): string | null | undefined {
   if (undone) return "Taken back";
-  if (keptReason) return `Kept: ${keptReason}`;
-  return orDash(reason);
+  return keptReason ? `Kept: ${keptReason}` : reason;
 }
 
 const recordColumn = (records: string, naming: number | undefined): LedgerColumn<ImportRowLineFragment> => ({
   id: "record",
   header: "Record",
-  width: "6rem",
-  cell: ({ targetId, applied, undone, cells, number }) =>
-    targetId && applied && !undone ? (
-      <Link
-        to={`${records}/${targetId}`}
-        aria-label={`Open ${(naming === undefined ? undefined : cells[naming]) || `the record of row ${number}`}`}
-        className="text-link no-underline hover:underline"
-      >
-        Open
-      </Link>
-    ) : (
-      DASH
-    ),
+  width: "5.5rem",
+  cell: (row) => recordLink(row, records, naming) ?? DASH,
+  cardCell: (row) => recordLink(row, records, naming) ?? "",
   card: { line: 3, end: true },
 });
+
+/** Leads to what the row made or changed, while that is there. */
+function recordLink(row: ImportRowLineFragment, records: string, naming: number | undefined) {
+  const { targetId, applied, undone, cells, number } = row;
+  if (!targetId || !applied || undone) return null;
+  const name = (naming === undefined ? undefined : cells[naming]) || `the record of row ${number}`;
+  return (
+    <Link
+      to={`${records}/${targetId}`}
+      aria-label={`Open ${name}`}
+      className="text-link no-underline hover:underline touch:inline-flex touch:min-h-touch touch:items-center touch:px-2"
+    >
+      Open
+    </Link>
+  );
+}

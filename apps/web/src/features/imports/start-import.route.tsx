@@ -33,7 +33,8 @@ const StartImport = graphql(`
   }
 `);
 
-const CSV_ONLY = FILE_KINDS.filter(({ label }) => label === "CSV");
+/** Other systems also give tab-separated lists the ending of a text. */
+const LISTS = FILE_KINDS.filter(({ mimeType }) => mimeType === "text/csv" || mimeType === "text/plain");
 const KINDS = IMPORT_KINDS.map((value) => ({
   value,
   label: KIND_WORDS[value].title,
@@ -111,7 +112,7 @@ export function Component() {
                 setFiles(chosen);
                 set("file", chosen[0]?.name ?? "");
               }}
-              kinds={CSV_ONLY}
+              kinds={LISTS}
               maxBytes={FILE_MAX_BYTES}
               maxFiles={1}
               prompt="Choose a CSV file or drop it here"
