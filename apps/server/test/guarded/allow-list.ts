@@ -76,6 +76,10 @@ export const ALLOW_LIST: readonly Exception[] = [
     `${ACROSS_AGENCIES} It answers ids of agencies and shows no row.`,
   ),
   door("search_file_pages(text, uuid[], integer)", HIDDEN_INDEX),
+  door(
+    "remove_imported(uuid, integer[])",
+    "The application may delete no account, contact, carrier or policy; this removes what one import of the agency made.",
+  ),
   door("files_due(integer, integer)", `${ACROSS_AGENCIES} It answers ids and shows no row.`),
   {
     object: "function app.roll_audit_partitions()",

@@ -44,6 +44,11 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "files.purged_at": null,
   "file_pages.source": "TEXT",
   "policy_documents.type": "BINDER",
+  "imports.kind": "ACCOUNTS",
+  "imports.state": "READY",
+  "imports.suggestions": JSON.stringify({ name: 0 }),
+  "imports.matching": JSON.stringify({ name: 0 }),
+  "import_rows.outcome": "NEW",
 };
 /** Rows that already exist when an agency has a user: the kit makes them, with the marker in name and address. */
 const MADE_BY_THE_KIT = new Set(["agencies", "agency_users", "sign_in_addresses"]);

@@ -9,8 +9,9 @@ export const FILE_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Mutation.deleteFile": { args: ({ file }) => ({ id: file }), destroys: true },
 };
 
-/** Addresses outside the graph under which a file's bytes, or a picture of them, can be had. */
+/** Addresses outside the graph under which a file's bytes, a picture of them, or rows of it can be had. */
 export const FILE_LINKS: readonly ((ids: Ids) => string)[] = [
   ({ file }) => `/files/${file}`,
   ({ file }) => `/files/${file}/preview`,
+  ({ import: id }) => `/imports/${id}/refused.csv`,
 ];

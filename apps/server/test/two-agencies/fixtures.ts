@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Arguments, Fixture, Ids } from "./fixture.ts";
 import { FILE_FIXTURES } from "./file-fixtures.ts";
+import { IMPORT_FIXTURES } from "./import-fixtures.ts";
 import { POLICY_FIXTURES } from "./policy-fixtures.ts";
 
 const DRAFT = { title: "Renewal check", description: "Checks.", basePrompt: "Check it.", allowFileUpload: true };
@@ -23,6 +24,7 @@ const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
 export const FIXTURES: Readonly<Record<string, Fixture>> = {
   ...POLICY_FIXTURES,
   ...FILE_FIXTURES,
+  ...IMPORT_FIXTURES,
   "Query.agencyUser": { args: () => ({}) },
   "Query.agencyUsers": { args: () => ({}) },
   "Query.sessions": { args: () => ({}) },

@@ -1,5 +1,6 @@
 import { IMPORT_NOT_NOW } from "@cara/contract/messages.ts";
 import { discardFile } from "#domains/documents/discard-file.ts";
+import { filesById } from "#domains/documents/list-files.ts";
 import type { ImportId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -49,7 +50,8 @@ export async function discardImport(context: UseCaseContext, importId: ImportId)
   if (!it) throw notFound();
   if (!mayAsk("discard", it.state)) return refuse("NOT_NOW", IMPORT_NOT_NOW);
   await removeImport(db, importId);
-  await discardFile(context, it.fileId);
+  // somebody may have deleted the file by itself
+  if ((await filesById(db, [it.fileId])).has(it.fileId)) await discardFile(context, it.fileId);
   await recordEvent(context, { kind: "import.discarded", subjectId: importId, details: { fileId: it.fileId } });
   return ok(it);
 }

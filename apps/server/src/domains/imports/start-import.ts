@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IMPORT_KINDS } from "@cara/contract/import-terms.ts";
 import { IMPORT_NEEDS_CSV, REQUIRED } from "@cara/contract/messages.ts";
 import { attachFile } from "#domains/documents/attach-file.ts";
+import { filesById } from "#domains/documents/list-files.ts";
 import { newId, parseId, type FileId, type ImportId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -26,9 +27,11 @@ export async function startImport(
   const { db, actor, clock } = context;
   requireAccess(mayImport(actor));
 
-  const file = await attachFile(context, { fileId: parseId<FileId>(fileId), path: "file" });
+  const known = parseId<FileId>(fileId);
+  const { mimeType } = (known && (await filesById(db, [known])).get(known)) ?? {};
+  if (mimeType && !READABLE.has(mimeType)) return refuse("NOT_CSV", IMPORT_NEEDS_CSV, "file");
+  const file = await attachFile(context, { fileId: known, path: "file" });
   if (!file.ok) return file;
-  if (!READABLE.has(file.value.mimeType ?? "")) return refuse("NOT_CSV", IMPORT_NEEDS_CSV, "file");
   const id = newId<ImportId>();
   await insertImport(db, actor.agencyId, {
     id,
