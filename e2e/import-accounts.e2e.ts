@@ -103,7 +103,7 @@ test("an export of another system is uploaded, and its columns are matched", asy
 test("the preview says what becomes of every row, and nothing is written", async ({ page, checkScreen }) => {
   await page.goto(address);
   const tabs = page.getByRole("navigation", { name: "Rows" }).getByRole("link");
-  await expect(tabs).toHaveText(["All40", "New34", "Update1", "Duplicate2", "Refused3"]);
+  await expect(tabs).toHaveText(["All 40", "New 34", "Update 1", "Duplicate 2", "Refused 3"]);
   const row = (name: string) => page.getByRole("row", { name: new RegExp(name, "u") });
   await expect(page.getByText(HOSTILE)).toBeVisible();
   await checkScreen();

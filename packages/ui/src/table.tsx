@@ -65,6 +65,8 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
   });
   const nearEnd = useNearEnd(scrollRef, props);
 
+  // Without links to walk, the keyboard can scroll the rows only if their box takes the focus.
+  const focusable = rowLink === undefined ? { role: "group", tabIndex: 0, "aria-label": label } : {};
   const isLoading = loading !== undefined;
   const isEmpty = !isLoading && rows.length === 0;
   return (
@@ -77,7 +79,8 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
         onKeyDown={walk.onKeyDown}
         onFocus={walk.onFocus}
         onBlur={walk.onBlur}
-        className="relative min-h-0 flex-1 overflow-auto"
+        {...focusable}
+        className="relative min-h-0 flex-1 overflow-auto -outline-offset-2"
       >
         <div aria-hidden="true" className="double-rule sm:hidden" />
         <table

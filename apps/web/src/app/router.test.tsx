@@ -2,6 +2,7 @@ import { createMemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts";
+import { IMPORT, imports } from "../../test/fake-imports.ts";
 import { POLICY, policyReplies } from "../../test/fake-policies.ts";
 import { fakeServer, preset, presets, signedIn } from "../../test/fake-server.ts";
 import { renderAt } from "../../test/render-at.tsx";
@@ -15,6 +16,8 @@ const server = {
   ...accountReplies({ ...BUILDERS, id: "1" }),
   Accounts: () => accounts([]),
   ...policyReplies({ ...POLICY, id: "1" }),
+  Imports: () => imports([]),
+  ImportById: () => ({ import: { ...IMPORT, id: "1" } }),
   Sessions: () => ({ sessions: [] }),
 };
 
@@ -70,6 +73,8 @@ describe("addresses inside the app", () => {
     ["/app/policies/1/documents", "General Liability"],
     ["/app/policies/1/history", "General Liability"],
     ["/app/policies/1/explore", "General Liability"],
+    ["/app/imports", "Imports"],
+    ["/app/imports/1", IMPORT.fileName],
     ["/app/workbench", "Workbench"],
     ["/app/sessions", "Sessions"],
   ])("[SHELL-01] %s is drawn inside the shell under its name", async (address, heading) => {
@@ -104,6 +109,7 @@ describe("addresses inside the app", () => {
     ["/app/policies/new", "Create a new policy", "/app/policies"],
     ["/app/policies/1/edit", "Edit policy", "/app/policies/1/overview"],
     ["/app/policies/1/documents/new", "Upload a new document", "/app/policies/1/documents"],
+    ["/app/imports/new", "Import a file", "/app/imports"],
   ])(
     "[ROUTES-18] %s opened by its address shows its page and the dialog over it; closing shows the page",
     async (address, title, beneath) => {

@@ -20,11 +20,11 @@ describe("the preview of an import", () => {
     const tabs = page.getByRole("navigation", { name: "Rows" }).getByRole("link");
     await expect.element(tabs.first()).toBeVisible();
     expect(tabs.elements().map((tab) => tab.textContent)).toEqual([
-      "All40",
-      "New30",
-      "Update5",
-      "Duplicate2",
-      "Refused3",
+      "All 40",
+      "New 30",
+      "Update 5",
+      "Duplicate 2",
+      "Refused 3",
     ]);
     await expect.element(page.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
     const refused = page.getByRole("row", { name: /Account 12/u });

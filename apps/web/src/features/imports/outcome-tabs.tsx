@@ -28,8 +28,7 @@ export function OutcomeTabs({ counts, rowsTotal }: Pick<ImportPage, "counts" | "
           aria-current={outcome === shown ? "page" : undefined}
           className={tabClass}
         >
-          {label}
-          <span className="font-normal text-fg-subtle">{showNumber(count)}</span>
+          {label} <span className="font-normal text-fg-subtle">{showNumber(count)}</span>
         </Link>
       ))}
     </TabNav>
