@@ -78,7 +78,9 @@ export function LoadingRows({ page }: { page: ImportPage }) {
 }
 
 function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<ImportRowLineFragment>[] {
+  // What a row cannot do without tells best what it is about.
   const shown = fields
+    .toSorted((a, b) => Number(b.required) - Number(a.required))
     .flatMap(({ name, label }) => {
       const match = matching.find(({ field }) => field === name);
       return match ? [{ name, label, column: match.column }] : [];
@@ -99,7 +101,11 @@ function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<
       cell: ({ cells }) => <Value text={cells[column]} />,
       ...(index === 0
         ? { card: { line: 1 } }
-        : { width: "14%", card: false, foldInto: { column: shown[0]?.name ?? "", until: "lg" } }),
+        : {
+            width: "14%",
+            card: index === 1 ? { line: 2 } : false,
+            foldInto: { column: shown[0]?.name ?? "", until: "lg" },
+          }),
     })),
     {
       id: "outcome",
