@@ -163,7 +163,8 @@ async function killInFlight(scene: Scene, id: string, phase: KillSeen["phase"], 
   };
   const { rowsTotal } = await see(browser, id);
   for (let at = 0; at < count; at += 1) {
-    const least = Math.floor((rowsTotal * at) / (count + 1));
+    // never before the first batch is through: each kill falls into the middle of the work
+    const least = Math.max(1, Math.floor((rowsTotal * at) / count));
     while ((await done()) < least) await pause(20);
     const deadline = Date.now() + MOMENT_WITHIN_MS;
     for (;;) {

@@ -81,12 +81,11 @@ export async function earlierKeys(
   before: number,
 ): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
+  // no lateral with a limit here: the planner would walk the rows in their order, for every key
   const { rows } = await sql<{ key: string; number: number }>`
-    select k.key, r.number from unnest(${keys}::text[]) as k (key)
-     cross join lateral (
-       select row_number as number from import_rows
-        where import_id = ${importId} and match_key = k.key and row_number < ${before}
-        order by row_number limit 1) r`.execute(db);
+    select match_key as key, min(row_number) as number from import_rows
+     where import_id = ${importId} and match_key = any (${keys}::text[]) and row_number < ${before}
+     group by match_key`.execute(db);
   return new Map(rows.map(({ key, number }) => [key, number]));
 }
 

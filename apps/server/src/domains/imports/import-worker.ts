@@ -2,7 +2,7 @@ import type { FileReader } from "#domains/documents/file-reader.ts";
 import type { AgencyId, ImportId } from "#kernel/ids.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { Import } from "./import.ts";
-import { lockImport } from "./import.store.ts";
+import { lockImport, planAnew } from "./import.store.ts";
 
 /** What carrying an import out takes: the same as reading files. */
 export type ImportWorker = FileReader;
@@ -24,7 +24,7 @@ export function withImport<T>(
   work: (context: UseCaseContext, it: Import) => Promise<T>,
 ): Promise<T | null> {
   return inAgency(agencyId, async (db) => {
-    const it = await lockImport(db, importId);
+    const [, it] = await Promise.all([planAnew(db), lockImport(db, importId)]);
     if (!it) return null;
     const actor = { agencyId, userId: it.askedBy, through: "WORKFLOW" } as const;
     return work({ db, actor, clock, settings }, it);
