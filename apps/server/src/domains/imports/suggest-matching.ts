@@ -62,7 +62,7 @@ export function suggestMatching(kind: ImportKind, headers: readonly string[], sa
 function likeness(field: ImportField, column: string, values: readonly string[]): number {
   const names = [field.label, ...field.alike].map(plain);
   const byName =
-    column === names[0] || column === plain(field.name)
+    column === names[0]
       ? SAME_NAME
       : names.includes(column)
         ? KNOWN_NAME
