@@ -7,7 +7,7 @@ import { readDay, readDollars, readZone } from "./words.ts";
 /** How sure a likeness is; below the last nothing is proposed. */
 const [SAME_NAME, KNOWN_NAME, NAME_WITHIN, BY_VALUES] = [100, 90, 50, 30];
 /** What values that look otherwise take away: a state column full of "In force" is none. */
-const LOOKS_OTHERWISE = 45;
+const LOOKS_OTHERWISE = 65;
 
 type Look = (text: string) => boolean;
 const LOOKS: Readonly<Record<string, Look>> = {
