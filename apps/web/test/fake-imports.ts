@@ -33,7 +33,6 @@ export const IMPORT = {
   createdBy: { name: "Dana Whitfield" },
   version: 3,
 };
-export type FakeImport = typeof IMPORT | Record<string, unknown>;
 
 /** The same import once its rows are judged. */
 export const CHECKED = {

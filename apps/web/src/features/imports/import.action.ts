@@ -92,7 +92,11 @@ export async function changeImport({ params, request }: ActionFunctionArgs) {
   const { value } = form;
   return settle(async () => {
     const errors = await send(id, value, request);
-    if (errors.length > 0) return underPaths(refuse(errors), (path) => path.replace(/^matching\./u, ""));
+    if (errors.length > 0) {
+      const refusal = underPaths(refuse(errors), (path) => path.replace(/^matching\./u, ""));
+      // Refused means that the import stands elsewhere by now: without the status the page is loaded anew and shows it.
+      return value.change === "MATCH" ? refusal : refusal.data;
+    }
     if (value.change !== "MATCH" && value.change !== "DISCARD") return { done: value.change };
     discardDraft(matchingDraftKey(id));
     return replace(value.change === "MATCH" ? importAddress(id) : "/app/imports");
