@@ -45,6 +45,7 @@ describe("an import of accounts", () => {
       ",x@y.example,,,,,,,",
       "Half Contact Inc,,,,,,,,someone@half.example",
       "Too Long Inc,,,,,,,,,,extra",
+      `${"x".repeat(300)}${"\u{1f600}".repeat(400)},,,,,Atlantis,,,`,
     ];
     const it = await importing(agency, "ACCOUNTS", HEAD + rows.join("\n"));
     expect(told(await it.check())).toEqual([
@@ -62,12 +63,13 @@ describe("an import of accounts", () => {
       [13, "REFUSED", "Account Name: This field is required"],
       [14, "REFUSED", "Contact name: This field is required"],
       [15, "REFUSED", "This row has more cells than there are columns"],
+      [16, "REFUSED", "State: Choose a state"],
     ]);
     expect(await it.get()).toMatchObject({
       state: "READY",
-      rowsTotal: 14,
-      rowsChecked: 14,
-      counts: { new: 1, update: 1, duplicate: 4, refused: 8 },
+      rowsTotal: 15,
+      rowsChecked: 15,
+      counts: { new: 1, update: 1, duplicate: 4, refused: 9 },
     });
   });
 
@@ -149,6 +151,7 @@ describe("an import of accounts", () => {
       { name: "Mission Bakery", version: 1 },
     ]);
     expect(await agency.auditTrail(known)).toEqual(["account.created", "account.updated", "account.updated"]);
+    expect(await agency.auditTrail(undone[0]?.targetId ?? "")).toEqual(["account.created", "account.removed"]);
     expect(await it.get()).toMatchObject({ state: "UNDONE", rowsUndone: 3 });
   });
 

@@ -102,7 +102,7 @@ describe("asking for an import", () => {
       const { fileId } = await it.get();
       if (isFileGone) must(await agency.run(deleteFile, fileId));
       must(await agency.run(discardImport, it.id));
-      await expect(it.get()).rejects.toThrow();
+      await expect(it.get()).rejects.toThrow("Not found");
       const left = await agency.inDatabase(async (db) => ({
         rows: await db.selectFrom("import_rows").select("row_number").where("import_id", "=", it.id).execute(),
         file: await db.selectFrom("files").select("deleted_at").where("id", "=", fileId).executeTakeFirst(),
@@ -149,7 +149,7 @@ describe("asking for an import", () => {
     const [agency, stranger] = [await testAgency(), await testAgency()];
     const it = await importing(agency, "ACCOUNTS", "Name\nA Co\n");
     for (const wish of [runImport, pauseImport, resumeImport, undoImport, discardImport])
-      await expect(stranger.run(wish, it.id)).rejects.toThrow();
-    await expect(stranger.inDatabase((db) => getImport(db, it.id))).rejects.toThrow();
+      await expect(stranger.run(wish, it.id)).rejects.toThrow("Not found");
+    await expect(stranger.inDatabase((db) => getImport(db, it.id))).rejects.toThrow("Not found");
   });
 });

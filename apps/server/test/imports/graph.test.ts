@@ -27,7 +27,8 @@ describe("the graph of imports", () => {
       import: { kind: "ACCOUNTS", state: "READING", fileName: "clients.csv", createdBy: { name: agency.user.name } },
       validationErrors: [],
     });
-    const { id } = (body.data?.["startImport"] as { import: { id: string } }).import;
+    const { import: started } = (body.data?.["startImport"] ?? {}) as { import?: { id: string } };
+    const id = started?.id ?? "";
     const orders = await doorSql<{ kind: string }>("select kind from outbox where payload ->> 'subjectId' = $1", [id]);
     expect(orders).toEqual([{ kind: "import.started" }]);
     const again = await browser.send(start, { id: fileId });

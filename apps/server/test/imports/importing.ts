@@ -11,7 +11,7 @@ import { runImport, undoImport } from "../../src/domains/imports/ask-import.ts";
 import { startImport } from "../../src/domains/imports/start-import.ts";
 import { finishUpload } from "../../src/domains/documents/finish-upload.ts";
 import { startUpload } from "../../src/domains/documents/start-upload.ts";
-import type { FileId, ImportId } from "../../src/kernel/ids.ts";
+import type { FileId } from "../../src/kernel/ids.ts";
 import { testReader } from "../documents/reading.ts";
 import type { TestAgency } from "../kit/test-agency.ts";
 import { must } from "../kit/test-policies.ts";
@@ -85,5 +85,3 @@ export async function stateOf(agency: TestAgency): Promise<Record<string, unknow
     return state;
   });
 }
-
-export const importIdOf = (id: string): ImportId => id as ImportId;

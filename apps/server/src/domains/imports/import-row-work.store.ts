@@ -122,7 +122,8 @@ export async function saveJudgements(db: AgencyDb, importId: ImportId, judged: r
   const rows = judged.map(({ number, outcome, reason, targetId, identity }) => ({
     number,
     outcome,
-    reason: reason?.slice(0, REASON_LENGTH) ?? null,
+    // a pair cut in half would be no character at all
+    reason: reason?.slice(0, REASON_LENGTH).toWellFormed() ?? null,
     target: targetId,
     key: identity?.key ?? null,
   }));

@@ -1,5 +1,5 @@
 import { requireAccess } from "#platform/errors.ts";
-import { recordEvent } from "#platform/events/record-event.ts";
+import { recordEvent, recordEvents } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { Import } from "./import.ts";
 import { saveImport } from "./import.store.ts";
@@ -8,6 +8,12 @@ import { BATCH, withImport, type ImportRef, type ImportWorker } from "./import-w
 import { mayCarryOut } from "./imports.access.ts";
 import { WORK_OF } from "./kinds-work.ts";
 
+const REMOVED = {
+  ACCOUNTS: "account.removed",
+  CONTACTS: "contact.removed",
+  CARRIERS: "carrier.removed",
+  POLICIES: "policy.removed",
+} as const;
 const EDITED = "Edited by a person since the import";
 
 /** Takes the last batch of rows back that is still there, newest first. Answers whether there is more. */
@@ -39,6 +45,12 @@ async function takeBack(context: UseCaseContext, it: Import, rows: readonly Undo
   const made = written.filter(({ outcome }) => outcome === "NEW").map(({ row }) => row);
   const restored = await work.restore(context, it, changed);
   const removed = await removeImported(db, it.id, [...made.map(({ number }) => number), ...restored]);
+  const gone = made.filter(({ number }) => removed.get(number) === null);
+  await recordEvents(
+    context,
+    REMOVED[it.kind],
+    gone.map(({ targetId }) => ({ subjectId: targetId, details: { importId: it.id } })),
+  );
   await work.settle?.(
     context,
     written.map(({ row }) => row),

@@ -36,6 +36,3 @@ export function readDollars(text: string): number | null {
   const bare = text.replace(/^\$\s*/, "").trim();
   return /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(bare) ? Number(bare.replaceAll(",", "")) : null;
 }
-
-/** A few names as a person would list them. */
-export const listed = (names: readonly string[]): string => names.join(", ");

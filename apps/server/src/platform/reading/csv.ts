@@ -58,7 +58,7 @@ export async function readCsv(
 export function distinct(cells: readonly string[]): string[] {
   const seen = new Set<string>();
   return cells.map((cell, at) => {
-    const name = cell.replace(/\s+/g, " ").trim().slice(0, HEADER_LENGTH) || `Column ${at + 1}`;
+    const name = cell.replace(/\s+/g, " ").trim().slice(0, HEADER_LENGTH).toWellFormed() || `Column ${at + 1}`;
     const own = seen.has(name.toLowerCase()) ? `${name} (column ${at + 1})` : name;
     seen.add(name.toLowerCase());
     return own;
