@@ -11,7 +11,13 @@ import { seedFormer } from "./former-accounts.ts";
 import { findMistakes, stateSums } from "./import-truth.ts";
 import { csvOf, linesOf } from "./sixty-thousand.ts";
 
-export type Plan = { rows: number; killsInRun: number; killsInUndo: number };
+export type Plan = {
+  rows: number;
+  killsInRun: number;
+  killsInUndo: number;
+  /** Something wrong to put into the database once the import is done: it must be found out. */
+  planted?: string;
+};
 export type KillSeen = { phase: "RUNNING" | "UNDOING"; rowsBefore: number; rowsAfter: number; rowsInFlight: number };
 export type Report = {
   rows: number;
@@ -68,6 +74,7 @@ export async function runImportSurvives(plan: Plan): Promise<Report> {
       await killInFlight(scene, started.id, "RUNNING", plan.killsInRun);
       await until(scene, started.id, "DONE");
     });
+    if (plan.planted) await look.query(plan.planted);
     const mistakes = await findMistakes(look, {
       importId: started.id,
       lines,
