@@ -144,8 +144,12 @@ test("it runs, leads to what it made, and the rows left out are downloaded as ha
   await expect(page.getByRole("heading", { name: "Imported Client 01", level: 1 })).toBeVisible();
   await page.goto("/app/accounts");
   await expect(page.getByText("36 accounts by name")).toBeVisible();
-  await page.getByRole("link", { name: new RegExp(KEPT, "u") }).click();
-  await expect(page.getByText("office@alamoridge.example").first()).toBeVisible();
+  const kept = page.getByRole("row", { name: new RegExp(KEPT, "u") });
+  await expect(kept.getByText("office@alamoridge.example")).toBeVisible();
+  await kept.getByRole("link").click();
+  const business = page.getByRole("region", { name: "Business details" });
+  await expect(business.getByText("Alamo Roofing")).toBeVisible();
+  await expect(business.getByText("4400 Medical Drive, San Antonio, TX, 78229")).toBeVisible();
 });
 
 test("undone, everything is as it was but what somebody edited, whose row says so", async ({ page, checkScreen }) => {
@@ -170,9 +174,14 @@ test("undone, everything is as it was but what somebody edited, whose row says s
   await checkScreen();
   await page.goto("/app/accounts");
   await expect(page.getByText("3 accounts by name")).toBeVisible();
-  await page.getByRole("link", { name: new RegExp(KEPT, "u") }).click();
-  await expect(page.getByRole("heading", { name: KEPT, level: 1 })).toBeVisible();
-  await expect(page.getByText("office@alamoridge.example")).toHaveCount(0);
+  const kept = page.getByRole("row", { name: new RegExp(KEPT, "u") });
+  await expect(kept).toBeVisible();
+  await expect(kept.getByText("office@alamoridge.example")).toHaveCount(0);
+  await kept.getByRole("link").click();
+  const business = page.getByRole("region", { name: "Business details" });
+  await expect(business.getByText(KEPT)).toBeVisible();
+  await expect(business.getByText("Alamo Roofing")).toHaveCount(0);
+  await expect(business.getByText("4400 Medical Drive")).toHaveCount(0);
 });
 
 test("on a phone and in the dark nothing scrolls sideways", async ({ page, checkScreen }) => {
