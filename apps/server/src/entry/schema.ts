@@ -4,6 +4,7 @@ import { builder } from "#platform/graphql/builder.ts";
 import "#domains/accounts/accounts.schema.ts";
 import "#domains/copilot/copilot.schema.ts";
 import "#domains/policies/coverage.schema.ts";
+import "#domains/policies/policy-details.schema.ts";
 import "#domains/policies/policy-document.schema.ts";
 import "#domains/policies/policy-forms.schema.ts";
 import "#domains/identity/identity.schema.ts";
