@@ -2,11 +2,13 @@
 import { benchApi } from "./api.ts";
 import { benchLists } from "./lists.ts";
 import { benchReading } from "./reading.ts";
+import { benchTyping } from "./typing.ts";
 
 const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   api: benchApi,
   lists: benchLists,
   reading: benchReading,
+  typing: benchTyping,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -89,6 +89,16 @@ create table policy_documents (
 );
 create index policy_documents_by_policy on policy_documents (agency_id, policy_id, created_at desc);
 
+-- What Cara has read out of a policy's documents, as one reading: a description with its quotes, never the ledger.
+create table policy_details (
+  agency_id uuid not null,
+  policy_id uuid not null,
+  details jsonb not null constraint policy_details_are_an_object check (jsonb_typeof(details) = 'object'),
+  read_at timestamptz not null,
+  primary key (agency_id, policy_id),
+  constraint policy_details_policy foreign key (agency_id, policy_id) references policies (agency_id, id) on delete cascade
+);
+
 alter table coverage_facts add constraint coverage_facts_document
   foreign key (agency_id, document_id) references files (agency_id, id) on delete restrict not valid;
 -- squawk-ignore constraint-missing-not-valid -- the table came with the migration before this one and is empty
@@ -99,9 +109,11 @@ create index coverage_facts_by_document on coverage_facts (agency_id, document_i
 call app.guard_table('files');
 call app.guard_table('file_pages');
 call app.guard_table('policy_documents');
+call app.guard_table('policy_details');
 grant select, insert, update on files to cara_app;
 grant select, insert, delete on file_pages to cara_app;
 grant select, insert, delete on policy_documents to cara_app;
+grant select, insert, update on policy_details to cara_app;
 grant select on files, file_pages to cara_door;
 
 -- Finds pages by their words past row security, whose operators would hide the full-text index, within the agency it is

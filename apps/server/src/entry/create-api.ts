@@ -90,7 +90,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     { name: "redis", check: () => redis.ping() },
     { name: "files", check: () => store.ping() },
   ]);
-  if (env.WEB_ROOT) await serveWebApp(app, env.WEB_ROOT);
+  if (env.WEB_ROOT) await serveWebApp(app, env.WEB_ROOT, env.ADDRESS_SEARCH_URL ? [env.ADDRESS_SEARCH_URL] : []);
 
   return {
     app,

@@ -5,6 +5,7 @@ import "#domains/accounts/accounts.schema.ts";
 import "#domains/copilot/copilot.schema.ts";
 import "#domains/imports/imports.schema.ts";
 import "#domains/policies/coverage.schema.ts";
+import "#domains/policies/policy-details.schema.ts";
 import "#domains/policies/policy-document.schema.ts";
 import "#domains/policies/policy-forms.schema.ts";
 import "#domains/identity/identity.schema.ts";

@@ -51,6 +51,8 @@ const Environment = Store.extend({
   TRUSTED_PROXIES: list.default([]),
   /** Folder of the built web app; without it the API serves no pages. */
   WEB_ROOT: z.string().optional(),
+  /** The address look-up that the web app was built with: the one foreign server a page may ask. */
+  ADDRESS_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The operations the web app ships, by hash; without it any operation within the limits runs (development only). */
   OPERATIONS_FILE: z.string().optional(),
   /** The provider's own domain: plus-tagged users there are never offered as assignees. */

@@ -75,7 +75,7 @@ describe("toPage", () => {
         const page = toPage(nodes, first, (node) => node);
         expect(page.edges.map((edge) => edge.node)).toEqual(nodes.slice(0, first));
         expect(page.pageInfo.hasNextPage).toBe(nodes.length > first);
-        expect(page.pageInfo.endCursor).toBe(page.edges.at(-1)?.cursor ?? null);
+        expect(page.pageInfo.endCursor).toBe(page.edges.at(-1)?.cursor() ?? null);
       }),
     );
   });

@@ -10,7 +10,7 @@ export type NameCursor = { name: string; id: string };
 export type PageWish = { first: number; after: Cursor | null; search: string | null };
 export type NamePageWish = { first: number; after: NameCursor | null; search: string | null };
 /** One page of a list, in the shape every connection answers. */
-export type Page<Node> = { edges: { cursor: string; node: Node }[]; pageInfo: PageInfo };
+export type Page<Node> = { edges: { cursor(): string; node: Node }[]; pageInfo: PageInfo };
 export type PageInfo = { endCursor: string | null; hasNextPage: boolean };
 
 type Args = { first: number; after?: string | null | undefined; search?: string | null | undefined };
@@ -39,8 +39,9 @@ function bounds({ first, search: typed }: Args): { first: number; search: string
 
 /** Makes a page from one row more than was asked for: the extra one only says that there is more. */
 export function toPage<Node>(nodes: Node[], first: number, cursorOf: (node: Node) => Cursor | NameCursor): Page<Node> {
-  const edges = nodes.slice(0, first).map((node) => ({ cursor: writeCursor(cursorOf(node)), node }));
-  return { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: nodes.length > first } };
+  // most lists ask only where the page ends: a row's own cursor is written when it is asked for
+  const edges = nodes.slice(0, first).map((node) => ({ cursor: () => writeCursor(cursorOf(node)), node }));
+  return { edges, pageInfo: { endCursor: edges.at(-1)?.cursor() ?? null, hasNextPage: nodes.length > first } };
 }
 
 const writeCursor = (cursor: Cursor | NameCursor): string =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, "assets"));
   await writeFile(join(webRoot, "index.html"), PAGE);
   await writeFile(join(webRoot, "assets", "app.js"), "export {};");
-  api = await startAttackedApi({ WEB_ROOT: webRoot });
+  api = await startAttackedApi({ WEB_ROOT: webRoot, ADDRESS_SEARCH_URL: "https://places.example/v1" });
   email = (await testAgency()).user.email;
   browser = await api.signIn(email);
 });
@@ -129,6 +129,14 @@ describe("headers of every answer", () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(20);
+  });
+
+  it("[T-16] let a page ask nobody but us and the address look-up, by its origin", async () => {
+    const { headers } = await browser.request("/app/accounts/new");
+    const rules = (headers.get("content-security-policy") ?? "").split("; ");
+    expect(rules.filter((rule) => rule.startsWith("connect-src"))).toEqual([
+      "connect-src 'self' https://places.example",
+    ]);
   });
 
   it("[T-16] [SEC-13+] [OQ-26] guard every cookie: host only, secure, out of reach of scripts, not sent across sites", async () => {

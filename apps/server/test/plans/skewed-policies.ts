@@ -6,7 +6,7 @@ const CARRIERS = 10;
 /** The number of the rows by which operations are called. */
 const CALLED = 7;
 
-/** Statements that give an agency `count` policies with a line, a fact, a version and a file each. */
+/** Statements that give an agency `count` policies with a line, a fact, a version, a file and a reading each. */
 export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: string): string[] => [
   `insert into carriers (agency_id, id, name, is_carrier, is_broker, created_at, sort_name)
      select ${agency}, ${inSql(CARRIER, "n")}, 'Carrier ' || n, true, true, now(), 'carrier ' || n
@@ -32,6 +32,8 @@ export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: 
   `insert into policy_documents (agency_id, policy_id, file_id, type, visible, created_at)
      select ${agency}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, 'BINDER', true, now()
        from generate_series(0, ${count} - 1) n where n <> ${CALLED}`,
+  `insert into policy_details (agency_id, policy_id, details, read_at)
+     select ${agency}, ${inSql(POLICY, "n")}, '{}', now() from generate_series(0, ${count} - 1) n`,
 ];
 
 /** A carrier, a policy with its line and fact, and a file of the agency that was filled. */

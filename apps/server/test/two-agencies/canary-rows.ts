@@ -49,6 +49,19 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "imports.suggestions": JSON.stringify({ name: 0 }),
   "imports.matching": JSON.stringify({ name: 0 }),
   "import_rows.outcome": "NEW",
+  "policy_details.details": (marker: string) => {
+    const party = { name: marker, address: marker };
+    const described = [{ title: marker, description: marker, policyQuotes: [marker] }];
+    return JSON.stringify({
+      summary: marker,
+      insured: party,
+      carrier: party,
+      extraLimits: [{ name: marker, limit: 1 }],
+      locations: [{ address: marker, limits: {} }],
+      coverageDescriptions: described,
+      exclusionDescriptions: described,
+    });
+  },
 };
 /** Rows that already exist when an agency has a user: the kit makes them, with the marker in name and address. */
 const MADE_BY_THE_KIT = new Set(["agencies", "agency_users", "sign_in_addresses"]);

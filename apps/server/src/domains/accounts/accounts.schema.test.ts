@@ -1,6 +1,8 @@
+import { isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "#test/kit/browser.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
+import { schema } from "../../entry/schema.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 
 const ACCOUNT = /* GraphQL */ `
@@ -211,5 +213,12 @@ describe("accounts in the graph", () => {
       after = accounts.pageInfo.hasNextPage ? accounts.pageInfo.endCursor : null;
     } while (after !== null);
     expect(names).toEqual(["alpha Steel", "Beta | Glass", "delta Crane", "Gamma Roofing"]);
+  });
+
+  it("[DATA-43] keeps no application data: it has no screens, and what nobody sees is not asked for", () => {
+    const account = schema.getType("Account");
+    const names = isObjectType(account) ? Object.keys(account.getFields()) : [];
+    expect(names).toContain("contacts");
+    expect(names.filter((name) => /application|location|owner|loss|underwriting/i.test(name))).toEqual([]);
   });
 });

@@ -44,27 +44,31 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Sends what one turn of the event loop writes as one packet: BEGIN, the session look-up and the first statement of a
- * request leave together, with one call to the kernel instead of one each.
+ * Sends what one turn of the event loop writes as one piece: BEGIN, the session look-up and the first statement of a
+ * request are a dozen small messages, and leave with one call to the kernel.
  */
 function createTurnSocket(): Socket {
   const socket = new Socket();
-  let isHolding = false;
+  let held: Uint8Array[] = [];
   // net puts its own write back when it connects, so ours takes its place after that
   socket.once("connect", () => {
     const write = socket.write.bind(socket);
-    const held = (...parts: Parameters<typeof write>): boolean => {
-      if (!isHolding) {
-        isHolding = true;
-        socket.cork();
-        setImmediate(() => {
-          isHolding = false;
-          socket.uncork();
-        });
-      }
-      return write(...parts);
+    const flush = (): void => {
+      const messages = held;
+      held = [];
+      if (messages.length > 0 && !socket.destroyed) write(Buffer.concat(messages));
     };
-    socket.write = held as typeof socket.write;
+    const hold = (...parts: Parameters<typeof write>): boolean => {
+      const [message] = parts;
+      // whoever wants to hear when it has gone does not wait for the turn's end
+      if (typeof message === "string" || parts.length > 1) {
+        flush();
+        return write(...parts);
+      }
+      if (held.push(message) === 1) setImmediate(flush);
+      return true;
+    };
+    socket.write = hold as typeof socket.write;
   });
   return socket;
 }

@@ -302,6 +302,13 @@ export interface Policies {
   version: Generated<number>;
 }
 
+export interface PolicyDetails {
+  agency_id: string;
+  details: Json;
+  policy_id: string;
+  read_at: Timestamp;
+}
+
 export interface PolicyDocuments {
   agency_id: string;
   created_at: Timestamp;
@@ -387,6 +394,7 @@ export interface DB {
   imports: Imports;
   outbox: Outbox;
   policies: Policies;
+  policy_details: PolicyDetails;
   policy_documents: PolicyDocuments;
   policy_versions: PolicyVersions;
   preset_preferences: PresetPreferences;

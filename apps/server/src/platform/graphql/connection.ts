@@ -15,7 +15,10 @@ export function connectionOf<Node extends object>(
   node: ObjectRef<typeof builder.$inferSchemaTypes, Node>,
 ) {
   const edge = builder.objectRef<Page<Node>["edges"][number]>(`${name}Edge`).implement({
-    fields: (t) => ({ cursor: t.exposeString("cursor"), node: t.expose("node", { type: node }) }),
+    fields: (t) => ({
+      cursor: t.string({ resolve: ({ cursor }) => cursor() }),
+      node: t.expose("node", { type: node }),
+    }),
   });
   return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
     fields: (t) => ({

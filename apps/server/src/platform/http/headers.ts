@@ -31,8 +31,11 @@ export function refuseConnection(status: 400 | 408 | 431): string {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n");
 }
 
-/** The content policy of our pages: our own files, scripts and styles only with this answer's nonce. */
-export function allowPage(reply: FastifyReply, nonce: string): void {
+/**
+ * The content policy of our pages: our own files, scripts and styles only with this answer's nonce, and requests to
+ * nobody but us and the origins named.
+ */
+export function allowPage(reply: FastifyReply, nonce: string, origins: readonly string[] = []): void {
   reply.header(
     "content-security-policy",
     [
@@ -41,7 +44,7 @@ export function allowPage(reply: FastifyReply, nonce: string): void {
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data:",
       "font-src 'self'",
-      "connect-src 'self'",
+      ["connect-src 'self'", ...origins].join(" "),
       "form-action 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

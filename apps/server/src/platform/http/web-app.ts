@@ -8,8 +8,12 @@ import { allowPage } from "./headers.ts";
 /** The word the build leaves where each answer's nonce belongs. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
-/** Serves the built web app: files by their hashed names for good, and the one page for every address of the app. */
-export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
+/**
+ * Serves the built web app: files by their hashed names for good, and the one page for every address of the app, which
+ * may ask no other server than us and those named.
+ */
+export async function serveWebApp(app: FastifyInstance, webRoot: string, servers: readonly string[]): Promise<void> {
+  const origins = servers.map((url) => new URL(url).origin);
   const page = await readFile(join(webRoot, "index.html"), "utf8");
   await app.register(fastifyStatic, {
     root: join(webRoot, "assets"),
@@ -23,7 +27,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
   for (const url of ["/", "/signin", "/app", "/app/*"]) {
     app.get(url, async (_request, reply) => {
       const nonce = freshBytes(16).toString("base64url");
-      allowPage(reply, nonce);
+      allowPage(reply, nonce, origins);
       return reply.type("text/html; charset=utf-8").send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
     });
   }
