@@ -172,6 +172,9 @@ test("undone, everything is as it was but what somebody edited, whose row says s
   await expect(row("Imported Client 02").getByText("Kept: Edited by a person since the import")).toBeVisible();
   await expect(row("Imported Client 03").getByText("Taken back")).toBeVisible();
   await checkScreen();
+  await page.getByRole("link", { name: "Kept 1" }).click();
+  await expect(page.getByText("1 row, in the file's order")).toBeVisible();
+  await expect(row("Imported Client 02")).toBeVisible();
   await page.goto("/app/accounts");
   await expect(page.getByText("3 accounts by name")).toBeVisible();
   const kept = page.getByRole("row", { name: new RegExp(KEPT, "u") });

@@ -70,6 +70,7 @@ create table import_rows (
 );
 create index import_rows_by_outcome on import_rows (agency_id, import_id, outcome, row_number);
 create index import_rows_by_key on import_rows (agency_id, import_id, match_key, row_number);
+create index import_rows_kept on import_rows (agency_id, import_id, row_number) where kept_reason is not null;
 create index import_rows_by_target on import_rows (agency_id, import_id, target_id);
 
 -- Looked up by every batch of an import, and by people who type a number

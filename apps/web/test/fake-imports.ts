@@ -25,6 +25,7 @@ export const IMPORT = {
   rowsChecked: 0,
   rowsDone: 0,
   rowsUndone: 0,
+  rowsKept: 0,
   counts: { new: 0, update: 0, duplicate: 0, refused: 0 },
   canUndo: false,
   createdAt: "2026-03-05T21:04:00.000Z",

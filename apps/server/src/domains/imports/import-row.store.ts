@@ -9,7 +9,13 @@ import type { Import, ImportRow } from "./import.ts";
 export const SAMPLE_ROWS = 5;
 
 /** Which rows of an import are wanted. */
-export type RowWish = { outcomes: readonly ImportOutcome[] | null; first: number; after: number };
+export type RowWish = {
+  outcomes: readonly ImportOutcome[] | null;
+  /** Only rows whose record an undo left as it is. */
+  kept?: boolean;
+  first: number;
+  after: number;
+};
 
 /**
  * One page in the order of the file, with one row more than asked for. What a row was judged to be under an earlier
@@ -18,7 +24,7 @@ export type RowWish = { outcomes: readonly ImportOutcome[] | null; first: number
 export async function listImportRows(
   db: AgencyDb,
   { id, checkedTo }: Import,
-  { outcomes, first, after }: RowWish,
+  { outcomes, kept = false, first, after }: RowWish,
 ): Promise<ImportRow[]> {
   let query = rows(db)
     .where("import_id", "=", id)
@@ -26,7 +32,20 @@ export async function listImportRows(
     .orderBy("row_number")
     .limit(first + 1);
   if (outcomes) query = query.where("outcome", "in", outcomes).where("row_number", "<=", checkedTo);
+  if (kept) query = query.where("kept_reason", "is not", null);
   return (await query.execute()).map((row) => toRow(row, checkedTo));
+}
+
+/** How many rows of each import an undo left as they are; imports without such rows are not named. */
+export async function countKept(db: AgencyDb, importIds: readonly ImportId[]): Promise<Map<ImportId, number>> {
+  const found = await db
+    .selectFrom("import_rows")
+    .select(["import_id", sql<number>`count(*)::integer`.as("kept")])
+    .where("import_id", "in", importIds)
+    .where("kept_reason", "is not", null)
+    .groupBy("import_id")
+    .execute();
+  return new Map(found.map(({ import_id, kept }) => [import_id as ImportId, kept]));
 }
 
 /** The first rows of several imports. */

@@ -17,7 +17,7 @@ import { namePageWish, pageWish, toPage } from "#platform/paging.ts";
 import { discardImport, pauseImport, resumeImport, runImport, undoImport } from "./ask-import.ts";
 import { IMPORT_FIELDS, type ImportField } from "./import-fields.ts";
 import { mayAsk, type Counts, type Import, type ImportRow } from "./import.ts";
-import { colleagueById, samplesByImport } from "./import.loaders.ts";
+import { colleagueById, keptByImport, samplesByImport } from "./import.loaders.ts";
 import { getImport, listImports } from "./import.store.ts";
 import { listImportRows } from "./import-row.store.ts";
 import { ConfirmedMatching, matchImport } from "./match-import.ts";
@@ -86,6 +86,10 @@ const ImportType = builder.objectRef<Import>("Import").implement({
     rowsChecked: t.exposeInt("rowsChecked"),
     rowsDone: t.exposeInt("rowsDone", { description: "Rows gone through by writing, of rowsTotal." }),
     rowsUndone: t.exposeInt("rowsUndone", { description: "Rows gone through by undoing, of rowsDone." }),
+    rowsKept: t.int({
+      description: "Rows whose record an undo left as it is.",
+      resolve: ({ id }, _args, { once }) => once(keptByImport).load(id),
+    }),
     counts: t.field({ type: CountsType, resolve: ({ counts }) => counts }),
     canUndo: t.boolean({ resolve: ({ state, rowsDone }) => mayAsk("undo", state) && rowsDone > 0 }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
@@ -164,14 +168,20 @@ builder.queryFields((t) => ({
     args: {
       importId: t.arg.id(),
       outcome: t.arg({ type: OutcomeEnum, required: false }),
+      kept: t.arg.boolean({ required: false, description: "Only rows whose record an undo left as it is." }),
       first: t.arg.int(),
       after: t.arg.string({ required: false }),
     },
-    async resolve(_root, { importId, outcome, ...args }, { db }) {
+    async resolve(_root, { importId, outcome, kept, ...args }, { db }) {
       const { first, after } = namePageWish(args);
       const it = await getImport(db, readId<ImportId>(importId));
       const outcomes = outcome ? [outcome] : null;
-      const rows = await listImportRows(db, it, { outcomes, first, after: after ? rowOf(after.name) : 0 });
+      const rows = await listImportRows(db, it, {
+        outcomes,
+        kept: kept ?? false,
+        first,
+        after: after ? rowOf(after.name) : 0,
+      });
       return toPage(rows, first, ({ number }) => ({ name: String(number), id: it.id }));
     },
   }),

@@ -10,6 +10,7 @@ export const ImportProgress = graphql(`
     rowsChecked
     rowsDone
     rowsUndone
+    rowsKept
     counts {
       new
       update

@@ -4,8 +4,8 @@ import { graphql } from "../../graphql/gen/gql.ts";
 import { PAGE_ROWS } from "../../graphql/pages.ts";
 
 const ImportRows = graphql(`
-  query ImportRows($importId: ID!, $outcome: ImportOutcome, $first: Int!, $after: String) {
-    importRows(importId: $importId, outcome: $outcome, first: $first, after: $after) {
+  query ImportRows($importId: ID!, $outcome: ImportOutcome, $kept: Boolean, $first: Int!, $after: String) {
+    importRows(importId: $importId, outcome: $outcome, kept: $kept, first: $first, after: $after) {
       edges {
         node {
           ...ImportRowLine
@@ -23,9 +23,18 @@ const ImportRows = graphql(`
 export const outcomeIn = (params: URLSearchParams): ImportOutcome | null =>
   IMPORT_OUTCOMES.find((outcome) => outcome === params.get("outcome")) ?? null;
 
+/** Whether an address asks only for rows that an undo left as they are. */
+export const asksForKept = (params: URLSearchParams): boolean => params.get("outcome") === "KEPT";
+
 /** One page of an import's rows, by the outcome and place the address names. */
 export async function loadImportRows(importId: string, request: Request) {
   const { searchParams } = new URL(request.url);
-  const variables = { importId, outcome: outcomeIn(searchParams), first: PAGE_ROWS, after: searchParams.get("after") };
+  const variables = {
+    importId,
+    outcome: outcomeIn(searchParams),
+    kept: asksForKept(searchParams),
+    first: PAGE_ROWS,
+    after: searchParams.get("after"),
+  };
   return (await execute(ImportRows, variables, request)).importRows;
 }

@@ -56,6 +56,24 @@ describe("the page of an import in every state", () => {
     expect(main?.scrollWidth).toBeLessThanOrEqual(390);
   });
 
+  it("after an undo shows the rows that were kept, by themselves", async () => {
+    const asked: unknown[] = [];
+    importServer(
+      { ...CHECKED, state: "UNDONE", rowsDone: 12, rowsUndone: 12, rowsKept: 1 },
+      {
+        ImportRows: ({ variables }) => {
+          asked.push(variables["kept"]);
+          return importRows([importRow(3, { keptReason: "Has policies" })]);
+        },
+      },
+    );
+    await renderAt("/app/imports/i1");
+    await page.getByRole("link", { name: "Kept 1" }).click();
+    await expect.element(page.getByText("Kept: Has policies")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Kept 1" })).toHaveAttribute("aria-current", "page");
+    expect(asked.at(-1)).toBe(true);
+  });
+
   it("says what held the work up", async () => {
     start("PAUSED");
     await renderAt("/app/imports/i1");

@@ -100,7 +100,7 @@ function OneImport() {
         rows={
           rows !== null && (
             <>
-              <OutcomeTabs counts={page.counts} rowsTotal={page.rowsTotal} />
+              <OutcomeTabs counts={page.counts} rowsTotal={page.rowsTotal} rowsKept={page.rowsKept} />
               <Loaded promise={rows} fallback={<LoadingRows page={page} />}>
                 {(first) => <RowsTable page={page} first={first} />}
               </Loaded>

@@ -1,14 +1,14 @@
 import { IMPORT_OUTCOMES } from "@cara/contract/import-terms.ts";
 import { tabClass, TabNav } from "@cara/ui/tabs.tsx";
 import { Link, useSearchParams } from "react-router";
-import { outcomeIn } from "./import-rows.ts";
+import { asksForKept, outcomeIn } from "./import-rows.ts";
 import type { ImportPage } from "./import-page.ts";
 import { OUTCOME_LOOKS, showNumber } from "./import-words.ts";
 
-/** The four counts of an import, each showing its own rows. */
-export function OutcomeTabs({ counts, rowsTotal }: Pick<ImportPage, "counts" | "rowsTotal">) {
+/** The four counts of an import, each showing its own rows; after an undo also what it had to leave. */
+export function OutcomeTabs({ counts, rowsTotal, rowsKept }: Pick<ImportPage, "counts" | "rowsTotal" | "rowsKept">) {
   const [params] = useSearchParams();
-  const shown = outcomeIn(params);
+  const shown = asksForKept(params) ? "KEPT" : outcomeIn(params);
   const tabs = [
     { outcome: null, label: "All", count: rowsTotal },
     ...IMPORT_OUTCOMES.map((outcome) => ({
@@ -16,6 +16,7 @@ export function OutcomeTabs({ counts, rowsTotal }: Pick<ImportPage, "counts" | "
       label: OUTCOME_LOOKS[outcome].label,
       count: { NEW: counts.new, UPDATE: counts.update, DUPLICATE: counts.duplicate, REFUSED: counts.refused }[outcome],
     })),
+    ...(rowsKept > 0 ? [{ outcome: "KEPT", label: "Kept", count: rowsKept }] : []),
   ];
   return (
     <TabNav label="Rows" className="flex-none px-gutter max-sm:px-4">

@@ -10,7 +10,7 @@ import type { ImportRowLineFragment } from "../../graphql/gen/graphql.ts";
 import { useRows, type Page } from "../../graphql/pages.ts";
 import { DASH, orDash } from "../../lib/missing.ts";
 import { importAddress, type ImportPage } from "./import-page.ts";
-import { outcomeIn } from "./import-rows.ts";
+import { asksForKept, outcomeIn } from "./import-rows.ts";
 import { OutcomeBadge } from "./import-state-badge.tsx";
 import { countOf, OUTCOME_LOOKS, showNumber } from "./import-words.ts";
 
@@ -41,7 +41,8 @@ export function RowsTable({ page, first }: RowsTableProps) {
   const [params] = useSearchParams();
   const outcome = outcomeIn(params);
   const { rows, hasMore, loadMore } = useRows(first, (after) => {
-    const wanted = new URLSearchParams({ after, ...(outcome && { outcome }) });
+    const chosen = asksForKept(params) ? "KEPT" : outcome;
+    const wanted = new URLSearchParams({ after, ...(chosen && { outcome: chosen }) });
     return `${importAddress(page.id)}/rows?${wanted.toString()}`;
   });
   const lines = useMemo(() => rows.map((row) => readFragment(ImportRowLine, row)), [rows]);

@@ -35,9 +35,9 @@ type Documents = {
     "\n  mutation SignIn($email: String!, $code: String) {\n    agencySignIn(email: $email, code: $code) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut {\n      done\n    }\n  }\n": typeof types.SignOutDocument,
     "\n  query Imports($first: Int!, $after: String) {\n    imports(first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ImportsDocument,
-    "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": typeof types.ImportProgressFragmentDoc,
+    "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": typeof types.ImportProgressFragmentDoc,
     "\n  query ImportProgressNow($id: ID!) {\n    import(id: $id) {\n      ...ImportProgress\n    }\n  }\n": typeof types.ImportProgressNowDocument,
-    "\n  query ImportRows($importId: ID!, $outcome: ImportOutcome, $first: Int!, $after: String) {\n    importRows(importId: $importId, outcome: $outcome, first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportRowLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ImportRowsDocument,
+    "\n  query ImportRows($importId: ID!, $outcome: ImportOutcome, $kept: Boolean, $first: Int!, $after: String) {\n    importRows(importId: $importId, outcome: $outcome, kept: $kept, first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportRowLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ImportRowsDocument,
     "\n  mutation MatchImport($id: ID!, $input: MatchImportInput!) {\n    matchImport(id: $id, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.MatchImportDocument,
     "\n  mutation RunImport($id: ID!) {\n    runImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.RunImportDocument,
     "\n  mutation PauseImport($id: ID!) {\n    pauseImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.PauseImportDocument,
@@ -89,9 +89,9 @@ const documents: Documents = {
     "\n  mutation SignIn($email: String!, $code: String) {\n    agencySignIn(email: $email, code: $code) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut {\n      done\n    }\n  }\n": types.SignOutDocument,
     "\n  query Imports($first: Int!, $after: String) {\n    imports(first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ImportsDocument,
-    "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": types.ImportProgressFragmentDoc,
+    "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": types.ImportProgressFragmentDoc,
     "\n  query ImportProgressNow($id: ID!) {\n    import(id: $id) {\n      ...ImportProgress\n    }\n  }\n": types.ImportProgressNowDocument,
-    "\n  query ImportRows($importId: ID!, $outcome: ImportOutcome, $first: Int!, $after: String) {\n    importRows(importId: $importId, outcome: $outcome, first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportRowLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ImportRowsDocument,
+    "\n  query ImportRows($importId: ID!, $outcome: ImportOutcome, $kept: Boolean, $first: Int!, $after: String) {\n    importRows(importId: $importId, outcome: $outcome, kept: $kept, first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportRowLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ImportRowsDocument,
     "\n  mutation MatchImport($id: ID!, $input: MatchImportInput!) {\n    matchImport(id: $id, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.MatchImportDocument,
     "\n  mutation RunImport($id: ID!) {\n    runImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.RunImportDocument,
     "\n  mutation PauseImport($id: ID!) {\n    pauseImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.PauseImportDocument,
@@ -206,7 +206,7 @@ export function graphql(source: "\n  query Imports($first: Int!, $after: String)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n"): typeof import('./graphql').ImportProgressFragmentDoc;
+export function graphql(source: "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n"): typeof import('./graphql').ImportProgressFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -214,7 +214,7 @@ export function graphql(source: "\n  query ImportProgressNow($id: ID!) {\n    im
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ImportRows($importId: ID!, $outcome: ImportOutcome, $first: Int!, $after: String) {\n    importRows(importId: $importId, outcome: $outcome, first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportRowLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): typeof import('./graphql').ImportRowsDocument;
+export function graphql(source: "\n  query ImportRows($importId: ID!, $outcome: ImportOutcome, $kept: Boolean, $first: Int!, $after: String) {\n    importRows(importId: $importId, outcome: $outcome, kept: $kept, first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportRowLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): typeof import('./graphql').ImportRowsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

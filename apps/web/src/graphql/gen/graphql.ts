@@ -499,7 +499,7 @@ export type ImportsQueryVariables = Exact<{
 
 export type ImportsQuery = { imports: { edges: Array<{ node: { ' $fragmentRefs'?: { 'ImportLineFragment': ImportLineFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type ImportProgressFragment = { state: ImportState, failure: string | null, rowsTotal: number, rowsChecked: number, rowsDone: number, rowsUndone: number, canUndo: boolean, startedAt: string | null, finishedAt: string | null, version: number, counts: { new: number, update: number, duplicate: number, refused: number } } & { ' $fragmentName'?: 'ImportProgressFragment' };
+export type ImportProgressFragment = { state: ImportState, failure: string | null, rowsTotal: number, rowsChecked: number, rowsDone: number, rowsUndone: number, rowsKept: number, canUndo: boolean, startedAt: string | null, finishedAt: string | null, version: number, counts: { new: number, update: number, duplicate: number, refused: number } } & { ' $fragmentName'?: 'ImportProgressFragment' };
 
 export type ImportProgressNowQueryVariables = Exact<{
   id: string;
@@ -511,6 +511,7 @@ export type ImportProgressNowQuery = { import: { ' $fragmentRefs'?: { 'ImportPro
 export type ImportRowsQueryVariables = Exact<{
   importId: string;
   outcome?: ImportOutcome | null | undefined;
+  kept?: boolean | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -795,6 +796,7 @@ export const ImportProgressFragmentDoc = new TypedDocumentString(`
   rowsChecked
   rowsDone
   rowsUndone
+  rowsKept
   counts {
     new
     update
@@ -1137,6 +1139,7 @@ export const ImportProgressNowDocument = new TypedDocumentString(`
   rowsChecked
   rowsDone
   rowsUndone
+  rowsKept
   counts {
     new
     update
@@ -1147,10 +1150,16 @@ export const ImportProgressNowDocument = new TypedDocumentString(`
   startedAt
   finishedAt
   version
-}`, {"hash":"1f9b655e2316e583abd68512e489edbb059220155ec185f952b85cf4fd3aa82d"}) as unknown as TypedDocumentString<ImportProgressNowQuery, ImportProgressNowQueryVariables>;
+}`, {"hash":"03075f5e4a5826427b4ff9afb56bb1db8bd89e0afbf082bf903109cdba0fcda7"}) as unknown as TypedDocumentString<ImportProgressNowQuery, ImportProgressNowQueryVariables>;
 export const ImportRowsDocument = new TypedDocumentString(`
-    query ImportRows($importId: ID!, $outcome: ImportOutcome, $first: Int!, $after: String) {
-  importRows(importId: $importId, outcome: $outcome, first: $first, after: $after) {
+    query ImportRows($importId: ID!, $outcome: ImportOutcome, $kept: Boolean, $first: Int!, $after: String) {
+  importRows(
+    importId: $importId
+    outcome: $outcome
+    kept: $kept
+    first: $first
+    after: $after
+  ) {
     edges {
       node {
         ...ImportRowLine
@@ -1171,7 +1180,7 @@ export const ImportRowsDocument = new TypedDocumentString(`
   applied
   undone
   keptReason
-}`, {"hash":"e277cc2424c776aa6e5de4aaed6f0f9be6b8efcd4631edc8855e8407b3731fa1"}) as unknown as TypedDocumentString<ImportRowsQuery, ImportRowsQueryVariables>;
+}`, {"hash":"b025518d9adf596a7b001d77b7f4d1a7be96d9558a5c3fbb47d4e152d5a0d842"}) as unknown as TypedDocumentString<ImportRowsQuery, ImportRowsQueryVariables>;
 export const MatchImportDocument = new TypedDocumentString(`
     mutation MatchImport($id: ID!, $input: MatchImportInput!) {
   matchImport(id: $id, input: $input) {
@@ -1265,6 +1274,7 @@ export const ImportByIdDocument = new TypedDocumentString(`
   rowsChecked
   rowsDone
   rowsUndone
+  rowsKept
   counts {
     new
     update
@@ -1275,7 +1285,7 @@ export const ImportByIdDocument = new TypedDocumentString(`
   startedAt
   finishedAt
   version
-}`, {"hash":"ac8a19cb0ae0d51cdb8ef0f6c3273386dcb3a679be1e042800c15411a6258be8"}) as unknown as TypedDocumentString<ImportByIdQuery, ImportByIdQueryVariables>;
+}`, {"hash":"178337b257d4a6e35930a4e282cd96d4aae3b4d5b98ea0caf5ddb344f53273ac"}) as unknown as TypedDocumentString<ImportByIdQuery, ImportByIdQueryVariables>;
 export const StartImportDocument = new TypedDocumentString(`
     mutation StartImport($input: StartImportInput!) {
   startImport(input: $input) {
