@@ -20,6 +20,10 @@ export async function findActiveUser(db: AgencyDb, id: AgencyUserId): Promise<Ag
   return row ? toAgencyUser(row) : null;
 }
 
+export async function listUsersById(db: AgencyDb, ids: readonly AgencyUserId[]): Promise<AgencyUser[]> {
+  return (await users(db).where("id", "in", ids).execute()).map(toAgencyUser);
+}
+
 const users = (db: AgencyDb) => db.selectFrom("agency_users").select(["id", "email", "name"]);
 const toAgencyUser = ({ id, email, name }: { id: string; email: string; name: string }): AgencyUser => ({
   id: id as AgencyUserId,

@@ -60,7 +60,7 @@ const RevokeSessionPayload = builder.objectRef<{ revokedId: SessionId }>("Revoke
   fields: (t) => ({ revokedId: t.exposeID("revokedId") }),
 });
 
-const ColleagueType = builder.objectRef<AgencyUser>("Colleague").implement({
+export const ColleagueType = builder.objectRef<AgencyUser>("Colleague").implement({
   description: "A member of the agency's staff who can be given work.",
   fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name"), email: t.exposeString("email") }),
 });
