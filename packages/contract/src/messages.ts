@@ -24,6 +24,7 @@ export const FILE_TOO_LARGE = "This file is larger than 100 MB";
 export const FILE_KIND_REFUSED = "Use a PDF, Word, Excel, CSV, text, e-mail (.eml), PNG or JPEG file";
 export const FILE_GONE = "This file is no longer there. Upload it again.";
 export const NOT_FOR_CLIENTS = "Documents of this type are not visible to the client";
+export const INVALID_POLICY = "Choose a policy of this account";
 export const INVALID_ASSIGNEE = "Choose a colleague";
 export const TOO_MANY_FILES = "Add at most 10 files";
 export const ALREADY_CLOSED = "This request was resolved meanwhile, and a resolved request stays as it is.";

@@ -16,7 +16,7 @@ export async function attachFiles(
 
   const files: StoredFile[] = [];
   // in one order for everyone, so that two who name the same files cannot wait for each other
-  for (const id of [...new Set(fileIds)].toSorted()) {
+  for (const id of [...new Set(fileIds)].toSorted((a, b) => (String(a) < String(b) ? -1 : 1))) {
     const file = id && (await lockFile(db, id));
     if (!file || !isFree(file)) return refuse("FILE_GONE", FILE_GONE, path);
     files.push(file);

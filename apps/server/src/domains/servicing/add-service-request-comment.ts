@@ -2,6 +2,7 @@ import { newId, type ServiceRequestCommentId, type ServiceRequestId } from "#ker
 import { ok, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { CommentDraft, ServiceRequestComment } from "./service-request-comment.ts";
 import { entryOf } from "./service-request-history.ts";
@@ -31,10 +32,12 @@ export async function addServiceRequestComment(
   const entry = { by: initiatorOf(actor), updateTypes: ["ADD_SERVICE_REQUEST_COMMENT" as const], changes: [] };
   await insertVersion(db, actor.agencyId, entryOf(request, entry));
   await insertComment(db, actor.agencyId, comment);
+  const kind = "service_request.commented";
   await recordEvent(context, {
-    kind: "service_request.commented",
+    kind,
     subjectId: requestId,
     details: { version: request.version, commentId: comment.id },
   });
+  await touchTopic(context, { topic: "servicing", kind, subjectId: requestId });
   return ok({ comment, request });
 }

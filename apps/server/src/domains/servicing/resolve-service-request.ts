@@ -9,6 +9,7 @@ import { ok, type Result } from "#kernel/result.ts";
 import { optionalText } from "#kernel/text.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { keepChange } from "./keep-change.ts";
 import { refuseStale } from "./refuse-stale.ts";
@@ -55,11 +56,9 @@ export async function resolveServiceRequest(
     updateTypes: ["CLOSE_SERVICE_REQUEST"],
     changes: closingChanges(after, attached.value),
   });
-  await recordEvent(context, {
-    kind: "service_request.resolved",
-    subjectId: requestId,
-    details: { version: after.version },
-  });
+  const kind = "service_request.resolved";
+  await recordEvent(context, { kind, subjectId: requestId, details: { version: after.version } });
+  await touchTopic(context, { topic: "servicing", kind, subjectId: requestId });
   return ok(after);
 }
 

@@ -59,10 +59,12 @@ async function pageOf(db: AgencyDb, state: ServiceRequestState, wish: ListWish):
   query = query.where("state", "=", state);
   if (assigneeKey) query = query.where("assignee_key", "=", assigneeKey);
   if (after) {
-    const key = sort === "DUE" ? sql`${after.key}::date` : sql`${after.key}::timestamptz`;
-    query = query.where(
-      sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(isDescending ? "<" : ">")} (${key}, ${after.id}::uuid)`,
-    );
+    const here = sql`(${sql.ref(column)}, id)`;
+    const there =
+      sort === "DUE"
+        ? sql`(${after.key}::date, ${after.id}::uuid)`
+        : sql`(${after.key}::timestamptz, ${after.id}::uuid)`;
+    query = query.where(isDescending ? sql<boolean>`${here} < ${there}` : sql<boolean>`${here} > ${there}`);
   }
   return (await query.execute()).map(toRequest);
 }

@@ -6,6 +6,7 @@ import { parseId, type AgencyUserId, type ServiceRequestId } from "#kernel/ids.t
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { keepChange } from "./keep-change.ts";
 import { refuseStale } from "./refuse-stale.ts";
@@ -57,11 +58,9 @@ export async function updateServiceRequest(
   if (changes.length === 0) return ok(before);
 
   await keepChange(db, actor.agencyId, { after, by: initiatorOf(actor), updateTypes, changes });
-  await recordEvent(context, {
-    kind: "service_request.updated",
-    subjectId: requestId,
-    details: { version: after.version, updateTypes },
-  });
+  const kind = "service_request.updated";
+  await recordEvent(context, { kind, subjectId: requestId, details: { version: after.version, updateTypes } });
+  await touchTopic(context, { topic: "servicing", kind, subjectId: requestId });
   return ok(after);
 }
 
