@@ -6,5 +6,5 @@ export type TopicName = "servicing" | `workspace:${string}`;
 /** A topic of one agency. */
 export type Topic = { agencyId: AgencyId; name: TopicName };
 
-/** One spelling for maps, log lines and pokes; the agency always comes first. */
+/** One spelling for maps and pokes; the agency always comes first. */
 export const topicKey = ({ agencyId, name }: Topic): string => `agency:${agencyId}:${name}`;
