@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Ids } from "../two-agencies/fixture.ts";
 import { accountIds, accountRows } from "./skewed-accounts.ts";
 import { policyIds, policyRows } from "./skewed-policies.ts";
+import { requestIds, requestRows } from "./skewed-requests.ts";
 
 /** The agency with nearly all rows; a user, a session and a preset of it by which operations can be called. */
 export type Hot = {
@@ -72,6 +73,7 @@ export async function fillSkewed(
   const knowledge = (number: string, count: string) => [
     ...accountRows(ids, idOf(AGENCY, number), count),
     ...policyRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
+    ...requestRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
   ];
   const indexes = await dropIndexes(urls.MIGRATE_DATABASE_URL);
   const bound = (agency: string) => `perform set_config('app.agency_id', ${agency}::text, true)`;
@@ -92,6 +94,7 @@ export async function fillSkewed(
       agencyUser: literal(USER, 1),
       ...accountIds(ids),
       ...policyIds(ids),
+      ...requestIds(ids),
     },
     marker: "zebra",
   };

@@ -10,6 +10,7 @@ export const ID_SOURCES = {
   coveragePart: "coverage_parts",
   coverageFact: "coverage_facts",
   file: "files",
+  serviceRequest: "service_requests",
 } as const;
 
 export type Ids = Readonly<Record<keyof typeof ID_SOURCES, string>>;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Arguments, Fixture, Ids } from "./fixture.ts";
 import { FILE_FIXTURES } from "./file-fixtures.ts";
 import { POLICY_FIXTURES } from "./policy-fixtures.ts";
+import { SERVICING_FIXTURES } from "./servicing-fixtures.ts";
 
 const DRAFT = { title: "Renewal check", description: "Checks.", basePrompt: "Check it.", allowFileUpload: true };
 const BLANK = { ...DRAFT, title: " " };
@@ -22,6 +23,8 @@ const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
  */
 export const FIXTURES: Readonly<Record<string, Fixture>> = {
   ...POLICY_FIXTURES,
+  // before what takes the file away
+  ...SERVICING_FIXTURES,
   ...FILE_FIXTURES,
   "Query.agencyUser": { args: () => ({}) },
   "Query.agencyUsers": { args: () => ({}) },
