@@ -1,9 +1,9 @@
 import { pause } from "../apps/server/test/faults/killable.ts";
 import { gatherBare } from "./bare-pokes.ts";
 import { load, median, quantile, saveFigure } from "./figures.ts";
-import { createChanges, type Changes } from "./live-changes.ts";
-import { gather, type Crowd } from "./live-crowd.ts";
-import { startLiveServers, type LiveServers } from "./live-servers.ts";
+import { createChanges, type Changes } from "../apps/server/test/live/live-changes.ts";
+import { gather, type Crowd } from "../apps/server/test/live/live-crowd.ts";
+import { startLiveServers, type LiveServers } from "../apps/server/test/live/live-servers.ts";
 
 const WATCHERS = 500;
 const PEOPLE = 500;

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load, saveFigure } from "./figures.ts";
-import { createLiveData, type LiveData } from "./live-data.ts";
-import { BENCH_ORIGIN, openWatcher, type Watcher } from "./live-watcher.ts";
+import { createLiveData, type LiveData } from "../apps/server/test/live/live-data.ts";
+import { WATCHER_ORIGIN, openWatcher, type Watcher } from "../apps/server/test/live/live-watcher.ts";
 import { startServer, type Measured } from "./processes.ts";
 
 /** Resident memory of one open stream; more than this fails the bench. */
@@ -63,7 +63,7 @@ async function measure(
       ...data.environment,
       BENCH_MEMORY_FILE: memoryFile,
       LOG_LEVEL: "info",
-      ALLOWED_ORIGINS: BENCH_ORIGIN,
+      ALLOWED_ORIGINS: WATCHER_ORIGIN,
       OPERATIONS_PER_SECOND: "100000",
     },
     logFile: join(folder, `${name}.log`),

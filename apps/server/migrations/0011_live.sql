@@ -32,14 +32,18 @@ grant select, delete on live_events to cara_door;
 -- must ask first who may still hear them.
 create function app.note_lost_access() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
+declare
+  agency uuid := case tg_op when 'DELETE' then old.agency_id else new.agency_id end;
 begin
-  insert into live_topics (agency_id, topic, version) values (new.agency_id, 'access', 1)
+  insert into live_topics (agency_id, topic, version) values (agency, 'access', 1)
     on conflict (agency_id, topic) do update set version = live_topics.version + 1;
   return null;
 end $$;
 revoke execute on function app.note_lost_access() from public;
 create trigger sessions_note_lost_access after update of revoked_at on sessions
   for each row when (new.revoked_at is distinct from old.revoked_at) execute function app.note_lost_access();
+create trigger sessions_gone_note_lost_access after delete on sessions
+  for each row execute function app.note_lost_access();
 create trigger agency_users_note_lost_access after update of disabled_at on agency_users
   for each row when (new.disabled_at is distinct from old.disabled_at) execute function app.note_lost_access();
 

@@ -77,6 +77,10 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC" } }),
     refused: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC", version: 99 } }),
   },
+  "Subscription.servicingChanged": {
+    args: () => ({}),
+    also: () => [{ after: "0" }, { after: "1" }, { after: "999999999999999" }],
+  },
   "Mutation.revokeSession": { args: ({ session }) => ({ id: session }) },
   "Mutation.signOut": { args: () => ({}), endsSession: true },
   "Mutation.agencySignIn": {

@@ -44,6 +44,8 @@ export function createConnections(options: ConnectionOptions) {
   };
   const cut: Cut = (connection, reason) => {
     metrics.liveCut.add(1, { reason });
+    const { socket, listener } = connection;
+    log.info({ reason, waitingBytes: socket.writableLength, sessionId: listener.sessionId }, "live connection cut");
     forget(connection);
     connection.ws.terminate();
   };

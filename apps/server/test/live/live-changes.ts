@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { AgencyId, AgencyUserId } from "../apps/server/src/kernel/ids.ts";
-import { onCommittedNotes } from "../apps/server/src/platform/db/after-commit.ts";
-import { createPool } from "../apps/server/src/platform/db/pool.ts";
-import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
-import { lookAfter } from "../apps/server/src/platform/live/live.store.ts";
-import { pokeLive } from "../apps/server/src/platform/live/pokes.ts";
-import { touchTopic } from "../apps/server/src/platform/live/touch-topic.ts";
-import { connectRedis } from "../apps/server/src/platform/redis.ts";
-import { systemClock } from "../apps/server/src/platform/use-case.ts";
+import type { AgencyId, AgencyUserId } from "../../src/kernel/ids.ts";
+import { onCommittedNotes } from "../../src/platform/db/after-commit.ts";
+import { createPool } from "../../src/platform/db/pool.ts";
+import { inAgency } from "../../src/platform/db/transactions.ts";
+import { lookAfter } from "../../src/platform/live/live.store.ts";
+import { pokeLive } from "../../src/platform/live/pokes.ts";
+import { touchTopic } from "../../src/platform/live/touch-topic.ts";
+import { connectRedis } from "../../src/platform/redis.ts";
+import { systemClock } from "../../src/platform/use-case.ts";
 import type { LiveServers } from "./live-servers.ts";
 
 /** Changes the agency's servicing as any process of the product does: commit, then poke. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
-import { createTestDatabase } from "../apps/server/test/kit/test-database.ts";
-import { servicesEnvironment } from "../apps/server/test/kit/test-environment.ts";
+import { createTestDatabase } from "../kit/test-database.ts";
+import { servicesEnvironment } from "../kit/test-environment.ts";
 
 export type LiveData = Awaited<ReturnType<typeof createLiveData>>;
 

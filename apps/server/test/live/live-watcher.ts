@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 
 /** Where the watchers claim their page is; the API under measurement allows it. */
-export const BENCH_ORIGIN = "https://bench.cara.example";
+export const WATCHER_ORIGIN = "https://watcher.cara.example";
 const SUBSCRIPTION =
   "subscription Live($after: String) { servicingChanged(after: $after) { version reset kind requestId } }";
 const TEXT = 0x81;
@@ -14,12 +14,13 @@ type WatcherOptions = {
   port: number;
   cookie: string;
   after?: string;
+  onOpen?(): void;
   onText(text: string): void;
   onClose?(): void;
 };
 
 /** A browser's tab at its leanest: handshake, greeting, subscription, then every text message as it comes. */
-export function openWatcher({ port, cookie, after, onText, onClose }: WatcherOptions): Promise<Watcher> {
+export function openWatcher({ port, cookie, after, onOpen, onText, onClose }: WatcherOptions): Promise<Watcher> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     let left = Buffer.alloc(0);
@@ -34,7 +35,7 @@ export function openWatcher({ port, cookie, after, onText, onClose }: WatcherOpt
           "Sec-WebSocket-Version: 13",
           `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}`,
           "Sec-WebSocket-Protocol: graphql-transport-ws",
-          `Origin: ${BENCH_ORIGIN}`,
+          `Origin: ${WATCHER_ORIGIN}`,
           `Cookie: ${cookie}`,
           "",
           "",
@@ -53,6 +54,7 @@ export function openWatcher({ port, cookie, after, onText, onClose }: WatcherOpt
         }
         left = left.subarray(end + 4);
         isUpgraded = true;
+        onOpen?.();
         const payload = { query: SUBSCRIPTION, variables: after === undefined ? {} : { after } };
         socket.write(
           Buffer.concat([

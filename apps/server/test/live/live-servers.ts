@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../apps/server/test/attacks/spawned-process.ts";
-import { killable, listens } from "../apps/server/test/faults/killable.ts";
+import { freePort } from "../attacks/spawned-process.ts";
+import { killable, listens } from "../faults/killable.ts";
 import { createLiveData } from "./live-data.ts";
-import { BENCH_ORIGIN } from "./live-watcher.ts";
+import { WATCHER_ORIGIN } from "./live-watcher.ts";
 
 /** The real API and a Redis of this run's own, on a database of its own: whatever is killed here, nobody else notices. */
 export async function startLiveServers(people: number) {
@@ -24,13 +24,13 @@ export async function startLiveServers(people: number) {
     LOG_LEVEL: "info",
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     CARA_API_PORT: String(apiPort),
-    ALLOWED_ORIGINS: BENCH_ORIGIN,
+    ALLOWED_ORIGINS: WATCHER_ORIGIN,
     OPERATIONS_PER_SECOND: "100000",
   };
   const api = killable({
     name: "api",
     program: process.execPath,
-    args: [join(import.meta.dirname, "../apps/server/src/entry/api.ts")],
+    args: [join(import.meta.dirname, "../../src/entry/api.ts")],
     env,
     logFile: join(folder, "api.log"),
     isReady: async (said) => said.includes('"api ready"'),

@@ -1,16 +1,26 @@
-import { openWatcher } from "./live-watcher.ts";
+import { openWatcher, type Watcher } from "./live-watcher.ts";
 
 /** Longest a watcher waits before it comes back, as a page of ours would after a first failure. */
 const RETURN_WITHIN_MS = 1_000;
 
-/** What one watcher has seen; everything but `last` and `heard` must stay at zero. */
-export type Seen = { last: number | null; heard: number; duplicated: number; lost: number; resets: number };
+/** What one watcher has seen; of its counts only `heard` and `returnMs` may be anything but zero. */
+export type Seen = {
+  last: number | null;
+  heard: number;
+  duplicated: number;
+  lost: number;
+  resets: number;
+  /** Longest from the moment a socket was open again until it said where it stands. */
+  returnMs: number;
+};
 
 /** Watchers that come back by themselves, each from the version it has seen last. */
 export type Crowd = {
   seen: Seen[];
-  /** How often a watcher had to come back. */
+  /** How often a watcher tried to come back. */
   returns(): number;
+  /** Tears the connection of one watcher, wherever it is just now; it comes back by itself. */
+  disconnect(at: number): void;
   leave(): void;
 };
 
@@ -20,17 +30,27 @@ export async function gather(
   cookies: readonly string[],
   count: number,
   onEvent: (version: number) => void,
+  returnWithinMs = RETURN_WITHIN_MS,
 ): Promise<Crowd> {
   let isOver = false;
   let returns = 0;
-  const seen = Array.from({ length: count }, (): Seen => ({ last: null, heard: 0, duplicated: 0, lost: 0, resets: 0 }));
-  const sockets = new Set<{ close(): void }>();
+  const seen = Array.from({ length: count }, (): Seen => ({
+    last: null,
+    heard: 0,
+    duplicated: 0,
+    lost: 0,
+    resets: 0,
+    returnMs: 0,
+  }));
+  const sockets = new Map<Seen, Watcher>();
+  const openedAt = new Map<Seen, number>();
   const hear = (state: Seen, text: string): void => {
     const version = Number(/"version":"(\d+)"/.exec(text)?.[1] ?? Number.NaN);
     if (Number.isNaN(version)) return;
     if (text.includes('"kind":null')) {
       if (text.includes('"reset":true')) state.resets += 1;
       if (state.last !== null && state.last !== version) state.lost += 1;
+      state.returnMs = Math.max(state.returnMs, performance.now() - (openedAt.get(state) ?? Number.NaN));
       state.last = version;
       return;
     }
@@ -45,7 +65,7 @@ export async function gather(
     const back = () => {
       if (isOver) return;
       returns += 1;
-      setTimeout(() => void join(state, cookie), Math.random() * RETURN_WITHIN_MS);
+      setTimeout(() => void join(state, cookie), Math.random() * returnWithinMs);
     };
     let isClosed = false;
     const gone = () => {
@@ -57,10 +77,12 @@ export async function gather(
         port,
         cookie,
         ...(state.last === null ? {} : { after: String(state.last) }),
+        onOpen: () => openedAt.set(state, performance.now()),
         onText: (text) => hear(state, text),
         onClose: gone,
       });
-      sockets.add(watcher);
+      if (isOver) watcher.close();
+      sockets.set(state, watcher);
     } catch {
       gone();
     }
@@ -73,9 +95,13 @@ export async function gather(
   return {
     seen,
     returns: () => returns,
+    disconnect(at) {
+      const state = seen[at];
+      if (state) sockets.get(state)?.close();
+    },
     leave() {
       isOver = true;
-      for (const socket of sockets) socket.close();
+      for (const socket of sockets.values()) socket.close();
     },
   };
 }
