@@ -112,9 +112,9 @@ describe("who may listen", () => {
     }
     expect((await socket.untilClosed(1_000))?.code).toBe(4401);
     expect(performance.now() - begin).toBeLessThan(ENDS_WITHIN_MS);
-    // what time alone has ended is noticed in the next round; what somebody ended, before the next event goes out
-    if (!how.includes("idle")) expect(socket.changes()).toHaveLength(2);
     const heard = socket.changes().length;
+    // what time alone has ended is noticed in the next round; what somebody ended, before the next event goes out
+    expect(heard).toBeLessThanOrEqual(how.includes("idle") ? version : 2);
     await touchServicing(agency);
     await theirs.untilChanges(version + 2);
     expect(socket.changes()).toHaveLength(heard);

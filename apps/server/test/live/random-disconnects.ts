@@ -35,17 +35,18 @@ export async function disconnectAtRandom({ events, disconnects, watchers, perSec
       await pause(at);
       crowd.disconnect(random.below(watchers));
     });
-    const faults = [
-      pause(lastsMs * 0.2).then(async () => {
-        await servers.api.kill();
-        await servers.api.start();
-      }),
-      pause(lastsMs * 0.5).then(async () => {
-        await servers.redis.kill();
-        await pause(300);
-        await servers.redis.start();
-      }),
-    ];
+    const restartApi = async () => {
+      await pause(lastsMs * 0.2);
+      await servers.api.kill();
+      await servers.api.start();
+    };
+    const restartRedis = async () => {
+      await pause(lastsMs * 0.5);
+      await servers.redis.kill();
+      await pause(300);
+      await servers.redis.start();
+    };
+    const faults = [restartApi(), restartRedis()];
     const begin = performance.now();
     for (let at = 0; at < events; at += 1) {
       await changes.change();
