@@ -24,7 +24,7 @@ export const RequestFacts = z.object({
   details: optionalText(DETAILS_MAX_LENGTH),
   accountId: z.string().nullish(),
   businessPolicyId: z.string().nullish(),
-  part: z.unknown(),
+  part: z.unknown().optional(),
 });
 
 /** A request as it comes in: a type, the facts, and what only that type says. */

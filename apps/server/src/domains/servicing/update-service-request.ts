@@ -19,7 +19,7 @@ import { mayHandleRequests } from "./servicing.access.ts";
 export const RequestPlan = z
   .object({
     assigneeId: z.string().nullish(),
-    dueAt: z.unknown(),
+    dueAt: z.unknown().optional(),
     version: z.number().int().nullish(),
   })
   .transform(({ dueAt, ...rest }, context) => {
