@@ -203,12 +203,13 @@ grant select on service_requests to cara_door;
 -- Finds requests of one state past row security, within the agency it is bound to, as accounts are found: common text
 -- fills the page within the first steps of the list, rare text has few rows to sort. The list has four orders, and may
 -- be one person's (`p_assignee`; the id of zeros is nobody's), so the statement is put together from these words alone;
--- values stand behind a sub-select, where the planner cannot see them and the plan is the same for every agency.
+-- values stand behind a sub-select, where the planner cannot see them and the plan is the same for every agency. A walk
+-- must follow its index and never sort; the price set on sorting must not call the compiler.
 create function app.search_service_requests(
   p_search text, p_state text, p_assignee uuid, p_sort text, p_descending boolean, p_after text, p_after_id uuid,
   p_limit integer) returns uuid[]
   language plpgsql stable security definer
-  set search_path = public, pg_temp set enable_sort = off as $$
+  set search_path = public, pg_temp set enable_sort = off set jit = off as $$
 declare
   agency uuid := app.current_agency();
   needle text := lower(p_search);

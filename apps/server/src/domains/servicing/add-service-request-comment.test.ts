@@ -9,7 +9,7 @@ describe("addServiceRequestComment", () => {
     world = await servicingWorld();
   });
 
-  it("[SR-15] [DATA-03] [OQ-14] keeps content, author and time as an entry of the history, after closing too", async () => {
+  it("[DATA-03] [OQ-14] keeps content, author and time as an entry of the history, after closing too", async () => {
     const { id } = await world.takeIn();
     await world.comment(id, "  Called, left word.  ", world.colleague);
     await world.resolve(id);
@@ -30,7 +30,7 @@ describe("addServiceRequestComment", () => {
     expect((await world.agency.auditTrail(id)).filter((kind) => kind === "service_request.commented")).toHaveLength(2);
   });
 
-  it("[SR-17] takes 1 to 10,000 characters, blanks are none", () => {
+  it("takes 1 to 10,000 characters, blanks are none", () => {
     const issuesOf = (content: unknown) => CommentDraft.safeParse({ content }).error?.issues;
     for (const blank of ["", "   ", null, undefined])
       expect(issuesOf(blank)).toMatchObject([{ path: ["content"], message: "This field is required" }]);

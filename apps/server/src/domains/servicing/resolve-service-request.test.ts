@@ -10,7 +10,7 @@ describe("resolveServiceRequest", () => {
     world = await servicingWorld();
   });
 
-  it("[SR-20] [DATA-03] [SR-39] [SEC-08] closes the request and leaves a trace with who, what and how it stood", async () => {
+  it("[DATA-03] [SR-39] [SEC-08] closes the request and leaves a trace with who, what and how it stood", async () => {
     const { agency } = world;
     const { id } = await world.takeIn({ assigneeId: agency.user.id, dueAt: "2026-12-01" });
     const result = await world.resolve(id, { notes: "  Certificate sent.  " });

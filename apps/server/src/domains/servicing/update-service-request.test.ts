@@ -45,7 +45,7 @@ describe("updateServiceRequest", () => {
     expect(await world.update(id, { assigneeId: "", dueAt: "" })).toMatchObject({ value: { version: 3 } });
   });
 
-  it("[SR-27] [SR-28] [OQ-16] refuses the provider's tester, strangers and those who left, under assigneeId", async () => {
+  it("[SR-27] [OQ-16] refuses the provider's tester, strangers and those who left, under assigneeId", async () => {
     const { id } = await world.takeIn();
     const tester = await world.agency.addProviderUser();
     const gone = await world.agency.addUser("Grace Tran");
@@ -61,7 +61,7 @@ describe("updateServiceRequest", () => {
     expect(await world.update(id, { assigneeId: gone.id })).toMatchObject({ refusal: { code: "INVALID_ASSIGNEE" } });
   });
 
-  it("[SR-28] [OQ-16] names a day that is none under dueAt", () => {
+  it("[OQ-16] names a day that is none under dueAt", () => {
     for (const dueAt of ["2026-02-30", "soon", 7])
       expect(RequestPlan.safeParse({ assigneeId: null, dueAt }).error?.issues).toMatchObject([{ path: ["dueAt"] }]);
   });
