@@ -68,12 +68,12 @@ describe("the live channel", () => {
     const { agency, cookie } = await signedIn();
     await touchServicing(agency);
     await doorSql(
-      `with gone as (update live_topics set version = 1500 where agency_id = $1 and topic = 'servicing' returning 1)
+      `with gone as (update live_topics set version = 2500 where agency_id = $1 and topic = 'servicing' returning 1)
        select count(*) from gone`,
       [agency.id],
     );
     await agency.inDatabase(async (db) => {
-      for (let version = 2; version <= 1500; version += 1)
+      for (let version = 2; version <= 2500; version += 1)
         void db
           .insertInto("live_events")
           .values({ agency_id: agency.id, topic: "servicing", version, kind: "x.y", subject_id: agency.id })
@@ -81,10 +81,10 @@ describe("the live channel", () => {
       await db.selectFrom("live_topics").select("version").execute();
     });
     const late = await watchServicing(api.url, cookie, "1");
-    expect(late.changes()).toEqual([{ version: "1500", reset: true, kind: null, requestId: null }]);
+    expect(late.changes()).toEqual([{ version: "2500", reset: true, kind: null, requestId: null }]);
     const near = await watchServicing(api.url, cookie, "501");
-    await near.untilChanges(1000);
-    expect(near.changes().at(-1)?.version).toBe("1500");
+    await near.untilChanges(2000);
+    expect(near.changes().at(-1)?.version).toBe("2500");
     late.close();
     near.close();
   });

@@ -49,7 +49,7 @@ export async function gather(
     if (Number.isNaN(version)) return;
     if (text.includes('"kind":null')) {
       if (text.includes('"reset":true')) state.resets += 1;
-      if (state.last !== null && state.last !== version) state.lost += 1;
+      else if (state.last !== null && state.last !== version) state.lost += 1;
       state.returnMs = Math.max(state.returnMs, performance.now() - (openedAt.get(state) ?? Number.NaN));
       state.last = version;
       return;

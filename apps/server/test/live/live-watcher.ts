@@ -14,13 +14,23 @@ type WatcherOptions = {
   port: number;
   cookie: string;
   after?: string;
+  /** Answers no ping, as a peer whose machine is gone. */
+  isSilent?: boolean;
   onOpen?(): void;
   onText(text: string): void;
   onClose?(): void;
 };
 
 /** A browser's tab at its leanest: handshake, greeting, subscription, then every text message as it comes. */
-export function openWatcher({ port, cookie, after, onOpen, onText, onClose }: WatcherOptions): Promise<Watcher> {
+export function openWatcher({
+  port,
+  cookie,
+  after,
+  isSilent = false,
+  onOpen,
+  onText,
+  onClose,
+}: WatcherOptions): Promise<Watcher> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     let left = Buffer.alloc(0);
@@ -68,8 +78,8 @@ export function openWatcher({ port, cookie, after, onOpen, onText, onClose }: Wa
         const message = readFrame(left);
         if (!message) return;
         left = left.subarray(message.end);
-        if (message.kind === PING) socket.write(PONG);
-        else if (message.kind === TEXT) onText(message.content.toString());
+        if (message.kind === PING && !isSilent) socket.write(PONG);
+        if (message.kind === TEXT) onText(message.content.toString());
       }
     };
     socket.on("data", (data) => {

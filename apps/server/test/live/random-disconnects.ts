@@ -8,6 +8,7 @@ import { startLiveServers } from "./live-servers.ts";
 const SETTLE_MS = 20_000;
 /** Watchers come back at once, so that they are torn off again and again while they catch up. */
 const RETURN_WITHIN_MS = 40;
+const WRITERS = 4;
 
 export type Torn = {
   /** What each watcher saw; `last` is where it ended. */
@@ -48,10 +49,17 @@ export async function disconnectAtRandom({ events, disconnects, watchers, perSec
     };
     const faults = [restartApi(), restartRedis()];
     const begin = performance.now();
-    for (let at = 0; at < events; at += 1) {
-      await changes.change();
-      await pause(Math.max(0, begin + (at * 1000) / perSecond - performance.now()));
-    }
+    let at = 0;
+    // several at once: versions must follow the order in which they commit
+    const write = async () => {
+      while (at < events) {
+        at += 1;
+        const due = begin + (at * 1000) / perSecond;
+        await changes.change();
+        await pause(Math.max(0, due - performance.now()));
+      }
+    };
+    await Promise.all(Array.from({ length: WRITERS }, write));
     await Promise.all([...tearing, ...faults]);
     const latest = await changes.latest();
     const end = Date.now() + SETTLE_MS;

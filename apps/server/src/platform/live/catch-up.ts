@@ -2,7 +2,7 @@ import type { LiveMessage } from "./live-field.ts";
 import type { LiveEvent, Look } from "./live.store.ts";
 
 /** Changes handed out one by one to who comes back; past it reading the page again is cheaper, and `reset` says so. */
-export const CATCH_UP_MAX = 1_000;
+export const CATCH_UP_MAX = 2_000;
 
 /** Asks for no events at all: where a stream begins that has seen nothing yet. */
 export const FROM_NOW = Number.MAX_SAFE_INTEGER;
