@@ -20,6 +20,12 @@ const LENT = [
   "policy_versions",
   "coverage_parts",
   "coverage_facts",
+  "service_requests",
+  "service_request_versions",
+  "service_request_comments",
+  "service_request_calls",
+  "service_request_email_threads",
+  "service_request_emails",
 ];
 
 const [wanted = "", day = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
