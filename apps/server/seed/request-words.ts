@@ -53,40 +53,43 @@ export const NOTES = [
 /** What a client says beside the type, in free words. */
 export const detailsOf = (random: Random, type: ServiceRequestType): string => random.pick(DETAILS[type]);
 
+const place = (random: Random) => (random.chance(0.9) ? address(random, random.pick(MANY_STATES)) : null);
+const empty = (type: "ENDORSE_POLICY" | "OTHER" | "QUOTE_REQUEST") => (): RequestBody => ({ type, part: {} });
+
+const BODIES: Readonly<Record<ServiceRequestType, (random: Random) => RequestBody>> = {
+  ADD_ADDITIONAL_INSURED: (random) => ({
+    type: "ADD_ADDITIONAL_INSURED",
+    part: { name: random.pick(HOLDERS), address: place(random), relationship: random.pick(RELATIONSHIPS) },
+  }),
+  CANCEL_POLICY: (random) => ({
+    type: "CANCEL_POLICY",
+    part: { reason: random.chance(0.8) ? random.pick(REASONS) : null },
+  }),
+  CREATE_CERTIFICATE(random) {
+    const isNamed = random.chance(0.4);
+    return {
+      type: "CREATE_CERTIFICATE",
+      part: {
+        name: random.pick(HOLDERS),
+        address: place(random),
+        additionalInsured: isNamed,
+        additionalInsuredRelationship: isNamed ? random.pick(RELATIONSHIPS) : null,
+        additionalInsuredRelationshipDescription: isNamed ? "Required by the contract" : null,
+      },
+    };
+  },
+  DOCUMENT_REQUEST: (random) => ({ type: "DOCUMENT_REQUEST", part: { type: random.pick(DOCUMENTS) } }),
+  ENDORSE_POLICY: empty("ENDORSE_POLICY"),
+  OTHER: empty("OTHER"),
+  QUESTION: (random) => ({
+    type: "QUESTION",
+    part: { question: random.pick(QUESTIONS), type: random.chance(0.5) ? "Coverage" : null },
+  }),
+  QUOTE_REQUEST: empty("QUOTE_REQUEST"),
+};
+
 /** What only this type of request says; now and then something is still missing, as in life. */
-export function bodyOf(random: Random, type: ServiceRequestType): RequestBody {
-  const place = () => (random.chance(0.9) ? address(random, random.pick(MANY_STATES)) : null);
-  switch (type) {
-    case "ADD_ADDITIONAL_INSURED":
-      return {
-        type,
-        part: { name: random.pick(HOLDERS), address: place(), relationship: random.pick(RELATIONSHIPS) },
-      };
-    case "CANCEL_POLICY":
-      return { type, part: { reason: random.chance(0.8) ? random.pick(REASONS) : null } };
-    case "CREATE_CERTIFICATE": {
-      const isNamed = random.chance(0.4);
-      return {
-        type,
-        part: {
-          name: random.pick(HOLDERS),
-          address: place(),
-          additionalInsured: isNamed,
-          additionalInsuredRelationship: isNamed ? random.pick(RELATIONSHIPS) : null,
-          additionalInsuredRelationshipDescription: isNamed ? "Required by the contract" : null,
-        },
-      };
-    }
-    case "DOCUMENT_REQUEST":
-      return { type, part: { type: random.pick(DOCUMENTS) } };
-    case "QUESTION":
-      return { type, part: { question: random.pick(QUESTIONS), type: random.chance(0.5) ? "Coverage" : null } };
-    case "ENDORSE_POLICY":
-    case "OTHER":
-    case "QUOTE_REQUEST":
-      return { type, part: {} };
-  }
-}
+export const bodyOf = (random: Random, type: ServiceRequestType): RequestBody => BODIES[type](random);
 
 /** What the assistant and the caller said to each other. */
 export const transcriptOf = (client: string, details: string) => [
