@@ -101,6 +101,7 @@ async function openMany(port: number, cookies: readonly string[], count: number)
             if (text.includes('"next"')) resolve();
             if (text.includes('"error"')) reject(new Error(text));
           },
+          onClose: () => reject(new Error("a stream was closed before it had begun")),
         }).then((watcher) => watchers.push(watcher), reject);
       });
     }

@@ -52,6 +52,12 @@ export function openWatcher({
         ].join("\r\n"),
       ),
     );
+    const hear = (text: string): void => {
+      if (text.includes('"connection_ack"')) {
+        const payload = { query: SUBSCRIPTION, variables: after === undefined ? {} : { after } };
+        socket.write(frame(JSON.stringify({ id: "1", type: "subscribe", payload })));
+      } else onText(text);
+    };
     const take = (): void => {
       if (!isUpgraded) {
         const end = left.indexOf("\r\n\r\n");
@@ -65,13 +71,7 @@ export function openWatcher({
         left = left.subarray(end + 4);
         isUpgraded = true;
         onOpen?.();
-        const payload = { query: SUBSCRIPTION, variables: after === undefined ? {} : { after } };
-        socket.write(
-          Buffer.concat([
-            frame('{"type":"connection_init"}'),
-            frame(JSON.stringify({ id: "1", type: "subscribe", payload })),
-          ]),
-        );
+        socket.write(frame('{"type":"connection_init"}'));
         resolve({ socket, close: () => socket.destroy() });
       }
       for (;;) {
@@ -79,7 +79,7 @@ export function openWatcher({
         if (!message) return;
         left = left.subarray(message.end);
         if (message.kind === PING && !isSilent) socket.write(PONG);
-        if (message.kind === TEXT) onText(message.content.toString());
+        if (message.kind === TEXT) hear(message.content.toString());
       }
     };
     socket.on("data", (data) => {

@@ -60,6 +60,11 @@ export async function fillSkewed(
        select ${idOf(AGENCY, number)}, now() - make_interval(secs => n), ${idOf(OTHER, "n")}, 'custom_preset.updated',
               'AGENCY_USER', ${idOf(USER, `${number} * ${USERS_EACH}`)}, ${idOf(PRESET, "n")}
          from generate_series(0, ${count} - 1) n`,
+    `insert into live_topics (agency_id, topic, version) select ${idOf(AGENCY, number)}, 'servicing', ${count}
+       union all select ${idOf(AGENCY, number)}, 'workspace:' || n, n from generate_series(1, ${count} / 5) n`,
+    `insert into live_events (agency_id, topic, version, kind, subject_id)
+       select ${idOf(AGENCY, number)}, 'servicing', n, 'service_request.updated', ${idOf(OTHER, "n")}
+         from generate_series(1, ${count}) n`,
     `insert into idempotency_keys (agency_id, user_id, key, request_hash, response)
        select ${idOf(AGENCY, number)}, ${idOf(USER, `${number} * ${USERS_EACH}`)}, 'key-' || n, 'x', '{}'
          from generate_series(0, ${count} / 5) n`,
