@@ -1,9 +1,8 @@
 import { CATCH_UP_MAX } from "./catch-up.ts";
 import { textFrame } from "./frames.ts";
-import { write, type Cut, type Stream } from "./listeners.ts";
+import { write, type Cut, type Stream, type WatchedTopic } from "./listeners.ts";
 import type { LiveMessage } from "./live-field.ts";
 import type { LivePlan } from "./live-plan.ts";
-import type { WatchedTopic } from "./topic-reader.ts";
 
 /** Encodes a message once for all streams that would hear the same bytes. */
 export function encoder(message: LiveMessage): (stream: Stream) => Buffer | null {

@@ -4,7 +4,7 @@ import type { AgencyId, SessionId } from "#kernel/ids.ts";
 import type { SessionClaim } from "../db/transactions.ts";
 import type { LivePlan } from "./live-plan.ts";
 import type { LiveMessage } from "./live-field.ts";
-import type { WatchedTopic } from "./topic-reader.ts";
+import type { Topic } from "./topic.ts";
 
 /** A session with at least one open socket; what its sockets have in common stands here once. */
 export type Listener = {
@@ -39,6 +39,18 @@ export type Stream = {
   version: number;
   /** What came while the stream was still reading what it had missed; null once it has caught up. */
   pending: LiveMessage[] | null;
+};
+
+/** A topic that at least one stream of this process follows. */
+export type WatchedTopic = Topic & {
+  readonly key: string;
+  readonly streams: Set<Stream>;
+  /** What has been handed out; null until the first stream has read where the topic stands. */
+  version: number | null;
+  /** How often access had been taken away when the sessions of this topic were last asked about. */
+  access: number;
+  isReading: boolean;
+  isPoked: boolean;
 };
 
 /** Bytes waiting for one reader; past it the socket is cut and the browser comes back for what it missed. */

@@ -4,23 +4,11 @@ import type { AgencyDb } from "../db/agency-db.ts";
 import { inAgency } from "../db/transactions.ts";
 import type { Log } from "../log.ts";
 import { CATCH_UP_MAX, standsAt, toMessage } from "./catch-up.ts";
-import type { Stream } from "./listeners.ts";
+import type { Stream, WatchedTopic } from "./listeners.ts";
 import type { LiveMessage } from "./live-field.ts";
 import { lookAfter, type Look } from "./live.store.ts";
 import type { Pokes } from "./pokes.ts";
 import { topicKey, type Topic } from "./topic.ts";
-
-/** A topic that at least one stream of this process follows. */
-export type WatchedTopic = Topic & {
-  readonly key: string;
-  readonly streams: Set<Stream>;
-  /** What has been handed out; null until the first stream has read where the topic stands. */
-  version: number | null;
-  /** How often access had been taken away when the sessions of this topic were last asked about. */
-  access: number;
-  isReading: boolean;
-  isPoked: boolean;
-};
 
 type ReaderOptions = {
   pool: pg.Pool;
