@@ -245,8 +245,8 @@ begin
     if cardinality(ids) = most then
       return ids;
     end if;
-    -- too rare for the longer walk
-    exit when coalesce(cardinality(ids), 0) < steps / 16;
+    -- too rare for the longer walk, which is twenty times as long
+    exit when coalesce(cardinality(ids), 0) * 20 < most;
   end loop;
   execute format('with hits as materialized (
       select t.id, t.%1$I as key from service_requests t where %2$s and %4$s and %6$s)
