@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts";
 import { POLICY, policyReplies } from "../../test/fake-policies.ts";
 import { fakeServer, preset, presets, signedIn } from "../../test/fake-server.ts";
+import { REQUEST, servicingReplies } from "../../test/fake-servicing.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { routes } from "./router.tsx";
 
@@ -15,6 +16,7 @@ const server = {
   ...accountReplies({ ...BUILDERS, id: "1" }),
   Accounts: () => accounts([]),
   ...policyReplies({ ...POLICY, id: "1" }),
+  ...servicingReplies({ ...REQUEST, id: "1" }),
   Sessions: () => ({ sessions: [] }),
 };
 
@@ -54,7 +56,7 @@ describe("addresses inside the app", () => {
     ["/app/workspaces", "Workspaces"],
     ["/app/workspaces/1", "Workspace"],
     ["/app/presets", "Presets"],
-    ["/app/servicing", "Service Requests"],
+    ["/app/servicing", "Servicing"],
     ["/app/servicing/1/overview", "Service Request"],
     ["/app/servicing/1/activity", "Service Request"],
     ["/app/servicing/1/conversation", "Service Request"],
@@ -80,13 +82,6 @@ describe("addresses inside the app", () => {
     expect(path()).toBe(address);
   });
 
-  it.each(["/app/servicing/1"])("%s leads to its overview", async (address) => {
-    fakeServer(server);
-    const { path } = await renderAt(address);
-    await expect.element(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-    expect(path()).toBe(`${address}/overview`);
-  });
-
   it.each([
     ["/app/home/preferences", "Customize presets", "/app/home"],
     ["/app/home/presets/1", "Run a preset", "/app/home"],
@@ -94,6 +89,7 @@ describe("addresses inside the app", () => {
     ["/app/presets/1/edit", "Edit Preset", "/app/presets"],
     ["/app/presets/1/run", "Run Preset", "/app/presets"],
     ["/app/servicing/1/resolve", "Resolve Service Request", "/app/servicing/1/overview"],
+    ["/app/servicing/1/copilot", "Open in Copilot", "/app/servicing/1/overview"],
     ["/app/servicing/1/update", "Update Service Request", "/app/servicing/1/overview"],
     ["/app/calls/1", "Call Summary", "/app/calls"],
     ["/app/emails/1", "Email Thread", "/app/emails"],

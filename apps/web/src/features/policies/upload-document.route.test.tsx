@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { fakeFiles } from "../../../test/fake-files.ts";
 import { policyReplies, sentAs } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
@@ -23,45 +24,6 @@ const FILE = {
   pagesTotal: 1,
   pagesRead: 1,
 };
-
-interface Posted {
-  url: string;
-  headers: Record<string, string>;
-  body: unknown;
-}
-
-/** The file's own request, which does not go by fetch. */
-function fakeFiles(answer: object | (() => Promise<object>)): Posted[] {
-  const posted: Posted[] = [];
-  class Sending extends EventTarget {
-    upload = new EventTarget();
-    responseType = "";
-    responseText = "";
-    request: Posted = { url: "", headers: {}, body: null };
-    open(method: string, url: string): void {
-      this.request.url = `${method} ${url}`;
-    }
-    setRequestHeader(name: string, value: string): void {
-      this.request.headers[name] = value;
-    }
-    abort(): void {
-      this.dispatchEvent(new Event("abort"));
-    }
-    send(body: File): void {
-      this.request.body = body;
-      posted.push(this.request);
-      this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 4, total: body.size }));
-      void this.finish();
-    }
-    async finish(): Promise<void> {
-      this.responseText = JSON.stringify(typeof answer === "function" ? await answer() : answer);
-      await Promise.resolve();
-      this.dispatchEvent(new Event("load"));
-    }
-  }
-  vi.stubGlobal("XMLHttpRequest", Sending);
-  return posted;
-}
 
 const server = (more: Replies = {}) =>
   fakeServer({ ...signedIn, ...policyReplies(), UploadPolicyFile: () => uploaded, ...more });

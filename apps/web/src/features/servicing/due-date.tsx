@@ -16,7 +16,7 @@ export function DueDate({ request }: { request: Due }) {
   if (!request.dueAt) return <span className="text-fg-subtle">{DASH}</span>;
   if (!isOverdue(request)) return formatDate(request.dueAt);
   return (
-    <span className="inline-flex items-center gap-1.5 font-medium text-red-text">
+    <span className="inline-flex items-center gap-1.5 align-bottom font-medium text-red-text">
       <ClockAlert aria-hidden="true" className="size-4 flex-none" />
       {formatDate(request.dueAt)}
       <span className="sr-only">, overdue</span>
@@ -30,7 +30,7 @@ export function DueWords({ request }: { request: Due }) {
   const day = formatDate(request.dueAt);
   if (isOverdue(request)) {
     return (
-      <span className="inline-flex items-center gap-1.5 font-medium text-red-text">
+      <span className="inline-flex items-center gap-1.5 align-bottom font-medium text-red-text">
         <ClockAlert aria-hidden="true" className="size-4 flex-none" />
         Overdue, {day}
       </span>

@@ -57,7 +57,7 @@ export function MyOpenRequests({ requests }: { requests: MyOpenRequestsQuery["my
             </Link>
             <span className="flex justify-between gap-3 text-xs text-fg-muted">
               <span className="truncate">{titleCase(request.type)}</span>
-              <span className="flex-none">
+              <span className="flex-none [&_svg]:size-3.5">
                 <DueWords request={request} />
               </span>
             </span>

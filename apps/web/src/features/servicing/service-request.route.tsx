@@ -52,10 +52,9 @@ export function Component() {
   }, [isStale, revalidate]);
   return (
     <>
-      <header className="flex items-start gap-4 px-gutter pt-[22px] pb-3.5 max-sm:flex-wrap max-sm:gap-y-3 max-sm:px-4 max-sm:pt-4">
-        <RequestHead request={request} />
+      <RequestHead request={request}>
         <Actions request={request} />
-      </header>
+      </RequestHead>
       <ConnectionLost shown={lost} />
       <Tabs request={request} />
       <Outlet context={{ request, colleagues, me } satisfies RequestContext} />
