@@ -2,6 +2,7 @@ import type pg from "pg";
 import { copyRows, type Value } from "./copy-rows.ts";
 import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
 import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
+import { loadRequests, type RequestsPlan } from "./load-requests.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 
@@ -15,8 +16,8 @@ export type AgencyPlan = {
   auditRows: number;
   /** Days the audit reaches back. */
   auditDays: number;
-  /** Its customers and their policies; an agency may have none yet. */
-  book?: AccountsPlan & PoliciesPlan;
+  /** Its customers, their policies and what they ask for; an agency may have none yet. */
+  book?: AccountsPlan & PoliciesPlan & RequestsPlan;
 };
 export type Counts = Record<string, number>;
 
@@ -92,7 +93,9 @@ export async function loadAgencies(
     if (!book) continue;
     const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, book);
     add(counts, loaded);
-    add(counts, await loadPolicies(client, random, today, { id, users, accounts }, book));
+    const { policies, counts: more } = await loadPolicies(client, random, today, { id, users, accounts }, book);
+    add(counts, more);
+    add(counts, await loadRequests(client, random, today, { id, users, accounts, policies }, book));
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
+import type { Policy } from "#domains/policies/policy.ts";
 import { searchTextOf } from "#domains/policies/policy-parties.ts";
 import { makeCarriers } from "./carriers.ts";
 import { spread } from "./companies.ts";
@@ -22,7 +23,7 @@ export async function loadPolicies(
   today: Date,
   { id: agencyId, users, accounts }: SeededAgency,
   plan: PoliciesPlan,
-): Promise<Record<string, number>> {
+): Promise<{ policies: Policy[]; counts: Record<string, number> }> {
   const began = new Date(today.getTime() - 400 * DAY_MS);
   const { carriers, wholesalers } = makeCarriers(random, began);
   const businesses = accounts.filter(({ type }) => type === "BUSINESS");
@@ -36,7 +37,7 @@ export async function loadPolicies(
   const userIds = users.map(({ id }) => id);
   const covered = made.filter(() => random.chance(plan.coverageShare));
   const coverage = covered.map((it) => coverageOf(random, agencyId, it, userIds));
-  return {
+  const counts = {
     carriers: await copyEach(client, "carriers", [...carriers, ...wholesalers], (carrier) => ({
       agency_id: agencyId,
       id: carrier.id,
@@ -71,6 +72,7 @@ export async function loadPolicies(
       (fact) => fact,
     ),
   };
+  return { policies: made.map(({ policy }) => policy), counts };
 }
 
 const policyColumns =

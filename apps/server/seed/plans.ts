@@ -15,6 +15,9 @@ const LARGE_BOOK = {
   places: "MANY",
   policies: 150_000,
   coverageShare: 0.1,
+  requests: 200_000,
+  openRequests: 4_000,
+  conversationShare: 0.02,
 } as const;
 
 export type Size = "small" | "large" | "huge";
@@ -30,6 +33,9 @@ function small(): AgencyPlan[] {
     places: "THREE",
     policies: 900,
     coverageShare: 1,
+    requests: 260,
+    openRequests: 90,
+    conversationShare: 0.5,
   } as const;
   return [
     {

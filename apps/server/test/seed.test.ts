@@ -19,6 +19,7 @@ const TABLES = [
   "contacts",
   "account_contacts",
   "policies",
+  "service_requests",
 ];
 
 type BookFacts = {
@@ -30,6 +31,10 @@ type BookFacts = {
   forgotten: number;
   surplus: number;
 };
+/** Requests of every type; none was last changed before it was opened or after the day of the seed. */
+const DESK = `select count(distinct type)::integer as types, count(*) filter (where state = 'OPEN')::integer as open,
+    count(*) filter (where updated_at < created_at)::integer as broken,
+    count(*) filter (where updated_at > $1::date)::integer as ahead from service_requests`;
 const BOOK = `select array_agg(distinct naics) filter (where naics is not null) as naics,
     count(*) filter (where type = 'BUSINESS')::integer as businesses,
     (select count(*)::integer from (select name from accounts where type = 'BUSINESS' group by name
@@ -48,6 +53,8 @@ describe("pnpm seed small", () => {
     expect(one?.rows).toEqual(other?.rows);
     expect(one?.counts).toMatchObject({ agency_users: 8, custom_presets: 12, audit_events: 600 });
     expect(one?.counts).toMatchObject({ accounts: 400, contacts: 640, policies: 900 });
+    expect(one?.counts).toMatchObject({ service_requests: 260 });
+    expect(one?.desk).toEqual({ types: 8, open: 90, broken: 0, ahead: 0 });
     expect(one?.future).toBe(0);
     expect(one?.again).toContain("is there already");
     expect(one?.lentRightKept).toBe(false);
@@ -85,9 +92,10 @@ async function loaded(url: string) {
       [DAY],
     );
     const { rows: books } = await client.query<BookFacts>(BOOK, [DAY]);
+    const { rows: desks } = await client.query<Record<string, number>>(DESK, [DAY]);
     const [book] = books;
     if (!book) throw new Error("there is no book");
-    return { rows, counts, again, book, future: facts[0]?.future, lentRightKept: facts[0]?.lent };
+    return { rows, counts, again, book, desk: desks[0], future: facts[0]?.future, lentRightKept: facts[0]?.lent };
   } finally {
     await client.end();
   }

@@ -2,6 +2,7 @@ import { isObjectType, type GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { schema } from "../src/entry/schema.ts";
 import { startTestApi, type TestApi } from "./kit/test-api.ts";
+import { watchServicing, type LiveSocket } from "./live/live-client.ts";
 import { BROKEN, withUnknownOperations } from "./two-agencies/broken-schemas.ts";
 import { FILE_LINKS } from "./two-agencies/file-fixtures.ts";
 import { generateOperations } from "./two-agencies/operations.ts";
@@ -12,12 +13,18 @@ describe("two agencies", () => {
   let api: TestApi;
   let world: World;
   let report: Report;
+  /** One of each agency, listening from before the sweep until after it. */
+  let watchers: LiveSocket[];
   beforeAll(async () => {
     api = await startTestApi();
     world = await twoAgencies(api);
+    const { a, b } = world;
+    watchers = await Promise.all([listenAs(a), listenAs(b)]);
     report = await sweep(api, schema, world);
   });
   afterAll(() => api.stop());
+  const listenAs = ({ browserAt }: World["a"]) =>
+    watchServicing(api.url, browserAt(api).cookie("__Host-cara_session") ?? "");
 
   it("[T-01] [SEC-10+] never meet: no operation tells A anything of B, or lets A touch it", () => {
     expect(report.findings).toEqual([]);
@@ -34,6 +41,19 @@ describe("two agencies", () => {
     expect(report.requests).toBeGreaterThan(fields.length * 5);
     // the scan can see a marker: A's own stands in A's answers
     expect(report.ownMarkersSeen).toBeGreaterThan(4);
+  });
+
+  it("[T-01] [T-07] [SEC-10+] hear of their own changes on the live channel, and not a byte of the other's", async () => {
+    const sides = [world.a, world.b];
+    for (const [at, watcher] of watchers.entries()) {
+      const [own, other] = [sides[at], sides[1 - at]];
+      if (!own || !other) throw new Error("there are two agencies");
+      await watcher.until("an own change", () => watcher.bytes().includes(own.ids.serviceRequest));
+      for (const foreign of [other.marker, other.agencyId, ...Object.values(other.ids)])
+        expect(watcher.bytes()).not.toContain(foreign);
+      expect(watcher.closed()).toBeNull();
+      watcher.close();
+    }
   });
 
   it("[T-02] are walked four objects deep, through every type there is", () => {

@@ -59,5 +59,6 @@ export const CALLOWAY = {
 /** Replies the pages of an account need. */
 export const accountReplies = (account: object = BUILDERS, policies: readonly object[] = []) => ({
   Account: () => ({ account }),
+  AccountRequests: () => ({ account: { serviceRequests: [] } }),
   AccountPolicies: () => ({ account: { businessPolicies: policies } }),
 });

@@ -3,11 +3,11 @@ import { vi } from "vitest";
 export interface Posted {
   url: string;
   headers: Record<string, string>;
-  body: unknown;
+  body: File | null;
 }
 
-/** The server that takes files, whose requests do not go by fetch: answers as told and lists what was posted. */
-export function fakeFiles(answer: object | (() => Promise<object>)): Posted[] {
+/** Stands in for POST /files: fetch cannot say how far it has got, so files go by the older interface. */
+export function fakeFiles(answer: object | ((file: File) => object | Promise<object>)): Posted[] {
   const posted: Posted[] = [];
   class Sending extends EventTarget {
     upload = new EventTarget();
@@ -27,10 +27,10 @@ export function fakeFiles(answer: object | (() => Promise<object>)): Posted[] {
       this.request.body = body;
       posted.push(this.request);
       this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 4, total: body.size }));
-      void this.finish();
+      void this.finish(body);
     }
-    async finish(): Promise<void> {
-      this.responseText = JSON.stringify(typeof answer === "function" ? await answer() : answer);
+    async finish(body: File): Promise<void> {
+      this.responseText = JSON.stringify(typeof answer === "function" ? await answer(body) : answer);
       await Promise.resolve();
       this.dispatchEvent(new Event("load"));
     }

@@ -44,7 +44,10 @@ export const JANE = {
 };
 
 /** Replies every signed-in page needs. */
-export const signedIn: Record<string, Reply> = { SignedInUser: () => ({ agencyUser: JANE }) };
+export const signedIn: Record<string, Reply> = {
+  SignedInUser: () => ({ agencyUser: JANE }),
+  MyOpenRequests: () => ({ myOpenServiceRequests: [] }),
+};
 
 export const noMore = { endCursor: null, hasNextPage: false };
 

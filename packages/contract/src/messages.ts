@@ -29,3 +29,9 @@ export const IMPORT_FIELD_TWICE = "A column can be used for one field only";
 export const IMPORT_COLUMN_UNKNOWN = "Choose a column of the file";
 export const IMPORT_CHANGED = "Someone changed this import meanwhile. Look at it again.";
 export const IMPORT_NOT_NOW = "This cannot be done while the import stands where it is. Look at it again.";
+export const INVALID_POLICY = "Choose a policy of this account";
+export const INVALID_ASSIGNEE = "Choose a colleague";
+export const TOO_MANY_FILES = "Add at most 10 files";
+export const ALREADY_CLOSED = "This request was resolved meanwhile, and a resolved request stays as it is.";
+export const REQUEST_CHANGED_MEANWHILE =
+  "Someone changed this request while you were working on it. Nothing you typed is lost.";

@@ -32,7 +32,7 @@ export function Person({ name, className }: { name: string; className?: string |
   return (
     <span className={cn("inline-flex max-w-full min-w-0 items-center gap-2 align-middle", className)}>
       <Avatar name={name} />
-      <span className="truncate">{name}</span>
+      <bdi className="truncate">{name}</bdi>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function FileList({ files, onRemove, sentBytes, tagOf, disabled = false }
             <span className="min-w-0 flex-1">
               <span className="block truncate">
                 {tag !== undefined && <span className="text-fg-subtle">{tag} </span>}
-                {file.name}
+                <bdi>{file.name}</bdi>
               </span>
               {sent !== undefined && (
                 <progress
@@ -67,7 +67,10 @@ export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
       {refusals.map(({ name, reason }) => (
         <p key={`${name}:${reason}`} className="mt-[5px] flex items-start gap-[5px] text-xs text-red-text">
           <CircleAlert aria-hidden="true" className="mt-px size-3.5 flex-none" />
-          <span className="min-w-0 break-words">{`${name} was not added: ${reason}`}</span>
+          <span className="min-w-0 break-words">
+            <bdi>{name}</bdi>
+            {` was not added: ${reason}`}
+          </span>
         </p>
       ))}
     </div>

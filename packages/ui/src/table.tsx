@@ -155,15 +155,15 @@ function useNearEnd<Row extends object>(
   scrollRef: RefObject<HTMLDivElement | null>,
   { rows, hasMore, onEndReached }: LedgerProps<Row>,
 ) {
-  const askedFor = useRef(-1);
+  const askedFor = useRef<readonly Row[]>(undefined);
   const check = useCallback(() => {
     const box = scrollRef.current;
-    // One call for each length of the list: scrolling fires often, the next page comes once.
-    if (box === null || !hasMore || askedFor.current === rows.length) return;
+    // One call for each list of rows: scrolling fires often, the next page comes once.
+    if (box === null || !hasMore || askedFor.current === rows) return;
     if (box.scrollHeight - box.scrollTop - box.clientHeight > END_DISTANCE_PX) return;
-    askedFor.current = rows.length;
+    askedFor.current = rows;
     onEndReached?.();
-  }, [scrollRef, hasMore, onEndReached, rows.length]);
+  }, [scrollRef, hasMore, onEndReached, rows]);
   useEffect(check, [check]);
   return check;
 }

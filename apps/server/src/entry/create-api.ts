@@ -5,6 +5,7 @@ import type { ImportId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import { refusedHead, refusedPiece } from "#domains/imports/refused-rows.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { checkDatabase, createPool } from "#platform/db/pool.ts";
 import { atDoors, type SessionTransaction } from "#platform/db/transactions.ts";
 import type { DoorContext } from "#platform/door-context.ts";
@@ -23,6 +24,8 @@ import { serveHealth } from "#platform/http/health.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { createHttpServer } from "#platform/http/server.ts";
 import { serveWebApp } from "#platform/http/web-app.ts";
+import { serveLive } from "#platform/live/live-channel.ts";
+import { pokeLive } from "#platform/live/pokes.ts";
 import type { Log } from "#platform/log.ts";
 import { startMetrics } from "#platform/metrics.ts";
 import { createRateLimit, type Budget, type RateLimit } from "#platform/rate-limit.ts";
@@ -38,6 +41,7 @@ export type Api = { app: FastifyInstance; close(): Promise<void> };
 export async function createApi(env: Environment, log: Log, schema: GraphQLSchema = wholeSchema): Promise<Api> {
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
   const redis = connectRedis(env.REDIS_URL);
+  onCommittedNotes(pool, (topics) => pokeLive(redis, topics));
   const secret = createSecret(env.CARA_SECRET);
   const metrics = startMetrics(env.CARA_METRICS_PORT);
   const limits = new Map<string, RateLimit>();
@@ -74,6 +78,17 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   const budget = createPersonBudget({ perSecond: env.OPERATIONS_PER_SECOND, atOnce: env.OPERATIONS_AT_ONCE });
   serveGraphQL(app, { pool, redis, log, operations, budget, contextFor });
+  const live = serveLive(app, {
+    pool,
+    redis: connectRedis(env.REDIS_URL),
+    log,
+    metrics,
+    schema,
+    operations,
+    budget,
+    settings,
+    origins,
+  });
   const poke = () => pokeOutbox(redis);
   const inSession = createInSession(pool, settings);
   serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned: env.CLAMD_URL !== undefined, poke }));
@@ -96,6 +111,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     app,
     async close() {
       health.stopServing();
+      await live.close();
       await app.close();
       store.close();
       await Promise.allSettled([pool.end(), redis.quit(), metrics.stop()]);

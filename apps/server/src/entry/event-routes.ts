@@ -12,17 +12,18 @@ const importWork =
   });
 
 /** Every reaction to an event, on one page: which durable work starts when something has happened. */
-const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work>> = {
+const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "sign_in.code_requested": ({ agency_id, payload }) => ({
     service: "SendSignInCode",
     handler: "run",
     input: { agencyId: agency_id, challengeId: payload["challengeId"] },
   }),
-  "account.updated": ({ agency_id, payload }) => ({
-    service: "RefreshPolicySearch",
-    handler: "run",
-    input: { agencyId: agency_id, accountId: payload["subjectId"] },
-  }),
+  "account.updated": ({ agency_id, payload }) =>
+    ["RefreshPolicySearch", "RefreshServiceRequestSearch"].map((service) => ({
+      service,
+      handler: "run",
+      input: { agencyId: agency_id, accountId: payload["subjectId"] },
+    })),
   "file.stored": ({ agency_id, payload }) => ({
     service: "ReadFile",
     key: `agency:${agency_id}:file:${String(payload["subjectId"])}`,
@@ -41,5 +42,5 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work>> = {
   "import.undo_asked": importWork("undo"),
 };
 
-/** The work an event starts; null for one that nobody reacts to. */
-export const workFor = (row: OutboxRow): Work | null => ROUTES[row.kind]?.(row) ?? null;
+/** The work an event starts; none for one that nobody reacts to. */
+export const workFor = (row: OutboxRow): Work[] => [ROUTES[row.kind]?.(row) ?? []].flat();

@@ -9,6 +9,9 @@ import "#domains/policies/policy-details.schema.ts";
 import "#domains/policies/policy-document.schema.ts";
 import "#domains/policies/policy-forms.schema.ts";
 import "#domains/identity/identity.schema.ts";
+import "#domains/servicing/servicing-changed.schema.ts";
+import "#domains/servicing/conversation.schema.ts";
+import "#domains/servicing/servicing-desk.schema.ts";
 
 /** The whole API, in one schema. */
 export const schema: GraphQLSchema = builder.toSchema();

@@ -1,6 +1,7 @@
 import type { AgencyId } from "#kernel/ids.ts";
 import { purgeDueFiles } from "#domains/documents/purge-due-files.ts";
 import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
+import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { keepHouse } from "#platform/db/housekeeping.ts";
 import { atDoors, inAgency } from "#platform/db/transactions.ts";
@@ -8,6 +9,7 @@ import { readEnvironment, storeOptions } from "#platform/env.ts";
 import { startOutboxPump } from "#platform/events/outbox-pump.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { createScanner } from "#platform/files/scan.ts";
+import { pokeLive } from "#platform/live/pokes.ts";
 import { createLog } from "#platform/log.ts";
 import { createSendMail } from "#platform/mail/send-mail.ts";
 import { startMetrics } from "#platform/metrics.ts";
@@ -29,6 +31,9 @@ const env = readEnvironment();
 const log = createLog(env.LOG_LEVEL, "worker");
 const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
 const redis = connectRedis(env.REDIS_URL);
+// the other one only listens
+const speaking = connectRedis(env.REDIS_URL);
+onCommittedNotes(pool, (topics) => pokeLive(speaking, topics));
 const metrics = startMetrics(env.CARA_METRICS_PORT === 0 ? 0 : env.CARA_METRICS_PORT + 1);
 const mail = createSendMail(env.SMTP_URL, env.MAIL_FROM);
 const doors = <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work);
@@ -62,8 +67,7 @@ const server = await serveWorkflows(workflows({ mailer, withinAgency, reader }),
 await registerWorkflows(env.RESTATE_ADMIN_URL, env.CARA_WORKER_URL ?? `http://127.0.0.1:${env.CARA_WORKER_PORT}`);
 
 const pump = startOutboxPump(pool, log, async (row) => {
-  const work = workFor(row);
-  if (work) await startWork(env.RESTATE_INGRESS_URL, work, row.id);
+  for (const work of workFor(row)) await startWork(env.RESTATE_INGRESS_URL, work, row.id);
   metrics.handedOver.add(1, { kind: row.kind });
 });
 await onOutboxPoke(redis, pump.poke).catch(() => log.warn("no pokes: the outbox is polled"));
@@ -82,6 +86,6 @@ stopOnSignal(log, async () => {
   server.close();
   mail.close();
   files.close();
-  await Promise.allSettled([pool.end(), redis.quit(), metrics.stop()]);
+  await Promise.allSettled([pool.end(), redis.quit(), speaking.quit(), metrics.stop()]);
 });
 log.info({ port: env.CARA_WORKER_PORT }, "worker ready");

@@ -5,11 +5,13 @@ import type { CodeMailer } from "#domains/identity/send-sign-in-code.ts";
 import { sendSignInCodeWorkflow } from "#domains/identity/send-sign-in-code.workflow.ts";
 import { runImportWorkflow } from "#domains/imports/run-import.workflow.ts";
 import { refreshPolicySearchWorkflow, type WithinAgency } from "#domains/policies/refresh-policy-search.workflow.ts";
+import { refreshServiceRequestSearchWorkflow } from "#domains/servicing/refresh-service-request-search.workflow.ts";
 
 /** Every durable piece of work this product knows. */
 export const workflows = (parts: { mailer: CodeMailer; withinAgency: WithinAgency; reader: FileReader }) => [
   sendSignInCodeWorkflow(parts.mailer),
   refreshPolicySearchWorkflow(parts.withinAgency),
+  refreshServiceRequestSearchWorkflow(parts.withinAgency),
   readFileWorkflow(parts.reader),
   purgeFileWorkflow(parts.reader),
   runImportWorkflow(parts.reader),

@@ -17,6 +17,8 @@ export type CoveragePartId = Id<"CoveragePart">;
 export type CoverageFactId = Id<"CoverageFact">;
 export type FileId = Id<"File">;
 export type ImportId = Id<"Import">;
+export type ServiceRequestId = Id<"ServiceRequest">;
+export type ServiceRequestCommentId = Id<"ServiceRequestComment">;
 export type OutboxId = Id<"Outbox">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

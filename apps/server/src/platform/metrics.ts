@@ -19,6 +19,10 @@ export function startMetrics(port: number) {
     wrongCodes: meter.createCounter("sign_in_wrong_codes"),
     /** Outbox rows handed to the engine. */
     handedOver: meter.createCounter("outbox_handed_over"),
+    /** Streams open on the live channel. */
+    liveStreams: meter.createUpDownCounter("live_streams"),
+    /** Connections of the live channel that this side cut, by reason. */
+    liveCut: meter.createCounter("live_cut"),
     stop: () => provider.shutdown(),
   };
 }

@@ -25,7 +25,6 @@ const { CARA_HOST: host, CARA_WORKER_PORT: port, RESTATE_IDENTITY_KEY: identityK
 await serveWorkflows([sendSignInCodeWorkflow(mailer)], { host, port, identityKey, log });
 await registerWorkflows(env.RESTATE_ADMIN_URL, `http://127.0.0.1:${port}`);
 startOutboxPump(pool, log, async (row) => {
-  const work = workFor(row);
-  if (work) startWork(env.RESTATE_INGRESS_URL, work, row.id).catch(() => undefined);
+  for (const work of workFor(row)) startWork(env.RESTATE_INGRESS_URL, work, row.id).catch(() => undefined);
 });
 log.info("worker ready");

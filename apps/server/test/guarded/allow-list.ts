@@ -75,12 +75,25 @@ export const ALLOW_LIST: readonly Exception[] = [
     "agencies_with_ended_policies(date, integer)",
     `${ACROSS_AGENCIES} It answers ids of agencies and shows no row.`,
   ),
+  door(
+    "search_service_requests(text, text, uuid, text, boolean, text, uuid, integer)",
+    `${HIDDEN_INDEX} Its statement is put together from its own words only; what a person typed is a parameter.`,
+  ),
   door("search_file_pages(text, uuid[], integer)", HIDDEN_INDEX),
   door(
     "remove_imported(uuid, integer[])",
     "The application may delete no account, contact, carrier or policy; this removes what one import of the agency made.",
   ),
   door("files_due(integer, integer)", `${ACROSS_AGENCIES} It answers ids and shows no row.`),
+  door(
+    "live_versions(uuid[], text[])",
+    "One question for the topics of all agencies a process watches; it answers their versions and shows no event.",
+  ),
+  door(
+    "live_sessions(uuid[], uuid[])",
+    "One question for everyone who listens to a process; it answers which of the given sessions still live.",
+  ),
+  door("purge_live_events(integer)", "Forgets what has run its time in every agency; it shows no row."),
   {
     object: "function app.roll_audit_partitions()",
     problem: "runs with the rights of cara_owner",

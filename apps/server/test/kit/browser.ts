@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openLive } from "../live/live-client.ts";
 
 export type Answer = {
   status: number;
@@ -33,6 +34,7 @@ export class Browser {
 
   /** One operation; `key` is the idempotency key, fresh unless given. */
   send(query: string, variables: unknown = {}, { key, headers = {} }: SendOptions = {}): Promise<Answer> {
+    if (query.startsWith("subscription")) return this.#listen(query, variables as Record<string, unknown>);
     return this.request("/graphql", {
       method: "POST",
       headers: {
@@ -43,6 +45,28 @@ export class Browser {
       },
       body: JSON.stringify({ query, variables }),
     });
+  }
+
+  /** A subscription's first message, or why there is none, as if it had been an answer to a request. */
+  async #listen(query: string, variables: Record<string, unknown>): Promise<Answer> {
+    const cookie = this.cookie("__Host-cara_session");
+    const headers = new Headers();
+    try {
+      const socket = await openLive(this.#url, cookie === undefined ? {} : { cookie });
+      await socket.initialise();
+      socket.subscribe(variables, { query });
+      await socket.until("a first message", () => socket.said.some((it) => it.id === "1"));
+      const first = socket.said.find((it) => it.id === "1");
+      socket.close();
+      const text = JSON.stringify(first?.payload);
+      const body = first?.type === "next" ? readJson(text) : readJson(`{"errors":${text}}`);
+      return { status: first?.type === "next" ? 200 : 400, headers, text: socket.bytes(), body };
+    } catch (error) {
+      const status = Number(/response: (\d+)/.exec(String(error))?.[1] ?? Number.NaN);
+      if (Number.isNaN(status)) throw error;
+      const code = status === 401 ? "UNAUTHENTICATED" : "FORBIDDEN";
+      return { status, headers, text: "", body: { errors: [{ message: "", extensions: { code } }] } };
+    }
   }
 
   /** Any request, with this browser's cookies and address. */

@@ -2,6 +2,9 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { readEnvironment, type Environment } from "../../src/platform/env.ts";
 
+/** Where a page under test claims to come from: the port of its API is not known before it listens. */
+export const TEST_ORIGIN = "https://page.cara.example";
+
 const ROOT = join(import.meta.dirname, "../../../..");
 
 /** What `scripts/services env` says about the real servers, unless the shell already holds it. */
@@ -19,7 +22,13 @@ export function servicesEnvironment(): NodeJS.ProcessEnv {
 
 /** The environment of a process under test: the real servers, with this run's own database. */
 export function testEnvironment(overrides: Record<string, string> = {}): Environment {
-  // a test is faster than any person
-  const defaults = { NODE_ENV: "test", LOG_LEVEL: "info", OPERATIONS_PER_SECOND: "100000", OPERATIONS_AT_ONCE: "1000" };
+  const defaults = {
+    NODE_ENV: "test",
+    LOG_LEVEL: "info",
+    ALLOWED_ORIGINS: TEST_ORIGIN,
+    // a test is faster than any person
+    OPERATIONS_PER_SECOND: "100000",
+    OPERATIONS_AT_ONCE: "1000",
+  };
   return readEnvironment({ ...servicesEnvironment(), ...defaults, ...overrides });
 }

@@ -4,6 +4,7 @@ import type { Ids } from "../two-agencies/fixture.ts";
 import { accountIds, accountRows } from "./skewed-accounts.ts";
 import { importIds, importRows } from "./skewed-imports.ts";
 import { policyIds, policyRows } from "./skewed-policies.ts";
+import { requestIds, requestRows } from "./skewed-requests.ts";
 
 /** The agency with nearly all rows; a user, a session and a preset of it by which operations can be called. */
 export type Hot = {
@@ -60,6 +61,11 @@ export async function fillSkewed(
        select ${idOf(AGENCY, number)}, now() - make_interval(secs => n), ${idOf(OTHER, "n")}, 'custom_preset.updated',
               'AGENCY_USER', ${idOf(USER, `${number} * ${USERS_EACH}`)}, ${idOf(PRESET, "n")}
          from generate_series(0, ${count} - 1) n`,
+    `insert into live_topics (agency_id, topic, version) select ${idOf(AGENCY, number)}, 'servicing', ${count}
+       union all select ${idOf(AGENCY, number)}, 'workspace:' || n, n from generate_series(1, ${count} / 5) n`,
+    `insert into live_events (agency_id, topic, version, kind, subject_id)
+       select ${idOf(AGENCY, number)}, 'servicing', n, 'service_request.updated', ${idOf(OTHER, "n")}
+         from generate_series(1, ${count}) n`,
     `insert into idempotency_keys (agency_id, user_id, key, request_hash, response)
        select ${idOf(AGENCY, number)}, ${idOf(USER, `${number} * ${USERS_EACH}`)}, 'key-' || n, 'x', '{}'
          from generate_series(0, ${count} / 5) n`,
@@ -74,6 +80,7 @@ export async function fillSkewed(
     ...accountRows(ids, idOf(AGENCY, number), count),
     ...policyRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
     ...importRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
+    ...requestRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
   ];
   const indexes = await dropIndexes(urls.MIGRATE_DATABASE_URL);
   const bound = (agency: string) => `perform set_config('app.agency_id', ${agency}::text, true)`;
@@ -95,6 +102,7 @@ export async function fillSkewed(
       ...accountIds(ids),
       ...policyIds(ids),
       ...importIds(ids),
+      ...requestIds(ids),
     },
     marker: "zebra",
   };

@@ -62,6 +62,22 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
       exclusionDescriptions: described,
     });
   },
+  "service_requests.type": "CREATE_CERTIFICATE",
+  "service_requests.state": "OPEN",
+  "service_requests.client_phone": (marker: string) => marker,
+  "service_requests.part": (marker: string) => JSON.stringify({ name: marker, additionalInsured: true }),
+  "service_requests.resolution_notes": null,
+  "service_requests.resolved_at": null,
+  "service_requests.resolved_by": null,
+  "service_request_versions.update_types": ["ASSIGN_SERVICE_REQUEST"],
+  "service_request_versions.initiator_type": "AGENCY_USER",
+  "service_request_versions.changes": (marker: string) =>
+    JSON.stringify([{ field: "assignee", from: null, to: marker }]),
+  "service_request_calls.status": "COMPLETED",
+  "service_request_calls.from_number": (marker: string) => marker,
+  "service_request_calls.transcript": (marker: string) => JSON.stringify([{ role: "USER", content: marker }]),
+  "service_request_email_threads.state": "ACTIVE",
+  "service_request_emails.sender_role": "CLIENT",
 };
 /** Rows that already exist when an agency has a user: the kit makes them, with the marker in name and address. */
 const MADE_BY_THE_KIT = new Set(["agencies", "agency_users", "sign_in_addresses"]);

@@ -11,6 +11,7 @@ export const ID_SOURCES = {
   coverageFact: "coverage_facts",
   file: "files",
   import: "imports",
+  serviceRequest: "service_requests",
 } as const;
 
 export type Ids = Readonly<Record<keyof typeof ID_SOURCES, string>>;

@@ -3,6 +3,7 @@ import type { Arguments, Fixture, Ids } from "./fixture.ts";
 import { FILE_FIXTURES } from "./file-fixtures.ts";
 import { IMPORT_FIXTURES } from "./import-fixtures.ts";
 import { POLICY_FIXTURES } from "./policy-fixtures.ts";
+import { SERVICING_FIXTURES } from "./servicing-fixtures.ts";
 
 const DRAFT = { title: "Renewal check", description: "Checks.", basePrompt: "Check it.", allowFileUpload: true };
 const BLANK = { ...DRAFT, title: " " };
@@ -23,6 +24,8 @@ const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
  */
 export const FIXTURES: Readonly<Record<string, Fixture>> = {
   ...POLICY_FIXTURES,
+  // before what takes the file away
+  ...SERVICING_FIXTURES,
   ...FILE_FIXTURES,
   ...IMPORT_FIXTURES,
   "Query.agencyUser": { args: () => ({}) },
@@ -75,6 +78,10 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
   "Mutation.updateAccount": {
     args: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC" } }),
     refused: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC", version: 99 } }),
+  },
+  "Subscription.servicingChanged": {
+    args: () => ({}),
+    also: () => [{ after: "0" }, { after: "1" }, { after: "999999999999999" }],
   },
   "Mutation.revokeSession": { args: ({ session }) => ({ id: session }) },
   "Mutation.signOut": { args: () => ({}), endsSession: true },

@@ -20,8 +20,11 @@ import { FIXTURES, NESTED } from "./fixtures.ts";
 /** How many objects deep an answer is followed from its root. */
 const EDGES = 4;
 /** How many rows a list is asked for: each agency has a handful. */
-const ROWS = 20;
+const ROWS = 12;
+/** Words one document may hold, so that what it asks for stays within what the API allows; the rest is asked in another. */
+const WORDS = 330;
 
+/** One document for an operation; one whose answer is too much for a single document comes in several. */
 export type Operation = {
   /** `Query.customPreset` */
   name: string;
@@ -46,7 +49,7 @@ export function generateOperations(schema: GraphQLSchema): Generated {
       const name = `${root.name}.${field.name}`;
       names.add(name);
       const fixture = FIXTURES[name];
-      if (fixture) generated.operations.push(generate(schema, root, field, fixture, generated.findings));
+      if (fixture) generated.operations.push(...generate(schema, root, field, fixture, generated.findings));
       else generated.findings.push(`${name} has no fixture`);
     }
   const isLate = ({ fixture }: Operation) => Number(fixture.destroys ?? false);
@@ -64,7 +67,7 @@ function generate(
   field: GraphQLField<unknown, unknown>,
   fixture: Fixture,
   findings: string[],
-): Operation {
+): Operation[] {
   // asked for outright: a variable costs what it could ask for, and everything below each row is asked for here
   const isAsked = ({ name }: GraphQLArgument) => name === "first";
   const variables: Variable[] = field.args.filter((it) => !isAsked(it)).map(({ name, type }) => ({ name, type }));
@@ -78,13 +81,14 @@ function generate(
         .map((it) => `... on ${it.name} ${select(it, depth)}`)
         .join(" ")} }`;
     if (!isObjectType(type)) return "";
-    const fields = Object.values(type.getFields()).flatMap((it) => {
+    return `{ __typename ${fieldsOf(type, depth).join(" ")} }`;
+  };
+  const fieldsOf = (type: GraphQLObjectType, depth: number): string[] =>
+    Object.values(type.getFields()).flatMap((it) => {
       const target = getNamedType(it.type);
       if (!isLeafType(target) && depth >= EDGES) return [];
       return [`${it.name}${argumentsOf(type, it)} ${select(target, depth + 1)}`];
     });
-    return `{ __typename ${fields.join(" ")} }`;
-  };
   const argumentsOf = (type: GraphQLObjectType, it: GraphQLField<unknown, unknown>): string => {
     const name = `${type.name}.${it.name}`;
     const args = NESTED[name];
@@ -101,10 +105,11 @@ function generate(
     return `(${it.args.map((arg) => `${arg.name}: $${prefix}${arg.name}`).join(", ")})`;
   };
 
-  const selection = select(getNamedType(field.type), 1);
+  const answer = getNamedType(field.type);
+  const selections = isObjectType(answer) ? packed(fieldsOf(answer, 1)) : [select(answer, 1)];
   const declared = variables.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
   const passed = field.args.map((it) => `${it.name}: ${isAsked(it) ? ROWS : `$${it.name}`}`).join(", ");
-  const operation: Operation = {
+  const operations = selections.map((selection): Operation => ({
     name: `${root.name}.${field.name}`,
     fixture,
     document: `${root.name.toLowerCase()} Sweep${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`,
@@ -115,11 +120,28 @@ function generate(
       ),
     }),
     idPositions: idPositionsIn(variables),
-  };
-  for (const path of operation.idPositions)
-    if (typeof valueAt(operation.variables(NO_IDS), path) !== "string")
-      findings.push(`${operation.name}: the fixture has no id at ${path.join(".")}`);
-  return operation;
+  }));
+  for (const { name, variables: given, idPositions } of operations.slice(0, 1))
+    for (const path of idPositions)
+      if (typeof valueAt(given(NO_IDS), path) !== "string")
+        findings.push(`${name}: the fixture has no id at ${path.join(".")}`);
+  return operations;
+}
+
+/** Fields put together into as few selections as the limits allow; an answer within them is asked for at once. */
+function packed(fields: readonly string[]): string[] {
+  const packs: string[][] = [[]];
+  let words = 0;
+  for (const field of fields) {
+    const more = field.match(/\w+/g)?.length ?? 0;
+    if (words + more > WORDS && words > 0) {
+      packs.push([]);
+      words = 0;
+    }
+    packs.at(-1)?.push(field);
+    words += more;
+  }
+  return packs.map((pack) => `{ __typename ${pack.join(" ")} }`);
 }
 
 /** Every place in these inputs that takes an id, inside input objects and lists too. */

@@ -30,7 +30,7 @@ export async function sweep(api: TestApi, schema: GraphQLSchema, world: World, o
   const { a, b, tables } = world;
   const report: Report = {
     findings: [...findings],
-    operations: operations.map(({ name }) => name),
+    operations: [...new Set(operations.map(({ name }) => name))],
     idPositions: operations.flatMap(({ name, idPositions }) => idPositions.map((path) => `${name} ${path.join(".")}`)),
     requests: 0,
     ownMarkersSeen: 0,

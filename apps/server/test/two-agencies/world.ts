@@ -4,6 +4,7 @@ import { testAgency } from "../kit/test-agency.ts";
 import type { TestApi } from "../kit/test-api.ts";
 import { columnsWithoutMarker, plantRows } from "./canary-rows.ts";
 import { ID_SOURCES, type Ids } from "./fixture.ts";
+import { plantRequests } from "./planted-requests.ts";
 import { agencyTables, type Table } from "./tables.ts";
 
 /** One of the two agencies: a signed-in user, rows in every table, and a word that stands in all its text. */
@@ -35,6 +36,7 @@ async function makeSide(api: TestApi, tables: Table[], word: string): Promise<Si
   const user = await agency.addUser(`${marker} person`);
   const who = { agencyId: agency.id, userId: user.id, marker };
   const rows = await plantRows(tables, who);
+  await plantRequests(who);
   const missing = await columnsWithoutMarker(tables, who);
   if (missing.length > 0) throw new Error(`no marker could be planted in ${missing.join(", ")}`);
   const ids = Object.fromEntries(

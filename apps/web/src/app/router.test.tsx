@@ -5,6 +5,7 @@ import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts"
 import { IMPORT, imports } from "../../test/fake-imports.ts";
 import { POLICY, policyReplies } from "../../test/fake-policies.ts";
 import { fakeServer, preset, presets, signedIn } from "../../test/fake-server.ts";
+import { REQUEST, servicingReplies } from "../../test/fake-servicing.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { routes } from "./router.tsx";
 
@@ -18,6 +19,7 @@ const server = {
   ...policyReplies({ ...POLICY, id: "1" }),
   Imports: () => imports([]),
   ImportById: () => ({ import: { ...IMPORT, id: "1" } }),
+  ...servicingReplies({ ...REQUEST, id: "1" }),
   Sessions: () => ({ sessions: [] }),
 };
 
@@ -57,7 +59,7 @@ describe("addresses inside the app", () => {
     ["/app/workspaces", "Workspaces"],
     ["/app/workspaces/1", "Workspace"],
     ["/app/presets", "Presets"],
-    ["/app/servicing", "Service Requests"],
+    ["/app/servicing", "Servicing"],
     ["/app/servicing/1/overview", "Service Request"],
     ["/app/servicing/1/activity", "Service Request"],
     ["/app/servicing/1/conversation", "Service Request"],
@@ -85,13 +87,6 @@ describe("addresses inside the app", () => {
     expect(path()).toBe(address);
   });
 
-  it.each(["/app/servicing/1"])("%s leads to its overview", async (address) => {
-    fakeServer(server);
-    const { path } = await renderAt(address);
-    await expect.element(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-    expect(path()).toBe(`${address}/overview`);
-  });
-
   it.each([
     ["/app/home/preferences", "Customize presets", "/app/home"],
     ["/app/home/presets/1", "Run a preset", "/app/home"],
@@ -99,6 +94,7 @@ describe("addresses inside the app", () => {
     ["/app/presets/1/edit", "Edit Preset", "/app/presets"],
     ["/app/presets/1/run", "Run Preset", "/app/presets"],
     ["/app/servicing/1/resolve", "Resolve Service Request", "/app/servicing/1/overview"],
+    ["/app/servicing/1/copilot", "Open in Copilot", "/app/servicing/1/overview"],
     ["/app/servicing/1/update", "Update Service Request", "/app/servicing/1/overview"],
     ["/app/calls/1", "Call Summary", "/app/calls"],
     ["/app/emails/1", "Email Thread", "/app/emails"],

@@ -42,10 +42,12 @@ const gallery: RouteObject[] = import.meta.env.PROD
 /** What a signed-in person sees, relative to /app. */
 const app: RouteObject[] = [
   { index: true, loader: () => redirect("/app/home"), Component: Nowhere },
-  page("home", "Home", [
-    dialog("preferences", "Customize presets"),
-    dialog("presets/:presetId", "Run a preset", "../.."),
-  ]),
+  {
+    path: "home",
+    handle: { title: "Home" },
+    lazy: () => import("../features/copilot/home.route.tsx"),
+    children: [dialog("preferences", "Customize presets"), dialog("presets/:presetId", "Run a preset", "../..")],
+  },
   page("workspaces", "Workspaces"),
   page("workspaces/:workspaceId", "Workspace"),
   {
@@ -66,15 +68,35 @@ const app: RouteObject[] = [
       dialog(":presetId/run", "Run Preset", "../.."),
     ],
   },
-  page("servicing", "Service Requests"),
-  page("servicing/:requestId", "Service Request", [
-    toOverview,
-    section("overview", "Overview"),
-    section("activity", "Activity"),
-    section("conversation", "Conversation"),
-    dialog("resolve", "Resolve Service Request"),
-    dialog("update", "Update Service Request"),
-  ]),
+  {
+    path: "servicing",
+    handle: { title: "Service Requests" },
+    lazy: () => import("../features/servicing/service-requests.route.tsx"),
+  },
+  {
+    path: "servicing/:requestId",
+    handle: { title: "Service Request" },
+    lazy: () => import("../features/servicing/service-request.route.tsx"),
+    children: [
+      toOverview,
+      { path: "overview", lazy: () => import("../features/servicing/request-overview.route.tsx") },
+      { path: "conversation", lazy: () => import("../features/servicing/conversation.route.tsx") },
+      { path: "activity", lazy: () => import("../features/servicing/activity.route.tsx") },
+      // Where the comment box sends to; opened by its address it shows the comments.
+      { path: "comment", lazy: () => import("../features/servicing/comment.route.ts") },
+      {
+        path: "resolve",
+        handle: { title: "Resolve Service Request" },
+        lazy: () => import("../features/servicing/resolve-request.route.tsx"),
+      },
+      {
+        path: "update",
+        handle: { title: "Update Service Request" },
+        lazy: () => import("../features/servicing/update-request.route.tsx"),
+      },
+      dialog("copilot", "Open in Copilot"),
+    ],
+  },
   page("calls", "Calls", [slideOver(":callId", "Call Summary")]),
   page("emails", "Emails", [slideOver(":threadId", "Email Thread")]),
   {

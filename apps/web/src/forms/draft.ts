@@ -24,7 +24,19 @@ export function discardDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key);
 }
 
-/** On a shared computer the next person must not find what the last one typed. */
+const files = new Map<string, readonly File[]>();
+
+/** The files chosen for a form and not accepted yet; they outlive the form, not the tab. */
+export const keptFiles = (key: string): readonly File[] => files.get(key) ?? [];
+
+/** Keeps the chosen files while the form is away, for instance behind the sign-in page. None forgets them. */
+export function keepFiles(key: string, chosen: readonly File[]): void {
+  if (chosen.length === 0) files.delete(key);
+  else files.set(key, chosen);
+}
+
+/** On a shared computer the next person must not find what the last one typed or chose. */
 export function discardAllDrafts(): void {
+  files.clear();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { TypedDocumentString } from "./gen/graphql.ts";
 import { ConnectionFailure, GraphQLFailure } from "./failure.ts";
+import { operationBody } from "./operation-body.ts";
 import { rememberPage } from "./return-page.ts";
 import { answered, submissionKey } from "./submission-key.ts";
 
@@ -18,7 +19,7 @@ export async function execute<Result, Variables>(
   variables: Variables,
   request?: Request,
 ): Promise<Result> {
-  const body = requestBody(document, variables);
+  const body = JSON.stringify(operationBody(document, variables));
   const key = isMutation(document) ? submissionKey(body) : undefined;
   const response = await send(body, key, request?.signal);
   const location = redirectLocation(response);
@@ -38,16 +39,6 @@ export async function execute<Result, Variables>(
 
 const isMutation = (document: { toString(): string }): boolean =>
   document.toString().trimStart().startsWith("mutation");
-
-/** Built for production only the hash travels: the server knows the text. In development the text goes along. */
-function requestBody<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
-  variables: Variables,
-): string {
-  const sha256Hash = String(document.__meta__?.["hash"] ?? "");
-  const query = import.meta.env.PROD ? {} : { query: document.toString() };
-  return JSON.stringify({ ...query, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } });
-}
 
 async function send(body: string, key: string | undefined, signal: AbortSignal | undefined): Promise<Response> {
   try {

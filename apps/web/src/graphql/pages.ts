@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 
 /** Rows asked for at once; the next ones come when the person nears the end of the list. */
@@ -38,7 +38,7 @@ export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => 
   const fetcher = useFetcher<{ page: Page<Node> | Promise<Page<Node>> }>();
   const askedFor = useRef<Page<Node> | null>(null);
   const [gathered, setGathered] = useState({ first, pages: [first] });
-  const pages = gathered.first === first ? gathered.pages : [first];
+  const pages = useMemo(() => (gathered.first === first ? gathered.pages : [first]), [gathered, first]);
   const cursor = pages.at(-1)?.pageInfo.hasNextPage ? (pages.at(-1)?.pageInfo.endCursor ?? null) : null;
 
   useEffect(() => {
@@ -47,12 +47,17 @@ export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => 
     if (fetcher.state !== "idle" || page === undefined || page instanceof Promise || askedFor.current === null) return;
     const { current } = askedFor;
     askedFor.current = null;
-    if (current !== first) return;
+    if (current !== first) {
+      // The list has begun anew meanwhile: its end may be in sight, and whoever watches it must look again.
+      setGathered({ first, pages: [first] });
+      return;
+    }
     setGathered((known) => ({ first, pages: [...(known.first === first ? known.pages : [first]), page] }));
   }, [fetcher.state, fetcher.data, first]);
 
+  const rows = useMemo(() => pages.flatMap((page) => page.edges.map(({ node }) => node)), [pages]);
   return {
-    rows: pages.flatMap((page) => page.edges.map(({ node }) => node)),
+    rows,
     hasMore: cursor !== null,
     loadMore: () => {
       if (cursor === null || fetcher.state !== "idle") return;

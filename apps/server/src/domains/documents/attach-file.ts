@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayKeepFiles } from "./documents.access.ts";
-import type { StoredFile } from "./stored-file.ts";
+import { isFree, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveAttached } from "./stored-file.store.ts";
 
 /**
@@ -18,8 +18,7 @@ export async function attachFile(
   requireAccess(mayKeepFiles(actor));
 
   const file = fileId && (await lockFile(db, fileId));
-  if (!file || !file.storedAt || file.deletedAt || file.attachedAt || file.scanState === "INFECTED")
-    return refuse("FILE_GONE", FILE_GONE, path);
+  if (!file || !isFree(file)) return refuse("FILE_GONE", FILE_GONE, path);
   const attachedAt = clock.now();
   await saveAttached(db, file.id, attachedAt);
   return ok({ ...file, attachedAt, retentionClass: "AGENCY_RECORD" });

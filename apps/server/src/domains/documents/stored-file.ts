@@ -56,6 +56,10 @@ export const purgeAfter = (retentionClass: RetentionClass, deletedAt: Date): Dat
 export const isDue = ({ purgeAfter: after, legalHold, purgedAt }: StoredFile, now: Date): boolean =>
   after !== null && after <= now && !legalHold && purgedAt === null;
 
+/** Whether something may still take the file for its own: it is whole, harmless, and nothing has taken it yet. */
+export const isFree = (file: StoredFile): boolean =>
+  file.storedAt !== null && file.deletedAt === null && file.attachedAt === null && file.scanState !== "INFECTED";
+
 /** Stops whoever wants the bytes of a file that is gone, not yet checked, or harmful. */
 export function requireReachable(file: StoredFile | null): StoredFile & { mimeType: FileMimeType } {
   if (!file?.mimeType || !file.storedAt || file.deletedAt) throw notFound();

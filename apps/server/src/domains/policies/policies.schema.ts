@@ -79,7 +79,7 @@ const Source = builder.objectRef<Policy>("PolicySource").implement({
   }),
 });
 
-const Change = builder.objectRef<FieldChange>("FieldChange").implement({
+export const FieldChangeType = builder.objectRef<FieldChange>("FieldChange").implement({
   description: "A field that changed; values as text, amounts in cents where the field says so.",
   fields: (t) => ({
     field: t.exposeString("field"),
@@ -98,7 +98,7 @@ export const PolicyVersionType = builder
       actorType: t.exposeString("actorType"),
       actorName: t.exposeString("actorName", { nullable: true }),
       reason: t.exposeString("reason", { nullable: true }),
-      changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
+      changes: t.field({ type: [FieldChangeType], resolve: ({ changes }) => changes }),
     }),
   });
 

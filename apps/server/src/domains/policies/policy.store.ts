@@ -56,6 +56,10 @@ export async function getPolicy(db: AgencyDb, id: PolicyId): Promise<Policy> {
   return toPolicy(row);
 }
 
+export async function listPoliciesById(db: AgencyDb, ids: readonly PolicyId[]): Promise<Policy[]> {
+  return (await policies(db).where("id", "in", ids).execute()).map(toPolicy);
+}
+
 /** Reads the policy and holds its row until the transaction ends. */
 export async function lockPolicy(db: AgencyDb, id: PolicyId): Promise<Policy> {
   const row = await policies(db).where("id", "=", id).forUpdate().executeTakeFirst();

@@ -252,6 +252,21 @@ export interface Imports {
   version: Generated<number>;
 }
 
+export interface LiveEvents {
+  agency_id: string;
+  at: Generated<Timestamp>;
+  kind: string;
+  subject_id: string;
+  topic: string;
+  version: number;
+}
+
+export interface LiveTopics {
+  agency_id: string;
+  topic: string;
+  version: number;
+}
+
 export interface Outbox {
   agency_id: string;
   created_at: Generated<Timestamp>;
@@ -337,6 +352,101 @@ export interface PresetPreferences {
   user_id: string;
 }
 
+export interface ServiceRequestCalls {
+  agency_id: string;
+  ended_at: Timestamp | null;
+  from_name: string | null;
+  from_number: string | null;
+  id: string;
+  service_request_id: string;
+  started_at: Timestamp;
+  status: string;
+  transcript: Generated<Json>;
+}
+
+export interface ServiceRequestComments {
+  agency_id: string;
+  author_id: string;
+  content: string;
+  created_at: Timestamp;
+  id: string;
+  service_request_id: string;
+  version: number;
+}
+
+export interface ServiceRequestEmailAttachments {
+  agency_id: string;
+  email_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface ServiceRequestEmails {
+  agency_id: string;
+  content: string;
+  id: string;
+  sender_email: string;
+  sender_name: string | null;
+  sender_role: string;
+  sent_at: Timestamp;
+  thread_id: string;
+}
+
+export interface ServiceRequestEmailThreads {
+  agency_id: string;
+  id: string;
+  service_request_id: string;
+  started_at: Timestamp;
+  state: string;
+  subject: string;
+}
+
+export interface ServiceRequestFiles {
+  agency_id: string;
+  created_at: Timestamp;
+  file_id: string;
+  service_request_id: string;
+}
+
+export interface ServiceRequests {
+  account_id: string | null;
+  agency_id: string;
+  assignee_id: string | null;
+  assignee_key: Generated<string>;
+  business_policy_id: string | null;
+  client_email: string | null;
+  client_name: string | null;
+  client_phone: string | null;
+  created_at: Timestamp;
+  details: string | null;
+  due_on: string | null;
+  due_order: Generated<string>;
+  id: string;
+  part: Generated<Json>;
+  resolution_notes: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  search_text: string;
+  state: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ServiceRequestVersions {
+  agency_id: string;
+  assignee_id: string | null;
+  changes: Generated<Json>;
+  created_at: Timestamp;
+  due_on: string | null;
+  initiator_id: string | null;
+  initiator_type: string;
+  resolution_notes: string | null;
+  service_request_id: string;
+  update_types: string[];
+  version: number;
+}
+
 export interface Sessions {
   agency_id: string;
   authenticated_by: Generated<string[]>;
@@ -392,12 +502,22 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   imports: Imports;
+  live_events: LiveEvents;
+  live_topics: LiveTopics;
   outbox: Outbox;
   policies: Policies;
   policy_details: PolicyDetails;
   policy_documents: PolicyDocuments;
   policy_versions: PolicyVersions;
   preset_preferences: PresetPreferences;
+  service_request_calls: ServiceRequestCalls;
+  service_request_comments: ServiceRequestComments;
+  service_request_email_attachments: ServiceRequestEmailAttachments;
+  service_request_email_threads: ServiceRequestEmailThreads;
+  service_request_emails: ServiceRequestEmails;
+  service_request_files: ServiceRequestFiles;
+  service_request_versions: ServiceRequestVersions;
+  service_requests: ServiceRequests;
   sessions: Sessions;
   sign_in_addresses: SignInAddresses;
   sign_in_challenges: SignInChallenges;

@@ -13,6 +13,7 @@ import {
 import type pg from "pg";
 import type { AgencyId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
+import { handOutNotes } from "./after-commit.ts";
 import type { AgencyDb, DoorDb } from "./agency-db.ts";
 import type { DB } from "./tables.gen.ts";
 
@@ -92,7 +93,9 @@ async function begin(pool: pg.Pool): Promise<Open> {
       throw error;
     }
     client.release();
-    if (command === "commit" && done !== "COMMIT") throw new Error("The transaction was aborted and rolled back");
+    if (command === "rollback") return;
+    if (done !== "COMMIT") throw new Error("The transaction was aborted and rolled back");
+    handOutNotes(pool, db);
   };
   return {
     db,

@@ -14,6 +14,7 @@ const STATUS: Record<FaultCode | "INTERNAL_SERVER_ERROR", number> = {
 };
 
 type Answer = { status: number; body: string };
+type AnswerError = { message: string; extensions: { code: FaultCode | "INTERNAL_SERVER_ERROR"; requestId: string } };
 
 /**
  * Turns whatever went wrong into the answer a person may see. Faults and mistakes in the request keep their words;
@@ -25,18 +26,19 @@ export function answerErrors(errors: readonly unknown[], requestId: string, log:
   return { status, body: JSON.stringify({ errors: answers }) };
 }
 
-function toAnswer(error: unknown, requestId: string, log: Log) {
+/** One thing that went wrong, in the words a person may see. */
+export function toAnswer(error: unknown, requestId: string, log: Log): AnswerError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof Fault)
     return { message: cause.message, extensions: { code: cause.code, requestId, ...cause.details } };
   if (cause instanceof GraphQLError) {
     // never teach a stranger the names they guessed wrongly
     const message = cause.message.replace(/ Did you mean .*$/s, "").slice(0, 300);
-    return { message, extensions: { code: "BAD_USER_INPUT" as const, requestId } };
+    return { message, extensions: { code: "BAD_USER_INPUT", requestId } };
   }
   log.error({ err: cause, requestId }, "request failed");
   return {
     message: `Something went wrong on our side. Reference: ${requestId}`,
-    extensions: { code: "INTERNAL_SERVER_ERROR" as const, requestId },
+    extensions: { code: "INTERNAL_SERVER_ERROR", requestId },
   };
 }

@@ -21,6 +21,7 @@ export type Operation = {
   /** Open to people who are not signed in. */
   isOpenToAll: boolean;
   compiled: CompiledQuery;
+  definition: OperationDefinitionNode;
 };
 
 /** Documents kept compiled when any may be sent; the one used longest ago goes first. */
@@ -80,6 +81,7 @@ function compile(schema: GraphQLSchema, text: string, rules: typeof specifiedRul
     kind: operation.operation,
     isOpenToAll: isOpenToAll(schema, operation),
     compiled,
+    definition: operation,
   };
 }
 

@@ -17,7 +17,7 @@ const BROWSER_SECONDS = 400 * 24 * 3600;
 const GUARD = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const satisfies CookieSerializeOptions;
 
 /** Reads whose session the cookie claims; null when it is absent or not of our making. */
-export function readSessionClaim(request: FastifyRequest): SessionClaim | null {
+export function readSessionClaim(request: Pick<FastifyRequest, "cookies">): SessionClaim | null {
   const text = request.cookies[SESSION_COOKIE];
   if (!text || !/^[A-Za-z0-9_-]{64}$/.test(text)) return null;
   const bytes = Buffer.from(text, "base64url");

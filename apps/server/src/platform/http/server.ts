@@ -105,6 +105,8 @@ function endSilentConnections(app: FastifyInstance): void {
     socket.once("close", () => silent.delete(socket));
   });
   app.server.on("request", (request) => silent.delete(request.socket));
+  // the live channel ends its own, with a word
+  app.server.on("upgrade", (request) => silent.delete(request.socket));
   app.addHook("preClose", async () => {
     for (const socket of silent) socket.destroy();
   });

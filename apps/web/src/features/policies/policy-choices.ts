@@ -1,19 +1,8 @@
-import { isProviderPlusTag } from "@cara/contract/plus-tag.ts";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
-import { configuration } from "../../configuration.ts";
+import { listColleagues } from "../../graphql/agency-users.ts";
 import { askOnce } from "../../graphql/ask-once.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { wordOf } from "./policy-words.ts";
-
-const AgencyUsers = graphql(`
-  query AgencyUsers {
-    agencyUsers {
-      id
-      name
-      email
-    }
-  }
-`);
 
 const Carriers = graphql(`
   query Carriers {
@@ -36,10 +25,7 @@ export interface PolicyChoices {
 
 /** Whom a policy can name; asked once and kept until sign-out. */
 export async function listChoices(request: Request): Promise<PolicyChoices> {
-  const [{ carriers }, { agencyUsers }] = await Promise.all([
-    askOnce(Carriers, request),
-    askOnce(AgencyUsers, request),
-  ]);
+  const [{ carriers }, colleagues] = await Promise.all([askOnce(Carriers, request), listColleagues(request)]);
   const option = ({ id, name, naicCode, appointment }: (typeof carriers)[number]): ComboboxOption => ({
     value: id,
     label: name,
@@ -50,8 +36,6 @@ export async function listChoices(request: Request): Promise<PolicyChoices> {
   return {
     carriers: carriers.filter(({ isCarrier }) => isCarrier).map(option),
     brokers: carriers.filter(({ isBroker }) => isBroker).map(option),
-    colleagues: agencyUsers
-      .filter(({ email }) => !isProviderPlusTag(email, configuration.providerDomain))
-      .map(({ id, name, email }) => ({ value: id, label: name, description: email })),
+    colleagues,
   };
 }

@@ -8,6 +8,10 @@ export type AccountType =
   | 'BUSINESS'
   | 'INDIVIDUAL';
 
+export type AddServiceRequestCommentInput = {
+  content?: string | null | undefined;
+};
+
 export type AddressInput = {
   city?: string | null | undefined;
   line1?: string | null | undefined;
@@ -89,6 +93,16 @@ export type BusinessPolicyState =
   | 'PENDING'
   | 'SUBMITTED'
   | 'UNKNOWN';
+
+export type CallRole =
+  | 'AGENT'
+  | 'USER';
+
+export type CallStatus =
+  | 'COMPLETED'
+  | 'ERROR'
+  | 'IN_PROGRESS'
+  | 'REGISTERED';
 
 export type ContactInput = {
   email?: string | null | undefined;
@@ -172,6 +186,16 @@ export type DocumentType =
   | 'OTHER'
   | 'POLICY_DOCUMENT'
   | 'QUOTE_DOCUMENT';
+
+export type EmailSenderRole =
+  | 'AGENT'
+  | 'CARA'
+  | 'CLIENT'
+  | 'PARTICIPANT';
+
+export type EmailThreadState =
+  | 'ACTIVE'
+  | 'ENDED';
 
 export type FactSource =
   | 'CARA'
@@ -276,16 +300,59 @@ export type ReadingState =
   | 'READING'
   | 'WAITING';
 
+export type ResolveServiceRequestInput = {
+  /** What POST /files answered for each. */
+  files?: Array<string> | null | undefined;
+  notes?: string | null | undefined;
+  /** The version the person saw. */
+  version?: number | null | undefined;
+};
+
 export type ScanState =
   | 'CLEAN'
   | 'INFECTED'
   | 'PENDING'
   | 'UNSCANNED';
 
+export type ServiceRequestConflict =
+  | 'ALREADY_CLOSED'
+  | 'CHANGED_MEANWHILE';
+
+export type ServiceRequestSort =
+  | 'DUE'
+  | 'OPENED';
+
+export type ServiceRequestState =
+  | 'CLOSED'
+  | 'OPEN';
+
+export type ServiceRequestType =
+  | 'ADD_ADDITIONAL_INSURED'
+  | 'CANCEL_POLICY'
+  | 'CREATE_CERTIFICATE'
+  | 'DOCUMENT_REQUEST'
+  | 'ENDORSE_POLICY'
+  | 'OTHER'
+  | 'QUESTION'
+  | 'QUOTE_REQUEST';
+
+export type ServiceRequestUpdateType =
+  | 'ADD_SERVICE_REQUEST_COMMENT'
+  | 'ASSIGN_SERVICE_REQUEST'
+  | 'CLOSE_SERVICE_REQUEST'
+  | 'CREATE_SERVICE_REQUEST'
+  | 'ENRICH_SERVICE_REQUEST'
+  | 'UPDATE_SERVICE_REQUEST'
+  | 'UPDATE_SERVICE_REQUEST_DUE_AT';
+
 export type SimilarityReason =
   | 'EMAIL'
   | 'NAME_AND_STATE'
   | 'PHONE';
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
 
 export type SourceSubType =
   | 'AGENCY'
@@ -351,6 +418,23 @@ export type UpdateBusinessPolicyInput = {
   version?: number | null | undefined;
 };
 
+export type UpdateInitiatorType =
+  | 'AGENCY_CLIENT'
+  | 'AGENCY_USER'
+  | 'ANONYMOUS'
+  | 'CRONJOB'
+  | 'OYSTER'
+  | 'WORKFLOW';
+
+export type UpdateServiceRequestInput = {
+  /** Null is nobody; left out stays as it is. */
+  assigneeId?: string | null | undefined;
+  /** A day, or an instant read as its day in UTC; null is none. */
+  dueAt?: string | null | undefined;
+  /** The version the person saw. */
+  version?: number | null | undefined;
+};
+
 export type UploadPolicyFileInput = {
   /** What POST /files answered. */
   fileId?: string | null | undefined;
@@ -368,6 +452,15 @@ export type AccountPoliciesQueryVariables = Exact<{
 
 
 export type AccountPoliciesQuery = { account: { businessPolicies: Array<{ ' $fragmentRefs'?: { 'AccountPolicyRowFragment': AccountPolicyRowFragment } }> } };
+
+export type AccountRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, updatedAt: string, details: string | null, question: { question: string | null } | null, cancelPolicy: { reason: string | null } | null } & { ' $fragmentName'?: 'AccountRequestRowFragment' };
+
+export type AccountRequestsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccountRequestsQuery = { account: { serviceRequests: Array<{ ' $fragmentRefs'?: { 'AccountRequestRowFragment': AccountRequestRowFragment } }> } };
 
 export type AccountQueryVariables = Exact<{
   id: string;
@@ -684,11 +777,6 @@ export type PoliciesQueryVariables = Exact<{
 
 export type PoliciesQuery = { businessPolicies: { edges: Array<{ node: { ' $fragmentRefs'?: { 'PolicyRowFragment': PolicyRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type AgencyUsersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AgencyUsersQuery = { agencyUsers: Array<{ id: string, name: string, email: string }> };
-
 export type CarriersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -718,6 +806,92 @@ export type UploadPolicyFileMutationVariables = Exact<{
 
 
 export type UploadPolicyFileMutation = { uploadPolicyFile: { file: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type AddressLinesFragment = { line1: string, line2: string | null, city: string, zone: string, postalCode: string } & { ' $fragmentName'?: 'AddressLinesFragment' };
+
+export type AddServiceRequestCommentMutationVariables = Exact<{
+  id: string;
+  input: AddServiceRequestCommentInput;
+}>;
+
+
+export type AddServiceRequestCommentMutation = { addServiceRequestComment: { serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type FileLinkFragment = { id: string, name: string, sizeBytes: number, url: string } & { ' $fragmentName'?: 'FileLinkFragment' };
+
+export type ServicingChangedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ServicingChangedSubscription = { servicingChanged: { version: string, reset: boolean, kind: string | null, requestId: string | null } };
+
+export type ServiceRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ServiceRequestQuery = { agencyUser: { id: string, name: string, agency: { name: string } }, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, version: number, isAgeing: boolean, clientName: string | null, clientEmail: string | null, clientPhone: string | null, details: string | null, dueAt: string | null, createdAt: string, account: { id: string, account:
+        | { name: string }
+        | { name: string }
+       } | null, assignee: { id: string, name: string } | null, businessPolicy: { id: string, type: InsuranceType, carrier: { name: string } } | null, addAdditionalInsured: { name: string | null, relationship: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, cancelPolicy: { policyId: string | null, reason: string | null } | null, createCertificate: { name: string | null, additionalInsured: boolean | null, additionalInsuredRelationship: string | null, additionalInsuredRelationshipDescription: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, documentRequest: { type: string | null } | null, endorsePolicy: { policyId: string | null } | null, question: { policyId: string | null, question: string | null, type: string | null } | null, resolution: { notes: string | null, resolvedAt: string, resolvedBy: { name: string } | null, files: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } | null, comments: Array<{ id: string, version: number, content: string, createdAt: string, agencyUser: { id: string, name: string } | null }>, versionHistory: Array<{ version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, updateInitiatorId: string | null, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> }>, calls: Array<{ id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, startedAt: string, transcript: Array<{ role: CallRole, content: string }> }>, emailThreads: Array<{ id: string, subject: string, state: EmailThreadState, startedAt: string, emails: Array<{ id: string, senderRole: EmailSenderRole, senderName: string | null, senderEmail: string, content: string, sentAt: string, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> }> }> } };
+
+export type MeanwhileEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'MeanwhileEntryFragment' };
+
+export type MyOpenRequestsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type MyOpenRequestsQuery = { myOpenServiceRequests: Array<{ id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, dueAt: string | null, account: { account:
+        | { name: string }
+        | { name: string }
+       } | null }> };
+
+export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, dueAt: string | null, createdAt: string, isAgeing: boolean, account: { account:
+      | { name: string }
+      | { name: string }
+     } | null, assignee: { id: string, name: string } | null } & { ' $fragmentName'?: 'ServiceRequestRowFragment' };
+
+export type ResolveServiceRequestMutationVariables = Exact<{
+  id: string;
+  input: ResolveServiceRequestInput;
+}>;
+
+
+export type ResolveServiceRequestMutation = { resolveServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, changedMeanwhile: Array<{ ' $fragmentRefs'?: { 'MeanwhileEntryFragment': MeanwhileEntryFragment } }> } };
+
+export type ServiceRequestsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  state?: ServiceRequestState | null | undefined;
+  mine?: boolean | null | undefined;
+  unassigned?: boolean | null | undefined;
+  sort?: ServiceRequestSort | null | undefined;
+  direction?: SortDirection | null | undefined;
+}>;
+
+
+export type ServiceRequestsQuery = { serviceRequests: { edges: Array<{ node: { ' $fragmentRefs'?: { 'ServiceRequestRowFragment': ServiceRequestRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type AnyServiceRequestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AnyServiceRequestQuery = { serviceRequests: { edges: Array<{ cursor: string }> } };
+
+export type UpdateServiceRequestMutationVariables = Exact<{
+  id: string;
+  input: UpdateServiceRequestInput;
+}>;
+
+
+export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, changedMeanwhile: Array<{ ' $fragmentRefs'?: { 'MeanwhileEntryFragment': MeanwhileEntryFragment } }> } };
+
+export type AgencyUsersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgencyUsersQuery = { agencyUsers: Array<{ id: string, name: string, email: string }> };
 
 export type SignedInUserQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -754,6 +928,21 @@ export const AccountPolicyRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AccountPolicyRow"}) as unknown as TypedDocumentString<AccountPolicyRowFragment, unknown>;
+export const AccountRequestRowFragmentDoc = new TypedDocumentString(`
+    fragment AccountRequestRow on ServiceRequest {
+  id
+  type
+  state
+  updatedAt
+  details
+  question {
+    question
+  }
+  cancelPolicy {
+    reason
+  }
+}
+    `, {"fragmentName":"AccountRequestRow"}) as unknown as TypedDocumentString<AccountRequestRowFragment, unknown>;
 export const AccountRowFragmentDoc = new TypedDocumentString(`
     fragment AccountRow on Account {
   id
@@ -868,6 +1057,66 @@ export const PolicyRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"PolicyRow"}) as unknown as TypedDocumentString<PolicyRowFragment, unknown>;
+export const AddressLinesFragmentDoc = new TypedDocumentString(`
+    fragment AddressLines on Address {
+  line1
+  line2
+  city
+  zone
+  postalCode
+}
+    `, {"fragmentName":"AddressLines"}) as unknown as TypedDocumentString<AddressLinesFragment, unknown>;
+export const FileLinkFragmentDoc = new TypedDocumentString(`
+    fragment FileLink on ServiceRequestFile {
+  id
+  name
+  sizeBytes
+  url
+}
+    `, {"fragmentName":"FileLink"}) as unknown as TypedDocumentString<FileLinkFragment, unknown>;
+export const MeanwhileEntryFragmentDoc = new TypedDocumentString(`
+    fragment MeanwhileEntry on ServiceRequestVersion {
+  version
+  createdAt
+  updateTypes
+  updateInitiatorType
+  initiatorName
+  snapshot {
+    assignee {
+      id
+      name
+    }
+    dueAt
+    resolutionNotes
+  }
+  changes {
+    field
+    from
+    to
+  }
+}
+    `, {"fragmentName":"MeanwhileEntry"}) as unknown as TypedDocumentString<MeanwhileEntryFragment, unknown>;
+export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
+    fragment ServiceRequestRow on ServiceRequest {
+  id
+  type
+  state
+  clientName
+  clientPhone
+  dueAt
+  createdAt
+  isAgeing
+  account {
+    account {
+      name
+    }
+  }
+  assignee {
+    id
+    name
+  }
+}
+    `, {"fragmentName":"ServiceRequestRow"}) as unknown as TypedDocumentString<ServiceRequestRowFragment, unknown>;
 export const AccountPoliciesDocument = new TypedDocumentString(`
     query AccountPolicies($id: ID!) {
   account(id: $id) {
@@ -886,6 +1135,27 @@ export const AccountPoliciesDocument = new TypedDocumentString(`
     name
   }
 }`, {"hash":"637efb3fb88e78621c276998329b63ef8e1fbe8db2ccef5f702621b8bf3e39fb"}) as unknown as TypedDocumentString<AccountPoliciesQuery, AccountPoliciesQueryVariables>;
+export const AccountRequestsDocument = new TypedDocumentString(`
+    query AccountRequests($id: ID!) {
+  account(id: $id) {
+    serviceRequests {
+      ...AccountRequestRow
+    }
+  }
+}
+    fragment AccountRequestRow on ServiceRequest {
+  id
+  type
+  state
+  updatedAt
+  details
+  question {
+    question
+  }
+  cancelPolicy {
+    reason
+  }
+}`, {"hash":"b74518a709e20e57c2cdb4783ec6ded686d29da95492de33dc19e1208b9e9b76"}) as unknown as TypedDocumentString<AccountRequestsQuery, AccountRequestsQueryVariables>;
 export const AccountDocument = new TypedDocumentString(`
     query Account($id: ID!) {
   account(id: $id) {
@@ -1469,15 +1739,6 @@ export const PoliciesDocument = new TypedDocumentString(`
     }
   }
 }`, {"hash":"85579595164e45118973b9e4febc0a72e89ac4ba5f14d5539b15350952cacb48"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
-export const AgencyUsersDocument = new TypedDocumentString(`
-    query AgencyUsers {
-  agencyUsers {
-    id
-    name
-    email
-  }
-}
-    `, {"hash":"3987d8ea6132ce6f4fb259c4d88867a125cdbbab1256d9353e8e51b6daa8b22e"}) as unknown as TypedDocumentString<AgencyUsersQuery, AgencyUsersQueryVariables>;
 export const CarriersDocument = new TypedDocumentString(`
     query Carriers {
   carriers {
@@ -1616,6 +1877,331 @@ export const UploadPolicyFileDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"be58291a1c6ce36fb62b731dfac2a9c0d836ec8645ef76ab4c2594c0b6b34a5d"}) as unknown as TypedDocumentString<UploadPolicyFileMutation, UploadPolicyFileMutationVariables>;
+export const AddServiceRequestCommentDocument = new TypedDocumentString(`
+    mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
+  addServiceRequestComment(id: $id, input: $input) {
+    serviceRequest {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"1ef88397250038719dfd75a149f48c4c468136da515b4e36a4b907cb4065ad2d"}) as unknown as TypedDocumentString<AddServiceRequestCommentMutation, AddServiceRequestCommentMutationVariables>;
+export const ServicingChangedDocument = new TypedDocumentString(`
+    subscription ServicingChanged($after: String) {
+  servicingChanged(after: $after) {
+    version
+    reset
+    kind
+    requestId
+  }
+}
+    `, {"hash":"fb89574a9a8d73d15ec51c7255be7ab22c8821b7f5e830e2dbb6b639093325fc"}) as unknown as TypedDocumentString<ServicingChangedSubscription, ServicingChangedSubscriptionVariables>;
+export const ServiceRequestDocument = new TypedDocumentString(`
+    query ServiceRequest($id: ID!) {
+  agencyUser {
+    id
+    name
+    agency {
+      name
+    }
+  }
+  serviceRequest(id: $id) {
+    id
+    type
+    state
+    version
+    isAgeing
+    clientName
+    clientEmail
+    clientPhone
+    details
+    dueAt
+    createdAt
+    account {
+      id
+      account {
+        name
+      }
+    }
+    assignee {
+      id
+      name
+    }
+    businessPolicy {
+      id
+      type
+      carrier {
+        name
+      }
+    }
+    addAdditionalInsured {
+      name
+      relationship
+      address {
+        ...AddressLines
+      }
+    }
+    cancelPolicy {
+      policyId
+      reason
+    }
+    createCertificate {
+      name
+      additionalInsured
+      additionalInsuredRelationship
+      additionalInsuredRelationshipDescription
+      address {
+        ...AddressLines
+      }
+    }
+    documentRequest {
+      type
+    }
+    endorsePolicy {
+      policyId
+    }
+    question {
+      policyId
+      question
+      type
+    }
+    resolution {
+      notes
+      resolvedAt
+      resolvedBy {
+        name
+      }
+      files {
+        ...FileLink
+      }
+    }
+    comments {
+      id
+      version
+      content
+      createdAt
+      agencyUser {
+        id
+        name
+      }
+    }
+    versionHistory {
+      version
+      createdAt
+      updateTypes
+      updateInitiatorType
+      updateInitiatorId
+      initiatorName
+      snapshot {
+        assignee {
+          id
+          name
+        }
+        dueAt
+        resolutionNotes
+      }
+      changes {
+        field
+        from
+        to
+      }
+    }
+    calls {
+      id
+      status
+      fromName
+      fromNumber
+      startedAt
+      transcript {
+        role
+        content
+      }
+    }
+    emailThreads {
+      id
+      subject
+      state
+      startedAt
+      emails {
+        id
+        senderRole
+        senderName
+        senderEmail
+        content
+        sentAt
+        attachments {
+          ...FileLink
+        }
+      }
+    }
+  }
+}
+    fragment AddressLines on Address {
+  line1
+  line2
+  city
+  zone
+  postalCode
+}
+fragment FileLink on ServiceRequestFile {
+  id
+  name
+  sizeBytes
+  url
+}`, {"hash":"9df725236591684428ea908c4e56aa4c548463600bf59e21d02ebbe25cf281f8"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
+export const MyOpenRequestsDocument = new TypedDocumentString(`
+    query MyOpenRequests($first: Int!) {
+  myOpenServiceRequests(first: $first) {
+    id
+    type
+    state
+    clientName
+    clientPhone
+    dueAt
+    account {
+      account {
+        name
+      }
+    }
+  }
+}
+    `, {"hash":"2a7b50835fe62a7e3e94e40d615ab27bf1c12a1dbd1fc905a0e3f940ff57af99"}) as unknown as TypedDocumentString<MyOpenRequestsQuery, MyOpenRequestsQueryVariables>;
+export const ResolveServiceRequestDocument = new TypedDocumentString(`
+    mutation ResolveServiceRequest($id: ID!, $input: ResolveServiceRequestInput!) {
+  resolveServiceRequest(id: $id, input: $input) {
+    serviceRequest {
+      id
+    }
+    conflict
+    validationErrors {
+      path
+      message
+    }
+    changedMeanwhile {
+      ...MeanwhileEntry
+    }
+  }
+}
+    fragment MeanwhileEntry on ServiceRequestVersion {
+  version
+  createdAt
+  updateTypes
+  updateInitiatorType
+  initiatorName
+  snapshot {
+    assignee {
+      id
+      name
+    }
+    dueAt
+    resolutionNotes
+  }
+  changes {
+    field
+    from
+    to
+  }
+}`, {"hash":"6c7f9270508d2945ce1d7c751adb419d992d5abc2804680fa0686fb4b1d5f2be"}) as unknown as TypedDocumentString<ResolveServiceRequestMutation, ResolveServiceRequestMutationVariables>;
+export const ServiceRequestsDocument = new TypedDocumentString(`
+    query ServiceRequests($first: Int!, $after: String, $search: String, $state: ServiceRequestState, $mine: Boolean, $unassigned: Boolean, $sort: ServiceRequestSort, $direction: SortDirection) {
+  serviceRequests(
+    first: $first
+    after: $after
+    search: $search
+    state: $state
+    mine: $mine
+    unassigned: $unassigned
+    sort: $sort
+    direction: $direction
+  ) {
+    edges {
+      node {
+        ...ServiceRequestRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment ServiceRequestRow on ServiceRequest {
+  id
+  type
+  state
+  clientName
+  clientPhone
+  dueAt
+  createdAt
+  isAgeing
+  account {
+    account {
+      name
+    }
+  }
+  assignee {
+    id
+    name
+  }
+}`, {"hash":"32ab43fbf6a01af30d41b63d795d6ec84edce6c19cb1884309757daede238bcd"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
+export const AnyServiceRequestDocument = new TypedDocumentString(`
+    query AnyServiceRequest {
+  serviceRequests(first: 1) {
+    edges {
+      cursor
+    }
+  }
+}
+    `, {"hash":"4bc4363a373fc6516381406a73098f78898949e58544bfef9d6a8146c2e59374"}) as unknown as TypedDocumentString<AnyServiceRequestQuery, AnyServiceRequestQueryVariables>;
+export const UpdateServiceRequestDocument = new TypedDocumentString(`
+    mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {
+  updateServiceRequest(id: $id, input: $input) {
+    serviceRequest {
+      id
+    }
+    conflict
+    validationErrors {
+      path
+      message
+    }
+    changedMeanwhile {
+      ...MeanwhileEntry
+    }
+  }
+}
+    fragment MeanwhileEntry on ServiceRequestVersion {
+  version
+  createdAt
+  updateTypes
+  updateInitiatorType
+  initiatorName
+  snapshot {
+    assignee {
+      id
+      name
+    }
+    dueAt
+    resolutionNotes
+  }
+  changes {
+    field
+    from
+    to
+  }
+}`, {"hash":"3c6fb80d2979541b06399def809d4836aed2b28702b68b2bf8ac76c3e71ea1b8"}) as unknown as TypedDocumentString<UpdateServiceRequestMutation, UpdateServiceRequestMutationVariables>;
+export const AgencyUsersDocument = new TypedDocumentString(`
+    query AgencyUsers {
+  agencyUsers {
+    id
+    name
+    email
+  }
+}
+    `, {"hash":"3987d8ea6132ce6f4fb259c4d88867a125cdbbab1256d9353e8e51b6daa8b22e"}) as unknown as TypedDocumentString<AgencyUsersQuery, AgencyUsersQueryVariables>;
 export const SignedInUserDocument = new TypedDocumentString(`
     query SignedInUser {
   agencyUser {

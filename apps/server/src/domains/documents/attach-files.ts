@@ -1,0 +1,27 @@
+import { FILE_GONE } from "@cara/contract/messages.ts";
+import type { FileId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { mayKeepFiles } from "./documents.access.ts";
+import { isFree, type StoredFile } from "./stored-file.ts";
+import { lockFile, saveAttached } from "./stored-file.store.ts";
+
+/** Takes several uploaded files at once: all of them, or none when one is no longer there. */
+export async function attachFiles(
+  { db, actor, clock }: UseCaseContext,
+  { fileIds, path }: { fileIds: readonly (FileId | null)[]; path: string },
+): Promise<Result<StoredFile[], "FILE_GONE">> {
+  requireAccess(mayKeepFiles(actor));
+
+  const files: StoredFile[] = [];
+  // in one order for everyone, so that two who name the same files cannot wait for each other
+  for (const id of [...new Set(fileIds)].toSorted((a, b) => (String(a) < String(b) ? -1 : 1))) {
+    const file = id && (await lockFile(db, id));
+    if (!file || !isFree(file)) return refuse("FILE_GONE", FILE_GONE, path);
+    files.push(file);
+  }
+  const attachedAt = clock.now();
+  for (const { id } of files) await saveAttached(db, id, attachedAt);
+  return ok(files.map((file) => ({ ...file, attachedAt, retentionClass: "AGENCY_RECORD" })));
+}

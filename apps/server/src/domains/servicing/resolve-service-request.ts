@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { FILES_PER_SUBMIT, NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { TOO_MANY_FILES } from "@cara/contract/messages.ts";
+import { attachFiles } from "#domains/documents/attach-files.ts";
+import type { StoredFile } from "#domains/documents/stored-file.ts";
+import type { FieldChange } from "#domains/policies/policy-history.ts";
+import { parseId, type FileId, type ServiceRequestId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { optionalText } from "#kernel/text.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { keepChange } from "./keep-change.ts";
+import { refuseStale } from "./refuse-stale.ts";
+import { insertRequestFiles } from "./service-request-file.store.ts";
+import { initiatorOf, resolve, type ServiceRequest } from "./service-request.ts";
+import { lockServiceRequest } from "./service-request.store.ts";
+import { mayResolve } from "./servicing.access.ts";
+
+/** What the resolve dialog sends: notes, files uploaded before, and the version it was opened at. */
+export const Resolution = z.object({
+  notes: optionalText(NOTES_MAX_LENGTH),
+  files: z
+    .array(z.string())
+    .max(FILES_PER_SUBMIT, TOO_MANY_FILES)
+    .nullish()
+    .transform((ids) => ids ?? []),
+  version: z.number().int().nullish(),
+});
+export type Resolution = z.infer<typeof Resolution>;
+
+/** Closes a request with notes and files; who comes second is told, and nothing is closed twice. */
+export async function resolveServiceRequest(
+  context: UseCaseContext,
+  { requestId, resolution }: { requestId: ServiceRequestId; resolution: Resolution },
+): Promise<Result<ServiceRequest, "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "FILE_GONE">> {
+  const { db, actor, clock } = context;
+  requireAccess(mayResolve(actor));
+
+  const before = await lockServiceRequest(db, requestId);
+  const by = initiatorOf(actor);
+  const resolved = resolve(before, { notes: resolution.notes, by, at: clock.now() });
+  if (!resolved.ok) return resolved;
+  const stale = await refuseStale(db, before, resolution.version);
+  if (stale) return stale;
+  const attached = await takeFiles(context, resolution);
+  if (!attached.ok) return attached;
+
+  const after = resolved.value;
+  const fileIds = attached.value.map(({ id }) => id);
+  await insertRequestFiles(db, actor.agencyId, { requestId, fileIds, at: after.updatedAt });
+  await keepChange(context.db, actor.agencyId, {
+    after,
+    by,
+    updateTypes: ["CLOSE_SERVICE_REQUEST"],
+    changes: closingChanges(after, attached.value),
+  });
+  const kind = "service_request.resolved";
+  await recordEvent(context, { kind, subjectId: requestId, details: { version: after.version } });
+  await touchTopic(context, { topic: "servicing", kind, subjectId: requestId });
+  return ok(after);
+}
+
+/** A workflow brings no files, and may not. */
+async function takeFiles(context: UseCaseContext, { files }: Resolution): Promise<Result<StoredFile[], "FILE_GONE">> {
+  if (files.length === 0) return ok([]);
+  return attachFiles(context, { fileIds: files.map((id) => parseId<FileId>(id)), path: "files" });
+}
+
+const closingChanges = ({ resolutionNotes }: ServiceRequest, files: readonly StoredFile[]): FieldChange[] => [
+  { field: "state", from: "OPEN", to: "CLOSED" },
+  ...(resolutionNotes === null ? [] : [{ field: "resolutionNotes", from: null, to: resolutionNotes }]),
+  ...files.map(({ name }) => ({ field: "file", from: null, to: name })),
+];

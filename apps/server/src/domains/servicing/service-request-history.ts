@@ -1,0 +1,55 @@
+import type { ServiceRequestUpdateType, UpdateInitiatorType } from "@cara/contract/service-request-types.ts";
+import type { FieldChange } from "#domains/policies/policy-history.ts";
+import type { Day } from "#kernel/calendar.ts";
+import type { AgencyUserId, ServiceRequestId } from "#kernel/ids.ts";
+import type { Initiator, ServiceRequest } from "./service-request.ts";
+
+/** One entry of a request's history: when, what, by whom, from what to what, and how things stood afterwards. */
+export type ServiceRequestVersion = {
+  requestId: ServiceRequestId;
+  version: number;
+  createdAt: Date;
+  updateTypes: ServiceRequestUpdateType[];
+  initiatorType: UpdateInitiatorType;
+  initiatorId: string | null;
+  assigneeId: AgencyUserId | null;
+  dueOn: Day | null;
+  resolutionNotes: string | null;
+  changes: FieldChange[];
+};
+
+/** The entry that says how a request came to its present version. */
+export const entryOf = (
+  after: ServiceRequest,
+  { by, updateTypes, changes }: { by: Initiator; updateTypes: ServiceRequestUpdateType[]; changes: FieldChange[] },
+): ServiceRequestVersion => ({
+  requestId: after.id,
+  version: after.version,
+  createdAt: after.updatedAt,
+  updateTypes,
+  initiatorType: by.type,
+  initiatorId: by.id,
+  assigneeId: after.assigneeId,
+  dueOn: after.dueOn,
+  resolutionNotes: after.resolutionNotes,
+  changes,
+});
+
+/** What planning changed: only what differs is told. People are named as they were called then. */
+export function planChanges(
+  before: ServiceRequest,
+  after: ServiceRequest,
+  nameOf: (id: AgencyUserId | null) => string | null,
+): { updateTypes: ServiceRequestUpdateType[]; changes: FieldChange[] } {
+  const updateTypes: ServiceRequestUpdateType[] = [];
+  const changes: FieldChange[] = [];
+  if (before.assigneeId !== after.assigneeId) {
+    updateTypes.push("ASSIGN_SERVICE_REQUEST");
+    changes.push({ field: "assignee", from: nameOf(before.assigneeId), to: nameOf(after.assigneeId) });
+  }
+  if (before.dueOn !== after.dueOn) {
+    updateTypes.push("UPDATE_SERVICE_REQUEST_DUE_AT");
+    changes.push({ field: "dueAt", from: before.dueOn, to: after.dueOn });
+  }
+  return { updateTypes, changes };
+}

@@ -1,0 +1,193 @@
+import { sql, type Selectable } from "kysely";
+import type { ServiceRequestSort } from "@cara/contract/service-request-types.ts";
+import type { ServiceRequestState } from "@cara/contract/states.ts";
+import type { AccountId, AgencyId, AgencyUserId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { ServiceRequests } from "#platform/db/tables.gen.ts";
+import { notFound } from "#platform/errors.ts";
+import type { RequestBody } from "./service-request-part.ts";
+import type { ServiceRequest } from "./service-request.ts";
+
+/** Most requests shown with one account; the list holds the rest. */
+const REQUESTS_OF_ACCOUNT = 200;
+/** Whom requests belong to that nobody has, in the list's index. */
+export const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** How much of the list is wanted, in which order, whose and in which states. */
+export type ListWish = {
+  first: number;
+  after: { key: string; id: string } | null;
+  search: string | null;
+  states: readonly ServiceRequestState[];
+  /** One person's, nobody's (`NOBODY`), or everyone's when null. */
+  assigneeKey: string | null;
+  sort: ServiceRequestSort;
+  isDescending: boolean;
+};
+
+/** What a request is ordered by: what has no day comes after every day. */
+export const sortKeyOf = ({ dueOn, createdAt }: ServiceRequest, sort: ServiceRequestSort): string =>
+  sort === "DUE" ? (dueOn ?? "infinity") : createdAt.toISOString();
+
+/** One page with one row more than asked for. Each state has its own index, so both together are two pages merged. */
+export async function listServiceRequests(db: AgencyDb, wish: ListWish): Promise<ServiceRequest[]> {
+  const pages = await Promise.all(wish.states.map((state) => pageOf(db, state, wish)));
+  const [only, another] = pages;
+  if (!another) return only ?? [];
+  const order = wish.isDescending ? -1 : 1;
+  const keyOf = (it: ServiceRequest) => `${sortKeyOf(it, wish.sort)}|${it.id}`;
+  return pages
+    .flat()
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -order : order))
+    .slice(0, wish.first + 1);
+}
+
+async function pageOf(db: AgencyDb, state: ServiceRequestState, wish: ListWish): Promise<ServiceRequest[]> {
+  const { first, after, search, assigneeKey, sort, isDescending } = wish;
+  const column = sort === "DUE" ? "due_order" : "created_at";
+  const way = isDescending ? "desc" : "asc";
+  let query = requests(db)
+    .orderBy(column, way)
+    .orderBy("id", way)
+    .limit(first + 1);
+  if (search) {
+    query = query.where(sql<boolean>`id = any ((select app.search_service_requests(${search}, ${state},
+      ${assigneeKey}::uuid, ${sort}, ${isDescending}, ${after?.key ?? null}, ${after?.id ?? null}::uuid,
+      ${first + 1}))::uuid[])`);
+    return (await query.execute()).map(toRequest);
+  }
+  query = query.where("state", "=", state);
+  if (assigneeKey) query = query.where("assignee_key", "=", assigneeKey);
+  if (after) {
+    const here = sql`(${sql.ref(column)}, id)`;
+    const there =
+      sort === "DUE"
+        ? sql`(${after.key}::date, ${after.id}::uuid)`
+        : sql`(${after.key}::timestamptz, ${after.id}::uuid)`;
+    query = query.where(isDescending ? sql<boolean>`${here} < ${there}` : sql<boolean>`${here} > ${there}`);
+  }
+  return (await query.execute()).map(toRequest);
+}
+
+/** Requests of several accounts, last changed first; each account's share is bounded. */
+export async function listRequestsOf(db: AgencyDb, accountIds: readonly AccountId[]): Promise<ServiceRequest[]> {
+  const rows = await requests(db)
+    .where("account_id", "in", accountIds)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(REQUESTS_OF_ACCOUNT * accountIds.length)
+    .execute();
+  return rows.map(toRequest);
+}
+
+/** Holds an account's requests until the transaction ends, in the order of their ids. */
+export async function lockRequestsOf(
+  db: AgencyDb,
+  accountId: AccountId,
+  { after, most }: { after: ServiceRequestId | null; most: number },
+): Promise<ServiceRequest[]> {
+  let query = requests(db).where("account_id", "=", accountId).orderBy("id").limit(most).forUpdate();
+  if (after) query = query.where("id", ">", after);
+  return (await query.execute()).map(toRequest);
+}
+
+export async function findServiceRequest(db: AgencyDb, id: ServiceRequestId): Promise<ServiceRequest | null> {
+  const row = await requests(db).where("id", "=", id).executeTakeFirst();
+  return row ? toRequest(row) : null;
+}
+
+export async function getServiceRequest(db: AgencyDb, id: ServiceRequestId): Promise<ServiceRequest> {
+  const request = await findServiceRequest(db, id);
+  if (!request) throw notFound();
+  return request;
+}
+
+/** Reads the request and holds its row until the transaction ends: its history is written in the order of the locks. */
+export async function lockServiceRequest(db: AgencyDb, id: ServiceRequestId): Promise<ServiceRequest> {
+  const row = await requests(db).where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return toRequest(row);
+}
+
+export async function insertServiceRequest(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  request: ServiceRequest,
+  search: string,
+): Promise<void> {
+  await db
+    .insertInto("service_requests")
+    .values({
+      agency_id: agencyId,
+      id: request.id,
+      created_at: request.createdAt,
+      ...columnsOf(request),
+      search_text: search,
+    })
+    .execute();
+}
+
+export async function saveServiceRequest(db: AgencyDb, request: ServiceRequest, search: string): Promise<void> {
+  await db
+    .updateTable("service_requests")
+    .set({ ...columnsOf(request), search_text: search })
+    .where("id", "=", request.id)
+    .execute();
+}
+
+/** Keeps that something was said about the request; nothing else of it has changed. */
+export async function saveTouched(db: AgencyDb, { id, version, updatedAt }: ServiceRequest): Promise<void> {
+  await db.updateTable("service_requests").set({ version, updated_at: updatedAt }).where("id", "=", id).execute();
+}
+
+export async function saveSearchText(db: AgencyDb, id: ServiceRequestId, search: string): Promise<void> {
+  await db.updateTable("service_requests").set({ search_text: search }).where("id", "=", id).execute();
+}
+
+const requests = (db: AgencyDb) => db.selectFrom("service_requests").select(COLUMNS);
+
+const COLUMNS = [
+  ...(["id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id"] as const),
+  ...(["business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at"] as const),
+  ...(["resolved_by", "version", "created_at", "updated_at"] as const),
+];
+
+const toRequest = (row: Pick<Selectable<ServiceRequests>, (typeof COLUMNS)[number]>): ServiceRequest => ({
+  id: row.id as ServiceRequestId,
+  // the table's checks admit no other words, and no part that does not fit its type
+  ...({ type: row.type, part: row.part } as RequestBody),
+  state: row.state as ServiceRequestState,
+  clientName: row.client_name,
+  clientEmail: row.client_email,
+  clientPhone: row.client_phone,
+  details: row.details,
+  accountId: row.account_id as AccountId | null,
+  businessPolicyId: row.business_policy_id as PolicyId | null,
+  assigneeId: row.assignee_id as AgencyUserId | null,
+  dueOn: row.due_on,
+  resolutionNotes: row.resolution_notes,
+  resolvedAt: row.resolved_at,
+  resolvedBy: row.resolved_by as AgencyUserId | null,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const columnsOf = (request: ServiceRequest) => ({
+  type: request.type,
+  state: request.state,
+  client_name: request.clientName,
+  client_email: request.clientEmail,
+  client_phone: request.clientPhone,
+  details: request.details,
+  account_id: request.accountId,
+  business_policy_id: request.businessPolicyId,
+  part: JSON.stringify(request.part),
+  assignee_id: request.assigneeId,
+  due_on: request.dueOn,
+  resolution_notes: request.resolutionNotes,
+  resolved_at: request.resolvedAt,
+  resolved_by: request.resolvedBy,
+  version: request.version,
+  updated_at: request.updatedAt,
+});

@@ -1,0 +1,192 @@
+import {
+  SERVICE_REQUEST_CONFLICTS,
+  SERVICE_REQUEST_SORTS,
+  type ServiceRequestConflict,
+} from "@cara/contract/service-request-types.ts";
+import { SERVICE_REQUEST_STATES } from "@cara/contract/states.ts";
+import { AccountRef } from "#domains/accounts/accounts.schema.ts";
+import type { ServiceRequestId } from "#kernel/ids.ts";
+import type { Result } from "#kernel/result.ts";
+import { Fault } from "#platform/errors.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import {
+  parseInput,
+  readId,
+  refused,
+  ValidationErrorType,
+  type ValidationError,
+} from "#platform/graphql/validation.ts";
+import { toPage } from "#platform/paging.ts";
+import { addServiceRequestComment } from "./add-service-request-comment.ts";
+import { listWish } from "./list-wish.ts";
+import { Resolution, resolveServiceRequest } from "./resolve-service-request.ts";
+import { CommentDraft } from "./service-request-comment.ts";
+import { listChangesSince } from "./service-request-history.store.ts";
+import { requestsByAccount } from "./service-request.loaders.ts";
+import type { ServiceRequest } from "./service-request.ts";
+import { getServiceRequest, listServiceRequests, NOBODY, sortKeyOf } from "./service-request.store.ts";
+import { RequestConnection, RequestRef, RequestStateEnum, RequestVersionType } from "./servicing.schema.ts";
+import { RequestPlan, updateServiceRequest } from "./update-service-request.ts";
+
+const SortEnum = builder.enumType("ServiceRequestSort", { values: SERVICE_REQUEST_SORTS });
+const DirectionEnum = builder.enumType("SortDirection", { values: ["ASC", "DESC"] as const });
+const ConflictEnum = builder.enumType("ServiceRequestConflict", { values: SERVICE_REQUEST_CONFLICTS });
+
+const ResolveInput = builder.inputType("ResolveServiceRequestInput", {
+  fields: (t) => ({
+    notes: t.string({ required: false }),
+    files: t.idList({ required: false, description: "What POST /files answered for each." }),
+    version: t.int({ required: false, description: "The version the person saw." }),
+  }),
+});
+const UpdateInput = builder.inputType("UpdateServiceRequestInput", {
+  fields: (t) => ({
+    assigneeId: t.id({ required: false, description: "Null is nobody; left out stays as it is." }),
+    dueAt: t.string({ required: false, description: "A day, or an instant read as its day in UTC; null is none." }),
+    version: t.int({ required: false, description: "The version the person saw." }),
+  }),
+});
+const CommentInput = builder.inputType("AddServiceRequestCommentInput", {
+  fields: (t) => ({ content: t.string({ required: false }) }),
+});
+
+type Answer = {
+  requestId: ServiceRequestId;
+  serviceRequest: ServiceRequest | null;
+  validationErrors: ValidationError[];
+  conflict: ServiceRequestConflict | null;
+  /** The version the person saw, where others came first. */
+  since: number | null;
+};
+const Payload = builder.objectRef<Answer>("ServiceRequestPayload").implement({
+  fields: (t) => ({
+    serviceRequest: t.field({ type: RequestRef, nullable: true, resolve: (it) => it.serviceRequest }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+    conflict: t.field({
+      type: ConflictEnum,
+      nullable: true,
+      description: "Why it was not taken, when others came first.",
+      resolve: (it) => it.conflict,
+    }),
+    changedMeanwhile: t.field({
+      type: [RequestVersionType],
+      description: "What others changed since, newest first; for a closed request at least who closed it.",
+      resolve: async ({ requestId, conflict, since }, _args, { db }) => {
+        if (conflict === null) return [];
+        const changes = await listChangesSince(db, requestId, since ?? 0);
+        return since === null || changes.length === 0 ? closings(await listChangesSince(db, requestId, 0)) : changes;
+      },
+    }),
+  }),
+});
+const closings = (changes: Awaited<ReturnType<typeof listChangesSince>>) =>
+  changes.filter(({ updateTypes }) => updateTypes.includes("CLOSE_SERVICE_REQUEST"));
+
+const invalid = (requestId: ServiceRequestId, validationErrors: ValidationError[]): Answer => ({
+  requestId,
+  serviceRequest: null,
+  validationErrors,
+  conflict: null,
+  since: null,
+});
+function answer(
+  requestId: ServiceRequestId,
+  result: Result<ServiceRequest, string>,
+  version: number | null | undefined,
+): Answer {
+  if (result.ok) return { ...invalid(requestId, []), serviceRequest: result.value };
+  const conflict = SERVICE_REQUEST_CONFLICTS.find((code) => code === result.refusal.code) ?? null;
+  return { ...invalid(requestId, refused(result.refusal)), conflict, since: version ?? null };
+}
+
+builder.objectFields(AccountRef, (t) => ({
+  serviceRequests: t.field({
+    type: [RequestRef],
+    description: "Last changed first.",
+    resolve: ({ id }, _args, { once }) => once(requestsByAccount).load(id),
+  }),
+}));
+
+builder.queryFields((t) => ({
+  serviceRequests: t.field({
+    type: RequestConnection,
+    args: {
+      first: t.arg.int(),
+      after: t.arg.string({ required: false }),
+      search: t.arg.string({ required: false, description: "Account name, state, type or assignee name." }),
+      state: t.arg({ type: RequestStateEnum, required: false, description: "Left out, both." }),
+      mine: t.arg.boolean({ required: false }),
+      unassigned: t.arg.boolean({ required: false }),
+      sort: t.arg({ type: SortEnum, required: false, description: "Left out, when it was opened." }),
+      direction: t.arg({ type: DirectionEnum, required: false, description: "Left out, descending." }),
+    },
+    async resolve(_root, { mine, unassigned, state, direction, ...args }, context) {
+      if (mine && unassigned) throw new Fault("BAD_USER_INPUT", "A request is mine or unassigned, never both");
+      const sort = args.sort ?? "OPENED";
+      const wish = listWish({
+        ...args,
+        sort,
+        states: state ? [state] : SERVICE_REQUEST_STATES,
+        assigneeKey: mine ? (await context.signedIn()).userId : unassigned ? NOBODY : null,
+        isDescending: direction !== "ASC",
+      });
+      const requests = await listServiceRequests(context.db, wish);
+      return toPage(requests, wish.first, (request) => ({ name: sortKeyOf(request, sort), id: request.id }));
+    },
+  }),
+  myOpenServiceRequests: t.field({
+    type: [RequestRef],
+    description: "Open and assigned to the signed-in person, soonest due first, undated last.",
+    args: { first: t.arg.int() },
+    async resolve(_root, { first }, context) {
+      const { userId } = await context.signedIn();
+      const wish = listWish({ first, sort: "DUE", states: ["OPEN"], assigneeKey: userId, isDescending: false });
+      return (await listServiceRequests(context.db, wish)).slice(0, first);
+    },
+  }),
+  serviceRequest: t.field({
+    type: RequestRef,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, { db }) => getServiceRequest(db, readId<ServiceRequestId>(id)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  resolveServiceRequest: t.field({
+    type: Payload,
+    description: "Closes an open request, for good.",
+    args: { id: t.arg.id(), input: t.arg({ type: ResolveInput }) },
+    async resolve(_root, { id, input }, context) {
+      const requestId = readId<ServiceRequestId>(id);
+      const resolution = parseInput(Resolution, input);
+      if (!resolution.ok) return invalid(requestId, resolution.validationErrors);
+      const result = await context.run(resolveServiceRequest, { requestId, resolution: resolution.value });
+      return answer(requestId, result, input.version);
+    },
+  }),
+  updateServiceRequest: t.field({
+    type: Payload,
+    description: "Gives a request to someone and a day; only what changes makes history.",
+    args: { id: t.arg.id(), input: t.arg({ type: UpdateInput }) },
+    async resolve(_root, { id, input }, context) {
+      const requestId = readId<ServiceRequestId>(id);
+      const wish = parseInput(RequestPlan, input);
+      if (!wish.ok) return invalid(requestId, wish.validationErrors);
+      const result = await context.run(updateServiceRequest, { requestId, wish: wish.value });
+      return answer(requestId, result, input.version);
+    },
+  }),
+  addServiceRequestComment: t.field({
+    type: Payload,
+    description: "Says something about a request, open or closed.",
+    args: { id: t.arg.id(), input: t.arg({ type: CommentInput }) },
+    async resolve(_root, { id, input }, context) {
+      const requestId = readId<ServiceRequestId>(id);
+      const draft = parseInput(CommentDraft, input);
+      if (!draft.ok) return invalid(requestId, draft.validationErrors);
+      const result = await context.run(addServiceRequestComment, { requestId, draft: draft.value });
+      if (!result.ok) return invalid(requestId, []);
+      return answer(requestId, { ok: true, value: result.value.request }, null);
+    },
+  }),
+}));

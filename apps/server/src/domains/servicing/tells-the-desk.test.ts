@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { servicingWorld } from "#test/kit/test-servicing.ts";
+import { systemClock } from "#platform/use-case.ts";
+import { enrichServiceRequest } from "./enrich-service-request.ts";
+import { RequestFacts } from "./take-in-service-request.ts";
+
+describe("every change to a service request", () => {
+  it("is told to who watches the desk, in order and once; what was refused or changed nothing is not", async () => {
+    const world = await servicingWorld();
+    const { agency } = world;
+    const { id } = await world.takeIn();
+    await world.update(id, { dueAt: "2026-12-01" });
+    await world.update(id, { dueAt: "2026-12-01" });
+    await world.comment(id, "Called.");
+    await agency.inDatabase((db) =>
+      enrichServiceRequest(
+        { db, agencyId: agency.id, clock: systemClock, by: "WORKFLOW" },
+        { requestId: id, facts: RequestFacts.parse({ details: "More" }), by: { type: "WORKFLOW", id: null } },
+      ),
+    );
+    await world.resolve(id);
+    await world.resolve(id);
+    const told = await agency.inDatabase((db) =>
+      db.selectFrom("live_events").select(["topic", "version", "kind", "subject_id"]).orderBy("version").execute(),
+    );
+    expect(told.map(({ kind }) => kind)).toEqual([
+      "service_request.opened",
+      "service_request.updated",
+      "service_request.commented",
+      "service_request.enriched",
+      "service_request.resolved",
+    ]);
+    expect(told.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(told.map((it) => `${it.topic} ${it.subject_id}`))).toEqual(new Set([`servicing ${id}`]));
+    expect(await agency.auditTrail(id)).toEqual(told.map(({ kind }) => kind));
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { doorSql } from "#test/kit/door-sql.ts";
+import { requestHistory, servicingWorld, type ServicingWorld } from "#test/kit/test-servicing.ts";
+import { RequestPlan } from "./update-service-request.ts";
+
+describe("updateServiceRequest", () => {
+  let world: ServicingWorld;
+  beforeAll(async () => {
+    world = await servicingWorld();
+  });
+
+  it("[DATA-03] [OQ-16] one change of both is one entry with both types, before and after", async () => {
+    const { id } = await world.takeIn();
+    const result = await world.update(id, { assigneeId: world.colleague.id, dueAt: "2026-12-24T00:00:00.000Z" });
+    expect(result).toMatchObject({ value: { assigneeId: world.colleague.id, dueOn: "2026-12-24", version: 2 } });
+    expect((await requestHistory(world.agency, id))[1]).toMatchObject({
+      update_types: ["ASSIGN_SERVICE_REQUEST", "UPDATE_SERVICE_REQUEST_DUE_AT"],
+      initiator_type: "AGENCY_USER",
+      initiator_id: world.agency.user.id,
+      assignee_id: world.colleague.id,
+      due_on: "2026-12-24",
+      changes: [
+        { field: "assignee", from: null, to: "Luis Ortega" },
+        { field: "dueAt", from: null, to: "2026-12-24" },
+      ],
+    });
+    expect(await world.agency.auditTrail(id)).toEqual(["service_request.opened", "service_request.updated"]);
+  });
+
+  it("[OQ-16] makes no entry when nothing changes, and takes a day that is past", async () => {
+    const { id } = await world.takeIn({ assigneeId: world.colleague.id, dueAt: "2026-01-02" });
+    expect(await world.update(id, { assigneeId: world.colleague.id, dueAt: "2026-01-02" })).toMatchObject({
+      value: { version: 1 },
+    });
+    expect(await requestHistory(world.agency, id)).toHaveLength(1);
+    expect(await world.update(id, { dueAt: "1999-12-31" })).toMatchObject({ value: { dueOn: "1999-12-31" } });
+  });
+
+  it("[SR-24] null takes assignee and day away, what is left out stays", async () => {
+    const { id } = await world.takeIn({ assigneeId: world.colleague.id, dueAt: "2026-12-24" });
+    expect(await world.update(id, { dueAt: null })).toMatchObject({
+      value: { assigneeId: world.colleague.id, dueOn: null },
+    });
+    expect(await world.update(id, { assigneeId: null })).toMatchObject({ value: { assigneeId: null, dueOn: null } });
+    expect(await world.update(id, { assigneeId: "", dueAt: "" })).toMatchObject({ value: { version: 3 } });
+  });
+
+  it("[SR-27] [OQ-16] refuses the provider's tester, strangers and those who left, under assigneeId", async () => {
+    const { id } = await world.takeIn();
+    const tester = await world.agency.addProviderUser();
+    const gone = await world.agency.addUser("Grace Tran");
+    await world.update(id, { assigneeId: gone.id });
+    await doorSql("update agency_users set disabled_at = now() where id = $1", [gone.id]);
+    for (const assigneeId of [tester.id, "01990000-0000-7000-8000-000000000000", "nobody"])
+      expect(await world.update(id, { assigneeId })).toMatchObject({
+        refusal: { code: "INVALID_ASSIGNEE", path: "assigneeId", message: "Choose a colleague" },
+      });
+    // whoever has it keeps it while only the day is changed
+    expect(await world.update(id, { assigneeId: gone.id, dueAt: "2026-12-01" })).toMatchObject({ ok: true });
+    await world.update(id, { assigneeId: null });
+    expect(await world.update(id, { assigneeId: gone.id })).toMatchObject({ refusal: { code: "INVALID_ASSIGNEE" } });
+  });
+
+  it("[OQ-16] names a day that is none under dueAt", () => {
+    for (const dueAt of ["2026-02-30", "soon", 7])
+      expect(RequestPlan.safeParse({ assigneeId: null, dueAt }).error?.issues).toMatchObject([{ path: ["dueAt"] }]);
+  });
+
+  it("[OQ-16] is refused on a closed request", async () => {
+    const { id } = await world.takeIn();
+    await world.resolve(id);
+    expect(await world.update(id, { dueAt: "2026-12-01" })).toMatchObject({ refusal: { code: "ALREADY_CLOSED" } });
+  });
+
+  it("[T-63] refuses who worked from an older version, but not because of a comment", async () => {
+    const { id } = await world.takeIn();
+    await world.comment(id, "Called, left word.");
+    expect(await world.update(id, { dueAt: "2026-12-01", version: 1 })).toMatchObject({ ok: true });
+    expect(await world.update(id, { dueAt: "2026-12-02", version: 2 }, world.colleague)).toMatchObject({
+      refusal: { code: "CHANGED_MEANWHILE" },
+    });
+    expect(await world.resolve(id, { version: 2 }, world.colleague)).toMatchObject({
+      refusal: { code: "CHANGED_MEANWHILE" },
+    });
+    expect(await world.update(id, { dueAt: "2026-12-02", version: 99 })).toMatchObject({
+      refusal: { code: "CHANGED_MEANWHILE" },
+    });
+    expect(await world.update(id, { dueAt: "2026-12-02", version: 3 }, world.colleague)).toMatchObject({ ok: true });
+  });
+});

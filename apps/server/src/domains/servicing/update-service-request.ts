@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { INVALID_ASSIGNEE } from "@cara/contract/messages.ts";
+import { findAssignableUser, colleaguesById } from "#domains/identity/find-agency-user.ts";
+import { optionalDay } from "#kernel/calendar.ts";
+import { parseId, type AgencyUserId, type ServiceRequestId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { keepChange } from "./keep-change.ts";
+import { refuseStale } from "./refuse-stale.ts";
+import { planChanges } from "./service-request-history.ts";
+import { initiatorOf, plan, type ServiceRequest } from "./service-request.ts";
+import { lockServiceRequest } from "./service-request.store.ts";
+import { mayHandleRequests } from "./servicing.access.ts";
+
+/** What the update dialog sends. Null takes an assignee or a day away; what is left out stays as it is. */
+export const RequestPlan = z
+  .object({
+    assigneeId: z.string().nullish(),
+    dueAt: z.unknown().optional(),
+    version: z.number().int().nullish(),
+  })
+  .transform(({ dueAt, ...rest }, context) => {
+    if (dueAt === undefined) return { ...rest, dueOn: undefined };
+    const day = optionalDay.safeParse(dueAt);
+    if (day.success) return { ...rest, dueOn: day.data };
+    for (const { message } of day.error.issues) context.addIssue({ code: "custom", path: ["dueAt"], message });
+    return z.NEVER;
+  });
+export type RequestPlan = z.infer<typeof RequestPlan>;
+
+/** Gives a request to a colleague and a day, or takes them away; only what changes is told in the history. */
+export async function updateServiceRequest(
+  context: UseCaseContext,
+  { requestId, wish }: { requestId: ServiceRequestId; wish: RequestPlan },
+): Promise<Result<ServiceRequest, "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "INVALID_ASSIGNEE">> {
+  const { db, actor, clock } = context;
+  requireAccess(mayHandleRequests(actor));
+
+  const before = await lockServiceRequest(db, requestId);
+  const assigneeId = wish.assigneeId === undefined ? before.assigneeId : parseId<AgencyUserId>(wish.assigneeId);
+  const dueOn = wish.dueOn === undefined ? before.dueOn : wish.dueOn;
+  const planned = plan(before, { assigneeId, dueOn, at: clock.now() });
+  if (!planned.ok) return planned;
+  const stale = await refuseStale(db, before, wish.version);
+  if (stale) return stale;
+  if (!(await mayBeGivenTo(context, before, wish.assigneeId)))
+    return refuse("INVALID_ASSIGNEE", INVALID_ASSIGNEE, "assigneeId");
+
+  const after = planned.value;
+  const people = await colleaguesById(
+    db,
+    [before.assigneeId, after.assigneeId].filter((id) => id !== null),
+  );
+  const { updateTypes, changes } = planChanges(before, after, (id) => (id && people.get(id)?.name) ?? null);
+  if (changes.length === 0) return ok(before);
+
+  await keepChange(db, actor.agencyId, { after, by: initiatorOf(actor), updateTypes, changes });
+  const kind = "service_request.updated";
+  await recordEvent(context, { kind, subjectId: requestId, details: { version: after.version, updateTypes } });
+  await touchTopic(context, { topic: "servicing", kind, subjectId: requestId });
+  return ok(after);
+}
+
+/** Whoever has it may keep it, even after leaving; anyone else must be a colleague who takes work. */
+async function mayBeGivenTo(
+  { db, settings }: UseCaseContext,
+  before: ServiceRequest,
+  assigneeId: string | null | undefined,
+): Promise<boolean> {
+  if (!assigneeId) return true;
+  const id = parseId<AgencyUserId>(assigneeId);
+  if (id === null) return false;
+  return id === before.assigneeId || (await findAssignableUser(db, id, settings.providerDomain)) !== null;
+}

@@ -1,0 +1,38 @@
+import { CATCH_UP_MAX } from "./catch-up.ts";
+import { textFrame } from "./frames.ts";
+import { write, type Cut, type Stream, type WatchedTopic } from "./listeners.ts";
+import type { LiveMessage } from "./live-field.ts";
+import type { LivePlan } from "./live-plan.ts";
+
+/** Encodes a message once for all streams that would hear the same bytes. */
+export function encoder(message: LiveMessage): (stream: Stream) => Buffer | null {
+  const payloads = new Map<LivePlan, string>();
+  let last: { plan: LivePlan; id: string; frame: Buffer } | null = null;
+  return ({ plan, id }) => {
+    if (!plan) return null;
+    // our own pages all give their streams the same names
+    if (last?.plan === plan && last.id === id) return last.frame;
+    const payload = payloads.get(plan) ?? plan.render(message);
+    payloads.set(plan, payload);
+    last = { plan, id, frame: textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`) };
+    return last.frame;
+  };
+}
+
+/** Hands a message to every stream of a topic that has not heard it; one still catching up keeps it for later. */
+export function fanOut(topic: WatchedTopic, message: LiveMessage, cut: Cut): void {
+  const encode = encoder(message);
+  for (const stream of topic.streams)
+    if (!stream.pending) hand(stream, message, encode, cut);
+    else if (stream.pending.push(message) > CATCH_UP_MAX) cut(stream.connection, "slow");
+}
+
+/** Hands a message to one stream, unless it has heard it. */
+export function hand(stream: Stream, message: LiveMessage, encode: (stream: Stream) => Buffer | null, cut: Cut): void {
+  const version = Number(message.version);
+  if (version <= stream.version && !message.reset) return;
+  const frame = encode(stream);
+  if (!frame) return;
+  stream.version = version;
+  write(stream.connection, frame, cut);
+}

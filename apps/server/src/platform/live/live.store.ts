@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { AgencyId, SessionId } from "#kernel/ids.ts";
+import type { AgencyDb, DoorDb } from "../db/agency-db.ts";
+import type { Topic } from "./topic.ts";
+
+/** The topic that counts how often access was taken away in an agency; nobody can subscribe to it. */
+const ACCESS = "access";
+
+/** One version of a topic and what it was about. */
+export type LiveEvent = { version: number; kind: string; subjectId: string };
+
+/** What stands after a version, as one look at the database saw it. */
+export type Look = {
+  /** The newest version; 0 before the first change. */
+  latest: number;
+  /** How often access was taken away so far. */
+  access: number;
+  /** In order, the first of those after the version asked for. */
+  events: LiveEvent[];
+};
+
+/** Counts the topic up and writes what the new version is about, in one statement. */
+export async function insertLiveEvent(
+  db: AgencyDb,
+  { agencyId, name }: Topic,
+  event: { kind: string; subjectId: string },
+): Promise<void> {
+  await sql`
+    with counted as (
+      insert into live_topics (agency_id, topic, version) values (${agencyId}, ${name}, 1)
+      on conflict (agency_id, topic) do update set version = live_topics.version + 1
+      returning version)
+    insert into live_events (agency_id, topic, version, kind, subject_id)
+    select ${agencyId}::uuid, ${name}, counted.version, ${event.kind}, ${event.subjectId}::uuid from counted`.execute(
+    db,
+  );
+}
+
+/** Reads a topic in one statement, so that version, events and access belong to the same moment. */
+export async function lookAfter(db: AgencyDb, { agencyId, name }: Topic, after: number, most: number): Promise<Look> {
+  const { rows } = await sql<{
+    latest: number;
+    access: number;
+    version: number | null;
+    kind: string | null;
+    subject_id: string | null;
+  }>`
+    select coalesce(t.version, 0) as latest, e.version, e.kind, e.subject_id,
+           coalesce((select a.version from live_topics a where a.agency_id = ${agencyId} and a.topic = ${ACCESS}), 0) as access
+      from (values (1)) as always (here)
+      left join live_topics t on t.agency_id = ${agencyId} and t.topic = ${name}
+      left join lateral (
+        select version, kind, subject_id from live_events
+         where agency_id = ${agencyId} and topic = ${name} and version > ${after}
+         order by version limit ${most}) e on true
+     order by e.version`.execute(db);
+  const events = rows.flatMap(({ version, kind, subject_id }) =>
+    version === null || kind === null || subject_id === null ? [] : [{ version, kind, subjectId: subject_id }],
+  );
+  return { latest: rows[0]?.latest ?? 0, access: rows[0]?.access ?? 0, events };
+}
+
+/** The newest versions of topics of any agency; one that was never touched is left out. */
+export async function listVersions(db: DoorDb, topics: readonly Topic[]): Promise<(Topic & { version: number })[]> {
+  const { rows } = await sql<{ agency_id: AgencyId; topic: Topic["name"]; version: number }>`
+    select * from app.live_versions(${topics.map((it) => it.agencyId)}::uuid[], ${topics.map((it) => it.name)}::text[])`.execute(
+    db,
+  );
+  return rows.map(({ agency_id, topic, version }) => ({ agencyId: agency_id, name: topic, version }));
+}
+
+/** Which of these sessions still let their person in. */
+export async function listLiveSessions(
+  db: DoorDb | AgencyDb,
+  sessions: readonly { agencyId: AgencyId; sessionId: SessionId }[],
+): Promise<Set<SessionId>> {
+  const { rows } = await sql<{ session_id: SessionId }>`
+    select session_id from app.live_sessions(${sessions.map((it) => it.agencyId)}::uuid[],
+      ${sessions.map((it) => it.sessionId)}::uuid[])`.execute(db);
+  return new Set(rows.map((row) => row.session_id));
+}

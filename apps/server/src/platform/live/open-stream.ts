@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { beginWithSession, type SessionTransaction } from "../db/transactions.ts";
+import { Fault, notSignedIn } from "../errors.ts";
+import { toAnswer } from "../graphql/errors.ts";
+import type { Operations } from "../graphql/operations.ts";
+import type { PersonBudget } from "../graphql/person-budget.ts";
+import { readVariables } from "../graphql/variables.ts";
+import type { Log } from "../log.ts";
+import { systemClock, type Settings } from "../use-case.ts";
+import { CATCH_UP_MAX, FROM_NOW, openingMessages, readVersion } from "./catch-up.ts";
+import { encoder, hand } from "./fan-out.ts";
+import { textFrame } from "./frames.ts";
+import { write, type Connection, type Cut, type Stream } from "./listeners.ts";
+import type { createLivePlans, LivePlan } from "./live-plan.ts";
+import { lookAfter, type Look } from "./live.store.ts";
+import type { ClientMessage } from "./protocol.ts";
+import type { TopicReader } from "./topic-reader.ts";
+
+type Wish = Extract<ClientMessage, { type: "subscribe" }>["payload"];
+
+export type StreamOptions = {
+  pool: pg.Pool;
+  log: Log;
+  operations: Operations;
+  budget: PersonBudget;
+  settings: Settings;
+  planFor: ReturnType<typeof createLivePlans>;
+  reader: TopicReader;
+  cut: Cut;
+  /** Takes a stream off its socket and gives its place back. */
+  end(stream: Stream): void;
+};
+
+/** Opens a stream that already has its place on the socket; what is wrong with it is said under its id. */
+export async function openStream(options: StreamOptions, stream: Stream, wish: Wish): Promise<void> {
+  const { budget, log, cut, end } = options;
+  const { connection, id } = stream;
+  try {
+    const operation = findOperation(options.operations, wish);
+    const variables = readVariables(wish.variables);
+    const plan = options.planFor(operation, variables);
+    const args = plan.argumentsOf(variables);
+    const session = connection.listener.claim.tokenHash.toString("latin1");
+    await budget.run(session, () => begin(options, stream, plan, args));
+  } catch (error) {
+    if (!isOpen(stream)) return;
+    end(stream);
+    const errors = [toAnswer(error, randomUUID(), log)];
+    write(connection, textFrame(JSON.stringify({ id, type: "error", payload: errors })), cut);
+  }
+}
+
+/** Says no to a stream that gets no place. */
+export function refuseStream(connection: Connection, id: string, log: Log, cut: Cut): void {
+  const fault = new Fault("RATE_LIMITED", "Too many live views are open");
+  const errors = [toAnswer(fault, randomUUID(), log)];
+  write(connection, textFrame(JSON.stringify({ id, type: "error", payload: errors })), cut);
+}
+
+/** Session, topic and what was missed, in one transaction; from then on the stream follows its topic's reader. */
+async function begin(
+  { pool, reader, settings, cut }: StreamOptions,
+  stream: Stream,
+  plan: LivePlan,
+  args: Record<string, unknown>,
+): Promise<void> {
+  const after = args["after"] === undefined || args["after"] === null ? null : readVersion(args["after"]);
+  if (after === null && typeof args["after"] === "string")
+    throw new Fault("BAD_USER_INPUT", "after is a version that the server gave");
+  const { claim } = stream.connection.listener;
+  const open = await beginWithSession(pool, claim);
+  const look = await within(open, async (): Promise<Look | null> => {
+    const person = await open.signedIn;
+    if (!person) throw notSignedIn();
+    const { agencyId, userId } = person;
+    const actor = { agencyId, userId, through: "APP" } as const;
+    const name = await plan.openTopic({ db: open.db, actor, clock: systemClock, settings }, args);
+    if (!isOpen(stream)) return null;
+    // follows before it reads: what is committed in between is either read or handed to it
+    reader.follow(stream, { agencyId, name });
+    return lookAfter(open.db, { agencyId, name }, after ?? FROM_NOW, CATCH_UP_MAX);
+  });
+  const { topic, pending } = stream;
+  if (!look || !topic || !pending || !isOpen(stream)) return;
+  stream.plan = plan;
+  for (const message of openingMessages(look, after)) hand(stream, message, encoder(message), cut);
+  for (const message of pending)
+    if (Number(message.version) > stream.version) hand(stream, message, encoder(message), cut);
+  stream.pending = null;
+  reader.begin(topic, look.latest);
+}
+
+async function within<T>(open: SessionTransaction, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    // nobody waits for a read to end; a connection that cannot end it is thrown away
+    open.commit().catch(() => undefined);
+  }
+}
+
+/** Whether the browser still wants it: it may have gone, or taken it back, while we asked the database. */
+const isOpen = (stream: Stream): boolean => stream.connection.streams.get(stream.id) === stream;
+
+function findOperation(operations: Operations, { query, hash }: Wish) {
+  const operation =
+    (hash === undefined ? null : operations.byHash(hash)) ?? (query === undefined ? null : operations.byText(query));
+  if (operation instanceof Error) throw operation;
+  // a known hash is no cover for another text
+  if (operation === null || (query !== undefined && query !== operation.text))
+    throw new Fault("BAD_USER_INPUT", "Unknown operation");
+  return operation;
+}

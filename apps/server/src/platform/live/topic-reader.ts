@@ -1,0 +1,107 @@
+import type pg from "pg";
+import type { AgencyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "../db/agency-db.ts";
+import { inAgency } from "../db/transactions.ts";
+import type { Log } from "../log.ts";
+import { CATCH_UP_MAX, standsAt, toMessage } from "./catch-up.ts";
+import type { Stream, WatchedTopic } from "./listeners.ts";
+import type { LiveMessage } from "./live-field.ts";
+import { lookAfter, type Look } from "./live.store.ts";
+import type { Pokes } from "./pokes.ts";
+import { topicKey, type Topic } from "./topic.ts";
+
+type ReaderOptions = {
+  pool: pg.Pool;
+  log: Log;
+  pokes: Pokes;
+  /** Ends the streams of everyone in this agency who may no longer listen. */
+  dismiss(db: AgencyDb, agencyId: AgencyId): Promise<void>;
+  /** Hands a message to every stream of a topic that has not heard it. */
+  fanOut(topic: WatchedTopic, message: LiveMessage): void;
+};
+
+export type TopicReader = ReturnType<typeof createTopicReader>;
+
+/** Reads each watched topic once per change, for all its streams together. */
+export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderOptions) {
+  const topics = new Map<string, WatchedTopic>();
+
+  const read = async (topic: WatchedTopic): Promise<void> => {
+    topic.isPoked = true;
+    if (topic.isReading || topic.version === null) return;
+    topic.isReading = true;
+    try {
+      while (topic.isPoked && topic.streams.size > 0) {
+        topic.isPoked = false;
+        await inAgency(pool, topic.agencyId, (db) => readOnce(topic, db));
+      }
+    } catch (error) {
+      // the next round asks again
+      log.warn({ err: error }, "a live topic could not be read");
+    } finally {
+      topic.isReading = false;
+    }
+  };
+
+  const readOnce = async (topic: WatchedTopic, db: AgencyDb): Promise<void> => {
+    const look = await lookAfter(db, topic, topic.version ?? 0, CATCH_UP_MAX);
+    // before anything is handed out: what was committed after a session had ended is not for its person
+    if (look.access !== topic.access) await dismiss(db, topic.agencyId);
+    topic.access = look.access;
+    handOut(topic, look);
+  };
+
+  const handOut = (topic: WatchedTopic, { latest, events }: Look): void => {
+    const from = topic.version ?? 0;
+    if (latest === from) return;
+    if (events[0]?.version === from + 1) for (const event of events) fanOut(topic, toMessage(event));
+    else fanOut(topic, standsAt(latest, true));
+    topic.version = events[0]?.version === from + 1 ? from + events.length : latest;
+    if (topic.version < latest) topic.isPoked = true;
+  };
+
+  return {
+    all: (): WatchedTopic[] => [...topics.values()],
+    /** Lets a stream follow a topic: from now on everything read for the topic reaches it. */
+    follow(stream: Stream, { agencyId, name }: Topic): WatchedTopic {
+      const key = topicKey({ agencyId, name });
+      const known = topics.get(key);
+      const topic: WatchedTopic = known ?? {
+        agencyId,
+        name,
+        key,
+        streams: new Set(),
+        version: null,
+        access: -1,
+        isReading: false,
+        isPoked: false,
+      };
+      topic.streams.add(stream);
+      stream.topic = topic;
+      if (known) return topic;
+      topics.set(key, topic);
+      // what was committed before Redis knew that somebody listens
+      void pokes.watch(key).then(() => read(topic));
+      return topic;
+    },
+    /** A stream has read where its topic stands. */
+    begin(topic: WatchedTopic, latest: number): void {
+      topic.version ??= latest;
+      if (topic.isPoked) void read(topic);
+    },
+    leave(stream: Stream): void {
+      const { topic } = stream;
+      stream.topic = null;
+      if (!topic?.streams.delete(stream) || topic.streams.size > 0) return;
+      topics.delete(topic.key);
+      pokes.unwatch(topic.key);
+    },
+    poke(key: string): void {
+      const topic = topics.get(key);
+      if (topic) void read(topic);
+    },
+    pokeAll(): void {
+      for (const topic of topics.values()) void read(topic);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from "node:http";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import type { SignedIn } from "#kernel/signed-in.ts";
+import { beginWithSession, type SessionClaim } from "../db/transactions.ts";
+import { readSessionClaim } from "../http/cookies.ts";
+import { SECURITY_HEADERS } from "../http/headers.ts";
+import type { Log } from "../log.ts";
+import { LIVE_PROTOCOL } from "./protocol.ts";
+
+/** Where the live channel is reached. */
+const LIVE_PATH = "/graphql/live";
+/** Longest a handshake may take; past it the connection is ended. */
+const HANDSHAKE_TIMEOUT_MS = 10_000;
+
+type Upgrade = { request: IncomingMessage; socket: Socket; head: Buffer };
+type UpgradeOptions = {
+  pool: pg.Pool;
+  log: Log;
+  /** Pages that may open a socket. A browser sends cookies with a handshake from any page, so the page must be named. */
+  origins: ReadonlySet<string>;
+  /** Whether there is room for one more; asked before the database is. */
+  hasRoom(): boolean;
+  accept(upgrade: Upgrade, person: SignedIn, claim: SessionClaim): void;
+};
+
+/** Answers handshakes on the live channel's address: only for a page of ours, with a live session, while there is room. */
+export function answerUpgrades(app: FastifyInstance, options: UpgradeOptions): void {
+  app.server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on("error", ignore);
+    admit(app, options, { request, socket, head }).catch((error: unknown) => {
+      options.log.error({ err: error }, "a live connection could not be opened");
+      refuse(socket, 500);
+    });
+  });
+}
+
+async function admit(app: FastifyInstance, options: UpgradeOptions, upgrade: Upgrade): Promise<void> {
+  const { request, socket } = upgrade;
+  const { origin, cookie, "sec-websocket-protocol": protocols = "" } = request.headers;
+  if (request.url?.split("?", 1)[0] !== LIVE_PATH) return refuse(socket, 404);
+  if (origin === undefined || !options.origins.has(origin)) return refuse(socket, 403);
+  if (!protocols.split(",").some((it) => it.trim() === LIVE_PROTOCOL)) return refuse(socket, 400);
+  const claim = readSessionClaim({ cookies: cookie === undefined ? {} : app.parseCookie(cookie) });
+  if (!claim) return refuse(socket, 401);
+  if (!options.hasRoom()) return refuse(socket, 503);
+  const timer = setTimeout(() => socket.destroy(), HANDSHAKE_TIMEOUT_MS);
+  const person = await findPerson(options.pool, claim).finally(() => clearTimeout(timer));
+  if (!person) return refuse(socket, 401);
+  // others may have come while we asked
+  if (!options.hasRoom()) return refuse(socket, 503);
+  socket.off("error", ignore);
+  options.accept(upgrade, person, claim);
+}
+
+async function findPerson(pool: pg.Pool, claim: SessionClaim): Promise<SignedIn | null> {
+  const open = await beginWithSession(pool, claim);
+  try {
+    return await open.signedIn;
+  } finally {
+    open.commit().catch(ignore);
+  }
+}
+
+function refuse(socket: Socket, status: 400 | 401 | 403 | 404 | 500 | 503): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const headers = { ...SECURITY_HEADERS, connection: "close", "content-length": "0" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n"));
+}
+
+const ignore = (): void => undefined;

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { AgencyId, AgencyUserId } from "../../src/kernel/ids.ts";
+import { onCommittedNotes } from "../../src/platform/db/after-commit.ts";
+import { createPool } from "../../src/platform/db/pool.ts";
+import { inAgency } from "../../src/platform/db/transactions.ts";
+import { lookAfter } from "../../src/platform/live/live.store.ts";
+import { pokeLive } from "../../src/platform/live/pokes.ts";
+import { touchTopic } from "../../src/platform/live/touch-topic.ts";
+import { connectRedis } from "../../src/platform/redis.ts";
+import { systemClock } from "../../src/platform/use-case.ts";
+import type { LiveServers } from "./live-servers.ts";
+
+/** Changes the agency's servicing as any process of the product does: commit, then poke. */
+export function createChanges({ env, agencyId }: Pick<LiveServers, "env" | "agencyId">) {
+  const pool = createPool(env.DATABASE_URL ?? "", 4);
+  const redis = connectRedis(env.REDIS_URL);
+  onCommittedNotes(pool, (topics) => pokeLive(redis, topics));
+  const topic = { agencyId: agencyId as AgencyId, name: "servicing" } as const;
+  const actor = { agencyId: topic.agencyId, userId: randomUUID() as AgencyUserId, through: "APP" } as const;
+  const look = (after: number) => inAgency(pool, topic.agencyId, (db) => lookAfter(db, topic, after, 1));
+  return {
+    /** One change; answers when it was committed. */
+    async change(): Promise<number> {
+      await inAgency(pool, topic.agencyId, (db) =>
+        touchTopic(
+          { db, actor, clock: systemClock, settings: { providerDomain: "cara.example" } },
+          { topic: "servicing", kind: "service_request.updated", subjectId: randomUUID() },
+        ),
+      );
+      return performance.now();
+    },
+    /** How long the read takes that the channel does once for each change. */
+    async readMs(after: number): Promise<number> {
+      const begin = performance.now();
+      await look(after);
+      return performance.now() - begin;
+    },
+    /** The newest version, as the database has it. */
+    latest: async (): Promise<number> => (await look(Number.MAX_SAFE_INTEGER)).latest,
+    close: async () => {
+      redis.disconnect();
+      await pool.end();
+    },
+  };
+}
+export type Changes = ReturnType<typeof createChanges>;

@@ -1,0 +1,37 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import pg from "pg";
+import { createTestDatabase } from "../kit/test-database.ts";
+import { servicesEnvironment } from "../kit/test-environment.ts";
+
+export type LiveData = Awaited<ReturnType<typeof createLiveData>>;
+
+/** A database of its own with one agency and so many people in it, each signed in once; answers their cookies. */
+export async function createLiveData(people: number) {
+  const environment = servicesEnvironment();
+  const { urls, drop } = await createTestDatabase(environment);
+  const agencyId = randomUUID();
+  const secrets = Array.from({ length: people }, () => randomBytes(32));
+  const door = new pg.Client({ connectionString: urls.MIGRATE_DATABASE_URL, options: "-c role=cara_door" });
+  await door.connect();
+  try {
+    await door.query("insert into agencies (agency_id, name) values ($1, 'Harbor Point Insurance')", [agencyId]);
+    await door.query(
+      `with people as (
+         insert into agency_users (agency_id, id, email, name)
+         select $1, gen_random_uuid(), 'user' || n || '@harborpoint.example', 'Dana Whitfield ' || n
+           from generate_series(1, $2::integer) n returning id, email)
+       insert into sessions (agency_id, id, user_id, token_hash, browser, expires_at)
+       select $1, gen_random_uuid(), p.id, t.hash, 'Chrome on Windows', now() + interval '1 day'
+         from unnest($3::bytea[]) with ordinality as t (hash, place)
+         join people p on p.email = 'user' || t.place || '@harborpoint.example'`,
+      [agencyId, people, secrets.map((secret) => createHash("sha256").update(secret).digest())],
+    );
+  } finally {
+    await door.end();
+  }
+  const agency = Buffer.from(agencyId.replaceAll("-", ""), "hex");
+  const cookies = secrets.map(
+    (secret) => `__Host-cara_session=${Buffer.concat([agency, secret]).toString("base64url")}`,
+  );
+  return { environment: { ...environment, ...urls }, agencyId, cookies, drop };
+}

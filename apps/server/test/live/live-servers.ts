@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../attacks/spawned-process.ts";
+import { killable, listens } from "../faults/killable.ts";
+import { createLiveData } from "./live-data.ts";
+import { WATCHER_ORIGIN } from "./live-watcher.ts";
+
+/** The real API and a Redis of this run's own, on a database of its own: whatever is killed here, nobody else notices. */
+export async function startLiveServers(people: number) {
+  const folder = mkdtempSync(join(tmpdir(), "cara-live-"));
+  const data = await createLiveData(people);
+  const [apiPort, redisPort] = [await freePort(), await freePort()];
+  const redis = killable({
+    name: "redis",
+    program: "redis-server",
+    args: ["--port", String(redisPort), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+    env: process.env,
+    logFile: join(folder, "redis.log"),
+    isReady: () => listens(redisPort),
+  });
+  const env = {
+    ...data.environment,
+    LOG_LEVEL: "info",
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    CARA_API_PORT: String(apiPort),
+    ALLOWED_ORIGINS: WATCHER_ORIGIN,
+    OPERATIONS_PER_SECOND: "100000",
+  };
+  const api = killable({
+    name: "api",
+    program: process.execPath,
+    args: [join(import.meta.dirname, "../../src/entry/api.ts")],
+    env,
+    logFile: join(folder, "api.log"),
+    isReady: async (said) => said.includes('"api ready"'),
+  });
+  const stop = async () => {
+    for (const it of [api, redis]) await it.kill().catch(() => undefined);
+    await data.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await redis.start();
+    await api.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...data, api, redis, apiPort, redisPort, env, stop };
+}
+export type LiveServers = Awaited<ReturnType<typeof startLiveServers>>;

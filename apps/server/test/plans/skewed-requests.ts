@@ -1,0 +1,43 @@
+import type { Ids } from "./skewed-accounts.ts";
+
+/** Kinds of ids used here; those below belong to the common rows, accounts, policies and files. */
+const [REQUEST, COMMENT, CALL, THREAD, EMAIL, ACCOUNT, POLICY, FILE] = [23, 24, 25, 26, 27, 16, 19, 22];
+/** The number of the rows by which operations are called: an open one. */
+const CALLED = 10;
+/** Every so many-th request is open, was talked about and has files. */
+const EVERY = 10;
+/** The file by which operations are called is left free for them. */
+const CALLED_FILE = 7;
+
+/** Statements that give an agency `count` requests with an entry each; some are open, one in three somebody's. */
+export const requestRows = ({ inSql }: Ids, agency: string, user: string, count: string): string[] => [
+  `insert into service_requests (agency_id, id, type, state, account_id, business_policy_id, assignee_id, due_on, resolved_at,
+     created_at, updated_at, search_text)
+     select ${agency}, ${inSql(REQUEST, "n")}, 'QUESTION', case when n % ${EVERY} = 0 then 'OPEN' else 'CLOSED' end,
+            ${inSql(ACCOUNT, `n % ${count}`)}, ${inSql(POLICY, `n % ${count}`)}, case when n % 3 = 0 then ${user} end,
+            case when n % 2 = 0 then current_date + n % 400 end, case when n % ${EVERY} = 0 then null else now() end,
+            now() - make_interval(secs => n), now() - make_interval(secs => n),
+            md5(n::text) || case when n % 1000 = 5 then ' zebra' else '' end
+       from generate_series(0, greatest(${count}, ${CALLED + 1}) - 1) n`,
+  `insert into service_request_versions (agency_id, service_request_id, version, created_at, update_types, initiator_type)
+     select ${agency}, ${inSql(REQUEST, "n")}, 1, now(), '{CREATE_SERVICE_REQUEST}', 'WORKFLOW'
+       from generate_series(0, ${count} - 1) n`,
+  `insert into service_request_comments (agency_id, id, service_request_id, version, content, author_id, created_at)
+     select ${agency}, ${inSql(COMMENT, "n")}, ${inSql(REQUEST, "n")}, 1, 'Called.', ${user}, now()
+       from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into service_request_files (agency_id, service_request_id, file_id, created_at)
+     select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(FILE, "n")}, now()
+       from generate_series(0, ${count} - 1, ${EVERY}) n where n <> ${CALLED_FILE}`,
+  `insert into service_request_calls (agency_id, id, service_request_id, status, started_at)
+     select ${agency}, ${inSql(CALL, "n")}, ${inSql(REQUEST, "n")}, 'COMPLETED', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into service_request_email_threads (agency_id, id, service_request_id, subject, state, started_at)
+     select ${agency}, ${inSql(THREAD, "n")}, ${inSql(REQUEST, "n")}, 'Hello', 'ACTIVE', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into service_request_emails (agency_id, id, thread_id, sender_role, sender_email, content, sent_at)
+     select ${agency}, ${inSql(EMAIL, "n")}, ${inSql(THREAD, "n")}, 'CLIENT', 'a@b.example', 'Hello', now()
+       from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into service_request_email_attachments (agency_id, email_id, file_id, position)
+     select ${agency}, ${inSql(EMAIL, "n")}, ${inSql(FILE, "n")}, 1 from generate_series(0, ${count} - 1, ${EVERY}) n`,
+];
+
+/** A request of the agency that was filled. */
+export const requestIds = ({ literal }: Ids) => ({ serviceRequest: literal(REQUEST, CALLED) });

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import type pg from "pg";
+import { testAgency } from "../kit/test-agency.ts";
+
+/** What texts are made of: letters that repeat, what LIKE takes as a sign, quotes, and letters beyond ASCII. */
+const PIECES = "a|b|A|ab|abc| |%|_|\\|'|\"|\n|é|É|ß|ñ|漢|🙂|0|;--".split("|");
+const words = (max: number) =>
+  fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: max }).map((parts) => parts.join(""));
+/** A search box keeps no blanks at its ends. */
+const searches = words(6).filter((text) => text.trim() === text && text.length > 0);
+const ROWS_EACH = 90;
+export const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+type Row = { id: string; createdAt: string; dueOrder: string };
+export type Desk = { agencyId: string; userIds: string[]; rows: Row[] };
+
+/** Agencies whose requests hold such texts, several opened at one instant or due on one day, some undated. */
+export async function plantDesks(client: pg.Client, agencies: number): Promise<Desk[]> {
+  const desks: Desk[] = [];
+  for (let made = 0; made < agencies; made += 1) {
+    const agency = await testAgency();
+    const userIds = [agency.user.id, (await agency.addUser("Luis Ortega")).id];
+    const rows: Row[] = [];
+    await client.query("begin");
+    await client.query("select set_config('app.agency_id', $1, true)", [agency.id]);
+    for (const [index, text] of fc.sample(words(14), { numRuns: ROWS_EACH, seed: made + 1 }).entries()) {
+      const id = randomUUID();
+      const createdAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3) * 60_000).toISOString();
+      const dueOn = index % 4 === 0 ? null : `2026-01-${String(10 + (index % 5)).padStart(2, "0")}`;
+      const isOpen = index % 2 === 0;
+      await client.query(
+        `insert into service_requests (agency_id, id, type, state, assignee_id, due_on, resolved_at, created_at, updated_at,
+           search_text) values ($1, $2, 'OTHER', $3, $4, $5, $6, $7, $7, lower($8))`,
+        [
+          agency.id,
+          id,
+          isOpen ? "OPEN" : "CLOSED",
+          userIds[index % 3],
+          dueOn,
+          isOpen ? null : createdAt,
+          createdAt,
+          text,
+        ],
+      );
+      rows.push({ id, createdAt, dueOrder: dueOn ?? "infinity" });
+    }
+    await client.query("commit");
+    desks.push({ agencyId: agency.id, userIds, rows });
+  }
+  return desks;
+}
+
+export type Question = {
+  desk: Desk;
+  search: string;
+  state: "OPEN" | "CLOSED";
+  assignee: string | null;
+  sort: "DUE" | "OPENED";
+  isDescending: boolean;
+  after: Row | null;
+  limit: number;
+};
+
+/** Any question the list could ask: whose, for what, in which order, from where, how many. */
+export const deskQuestions = (desks: readonly Desk[]): fc.Arbitrary<Question> =>
+  fc.constantFrom(...desks).chain((desk) =>
+    fc.record<Question>({
+      desk: fc.constant(desk),
+      search: searches,
+      state: fc.constantFrom("OPEN", "CLOSED"),
+      assignee: fc.constantFrom(null, null, NOBODY, ...desk.userIds),
+      sort: fc.constantFrom("DUE", "OPENED"),
+      isDescending: fc.boolean(),
+      // half of the pages go on from a row, sometimes from one of another agency
+      after: fc.option(fc.constantFrom(...desk.rows, ...(desks[0]?.rows ?? [])), { freq: 2 }),
+      limit: fc.constantFrom(1, 2, 7, 51, 101),
+    }),
+  );
+
+/** The door's answer and the slow one, as row security gives it, without any pattern at all. */
+export async function deskAnswers(client: pg.Client, question: Question) {
+  const { desk, search, state, assignee, sort, isDescending, after, limit } = question;
+  const key = sort === "DUE" ? "due_order" : "created_at";
+  const [way, past] = isDescending ? ["desc", "<"] : ["asc", ">"];
+  const values = [
+    search,
+    state,
+    assignee,
+    after && (sort === "DUE" ? after.dueOrder : after.createdAt),
+    after?.id,
+    limit,
+  ];
+  await client.query("begin");
+  await client.query("select set_config('app.agency_id', $1, true)", [desk.agencyId]);
+  const fast = await client.query<{ ids: string[] }>(
+    "select app.search_service_requests($1, $2, $3::uuid, $7, $8, $4, $5::uuid, $6) as ids",
+    [...values, sort, isDescending],
+  );
+  const slow = await client.query<{ id: string }>(
+    `select id from service_requests
+      where case when length($1) < 3 then starts_with(search_text, lower($1)) else strpos(search_text, lower($1)) > 0 end
+        and state = $2 and ($3::uuid is null or coalesce(assignee_id, '${NOBODY}') = $3)
+        and ($4::text is null or ${key} ${past} $4::text::${sort === "DUE" ? "date" : "timestamptz"}
+          or (${key} = $4::text::${sort === "DUE" ? "date" : "timestamptz"} and id ${past} $5::uuid))
+      order by ${key} ${way}, id ${way} limit $6`,
+    values,
+  );
+  await client.query("commit");
+  return { fast: fast.rows[0]?.ids ?? [], slow: slow.rows.map(({ id }) => id) };
+}

@@ -1,0 +1,30 @@
+import { changeWords } from "./history-words.ts";
+
+interface ChangeListProps {
+  changes: readonly { field: string; from?: string | null; to?: string | null }[];
+}
+
+/** Which fields went from what to what. */
+export function ChangeList({ changes }: ChangeListProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes.map((change) => {
+        const { label, from, to } = changeWords(change);
+        return (
+          <li key={change.field} className="[overflow-wrap:anywhere] text-fg-muted">
+            {label}:{" "}
+            {from !== null && (
+              <>
+                <bdi className="font-medium">{from}</bdi>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> to </span>
+              </>
+            )}
+            <bdi className="font-medium">{to ?? "nothing"}</bdi>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

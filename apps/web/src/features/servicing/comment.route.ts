@@ -1,0 +1,42 @@
+import { COMMENT_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { redirect, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { object } from "zod/mini";
+import { requiredText } from "../../forms/rules.ts";
+import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { commentAccepted } from "./comment-draft.ts";
+
+const AddComment = graphql(`
+  mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
+    addServiceRequestComment(id: $id, input: $input) {
+      serviceRequest {
+        id
+      }
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+const Comment = object({ content: requiredText(COMMENT_MAX_LENGTH) });
+
+const activity = (id: string | undefined): string => `/app/servicing/${id ?? ""}/activity`;
+
+/** Opened by its address there is nothing to see but the comments. */
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(activity(params["requestId"]));
+
+export async function action({ params, request }: ActionFunctionArgs) {
+  const id = params["requestId"] ?? "";
+  const form = await readSubmission(Comment, request);
+  if (!form.ok) return form.refusal;
+  return settle(async () => {
+    const { addServiceRequestComment } = await execute(AddComment, { id, input: form.value }, request);
+    const { validationErrors } = addServiceRequestComment;
+    if (validationErrors.length > 0) return refuse(validationErrors);
+    commentAccepted(id);
+    return replace(activity(id));
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { REQUEST, servicingReplies } from "../../../test/fake-servicing.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+
+const email = (id: string, senderRole: string, senderName: string | null, attachments: object[] = []) => ({
+  id,
+  senderRole,
+  senderName,
+  senderEmail: `${id}@example.com`,
+  content: `Words of ${id}`,
+  sentAt: "2026-03-03T15:04:00.000Z",
+  attachments,
+});
+const THREAD = {
+  id: "t1",
+  subject: "Need to be listed on the Northgate job",
+  state: "ACTIVE",
+  startedAt: "2026-03-03T15:04:00.000Z",
+  emails: [
+    email("e1", "CLIENT", "Ray Dominguez", [
+      { id: "f7", name: "Subcontract exhibit C.pdf", sizeBytes: 48_128, url: "/files/f7" },
+    ]),
+    email("e2", "PARTICIPANT", null),
+    email("e3", "AGENT", "Luis Ortega"),
+    email("e4", "CARA", null),
+  ],
+};
+const CALL = {
+  id: "c1",
+  status: "COMPLETED",
+  fromName: null,
+  fromNumber: "+12105550163",
+  startedAt: "2026-03-02T15:04:00.000Z",
+  transcript: [
+    { role: "AGENT", content: "How can I help?" },
+    { role: "USER", content: "I need a certificate." },
+  ],
+};
+
+async function open(request: object) {
+  fakeServer({ ...signedIn, ...servicingReplies({ ...REQUEST, ...request }) });
+  await renderAt("/app/servicing/r1/conversation");
+}
+
+/** Who speaks, in which role, on which side. */
+const turns = () =>
+  page
+    .getByRole("article")
+    .elements()
+    .map((turn) => [
+      turn.getAttribute("aria-label"),
+      turn.getAttribute("data-role"),
+      getComputedStyle(turn).alignSelf === "flex-end" ? "right" : "left",
+    ]);
+
+describe("the conversation of a service request", () => {
+  it("[SR-10] an email thread: client, participant and agent on the left, Cara on the right", async () => {
+    await open({ emailThreads: [THREAD] });
+    await expect.element(page.getByRole("region", { name: `Email: ${THREAD.subject}` })).toBeVisible();
+    expect(turns()).toEqual([
+      ["Ray Dominguez, Client", "CLIENT", "left"],
+      ["e2@example.com, Participant", "PARTICIPANT", "left"],
+      ["Luis Ortega, Agent", "AGENT", "left"],
+      ["Cara, Cara", "CARA", "right"],
+    ]);
+    await expect.element(page.getByText("Words of e3")).toBeVisible();
+  });
+
+  it("[SR-10] a call: the caller on the left, the agent on the phone on the right; the older one first", async () => {
+    await open({ emailThreads: [THREAD], calls: [CALL] });
+    await expect.element(page.getByRole("region", { name: "Call from (210) 555-0163" })).toBeVisible();
+    expect(turns().slice(0, 3)).toEqual([
+      ["Cara, Agent", "AGENT", "right"],
+      ["(210) 555-0163, Caller", "USER", "left"],
+      ["Ray Dominguez, Client", "CLIENT", "left"],
+    ]);
+  });
+
+  it("[SR-11] attachments are listed by name, each with its link", async () => {
+    await open({ emailThreads: [THREAD] });
+    const files = page.getByRole("list", { name: "Attachments" });
+    await expect
+      .element(files.getByRole("link", { name: "Subcontract exhibit C.pdf" }))
+      .toHaveAttribute("href", "/files/f7");
+    expect(files.elements()).toHaveLength(1);
+  });
+
+  it("opened by its address without one, it says so", async () => {
+    await open({});
+    await expect.element(page.getByText("No conversation")).toBeVisible();
+  });
+});

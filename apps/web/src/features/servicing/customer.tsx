@@ -1,0 +1,29 @@
+import { Building2 } from "lucide-react";
+import { formatPhone } from "../../lib/phone.ts";
+import { DASH } from "../../lib/missing.ts";
+
+interface Asking {
+  account?: { account: { name: string } } | null;
+  clientName?: string | null;
+  clientPhone?: string | null;
+}
+
+/** Who asks: the account, otherwise the client by name, then by phone, then a dash. */
+export function customerName({ account, clientName, clientPhone }: Asking): string {
+  const phone = clientPhone?.trim() ? formatPhone(clientPhone.trim()) : "";
+  return [account?.account.name, clientName, phone].find((name) => name?.trim()) ?? DASH;
+}
+
+/** The customer in a list; without an account the place of the icon stays empty, so that the lack shows. */
+export function Customer({ request }: { request: Asking }) {
+  return (
+    <span className="flex items-center gap-2">
+      {request.account ? (
+        <Building2 aria-hidden="true" data-account="" className="size-4 flex-none text-fg-subtle" />
+      ) : (
+        <span aria-hidden="true" className="size-4 flex-none max-sm:hidden" />
+      )}
+      <bdi className="min-w-0 truncate">{customerName(request)}</bdi>
+    </span>
+  );
+}

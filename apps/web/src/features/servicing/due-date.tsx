@@ -1,0 +1,40 @@
+import { ClockAlert } from "lucide-react";
+import { formatDate, today } from "../../lib/dates.ts";
+import { DASH } from "../../lib/missing.ts";
+
+interface Due {
+  state: string;
+  dueAt?: string | null;
+}
+
+/** An open request whose day has passed. */
+export const isOverdue = ({ state, dueAt }: Due, day = today()): boolean =>
+  state === "OPEN" && dueAt !== null && dueAt !== undefined && dueAt < day;
+
+/** The due date in a table, where the head says what it is. */
+export function DueDate({ request }: { request: Due }) {
+  if (!request.dueAt) return <span className="text-fg-subtle">{DASH}</span>;
+  if (!isOverdue(request)) return formatDate(request.dueAt);
+  return (
+    <span className="inline-flex items-center gap-1.5 align-bottom font-medium text-red-text">
+      <ClockAlert aria-hidden="true" className="size-4 flex-none" />
+      {formatDate(request.dueAt)}
+      <span className="sr-only">, overdue</span>
+    </span>
+  );
+}
+
+/** The due date where no head names it: "Due Mar 6, 2026". */
+export function DueWords({ request }: { request: Due }) {
+  if (!request.dueAt) return <span className="text-fg-muted">No due date</span>;
+  const day = formatDate(request.dueAt);
+  if (isOverdue(request)) {
+    return (
+      <span className="inline-flex items-center gap-1.5 align-bottom font-medium text-red-text">
+        <ClockAlert aria-hidden="true" className="size-4 flex-none" />
+        Overdue, {day}
+      </span>
+    );
+  }
+  return request.state === "OPEN" && request.dueAt === today() ? `Due today, ${day}` : `Due ${day}`;
+}

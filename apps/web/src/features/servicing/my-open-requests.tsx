@@ -1,0 +1,75 @@
+import { HOME_REQUESTS_SHOWN } from "@cara/contract/limits.ts";
+import { Card, CardHead } from "@cara/ui/card.tsx";
+import { ArrowRight } from "lucide-react";
+import { Link, useRevalidator } from "react-router";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { MyOpenRequestsQuery } from "../../graphql/gen/graphql.ts";
+import { titleCase } from "../../lib/title-case.ts";
+import { customerName } from "./customer.tsx";
+import { DueWords } from "./due-date.tsx";
+import { useLiveServicing } from "./live-servicing.ts";
+
+const MyOpenRequestsDocument = graphql(`
+  query MyOpenRequests($first: Int!) {
+    myOpenServiceRequests(first: $first) {
+      id
+      type
+      state
+      clientName
+      clientPhone
+      dueAt
+      account {
+        account {
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The signed-in person's open requests, soonest due first. */
+export async function loadMyOpenRequests(request: Request): Promise<MyOpenRequestsQuery["myOpenServiceRequests"]> {
+  // One more than is shown tells whether there are more.
+  const { myOpenServiceRequests } = await execute(MyOpenRequestsDocument, { first: HOME_REQUESTS_SHOWN + 1 }, request);
+  return myOpenServiceRequests;
+}
+
+/** What is waiting for the signed-in person; not there when nothing is. */
+export function MyOpenRequests({ requests }: { requests: MyOpenRequestsQuery["myOpenServiceRequests"] }) {
+  const { revalidate } = useRevalidator();
+  useLiveServicing(revalidate);
+  if (requests.length === 0) return null;
+  const shown = requests.slice(0, HOME_REQUESTS_SHOWN);
+  return (
+    <Card aria-label="My open requests" className="min-w-0">
+      <CardHead title="My open requests">
+        {requests.length > shown.length ? `First ${shown.length}` : shown.length}
+      </CardHead>
+      <ul>
+        {shown.map((request) => (
+          <li key={request.id} className="relative border-b border-line px-3.5 py-2 hover:bg-hover">
+            <Link
+              to={`/app/servicing/${request.id}/overview`}
+              className="stretched block truncate font-medium text-fg no-underline outline-offset-[-2px]"
+            >
+              <bdi>{customerName(request)}</bdi>
+            </Link>
+            <span className="flex justify-between gap-3 text-xs text-fg-muted">
+              <span className="truncate">{titleCase(request.type)}</span>
+              <span className="flex-none [&_svg]:size-3.5">
+                <DueWords request={request} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="px-3.5 py-2.5 text-xs">
+        <Link to="/app/servicing" className="inline-flex items-center gap-1.5 text-link no-underline hover:underline">
+          All service requests
+          <ArrowRight aria-hidden="true" className="size-3.5" />
+        </Link>
+      </p>
+    </Card>
+  );
+}

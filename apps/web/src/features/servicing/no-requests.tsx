@@ -1,0 +1,62 @@
+import { Button } from "@cara/ui/button.tsx";
+import { NoMatch } from "@cara/ui/no-match.tsx";
+import { EmptyState } from "@cara/ui/states.tsx";
+import { Inbox } from "lucide-react";
+import type { ListFilter } from "./list-filter.ts";
+
+interface NoRequestsProps {
+  /** There are requests, and the filter hides them all. */
+  isHidden: boolean;
+  filter: ListFilter;
+  onFilter(change: Partial<ListFilter>): void;
+}
+
+/** An empty list: nothing was asked yet, or nothing matches the filter. */
+export function NoRequests({ isHidden, filter, onFilter }: NoRequestsProps) {
+  if (!isHidden) {
+    return (
+      <EmptyState icon={<Inbox />} title="No service requests found">
+        Your clients haven't made any service requests yet.
+      </EmptyState>
+    );
+  }
+  const showAll = (
+    <Button size="sm" onClick={() => onFilter({ state: "ALL", assignee: "ANYONE" })}>
+      Show all requests
+    </Button>
+  );
+  if (filter.search === "") {
+    return (
+      <EmptyState icon={<Inbox />} title={`Nothing matches '${choiceWords(filter)}'`} action={showAll}>
+        {filter.state === "OPEN" && filter.assignee === "ANYONE"
+          ? "Every request is closed."
+          : "Other requests are hidden by this filter."}
+      </EmptyState>
+    );
+  }
+  const narrowed = filter.state !== "ALL" || filter.assignee !== "ANYONE";
+  return (
+    <NoMatch
+      filter={filter.search}
+      onClear={() => onFilter({ search: "" })}
+      action={
+        narrowed && (
+          <Button size="sm" variant="ghost" onClick={() => onFilter({ state: "ALL", assignee: "ANYONE" })}>
+            {filter.state === "OPEN" && filter.assignee === "ANYONE" ? "Search closed too" : "Search all requests"}
+          </Button>
+        )
+      }
+    >
+      {narrowed && `Only '${choiceWords(filter)}' was searched. `}
+      It looks at account, status, type and assignee.
+    </NoMatch>
+  );
+}
+
+const STATES = { OPEN: "Open", CLOSED: "Closed", ALL: "" } as const;
+const ASSIGNEES = { ANYONE: "", MINE: "Mine", UNASSIGNED: "Unassigned" } as const;
+
+/** The chosen status and assignee as they stand above the list: "Open, Mine". */
+function choiceWords({ state, assignee }: ListFilter): string {
+  return [STATES[state], ASSIGNEES[assignee]].filter(Boolean).join(", ");
+}

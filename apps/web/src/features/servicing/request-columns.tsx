@@ -1,0 +1,104 @@
+import { Avatar, Person } from "@cara/ui/avatar.tsx";
+import type { LedgerColumn } from "@cara/ui/ledger-column.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
+import { formatDateTime } from "../../lib/dates.ts";
+import { DASH } from "../../lib/missing.ts";
+import { titleCase } from "../../lib/title-case.ts";
+import { AgeingMark } from "./ageing-mark.tsx";
+import { Customer } from "./customer.tsx";
+import { DueDate, DueWords } from "./due-date.tsx";
+import { RequestStateBadge } from "./request-state-badge.tsx";
+
+export const ServiceRequestRow = graphql(`
+  fragment ServiceRequestRow on ServiceRequest {
+    id
+    type
+    state
+    clientName
+    clientPhone
+    dueAt
+    createdAt
+    isAgeing
+    account {
+      account {
+        name
+      }
+    }
+    assignee {
+      id
+      name
+    }
+  }
+`);
+
+/** Columns of the list. The server orders the rows; `sortBy` says by what it can. */
+export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
+  {
+    id: "customer",
+    header: "Customer",
+    cell: (request) => <Customer request={request} />,
+    card: { line: 1 },
+  },
+  {
+    id: "status",
+    header: "Status",
+    width: "9%",
+    cell: ({ state }) => <RequestStateBadge state={state} />,
+    card: { line: 1, end: true },
+  },
+  {
+    id: "type",
+    header: "Request Type",
+    width: "17%",
+    cell: ({ type }) => titleCase(type),
+    card: { line: 2 },
+  },
+  {
+    id: "assignee",
+    header: "Assignee",
+    width: "16%",
+    cell: ({ assignee }) => (assignee ? <Person name={assignee.name} /> : <Nothing />),
+    cardCell: ({ assignee }) =>
+      assignee ? (
+        <span className="inline-flex min-w-0 items-center gap-2">
+          <Avatar name={assignee.name} />
+          <bdi className="truncate">{assignee.name}</bdi>
+        </span>
+      ) : (
+        <Nothing />
+      ),
+    card: { line: 3 },
+  },
+  {
+    id: "DUE",
+    header: "Due Date",
+    width: "12%",
+    cell: (request) => <DueDate request={request} />,
+    cardCell: (request) => <DueWords request={request} />,
+    card: { line: 2, end: true },
+    sortBy: ({ dueAt }) => dueAt ?? undefined,
+  },
+  {
+    id: "OPENED",
+    header: "Opened At",
+    width: "17%",
+    cell: (request) => <OpenedAt request={request} />,
+    card: { line: 3, end: true, word: "Opened" },
+    foldInto: { column: "DUE", until: "xl" },
+    sortBy: ({ createdAt }) => createdAt,
+  },
+];
+
+function Nothing() {
+  return <span className="text-fg-subtle">{DASH}</span>;
+}
+
+function OpenedAt({ request: { createdAt, isAgeing } }: { request: ServiceRequestRowFragment }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5 text-fg-muted">
+      <span className="truncate">{formatDateTime(createdAt)}</span>
+      {isAgeing && <AgeingMark />}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import { Person } from "@cara/ui/avatar.tsx";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDateTime, today } from "../../lib/dates.ts";
+import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
+import { DASH } from "../../lib/missing.ts";
+import { formatPhone } from "../../lib/phone.ts";
+import { sentenceCase } from "../../lib/title-case.ts";
+import { AddressLines } from "./address-lines.tsx";
+import { DueDate } from "./due-date.tsx";
+import { FileLinks } from "./file-links.tsx";
+import { Prose } from "./prose.tsx";
+import type { RequestPage } from "./service-request-page.ts";
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** What was asked for: the fields of its type, then what the client said. */
+export function detailFacts(request: RequestPage): Fact[] {
+  return [...partFacts(request), ["Details", prose(request.details)]];
+}
+
+function partFacts(request: RequestPage): Fact[] {
+  const { addAdditionalInsured, cancelPolicy, createCertificate, documentRequest, endorsePolicy, question } = request;
+  if (addAdditionalInsured) {
+    const { name, address, relationship } = addAdditionalInsured;
+    return [
+      ["Name", text(name)],
+      ["Address", <AddressLines key="address" address={address} />],
+      ["Relationship", text(relationship)],
+    ];
+  }
+  if (cancelPolicy)
+    return [
+      ["Policy", <PolicyLink key="policy" request={request} />],
+      ["Reason", prose(cancelPolicy.reason)],
+    ];
+  if (createCertificate) {
+    const { name, address, additionalInsured } = createCertificate;
+    return [
+      ["Name", text(name)],
+      ["Address", <AddressLines key="address" address={address} />],
+      ["Additional insured", yesNo(additionalInsured)],
+      ["Relationship", text(createCertificate.additionalInsuredRelationship)],
+      ["Description of relationship", prose(createCertificate.additionalInsuredRelationshipDescription)],
+    ];
+  }
+  if (documentRequest) return [["Document type", word(documentRequest.type)]];
+  if (endorsePolicy) return [["Policy", <PolicyLink key="policy" request={request} />]];
+  if (question)
+    return [
+      ["Policy", <PolicyLink key="policy" request={request} />],
+      ["Question", prose(question.question)],
+      ["Question type", word(question.type)],
+    ];
+  return [];
+}
+
+/** Who asked and how to reach them. */
+export function contactFacts({ clientName, clientEmail, clientPhone, account }: RequestPage): Fact[] {
+  return [
+    ["Name", text(clientName)],
+    [
+      "Email",
+      clientEmail ? (
+        <a key="email" href={`mailto:${clientEmail}`} className="text-link [overflow-wrap:anywhere]">
+          {clientEmail}
+        </a>
+      ) : (
+        DASH
+      ),
+    ],
+    ["Phone", clientPhone ? formatPhone(clientPhone) : DASH],
+    [
+      "Account",
+      account ? (
+        <Link key="account" to={`/app/accounts/${account.id}/overview`} className="text-link">
+          <bdi>{account.account.name}</bdi>
+        </Link>
+      ) : (
+        DASH
+      ),
+    ],
+  ];
+}
+
+/** Who works on it, until when, and which policy it is about. */
+export function handlingFacts(request: RequestPage): Fact[] {
+  const { assignee, dueAt, state } = request;
+  return [
+    ["Assignee", assignee ? <Person key="assignee" name={assignee.name} /> : DASH],
+    [
+      "Due date",
+      <span key="due">
+        <DueDate request={request} />
+        {state === "OPEN" && dueAt === today() && <span className="text-fg-subtle"> today</span>}
+      </span>,
+    ],
+    ["Policy", <PolicyLink key="policy" request={request} />],
+  ];
+}
+
+/** How it ended; nothing while it is open. */
+export function resolutionFacts({ resolution }: RequestPage): Fact[] {
+  if (!resolution) return [];
+  return [
+    ["Resolved by", resolution.resolvedBy ? <Person key="by" name={resolution.resolvedBy.name} /> : "Cara"],
+    ["Resolved on", formatDateTime(resolution.resolvedAt)],
+    ["Notes", prose(resolution.notes)],
+    ["Files", resolution.files.length > 0 ? <FileLinks key="files" label="Files" files={resolution.files} /> : DASH],
+  ];
+}
+
+/** The policy by type and carrier, as a link to it. */
+function PolicyLink({ request: { businessPolicy } }: { request: RequestPage }) {
+  if (!businessPolicy) return DASH;
+  return (
+    <>
+      <Link to={`/app/policies/${businessPolicy.id}/overview`} className="text-link">
+        {insuranceTypeLabel(businessPolicy.type)}
+      </Link>
+      <bdi className="block text-xs text-fg-subtle">{businessPolicy.carrier.name}</bdi>
+    </>
+  );
+}
+
+const isBlank = (value: string | null | undefined): value is null | undefined | "" => !value?.trim();
+const text = (value: string | null | undefined): ReactNode =>
+  isBlank(value) ? DASH : <bdi className="[overflow-wrap:anywhere]">{value}</bdi>;
+const prose = (value: string | null | undefined): ReactNode => (isBlank(value) ? DASH : <Prose>{value}</Prose>);
+const yesNo = (value: boolean | null | undefined): string =>
+  typeof value === "boolean" ? (value ? "Yes" : "No") : DASH;
+
+/** A wire value in words; what a person wrote stays as it is. */
+function word(value: string | null | undefined): ReactNode {
+  if (isBlank(value)) return DASH;
+  return /^[A-Z_]+$/u.test(value) ? sentenceCase(value) : text(value);
+}

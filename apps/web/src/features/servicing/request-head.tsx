@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDate } from "../../lib/dates.ts";
+import { titleCase } from "../../lib/title-case.ts";
+import { AGEING_WORDS } from "./ageing-mark.tsx";
+import { customerName } from "./customer.tsx";
+import { RequestStateBadge } from "./request-state-badge.tsx";
+import type { RequestPage } from "./service-request-page.ts";
+
+/** Title and state, with what can be done beside them, then who asked for what and when. */
+export function RequestHead({ request, children }: { request: RequestPage; children: ReactNode }) {
+  const name = <bdi className="break-words [overflow-wrap:anywhere]">{customerName(request)}</bdi>;
+  const facts: (readonly [key: string, fact: ReactNode])[] = [
+    [
+      "customer",
+      request.account ? (
+        <Link
+          key="customer"
+          to={`/app/accounts/${request.account.id}/overview`}
+          className="text-link no-underline hover:underline"
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      ),
+    ],
+    ["type", titleCase(request.type)],
+    ["created", `Created on ${formatDate(request.createdAt)}`],
+  ];
+  if (request.isAgeing)
+    facts.push([
+      "ageing",
+      <span key="ageing" className="text-amber-text">
+        {AGEING_WORDS}
+      </span>,
+    ]);
+  return (
+    <header className="px-gutter pt-[22px] pb-3.5 max-sm:px-4 max-sm:pt-4">
+      <div className="flex items-start gap-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className="text-xl">Service Request</h1>
+          <RequestStateBadge state={request.state} />
+        </div>
+        {children}
+      </div>
+      <p className="flex flex-wrap gap-x-2 text-fg-muted sm:-mt-2">
+        {facts.map(([key, fact], index) => (
+          <Fragment key={key}>
+            {index > 0 && (
+              <span aria-hidden="true" className="text-line-strong max-sm:hidden">
+                |
+              </span>
+            )}
+            <span className="line-clamp-2 min-w-0 max-sm:basis-full">{fact}</span>
+          </Fragment>
+        ))}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,3 @@
+import { RequestOverview } from "./request-overview.tsx";
+
+export const Component = RequestOverview;

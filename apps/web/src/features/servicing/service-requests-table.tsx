@@ -1,0 +1,96 @@
+import { KeyHint } from "@cara/ui/kbd.tsx";
+import type { LedgerSort, RowLink } from "@cara/ui/ledger-column.ts";
+import { Ledger } from "@cara/ui/table.tsx";
+import { usePageKeys } from "@cara/ui/use-page-keys.ts";
+import { useMemo } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
+import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
+import { OVER_PAGE } from "../../forms/overlay-route.ts";
+import type { Page } from "../../graphql/pages.ts";
+import { ConnectionLost } from "./connection-lost.tsx";
+import type { ListFilter } from "./list-filter.ts";
+import { NoRequests } from "./no-requests.tsx";
+import { REQUEST_COLUMNS, ServiceRequestRow } from "./request-columns.tsx";
+import { useLiveRows } from "./use-live-rows.ts";
+
+type Row = FragmentType<typeof ServiceRequestRow>;
+
+interface RequestsTableProps {
+  first: Page<Row> & { isHidden: boolean };
+  filter: ListFilter;
+  onFilter(change: Partial<ListFilter>): void;
+}
+
+/** What customers have asked for. */
+export function ServiceRequestsTable({ first, filter, onFilter }: RequestsTableProps) {
+  const [params] = useSearchParams();
+  const { rows, hasMore, loadMore, latest, lost } = useLiveRows<Row, typeof first>(first, (name, value) => {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    return `/app/servicing?${next.toString()}`;
+  });
+  const requests = useMemo(() => rows.map((row) => readFragment(ServiceRequestRow, row)), [rows]);
+  useAssignKey();
+  const sort = { column: filter.sort, desc: filter.descending };
+  return (
+    <>
+      <ConnectionLost shown={lost} />
+      <Ledger
+        label="Service requests"
+        rows={requests}
+        columns={REQUEST_COLUMNS}
+        rowKey={({ id }) => id}
+        rowLink={requestLink}
+        sort={sort}
+        onSort={(next) => onFilter(sortAfter(next, sort))}
+        hasMore={hasMore}
+        onEndReached={loadMore}
+        count={countOf(requests.length, hasMore, filter)}
+        keys={
+          <>
+            <KeyHint keys={["A"]}>assign</KeyHint>
+            <KeyHint keys={["/"]}>filter</KeyHint>
+          </>
+        }
+        empty={<NoRequests isHidden={latest.isHidden} filter={filter} onFilter={onFilter} />}
+      />
+    </>
+  );
+}
+
+const href = (id: string, part = "overview"): string => `/app/servicing/${id}/${part}`;
+const requestLink: RowLink<ServiceRequestRowFragment> = ({ id }, link) => <Link to={href(id)} {...link} />;
+
+/** A opens the update of the row the keyboard stands on. */
+function useAssignKey(): void {
+  const navigate = useNavigate();
+  usePageKeys({
+    A: () => {
+      const link = document.activeElement?.closest("tr")?.querySelector<HTMLAnchorElement>("a[data-row-link]");
+      if (link) void navigate(link.pathname.replace(/overview$/u, "update"), { state: OVER_PAGE });
+    },
+  });
+}
+
+/** The order after a click on a head. Opened At only turns around; Due Date goes back to the usual order at last. */
+function sortAfter(wanted: LedgerSort | undefined, now: LedgerSort): Partial<ListFilter> {
+  if (wanted === undefined) return { sort: "OPENED", descending: now.column !== "OPENED" };
+  return { sort: wanted.column === "DUE" ? "DUE" : "OPENED", descending: wanted.desc };
+}
+
+const STATE_WORDS = { OPEN: "open ", CLOSED: "closed ", ALL: "" } as const;
+
+/** "12 open requests, newest first". */
+function countOf(count: number, hasMore: boolean, { state, sort, descending }: ListFilter): string {
+  if (count === 0) return "";
+  const order =
+    sort === "DUE"
+      ? descending
+        ? "latest due date first"
+        : "soonest due first"
+      : descending
+        ? "newest first"
+        : "oldest first";
+  return `${hasMore ? "First " : ""}${count} ${STATE_WORDS[state]}${count === 1 ? "request" : "requests"}, ${order}`;
+}

@@ -1,0 +1,302 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeLive } from "../../../test/fake-live.ts";
+import { sentAs } from "../../../test/fake-policies.ts";
+import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { REQUEST, requestRow, requests, servicingReplies } from "../../../test/fake-servicing.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+import { expectConsoleErrors } from "../../../test/setup.ts";
+import { formatDateTime, today } from "../../lib/dates.ts";
+
+const server = (more: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({ ...signedIn, ...servicingReplies(), ...more });
+const cells = (name: RegExp) =>
+  page
+    .getByRole("row", { name })
+    .getByRole("cell")
+    .elements()
+    .map((cell) => cell.textContent);
+const press = (name: string) => page.getByRole("button", { name, exact: true });
+
+describe("the list of service requests", () => {
+  it("[SRLIST-01] [SRLIST-02] [SRLIST-05] [ROUTES-14] has its title, its filter and six columns", async () => {
+    server();
+    await renderAt("/app/servicing");
+    await expect.element(page.getByRole("heading", { name: "Servicing", level: 1 })).toBeVisible();
+    await expect.element(page.getByText("Service requests from your customers")).toBeVisible();
+    await expect.element(page.getByPlaceholder("Start typing to filter...")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
+    expect(
+      page
+        .getByRole("columnheader")
+        .elements()
+        .map((head) => head.textContent),
+    ).toEqual(["Customer", "Status", "Request Type", "Assignee", "Due Date", "Opened At"]);
+  });
+
+  it("[SRLIST-02] what is typed stands in the address and is asked of the server", async () => {
+    const sent = server();
+    const { path } = await renderAt("/app/servicing");
+    await page.getByRole("searchbox").fill("  Luis ");
+    await expect.poll(path).toBe("/app/servicing?search=Luis");
+    await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ search: "Luis", state: "OPEN" });
+  });
+
+  it("[SRLIST-04] shows what is open until Closed or All is chosen", async () => {
+    const sent = server();
+    const { path } = await renderAt("/app/servicing");
+    await expect.element(press("Open")).toHaveAttribute("aria-pressed", "true");
+    expect(sentAs(sent, "ServiceRequests")).toMatchObject([{ state: "OPEN", mine: false, unassigned: false }]);
+    await press("Closed").click();
+    await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ state: "CLOSED" });
+    await press("All").click();
+    await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ state: null });
+    expect(path()).toBe("/app/servicing?state=ALL");
+    await press("Open").click();
+    await expect.poll(path).toBe("/app/servicing");
+  });
+
+  it("Mine and Unassigned are one click away, and keep the rest of the filter", async () => {
+    const sent = server();
+    const { path } = await renderAt("/app/servicing?search=roof&state=ALL");
+    await press("Mine").click();
+    await expect
+      .poll(() => sentAs(sent, "ServiceRequests").at(-1))
+      .toMatchObject({ mine: true, unassigned: false, search: "roof", state: null });
+    await press("Unassigned").click();
+    await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ mine: false, unassigned: true });
+    expect(path()).toBe("/app/servicing?search=roof&state=ALL&assignee=UNASSIGNED");
+  });
+
+  it("[SRLIST-06] names the account with an icon, otherwise the client, then the phone, then a dash", async () => {
+    const bare = { account: null };
+    server({
+      ServiceRequests: () =>
+        requests([
+          requestRow("1", { account: { account: { name: "Tejas Steel" } }, clientName: "Someone" }),
+          requestRow("2", { ...bare, clientName: "Ruth Ann Calloway", clientPhone: "+13375550148" }),
+          requestRow("3", { ...bare, clientPhone: "+13375550148" }),
+          requestRow("4", bare),
+        ]),
+    });
+    await renderAt("/app/servicing");
+    await expect.element(page.getByRole("row", { name: /Tejas Steel/u })).toBeVisible();
+    const rows = page.getByRole("row").elements().slice(1);
+    expect(rows.map((row) => row.querySelector("td")?.textContent)).toEqual([
+      "Tejas Steel",
+      "Ruth Ann Calloway",
+      "(337) 555-0148",
+      "–",
+    ]);
+    expect(rows.map((row) => row.querySelector("[data-account]") !== null)).toEqual([true, false, false, false]);
+  });
+
+  it("[SRLIST-07] the status is a badge: amber for open, green for closed", async () => {
+    server({ ServiceRequests: () => requests([requestRow("1"), requestRow("2", { state: "CLOSED" })]) });
+    await renderAt("/app/servicing?state=ALL");
+    const table = page.getByRole("table");
+    await expect.element(table.getByText("Open", { exact: true })).toHaveAttribute("data-tone", "amber");
+    await expect.element(table.getByText("Closed", { exact: true })).toHaveAttribute("data-tone", "green");
+  });
+
+  it("[SRLIST-08] [SRLIST-09] [SRLIST-10] [SRLIST-11] writes type, assignee, due date and opening in words", async () => {
+    const createdAt = "2025-03-05T21:04:00.000Z";
+    server({
+      ServiceRequests: () =>
+        requests([
+          requestRow("1", {
+            type: "ADD_ADDITIONAL_INSURED",
+            assignee: { id: "u", name: "Luis Ortega" },
+            dueAt: "2025-03-05",
+            state: "CLOSED",
+            createdAt,
+          }),
+          requestRow("2"),
+        ]),
+    });
+    await renderAt("/app/servicing?state=ALL");
+    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
+    expect(cells(/Account 1/u).slice(2)).toEqual([
+      "Add Additional Insured",
+      "LOLuis Ortega",
+      expect.stringContaining("Mar 5, 2025"),
+      formatDateTime(createdAt),
+    ]);
+    expect(formatDateTime(createdAt, { timeZone: "America/Chicago" })).toBe("Mar 5, 2025, 3:04 PM");
+    expect(cells(/Account 2/u)[3]).toBe("–");
+    expect(cells(/Account 2/u)[4]).toMatch(/^–/u);
+  });
+
+  it("[SRLIST-12] each row leads to its overview", async () => {
+    server({ ServiceRequest: servicingReplies({ ...REQUEST, id: "1" }).ServiceRequest });
+    const { path } = await renderAt("/app/servicing");
+    await page.getByRole("link", { name: "Account 1" }).click();
+    await expect.poll(path).toBe("/app/servicing/1/overview");
+  });
+
+  it("[SRLIST-13] says that clients have asked for nothing yet", async () => {
+    server({
+      ServiceRequests: () => requests([]),
+      AnyServiceRequest: () => ({ serviceRequests: { edges: [] } }),
+    });
+    await renderAt("/app/servicing");
+    await expect.element(page.getByText("No service requests found")).toBeVisible();
+    await expect.element(page.getByText("Your clients haven't made any service requests yet.")).toBeVisible();
+  });
+
+  it("[SRLIST-14] says that it is loading, with title and filter already there", async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    server({ ServiceRequests: () => promise });
+    await renderAt("/app/servicing");
+    await expect.element(page.getByText("Loading service requests...")).toBeVisible();
+    await expect.element(page.getByText("This might take a moment.")).toBeVisible();
+    await expect.element(page.getByRole("searchbox")).toBeEnabled();
+    resolve(requests([requestRow("1")]));
+    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
+  });
+
+  it("[SRLIST-15+] says that nothing matches when the filter hides what there is, and leads out of it", async () => {
+    const sent = server({
+      ServiceRequests: ({ variables }) => requests(variables["search"] === null ? [requestRow("1")] : []),
+    });
+    const { path } = await renderAt("/app/servicing?search=zzz");
+    await expect.element(page.getByText("Nothing matches 'zzz'")).toBeVisible();
+    await expect.element(page.getByText("Your clients haven't made")).not.toBeInTheDocument();
+    await press("Search closed too").click();
+    await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ search: "zzz", state: null });
+    await page.getByRole("button", { name: /Clear filter/u }).click();
+    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
+    expect(path()).toBe("/app/servicing?state=ALL");
+  });
+
+  it("[SRLIST-15+] the same without words: everything is closed, or nothing is mine", async () => {
+    server({ ServiceRequests: ({ variables }) => requests(variables["state"] === null ? [requestRow("1")] : []) });
+    await renderAt("/app/servicing?assignee=MINE");
+    await expect.element(page.getByText("Nothing matches 'Open, Mine'")).toBeVisible();
+    await press("Anyone").click();
+    await expect.element(page.getByText("Every request is closed.")).toBeVisible();
+    await press("Show all requests").click();
+    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
+  });
+
+  it("orders by due date and by opening, as the server does it", async () => {
+    const sent = server();
+    const { path } = await renderAt("/app/servicing");
+    const asked = () => {
+      const { sort, direction } = sentAs(sent, "ServiceRequests").at(-1) ?? {};
+      return `${String(sort)} ${String(direction)}`;
+    };
+    const sorted = (head: string) => page.getByRole("columnheader", { name: head });
+    await expect.element(sorted("Opened At")).toHaveAttribute("aria-sort", "descending");
+    expect(asked()).toBe("OPENED DESC");
+    await press("Due Date").click();
+    await expect.element(sorted("Due Date")).toHaveAttribute("aria-sort", "ascending");
+    expect(asked()).toBe("DUE ASC");
+    await expect.element(page.getByText("1 open request, soonest due first")).toBeVisible();
+    await press("Due Date").click();
+    await expect.element(sorted("Due Date")).toHaveAttribute("aria-sort", "descending");
+    expect(asked()).toBe("DUE DESC");
+    await press("Due Date").click();
+    await expect.element(sorted("Opened At")).toHaveAttribute("aria-sort", "descending");
+    expect(asked()).toBe("OPENED DESC");
+    await press("Opened At").click();
+    await expect.element(sorted("Opened At")).toHaveAttribute("aria-sort", "ascending");
+    expect(asked()).toBe("OPENED ASC");
+    await press("Opened At").click();
+    await expect.poll(path).toBe("/app/servicing");
+  });
+
+  it("marks what is overdue and what is open for too long; a closed request is neither", async () => {
+    const old = { dueAt: "2025-03-05" };
+    server({
+      ServiceRequests: () =>
+        requests([
+          requestRow("1", { ...old, isAgeing: true }),
+          requestRow("2", { ...old, state: "CLOSED" }),
+          requestRow("3", { dueAt: today() }),
+        ]),
+    });
+    await renderAt("/app/servicing?state=ALL");
+    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
+    await expect.element(page.getByTitle("Open for more than 5 working days").last()).toBeVisible();
+    const marks = [/Account 1/u, /Account 2/u, /Account 3/u].map((name) => {
+      const words = cells(name).slice(4).join(" ");
+      return [words.includes("overdue"), words.includes("ageing")];
+    });
+    expect(marks).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  it("A opens the update of the row the keyboard is on", async () => {
+    server({ ServiceRequest: servicingReplies({ ...REQUEST, id: "1" }).ServiceRequest });
+    const { path } = await renderAt("/app/servicing");
+    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
+    await userEvent.keyboard("ja");
+    await expect.poll(path).toBe("/app/servicing/1/update");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(path).toBe("/app/servicing");
+  });
+
+  it("a failing server leads to the error page", async () => {
+    server({ ServiceRequests: () => failure("INTERNAL_SERVER_ERROR", "Broken", "req-1") });
+    await renderAt("/app/servicing");
+    await expect.element(page.getByText("Something went wrong")).toBeVisible();
+    expectConsoleErrors();
+  });
+});
+
+describe("the list while others work", () => {
+  const names = () =>
+    page
+      .getByRole("row")
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector("td")?.textContent);
+
+  it("shows a colleague's change within a second and leaves what is typed alone", async () => {
+    const live = fakeLive();
+    let rows = [requestRow("1"), requestRow("2")];
+    server({ ServiceRequests: () => requests(rows) });
+    await renderAt("/app/servicing");
+    await expect.element(page.getByRole("row", { name: /Account 2/u })).toBeVisible();
+    await expect.poll(() => live.watchers).toBe(1);
+    const filter = page.getByRole("searchbox");
+    await filter.click();
+    await userEvent.keyboard("/x");
+    rows = [requestRow("2", { assignee: { id: "u", name: "Luis Ortega" } })];
+    const since = performance.now();
+    live.change("1");
+    await expect.poll(names, { interval: 20 }).toEqual(["Account 2"]);
+    expect(performance.now() - since).toBeLessThan(1_000);
+    await expect.element(page.getByRole("row", { name: /Luis Ortega/u })).toBeVisible();
+    await expect.element(filter).toHaveFocus();
+    await expect.element(filter).toHaveValue("/x");
+  });
+
+  it("reads as many rows again as are shown, so that nobody loses the place they have scrolled to", async () => {
+    const live = fakeLive();
+    const all = Array.from({ length: 130 }, (_, index) => requestRow(String(index)));
+    const sent = server({
+      ServiceRequests: ({ variables: { first, after } }) => {
+        const start = after === null ? 0 : Number(after);
+        const end = start + Number(first);
+        return requests(all.slice(start, end), { endCursor: String(end), hasNextPage: end < all.length });
+      },
+    });
+    await renderAt("/app/servicing");
+    await expect.element(page.getByText("First 50 open requests, newest first")).toBeVisible();
+    const box = page.getByRole("table").element().parentElement;
+    box?.scrollTo({ top: box.scrollHeight });
+    await expect.element(page.getByText("First 100 open requests, newest first")).toBeVisible();
+    const top = box?.scrollTop;
+    const before = sentAs(sent, "ServiceRequests").length;
+    live.change("120");
+    await expect.poll(() => sentAs(sent, "ServiceRequests").length).toBe(before + 1);
+    expect(sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ first: 100, after: null });
+    await expect.element(page.getByText("First 100 open requests, newest first")).toBeVisible();
+    expect(box?.scrollTop).toBe(top);
+  });
+});

@@ -1,0 +1,152 @@
+import { PAGE_MAX_ROWS } from "@cara/contract/limits.ts";
+import { Segmented } from "@cara/ui/segmented.tsx";
+import { Ledger } from "@cara/ui/table.tsx";
+import { Outlet, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { SearchFilter } from "../../forms/search-filter.tsx";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { ServiceRequestsQuery } from "../../graphql/gen/graphql.ts";
+import { Loaded } from "../../graphql/loaded.tsx";
+import { PAGE_ROWS } from "../../graphql/pages.ts";
+import {
+  ASSIGNEE_CHOICES,
+  filterOf,
+  listVariables,
+  STATE_CHOICES,
+  withFilter,
+  type ListFilter,
+} from "./list-filter.ts";
+import { REQUEST_COLUMNS } from "./request-columns.tsx";
+import { ServiceRequestsTable } from "./service-requests-table.tsx";
+import { REREAD_ROWS_MAX } from "./use-live-rows.ts";
+
+const ServiceRequests = graphql(`
+  query ServiceRequests(
+    $first: Int!
+    $after: String
+    $search: String
+    $state: ServiceRequestState
+    $mine: Boolean
+    $unassigned: Boolean
+    $sort: ServiceRequestSort
+    $direction: SortDirection
+  ) {
+    serviceRequests(
+      first: $first
+      after: $after
+      search: $search
+      state: $state
+      mine: $mine
+      unassigned: $unassigned
+      sort: $sort
+      direction: $direction
+    ) {
+      edges {
+        node {
+          ...ServiceRequestRow
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const AnyServiceRequest = graphql(`
+  query AnyServiceRequest {
+    serviceRequests(first: 1) {
+      edges {
+        cursor
+      }
+    }
+  }
+`);
+
+/** Rows of the list; `isHidden` tells an empty list apart in which the filter hides what there is. */
+type RequestsPage = ServiceRequestsQuery["serviceRequests"] & { isHidden: boolean };
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<{ page: RequestsPage | Promise<RequestsPage> }> {
+  const { searchParams } = new URL(request.url);
+  const rows = readPage(request, searchParams);
+  // Further pages and what is read again come by a fetcher, which shows no promises.
+  if (searchParams.has("after") || searchParams.has("rows")) return { page: await rows };
+  // The list shows the failure. Until it is drawn the promise must not count as unhandled.
+  rows.catch(() => undefined);
+  return { page: rows };
+}
+
+async function readPage(request: Request, params: URLSearchParams): Promise<RequestsPage> {
+  const filter = filterOf(params);
+  const wanted = Math.min(Number(params.get("rows") ?? PAGE_ROWS) || PAGE_ROWS, REREAD_ROWS_MAX);
+  let page = await readRows(request, filter, wanted, params.get("after"));
+  const edges = [...page.edges];
+  while (edges.length < wanted && page.pageInfo.hasNextPage) {
+    page = await readRows(request, filter, wanted - edges.length, page.pageInfo.endCursor);
+    edges.push(...page.edges);
+  }
+  const isHidden = edges.length === 0 && !params.has("after") && (await hasAny(request));
+  return { ...page, edges, isHidden };
+}
+
+async function readRows(request: Request, filter: ListFilter, wanted: number, after: string | null | undefined) {
+  const variables = { ...listVariables(filter), first: Math.min(wanted, PAGE_MAX_ROWS), after: after ?? null };
+  return (await execute(ServiceRequests, variables, request)).serviceRequests;
+}
+
+async function hasAny(request: Request): Promise<boolean> {
+  const { serviceRequests } = await execute(AnyServiceRequest, {}, request);
+  return serviceRequests.edges.length > 0;
+}
+
+export function Component() {
+  const { page } = useLoaderData<typeof loader>();
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const choose = (change: Partial<ListFilter>) =>
+    setParams((now) => withFilter(now, change), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <header className="px-gutter pt-[22px] pb-4 max-sm:px-4 max-sm:pt-4 max-sm:pb-3">
+        <h1 className="text-xl">Servicing</h1>
+        <p className="text-fg-muted">Service requests from your customers</p>
+      </header>
+      <div className="flex flex-wrap gap-2.5 px-gutter pb-3.5 max-sm:px-4">
+        <div className="w-75 max-sm:w-full">
+          <SearchFilter label="Filter service requests" />
+        </div>
+        <Segmented
+          label="Status"
+          className="max-sm:w-full"
+          options={STATE_CHOICES}
+          value={filter.state}
+          onChange={(state) => choose({ state })}
+        />
+        <Segmented
+          label="Assignee"
+          className="max-sm:w-full"
+          options={ASSIGNEE_CHOICES}
+          value={filter.assignee}
+          onChange={(assignee) => choose({ assignee })}
+        />
+      </div>
+      <Loaded promise={page} fallback={<LoadingRequests />}>
+        {(first) => <ServiceRequestsTable first={first} filter={filter} onFilter={choose} />}
+      </Loaded>
+      <Outlet />
+    </>
+  );
+}
+
+function LoadingRequests() {
+  return (
+    <Ledger
+      label="Service requests"
+      rows={[]}
+      columns={REQUEST_COLUMNS}
+      rowKey={({ id }) => id}
+      loading={{ title: "Loading service requests..." }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { Avatar } from "@cara/ui/avatar.tsx";
+import { CaretMark } from "@cara/ui/caret-mark.tsx";
+import { cn } from "@cara/ui/cn.ts";
+import type { ReactNode } from "react";
+import { formatDateTime } from "../../lib/dates.ts";
+import { deedsOf } from "./deeds.tsx";
+import { authorOf, type Author } from "./history-words.ts";
+import { Prose } from "./prose.tsx";
+import type { RequestPage } from "./service-request-page.ts";
+
+export interface Sending {
+  content: string;
+  /** The version of the request when it was sent: later ones may hold it. */
+  since: number;
+}
+
+interface TimelineProps {
+  request: RequestPage;
+  me: { id: string; name: string };
+  /** My comment on its way. */
+  sending: Sending | undefined;
+}
+
+/** Everything that happened to a request and was said about it, oldest first. */
+export function Timeline({ request, me, sending }: TimelineProps) {
+  const comments = new Map(request.comments.map((comment) => [comment.version, comment]));
+  const hasArrived = ({ content, since }: Sending): boolean =>
+    request.comments.some((it) => it.version > since && it.agencyUser?.id === me.id && it.content === content.trim());
+  return (
+    <ol aria-label="Comments and activity">
+      {request.versionHistory.flatMap((entry) => {
+        const comment = comments.get(entry.version);
+        const author = authorOf(entry);
+        const deeds = deedsOf(entry, request).map(({ key, icon, words, below }) => (
+          <Node key={`${entry.version}.${key}`} mark={<Mark author={author} icon={icon} />}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="min-w-0 [overflow-wrap:anywhere] text-fg-muted">
+                <Who author={author} /> {words}
+              </p>
+              <At at={entry.createdAt} />
+            </div>
+            {below}
+          </Node>
+        ));
+        if (!comment) return deeds;
+        return [
+          ...deeds,
+          <Comment
+            key={comment.id}
+            name={comment.agencyUser?.name ?? author.name}
+            content={comment.content}
+            end={<At at={comment.createdAt} />}
+          />,
+        ];
+      })}
+      {sending && !hasArrived(sending) && (
+        <Comment name={me.name} content={sending.content} end={<span className="text-xs">Sending</span>} />
+      )}
+    </ol>
+  );
+}
+
+function Comment({ name, content, end }: { name: string; content: string; end: ReactNode }) {
+  return (
+    <Node mark={<Avatar name={name} />}>
+      <article aria-label={`Comment by ${name}`} className="rounded-lg border border-line bg-raised">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-t-lg border-b border-line bg-sunken px-3 py-1.5">
+          <p className="min-w-0 [overflow-wrap:anywhere] text-fg-muted">
+            <bdi className="font-medium text-fg">{name}</bdi> commented
+          </p>
+          {end}
+        </header>
+        <Prose className="px-3 py-2.5">{content}</Prose>
+      </article>
+    </Node>
+  );
+}
+
+/** One station: its mark in the column at the left, a hairline to the next. */
+function Node({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <li
+      className={cn(
+        "relative grid grid-cols-[23px_minmax(0,1fr)] gap-x-3 pb-4",
+        "not-last:before:absolute not-last:before:top-[26px] not-last:before:bottom-1 not-last:before:left-[11px] not-last:before:w-px not-last:before:bg-line-strong",
+      )}
+    >
+      {mark}
+      <div className="min-w-0 pt-px">{children}</div>
+    </li>
+  );
+}
+
+function Mark({ author, icon }: { author: Author; icon: ReactNode }) {
+  if (author.isCara) return <CaretMark className="size-[22px]" />;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-[22px] place-items-center rounded-full border border-line-strong bg-raised text-fg-muted [&>svg]:size-3"
+    >
+      {icon}
+    </span>
+  );
+}
+
+const Who = ({ author }: { author: Author }) => <bdi className="font-medium text-fg">{author.name}</bdi>;
+
+function At({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="flex-none text-xs text-fg-subtle">
+      {formatDateTime(at)}
+    </time>
+  );
+}

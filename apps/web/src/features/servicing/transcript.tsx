@@ -1,0 +1,95 @@
+import { Badge } from "@cara/ui/badge.tsx";
+import { RuledHeading } from "@cara/ui/card.tsx";
+import type { ReactNode } from "react";
+import { formatDateTime } from "../../lib/dates.ts";
+import { formatPhone } from "../../lib/phone.ts";
+import { callBadge, emailThreadBadge, type StateBadge } from "../../lib/state-badges.ts";
+import { FileLinks } from "./file-links.tsx";
+import { Message } from "./message.tsx";
+import type { RequestCall, RequestThread } from "./service-request-page.ts";
+
+/** A call, line by line: the caller on the left, the agent on the phone, who is Cara, on the right. */
+export function CallTranscript({ call }: { call: RequestCall }) {
+  const phone = call.fromNumber ? formatPhone(call.fromNumber) : null;
+  const caller = call.fromName ?? phone ?? "Unknown caller";
+  return (
+    <Part
+      title={
+        <>
+          Call from <bdi>{caller}</bdi>
+        </>
+      }
+      name={`Call from ${caller}`}
+      badge={callBadge(call.status)}
+      at={call.startedAt}
+    >
+      {call.transcript.length === 0 && <p className="text-fg-muted">Nothing was said.</p>}
+      {call.transcript.map(({ role, content }, index) => (
+        <Message
+          // Entries of a call never move and have no id of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          role={role}
+          isCara={role === "AGENT"}
+          name={role === "AGENT" ? "Cara" : caller}
+          content={content}
+        />
+      ))}
+    </Part>
+  );
+}
+
+/** A thread of email, oldest first. */
+export function EmailTranscript({ thread }: { thread: RequestThread }) {
+  return (
+    <Part
+      title={<bdi>{thread.subject}</bdi>}
+      name={`Email: ${thread.subject}`}
+      badge={emailThreadBadge(thread.state)}
+      at={thread.startedAt}
+    >
+      {thread.emails.map((email) => (
+        <Message
+          key={email.id}
+          role={email.senderRole}
+          isCara={email.senderRole === "CARA"}
+          name={email.senderRole === "CARA" ? "Cara" : (email.senderName ?? email.senderEmail)}
+          at={email.sentAt}
+          content={email.content}
+        >
+          {email.attachments.length > 0 && (
+            <div className="mt-2 border-t border-line pt-2">
+              <FileLinks label="Attachments" files={email.attachments} />
+            </div>
+          )}
+        </Message>
+      ))}
+    </Part>
+  );
+}
+
+interface PartProps {
+  title: ReactNode;
+  /** The title as one text. */
+  name: string;
+  badge: StateBadge;
+  at: string;
+  children: ReactNode;
+}
+
+function Part({ title, name, badge: { label, tone, glyph }, at, children }: PartProps) {
+  return (
+    <section aria-label={name} className="min-w-0">
+      <RuledHeading className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{title}</span>
+        <Badge tone={tone} glyph={glyph}>
+          {label}
+        </Badge>
+        <time dateTime={at} className="text-xs font-normal text-fg-subtle">
+          {formatDateTime(at)}
+        </time>
+      </RuledHeading>
+      <div className="flex flex-col gap-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { forgetAnswers } from "../src/graphql/ask-once.ts";
+import { COLLEAGUES } from "./fake-policies.ts";
+import { JANE, noMore } from "./fake-server.ts";
+
+/** One row of the list. */
+export const requestRow = (id: string, more: Record<string, unknown> = {}) => ({
+  id,
+  type: "CREATE_CERTIFICATE",
+  state: "OPEN",
+  clientName: null,
+  clientPhone: null,
+  dueAt: null,
+  createdAt: "2025-03-05T21:04:00.000Z",
+  isAgeing: false,
+  account: { account: { name: `Account ${id}` } },
+  assignee: null,
+  ...more,
+});
+
+/** One page of the list. */
+export const requests = (nodes: readonly object[], pageInfo: object = noMore) => ({
+  serviceRequests: { edges: nodes.map((node) => ({ node })), pageInfo },
+});
+
+/** One entry of a history, by a colleague unless told otherwise. */
+export const entry = (version: number, updateTypes: readonly string[], more: Record<string, unknown> = {}) => ({
+  version,
+  createdAt: `2026-03-03T15:${String(version).padStart(2, "0")}:00.000Z`,
+  updateTypes,
+  updateInitiatorType: "AGENCY_USER",
+  updateInitiatorId: "user-2",
+  initiatorName: "Luis Ortega",
+  snapshot: { assignee: null, dueAt: null, resolutionNotes: null },
+  changes: [],
+  ...more,
+});
+
+export const CREATED = entry(1, ["CREATE_SERVICE_REQUEST"], {
+  updateInitiatorType: "WORKFLOW",
+  updateInitiatorId: null,
+  initiatorName: null,
+});
+
+/** How a request was closed by Luis. */
+export const CLOSED_BY_LUIS = entry(2, ["CLOSE_SERVICE_REQUEST"], {
+  snapshot: { assignee: null, dueAt: null, resolutionNotes: "Sent on Tuesday" },
+  changes: [
+    { field: "state", from: "OPEN", to: "CLOSED" },
+    { field: "resolutionNotes", from: null, to: "Sent on Tuesday" },
+  ],
+});
+
+/** A request as its page loads it. */
+export const REQUEST = {
+  id: "r1",
+  type: "OTHER",
+  state: "OPEN",
+  version: 1,
+  isAgeing: false,
+  clientName: "Ray Dominguez",
+  clientEmail: "ray@alamoridge.example",
+  clientPhone: "+12105550163",
+  details: "Please call me back",
+  dueAt: null as string | null,
+  createdAt: "2026-03-03T15:04:00.000Z",
+  account: { id: "a1", account: { name: "Alamo Ridge Builders LLC" } } as object | null,
+  assignee: null as object | null,
+  businessPolicy: null as object | null,
+  addAdditionalInsured: null as object | null,
+  cancelPolicy: null as object | null,
+  createCertificate: null as object | null,
+  documentRequest: null as object | null,
+  endorsePolicy: null as object | null,
+  question: null as object | null,
+  resolution: null as object | null,
+  comments: [] as object[],
+  versionHistory: [CREATED] as object[],
+  calls: [] as object[],
+  emailThreads: [] as object[],
+};
+export type FakeRequest = typeof REQUEST;
+
+export const CLOSED = {
+  ...REQUEST,
+  state: "CLOSED",
+  version: 2,
+  resolution: {
+    notes: "Sent on Tuesday",
+    resolvedAt: "2026-03-03T15:02:00.000Z",
+    resolvedBy: { name: "Luis Ortega" },
+    files: [{ id: "f1", name: "certificate.pdf", sizeBytes: 2_048, url: "/files/f1" }],
+  },
+  versionHistory: [CREATED, CLOSED_BY_LUIS],
+};
+
+/** What the pages of servicing ask for; the request may change between two questions. */
+export function servicingReplies(request: object | (() => object) = REQUEST) {
+  forgetAnswers();
+  return {
+    ServiceRequest: () => ({
+      agencyUser: JANE,
+      serviceRequest: typeof request === "function" ? request() : request,
+    }),
+    ServiceRequests: () => requests([requestRow("1")]),
+    AnyServiceRequest: () => ({ serviceRequests: { edges: [{ cursor: "c" }] } }),
+    AgencyUsers: () => ({ agencyUsers: COLLEAGUES }),
+    AccountRequests: () => ({ account: { serviceRequests: [] } }),
+  };
+}
