@@ -26,6 +26,7 @@ const CRIMES: [rule: string, file: string, text: string][] = [
   ["documents-looks-only-down", "apps/server/src/domains/documents/up.ts", `import "#domains/accounts/account.ts";`],
   ["accounts-looks-only-down", "apps/server/src/domains/accounts/up.ts", `import "#domains/policies/policy.ts";`],
   ["policies-looks-only-down", "apps/server/src/domains/policies/up.ts", `import "#domains/forms/form.ts";`],
+  ["imports-looks-only-down", "apps/server/src/domains/imports/up.ts", `import "#domains/forms/form.ts";`],
   ["forms-looks-only-down", "apps/server/src/domains/forms/up.ts", `import "#domains/certificates/certificate.ts";`],
   ["certificates-looks-only-down", "apps/server/src/domains/certificates/up.ts", `import "#domains/emails/email.ts";`],
   ["calls-looks-only-down", "apps/server/src/domains/calls/side.ts", `import "#domains/emails/email.ts";`],
