@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
 
 type Wish = {
-  list: "accounts" | "policies";
+  list: "accounts" | "policies" | "requests";
   first: number;
   after: { value: string; id: string } | null;
   search: string | null;
@@ -13,17 +13,32 @@ const ACCOUNT_COLUMNS =
   "id, type, origin, name, dba, email, phone, naics, website, line1, line2, city, zone, postal_code, version, created_at, updated_at, sort_name";
 
 /** What each list shows, how it is ordered and where it goes on. */
-export const ACCOUNTS = {
+const ACCOUNTS = {
   columns: ACCOUNT_COLUMNS,
   order: "sort_name, id",
   value: "sort_name",
   from: "(sort_name, id) > ($3, $4::uuid)",
 };
-export const POLICIES = {
+const POLICIES = {
   columns: "*",
   order: "updated_at desc, id desc",
   value: "updated_at",
   from: "(updated_at, id) < ($3::timestamptz, $4::uuid)",
+};
+
+/** The closed ones, newest first: the longest list the desk has. */
+const REQUESTS = {
+  columns:
+    "id, type, state, client_name, client_email, client_phone, details, account_id, business_policy_id, part, assignee_id, due_on, resolution_notes, resolved_at, resolved_by, version, created_at, updated_at",
+  order: "created_at desc, id desc",
+  value: "created_at",
+  from: "(created_at, id) < ($3::timestamptz, $4::uuid)",
+};
+/** Table, the rows of it that the list shows, and its words. */
+export const LISTS = {
+  accounts: { table: "accounts", of: "agency_id = $1", ...ACCOUNTS },
+  policies: { table: "policies", of: "agency_id = $1", ...POLICIES },
+  requests: { table: "service_requests", of: "agency_id = $1 and state = 'CLOSED'", ...REQUESTS },
 };
 
 type AccountRow = {
@@ -43,14 +58,25 @@ type PolicyRow = {
   account_id: string;
   updated_at: Date;
 };
+type RequestRow = {
+  id: string;
+  type: string;
+  state: string;
+  client_name: string | null;
+  client_phone: string | null;
+  due_on: string | null;
+  account_id: string | null;
+  assignee_id: string | null;
+  created_at: Date;
+};
 type Named = { id: string; name: string; email: string | null };
 
 if (import.meta.main) serve();
 
 /** One page of a list in one statement, with one row more than asked for: what anyone would write first. */
 export function bareStatement(agencyId: string | undefined, wish: Wish): { text: string; values: unknown[] } {
-  const { order, from, columns } = wish.list === "accounts" ? ACCOUNTS : POLICIES;
-  const where = ["agency_id = $1"];
+  const { table, of, order, from, columns } = LISTS[wish.list];
+  const where = [of];
   const values: unknown[] = [agencyId, wish.first + 1];
   if (wish.after) {
     where.push(from);
@@ -61,7 +87,7 @@ export function bareStatement(agencyId: string | undefined, wish: Wish): { text:
     values.push(typed.length === 1 ? typed : `%${typed.replace(/[\\%_]/g, "\\$&")}%`);
   }
   return {
-    text: `select ${columns} from ${wish.list} where ${where.join(" and ")} order by ${order} limit $2`,
+    text: `select ${columns} from ${table} where ${where.join(" and ")} order by ${order} limit $2`,
     values,
   };
 }
@@ -123,6 +149,33 @@ function serve(): void {
     );
   }
 
+  async function requests(wish: Wish) {
+    const rows = await page<RequestRow>(wish);
+    const shown = rows.slice(0, wish.first);
+    const idsOf = (column: "account_id" | "assignee_id") => shown.map((row) => row[column]).filter((id) => id !== null);
+    const [owners, people] = await Promise.all([
+      named("accounts", ACCOUNT_COLUMNS, idsOf("account_id")),
+      named("agency_users", "id, email, name, disabled_at", idsOf("assignee_id")),
+    ]);
+    return connection(
+      rows,
+      wish.first,
+      ({ id, type, state, client_name, client_phone, due_on, created_at, account_id, assignee_id }) => ({
+        id,
+        type,
+        state,
+        clientName: client_name,
+        clientPhone: client_phone,
+        dueAt: due_on && `${due_on}T00:00:00.000Z`,
+        createdAt: created_at.toISOString(),
+        isAgeing: false,
+        account: account_id && { account: { name: owners.get(account_id)?.name } },
+        assignee: assignee_id && { id: assignee_id, name: people.get(assignee_id)?.name },
+      }),
+      (row) => row.created_at.toISOString(),
+    );
+  }
+
   async function named(table: string, columns: string, ids: readonly string[]): Promise<Map<string, Named>> {
     const { rows } = await pool.query<Named>(
       `select ${columns} from ${table} where agency_id = $1 and id = any ($2::uuid[])`,
@@ -131,12 +184,15 @@ function serve(): void {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  const dataOf = async (wish: Wish): Promise<object> => {
+    if (wish.list === "accounts") return { accounts: await accounts(wish) };
+    if (wish.list === "policies") return { businessPolicies: await policies(wish) };
+    return { serviceRequests: await requests(wish) };
+  };
   const answer = async (request: IncomingMessage): Promise<string> => {
     if (request.method === "GET") return "{}";
     const wish = JSON.parse(await bodyOf(request)) as Wish;
-    const data =
-      wish.list === "accounts" ? { accounts: await accounts(wish) } : { businessPolicies: await policies(wish) };
-    return JSON.stringify({ data });
+    return JSON.stringify({ data: await dataOf(wish) });
   };
   const server = createServer((request, response) => {
     answer(request).then(

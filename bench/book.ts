@@ -55,7 +55,7 @@ async function signIn(ownerUrl: string, email: string): Promise<{ agencyId: stri
   await door.connect();
   try {
     // the bare handler reads past row security as the doors do, and no door of the product reads carriers
-    await door.query("grant select on carriers to cara_door");
+    await door.query("grant select on carriers, agency_users to cara_door");
     await door.query("set role cara_door");
     const { rows } = await door.query<{ agency_id: string }>(
       `insert into sessions (agency_id, id, user_id, token_hash, browser, expires_at)

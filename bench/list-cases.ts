@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ACCOUNTS, POLICIES } from "./bare-lists.ts";
+import { LISTS } from "./bare-lists.ts";
 import type { Book } from "./book.ts";
 
 export const ROWS = 50;
@@ -14,6 +14,10 @@ export const OPERATIONS = {
     businessPolicies(first: $first, after: $after, search: $search) {
       edges { node { id type state policyNumber carrier { name } account { account { name email } } } }
       pageInfo { endCursor hasNextPage } } }`,
+  requests: `query BenchRequests($first: Int!, $after: String, $search: String) {
+    serviceRequests(first: $first, after: $after, search: $search, state: CLOSED) {
+      edges { node { id type state clientName clientPhone dueAt createdAt isAgeing account { account { name } }
+        assignee { id name } } } pageInfo { endCursor hasNextPage } } }`,
 } as const;
 export type List = keyof typeof OPERATIONS;
 
@@ -32,6 +36,7 @@ const TYPED = ["c", "ced", "cedar be"];
 const HARD: Readonly<Record<List, readonly string[]>> = {
   accounts: ["example", "qxqxqx"],
   policies: ["inforce", "qxqxqx"],
+  requests: ["closed", "qxqxqx"],
 };
 
 /** Every question to both lists of an agency. */
@@ -43,10 +48,10 @@ export async function casesOf(book: Book): Promise<Case[]> {
   await client.connect();
   const cases: Case[] = [];
   try {
-    for (const list of ["accounts", "policies"] as const) {
-      const { order, value } = list === "accounts" ? ACCOUNTS : POLICIES;
+    for (const list of ["accounts", "policies", "requests"] as const) {
+      const { table, of, order, value } = LISTS[list];
       const { rows } = await client.query<{ value: string | Date; id: string }>(
-        `select ${value} as value, id from ${list} where agency_id = $1 order by ${order} offset $2 limit 1`,
+        `select ${value} as value, id from ${table} where ${of} order by ${order} offset $2 limit 1`,
         [book.agencyId, (DEEP_PAGE - 1) * ROWS - 1],
       );
       const [row] = rows;

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { listAccounts } from "../apps/server/src/domains/accounts/account.store.ts";
 import { listPolicies } from "../apps/server/src/domains/policies/policy.store.ts";
+import { listServiceRequests } from "../apps/server/src/domains/servicing/service-request.store.ts";
 import { parseId, type AgencyId } from "../apps/server/src/kernel/ids.ts";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
@@ -56,7 +57,12 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
   const wish = { first: ROWS, search };
   await inAgency(pool, agencyId, async (db) => {
     if (list === "accounts") await listAccounts(db, { ...wish, after: after && { name: after.value, id: after.id } });
-    else await listPolicies(db, { ...wish, after: after && { at: after.value, id: after.id } });
+    else if (list === "policies")
+      await listPolicies(db, { ...wish, after: after && { at: after.value, id: after.id } });
+    else {
+      const order = { states: ["CLOSED"], assigneeKey: null, sort: "OPENED", isDescending: true } as const;
+      await listServiceRequests(db, { ...wish, ...order, after: after && { key: after.value, id: after.id } });
+    }
   });
   await pool.end();
   const sent = heard.at(-1);
