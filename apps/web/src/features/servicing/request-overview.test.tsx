@@ -5,7 +5,13 @@ import { CLOSED, REQUEST, servicingReplies } from "../../../test/fake-servicing.
 import { renderAt } from "../../../test/render-at.tsx";
 import { formatDateTime } from "../../lib/dates.ts";
 
-const ADDRESS = { line1: "1180 Loop 410 East", line2: "Suite 600", city: "San Antonio", zone: "TX", postalCode: "78217" };
+const ADDRESS = {
+  line1: "1180 Loop 410 East",
+  line2: "Suite 600",
+  city: "San Antonio",
+  zone: "TX",
+  postalCode: "78217",
+};
 const POLICY = { id: "p1", type: "GENERAL_LIABILITY", carrier: { name: "Lone Star Mutual" } };
 const where = "1180 Loop 410 East, Suite 600San Antonio, TX 78217";
 const policy = "General LiabilityLone Star Mutual";
@@ -26,7 +32,13 @@ describe("the overview of a service request", () => {
   it.each([
     [
       "ADD_ADDITIONAL_INSURED",
-      { addAdditionalInsured: { name: "Northgate Constructors LP", address: ADDRESS, relationship: "General contractor" } },
+      {
+        addAdditionalInsured: {
+          name: "Northgate Constructors LP",
+          address: ADDRESS,
+          relationship: "General contractor",
+        },
+      },
       { Name: "Northgate Constructors LP", Address: where, Relationship: "General contractor" },
     ],
     [
@@ -68,7 +80,12 @@ describe("the overview of a service request", () => {
   });
 
   it("[SR-09] [OQ-17] shows contact, handling and the policy as links", async () => {
-    await open({ ...REQUEST, assignee: { id: "user-2", name: "Luis Ortega" }, dueAt: "2099-03-05", businessPolicy: POLICY });
+    await open({
+      ...REQUEST,
+      assignee: { id: "user-2", name: "Luis Ortega" },
+      dueAt: "2099-03-05",
+      businessPolicy: POLICY,
+    });
     expect(factsOf("Contact")).toEqual({
       Name: "Ray Dominguez",
       Email: "ray@alamoridge.example",

@@ -75,17 +75,20 @@ describe("the page of a service request", () => {
     ["neither call nor email", {}, ["Overview", "Comments and Activity"]],
     ["a call", { calls: [CALL] }, ["Overview", "Conversation", "Comments and Activity"]],
     ["an email thread", { emailThreads: [THREAD] }, ["Overview", "Conversation", "Comments and Activity"]],
-  ])("[SR-05] [SR-06] [ROUTES-14] with %s it opens on the overview with the fitting tabs", async (_, more, expected) => {
-    server({ ...REQUEST, ...more });
-    const { path } = await renderAt("/app/servicing/r1");
-    await expect.poll(path).toBe(OVERVIEW);
-    await expect
-      .element(page.getByRole("link", { name: "Overview", exact: true }))
-      .toHaveAttribute("aria-current", "page");
-    expect(tabs()).toEqual(expected);
-    await page.getByRole("link", { name: "Comments and Activity" }).click();
-    await expect.poll(path).toBe("/app/servicing/r1/activity");
-  });
+  ])(
+    "[SR-05] [SR-06] [ROUTES-14] with %s it opens on the overview with the fitting tabs",
+    async (_, more, expected) => {
+      server({ ...REQUEST, ...more });
+      const { path } = await renderAt("/app/servicing/r1");
+      await expect.poll(path).toBe(OVERVIEW);
+      await expect
+        .element(page.getByRole("link", { name: "Overview", exact: true }))
+        .toHaveAttribute("aria-current", "page");
+      expect(tabs()).toEqual(expected);
+      await page.getByRole("link", { name: "Comments and Activity" }).click();
+      await expect.poll(path).toBe("/app/servicing/r1/activity");
+    },
+  );
 
   it("R, U and the digits lead where the buttons and tabs lead", async () => {
     server();
