@@ -1,9 +1,11 @@
 import "@cara/ui/styles.css";
 import { afterEach, beforeEach, vi } from "vitest";
+import { discardAllDrafts } from "../src/forms/draft.ts";
 
 const consoleError = vi.spyOn(console, "error");
 
 beforeEach(() => {
+  discardAllDrafts();
   sessionStorage.clear();
   localStorage.clear();
   delete document.documentElement.dataset["theme"];

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { accountReplies, accounts, BUILDERS, CALLOWAY } from "../../../test/fake-accounts.ts";
 import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
+import { formatDateTime } from "../../lib/dates.ts";
 
 const policy = (id: string, type: string, state: string, more: Record<string, unknown> = {}) => ({
   id,
@@ -168,6 +169,42 @@ describe("the policies of an account", () => {
 });
 
 describe("the service requests of an account", () => {
+  it("[ACC-30] [ACC-32] lists type, state, last change and a link to each, with what it is about", async () => {
+    const row = (id: string, more: object) => ({
+      id,
+      type: "OTHER",
+      state: "OPEN",
+      updatedAt: "2026-03-05T21:04:00.000Z",
+      details: null,
+      question: null,
+      cancelPolicy: null,
+      ...more,
+    });
+    const serviceRequests = [
+      row("r1", { type: "QUESTION", details: "Not this", question: { question: "Is the crane covered?" } }),
+      row("r2", { type: "CANCEL_POLICY", state: "CLOSED", cancelPolicy: { reason: "Sold the truck" } }),
+      row("r3", { details: "Please call" }),
+    ];
+    fakeServer({ ...signedIn, ...accountReplies(), AccountRequests: () => ({ account: { serviceRequests } }) });
+    await renderAt("/app/accounts/a1/service");
+    await expect.element(page.getByRole("row", { name: /Question/u })).toBeVisible();
+    const rows = page
+      .getByRole("row")
+      .elements()
+      .map((it) => [...it.querySelectorAll("td")].slice(0, 3).map((cell) => cell.textContent));
+    const changed = formatDateTime("2026-03-05T21:04:00.000Z");
+    expect(rows.slice(1)).toEqual([
+      ["QuestionIs the crane covered?", "Open", changed],
+      ["Cancel PolicySold the truck", "Closed", changed],
+      ["OtherPlease call", "Open", changed],
+    ]);
+    await expect.element(page.getByText("Open", { exact: true }).first()).toHaveAttribute("data-tone", "amber");
+    await expect.element(page.getByText("Closed", { exact: true })).toHaveAttribute("data-tone", "green");
+    await expect
+      .element(page.getByRole("link", { name: "View Question" }))
+      .toHaveAttribute("href", "/app/servicing/r1/overview");
+  });
+
   it("[ACC-31] says 'No service requests' when there are none", async () => {
     fakeServer({ ...signedIn, ...accountReplies() });
     await renderAt("/app/accounts/a1/service");

@@ -16,11 +16,7 @@ const server = (request: object | (() => object) = REQUEST, more: Replies = {}) 
 const box = () => page.getByRole("textbox", { name: "Comment" });
 const send = () => page.getByRole("button", { name: /^(Comment|Sending)$/u });
 const timeline = () => page.getByRole("list", { name: "Comments and activity" });
-const sentences = () =>
-  timeline()
-    .getByRole("listitem")
-    .elements()
-    .map((item) => item.querySelector("p")?.textContent);
+const sentences = () => [...timeline().element().children].map((item) => item.querySelector("p")?.textContent);
 
 const COMMENT = {
   id: "k1",
@@ -141,6 +137,8 @@ describe("comments and activity", () => {
     await box().fill("Asked the carrier");
     request = withComment("Asked the carrier");
     await send().click();
+    await expect.poll(() => sentAs(sent, "AddServiceRequestComment").length).toBe(1);
+    await expect.element(timeline().getByText("Sending")).not.toBeInTheDocument();
     await expect.element(page.getByRole("article", { name: "Comment by Jane Doe" })).toBeVisible();
     expect(path()).toBe(ACTIVITY);
     await expect.element(box()).toHaveValue("");

@@ -1,4 +1,5 @@
 import { changeWords } from "./history-words.ts";
+import { Name } from "./prose.tsx";
 
 interface ChangeListProps {
   changes: readonly { field: string; from?: string | null; to?: string | null }[];
@@ -16,12 +17,12 @@ export function ChangeList({ changes }: ChangeListProps) {
             {label}:{" "}
             {from !== null && (
               <>
-                <bdi className="font-medium">{from}</bdi>
+                <Name className="font-medium">{from}</Name>
                 <span aria-hidden="true"> → </span>
                 <span className="sr-only"> to </span>
               </>
             )}
-            <bdi className="font-medium">{to ?? "nothing"}</bdi>
+            <Name className="font-medium">{to ?? "nothing"}</Name>
           </li>
         );
       })}

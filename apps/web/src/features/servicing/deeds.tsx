@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "../../lib/dates.ts";
 import { ChangeList } from "./change-list.tsx";
 import { changeIn } from "./history-words.ts";
-import { Prose } from "./prose.tsx";
+import { Name, Prose } from "./prose.tsx";
 import type { HistoryEntry, RequestPage } from "./service-request-page.ts";
 
 /** One thing that was done, to be read after the name of who did it. */
@@ -137,5 +137,5 @@ function closing(entry: Told): Deed {
 
 /** A value in a sentence; set apart, so that a name from right to left does not turn the sentence around. */
 function Value({ children }: { children: string }) {
-  return <bdi className="font-medium text-fg">{children}</bdi>;
+  return <Name className="font-medium text-fg">{children}</Name>;
 }

@@ -6,6 +6,7 @@ import type { MeanwhileEntryFragment } from "../../graphql/gen/graphql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { deedsOf } from "./deeds.tsx";
 import { authorOf } from "./history-words.ts";
+import { Name } from "./prose.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
 const MeanwhileEntry = graphql(`
@@ -75,7 +76,7 @@ export function Meanwhile({ entries, title, children }: MeanwhileProps) {
             {entries.flatMap((entry) =>
               deedsOf(entry).map(({ key, words, below }) => (
                 <li key={`${entry.version}.${key}`} className="[overflow-wrap:anywhere] [&_bdi]:text-inherit">
-                  <bdi className="font-medium">{authorOf(entry).name}</bdi> {words}, {formatDateTime(entry.createdAt)}
+                  <Name className="font-medium">{authorOf(entry).name}</Name> {words}, {formatDateTime(entry.createdAt)}
                   {below}
                 </li>
               )),

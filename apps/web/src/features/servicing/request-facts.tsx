@@ -9,7 +9,7 @@ import { sentenceCase } from "../../lib/title-case.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { DueDate } from "./due-date.tsx";
 import { FileLinks } from "./file-links.tsx";
-import { Prose } from "./prose.tsx";
+import { Name, Prose } from "./prose.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -62,19 +62,19 @@ export function contactFacts({ clientName, clientEmail, clientPhone, account }: 
     [
       "Email",
       clientEmail ? (
-        <a key="email" href={`mailto:${clientEmail}`} className="text-link [overflow-wrap:anywhere]">
-          {clientEmail}
+        <a key="email" href={`mailto:${clientEmail}`} className="text-link">
+          <Name>{clientEmail}</Name>
         </a>
       ) : (
         DASH
       ),
     ],
-    ["Phone", clientPhone ? formatPhone(clientPhone) : DASH],
+    ["Phone", text(clientPhone && formatPhone(clientPhone))],
     [
       "Account",
       account ? (
         <Link key="account" to={`/app/accounts/${account.id}/overview`} className="text-link">
-          <bdi>{account.account.name}</bdi>
+          <Name>{account.account.name}</Name>
         </Link>
       ) : (
         DASH
@@ -118,14 +118,13 @@ function PolicyLink({ request: { businessPolicy } }: { request: RequestPage }) {
       <Link to={`/app/policies/${businessPolicy.id}/overview`} className="text-link">
         {insuranceTypeLabel(businessPolicy.type)}
       </Link>
-      <bdi className="block text-xs text-fg-subtle">{businessPolicy.carrier.name}</bdi>
+      <Name className="block text-xs text-fg-subtle">{businessPolicy.carrier.name}</Name>
     </>
   );
 }
 
 const isBlank = (value: string | null | undefined): value is null | undefined | "" => !value?.trim();
-const text = (value: string | null | undefined): ReactNode =>
-  isBlank(value) ? DASH : <bdi className="[overflow-wrap:anywhere]">{value}</bdi>;
+const text = (value: string | null | undefined): ReactNode => (isBlank(value) ? DASH : <Name>{value}</Name>);
 const prose = (value: string | null | undefined): ReactNode => (isBlank(value) ? DASH : <Prose>{value}</Prose>);
 const yesNo = (value: boolean | null | undefined): string =>
   typeof value === "boolean" ? (value ? "Yes" : "No") : DASH;

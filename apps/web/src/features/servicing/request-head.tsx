@@ -4,12 +4,13 @@ import { formatDate } from "../../lib/dates.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { AGEING_WORDS } from "./ageing-mark.tsx";
 import { customerName } from "./customer.tsx";
+import { Name } from "./prose.tsx";
 import { RequestStateBadge } from "./request-state-badge.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
 /** Title and state, with what can be done beside them, then who asked for what and when. */
 export function RequestHead({ request, children }: { request: RequestPage; children: ReactNode }) {
-  const name = <bdi className="break-words [overflow-wrap:anywhere]">{customerName(request)}</bdi>;
+  const name = <Name>{customerName(request)}</Name>;
   const facts: (readonly [key: string, fact: ReactNode])[] = [
     [
       "customer",

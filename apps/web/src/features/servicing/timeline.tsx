@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { formatDateTime } from "../../lib/dates.ts";
 import { deedsOf } from "./deeds.tsx";
 import { authorOf, type Author } from "./history-words.ts";
-import { Prose } from "./prose.tsx";
+import { Name, Prose } from "./prose.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
 export interface Sending {
@@ -66,7 +66,7 @@ function Comment({ name, content, end }: { name: string; content: string; end: R
       <article aria-label={`Comment by ${name}`} className="rounded-lg border border-line bg-raised">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-t-lg border-b border-line bg-sunken px-3 py-1.5">
           <p className="min-w-0 [overflow-wrap:anywhere] text-fg-muted">
-            <bdi className="font-medium text-fg">{name}</bdi> commented
+            <Name className="font-medium text-fg">{name}</Name> commented
           </p>
           {end}
         </header>
@@ -103,7 +103,7 @@ function Mark({ author, icon }: { author: Author; icon: ReactNode }) {
   );
 }
 
-const Who = ({ author }: { author: Author }) => <bdi className="font-medium text-fg">{author.name}</bdi>;
+const Who = ({ author }: { author: Author }) => <Name className="font-medium text-fg">{author.name}</Name>;
 
 function At({ at }: { at: string }) {
   return (

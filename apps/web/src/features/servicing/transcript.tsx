@@ -6,6 +6,7 @@ import { formatPhone } from "../../lib/phone.ts";
 import { callBadge, emailThreadBadge, type StateBadge } from "../../lib/state-badges.ts";
 import { FileLinks } from "./file-links.tsx";
 import { Message } from "./message.tsx";
+import { Name } from "./prose.tsx";
 import type { RequestCall, RequestThread } from "./service-request-page.ts";
 
 /** A call, line by line: the caller on the left, the agent on the phone, who is Cara, on the right. */
@@ -16,7 +17,7 @@ export function CallTranscript({ call }: { call: RequestCall }) {
     <Part
       title={
         <>
-          Call from <bdi>{caller}</bdi>
+          Call from <Name>{caller}</Name>
         </>
       }
       name={`Call from ${caller}`}
@@ -43,7 +44,7 @@ export function CallTranscript({ call }: { call: RequestCall }) {
 export function EmailTranscript({ thread }: { thread: RequestThread }) {
   return (
     <Part
-      title={<bdi>{thread.subject}</bdi>}
+      title={<Name>{thread.subject}</Name>}
       name={`Email: ${thread.subject}`}
       badge={emailThreadBadge(thread.state)}
       at={thread.startedAt}

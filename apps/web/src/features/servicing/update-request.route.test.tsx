@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeLive } from "../../../test/fake-live.ts";
+import { sentAs } from "../../../test/fake-policies.ts";
+import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { CLOSED, CREATED, entry, REQUEST, servicingReplies } from "../../../test/fake-servicing.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+import { submission } from "../../../test/submission.ts";
+import { action } from "./update-request.route.tsx";
+
+type Replies = Parameters<typeof fakeServer>[0];
+const UPDATE = "/app/servicing/r1/update";
+const OVERVIEW = "/app/servicing/r1/overview";
+const PLANNED = { ...REQUEST, assignee: { id: "user-2", name: "Luis Ortega" }, dueAt: "2026-03-05" };
+const answer = (more: object = {}) => ({
+  updateServiceRequest: { serviceRequest: null, conflict: null, validationErrors: [], changedMeanwhile: [], ...more },
+});
+const server = (request: object | (() => object) = REQUEST, more: Replies = {}) =>
+  fakeServer({ ...signedIn, ...servicingReplies(request), UpdateServiceRequest: () => answer(), ...more });
+const dialog = () => page.getByRole("dialog", { name: "Update Service Request" });
+const assignee = () => dialog().getByRole("combobox", { name: "Assignee" });
+// By its label: while the list of colleagues is open, the rest of the dialog is hidden from readers.
+const due = () => page.getByLabelText("Due date", { exact: true });
+const update = () => dialog().getByRole("button", { name: /^(Update Request|Updating)$/u });
+const refused = (...validationErrors: { path: string; message: string }[]) => answer({ validationErrors });
+
+async function choose(name: string): Promise<void> {
+  await assignee().fill(name);
+  await page.getByRole("option", { name: new RegExp(`^${name}`, "u") }).click();
+}
+
+describe("updating a request", () => {
+  it("[SR-23] [SR-27] offers Unassigned and the colleagues, without plus-tagged provider addresses", async () => {
+    server(PLANNED);
+    await renderAt(UPDATE);
+    await expect.element(assignee()).toHaveValue("Luis Ortega");
+    await expect.element(due()).toHaveValue("Mar 5, 2026");
+    await assignee().click();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(page.getByRole("listbox")).toBeVisible();
+    expect(
+      page
+        .getByRole("option")
+        .elements()
+        .map((it) => it.querySelector("span")?.textContent),
+    ).toEqual(["Unassigned", "Jane Doe", "Luis Ortega"]);
+  });
+
+  it("whoever has it is named even if they have left the agency", async () => {
+    server({ ...REQUEST, assignee: { id: "gone", name: "Helen Voss" } });
+    await renderAt(UPDATE);
+    await expect.element(assignee()).toHaveValue("Helen Voss");
+  });
+
+  it("[SR-24] [SR-25] [API-13] the action receives null for Unassigned and for no date", async () => {
+    const sent = server(PLANNED);
+    const { path } = await renderAt(UPDATE);
+    await choose("Unassigned");
+    await due().fill("");
+    await update().click();
+    await expect.poll(path).toBe(OVERVIEW);
+    expect(sentAs(sent, "UpdateServiceRequest")).toEqual([
+      { id: "r1", input: { assigneeId: null, dueAt: null, version: 1 } },
+    ]);
+  });
+
+  it("[SR-25] [SR-26] [API-13] sends assignee and due date as an ISO string and leads to the overview", async () => {
+    let request: object = REQUEST;
+    const sent = server(() => request);
+    const { path } = await renderAt(UPDATE);
+    await choose("Luis Ortega");
+    await due().fill("Mar 5, 2026");
+    request = PLANNED;
+    await update().click();
+    await expect.poll(path).toBe(OVERVIEW);
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByText("Luis Ortega")).toBeVisible();
+    expect(sentAs(sent, "UpdateServiceRequest")).toEqual([
+      { id: "r1", input: { assigneeId: "user-2", dueAt: "2026-03-05T00:00:00.000Z", version: 1 } },
+    ]);
+  });
+
+  it("[SR-25] [SR-26] the action posts what it is given and redirects", async () => {
+    const sent = server();
+    const body = { assigneeId: null, dueAt: "2026-03-05T00:00:00.000Z", version: 3 };
+    const answered = await action({ ...submission(UPDATE, body), params: { requestId: "r1" } });
+    expect(answered instanceof Response && answered.headers.get("location")).toBe(OVERVIEW);
+    expect(sentAs(sent, "UpdateServiceRequest")).toEqual([{ id: "r1", input: body }]);
+  });
+
+  it("[SR-28] [SR-29+] errors stand at their fields; one without a field stands at the form", async () => {
+    server(REQUEST, {
+      UpdateServiceRequest: () =>
+        refused(
+          { path: "assigneeId", message: "Choose a colleague" },
+          { path: "dueAt", message: "Enter a valid date" },
+          { path: "notes", message: "Something about notes" },
+        ),
+    });
+    await renderAt(UPDATE);
+    await choose("Luis Ortega");
+    await update().click();
+    await expect.element(assignee()).toHaveAccessibleDescription("Choose a colleague");
+    await expect.element(due()).toHaveAccessibleDescription("Enter a valid date");
+    await expect.element(dialog().getByText("Something about notes")).toBeVisible();
+    await expect.element(assignee()).toHaveValue("Luis Ortega");
+  });
+
+  it("[SR-28] a text that is no date is refused under its field before anything is sent", async () => {
+    const sent = server();
+    await renderAt(UPDATE);
+    await due().fill("someday");
+    await update().click();
+    await expect.element(due()).toHaveAccessibleDescription("Enter a valid date");
+    await expect.element(due()).toHaveValue("someday");
+    expect(sentAs(sent, "UpdateServiceRequest")).toEqual([]);
+  });
+
+  it("a colleague changed it meanwhile: says who and what; untouched fields follow, chosen ones stay", async () => {
+    const moved = entry(2, ["UPDATE_SERVICE_REQUEST_DUE_AT"], {
+      changes: [{ field: "dueAt", from: null, to: "2026-03-09" }],
+    });
+    let request: object = REQUEST;
+    const sent = server(() => request, {
+      UpdateServiceRequest: ({ variables }) => {
+        const { version } = variables["input"] as { version: number };
+        if (version === 2) return answer();
+        request = { ...REQUEST, dueAt: "2026-03-09", version: 2, versionHistory: [CREATED, moved] };
+        return answer({ conflict: "CHANGED_MEANWHILE", changedMeanwhile: [moved] });
+      },
+    });
+    const { path } = await renderAt(UPDATE);
+    await choose("Jane Doe");
+    await update().click();
+    await expect.element(dialog().getByText(/^Luis Ortega set the due date to Mar 9, 2026, /u)).toBeVisible();
+    await expect.element(assignee()).toHaveValue("Jane Doe");
+    await expect.element(due()).toHaveValue("Mar 9, 2026");
+    await update().click();
+    await expect.poll(path).toBe(OVERVIEW);
+    expect(sentAs(sent, "UpdateServiceRequest").at(-1)).toEqual({
+      id: "r1",
+      input: { assigneeId: "user-1", dueAt: "2026-03-09T00:00:00.000Z", version: 2 },
+    });
+  });
+
+  it("on a closed request it says who resolved it, and can change nothing", async () => {
+    const live = fakeLive();
+    let request: object = REQUEST;
+    server(() => request);
+    await renderAt(UPDATE);
+    await expect.element(update()).toBeVisible();
+    await expect.poll(() => live.watchers).toBe(1);
+    request = CLOSED;
+    live.change("r1");
+    await expect.element(dialog().getByText("This request is resolved.")).toBeVisible();
+    await expect.element(dialog().getByText(/^Luis Ortega resolved this request/u)).toBeVisible();
+    await expect.element(update()).toHaveAttribute("aria-disabled", "true");
+  });
+});
