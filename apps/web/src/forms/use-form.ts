@@ -12,6 +12,11 @@ interface FormOptions<V extends Values> {
   draftKey?: string;
   /** What is sent, where it differs from what is typed: nested, or without what does not apply. */
   toJson?: (values: V) => Json;
+  /**
+   * The server took it, and the form is still here: the page was read again at that moment, and the router dropped where
+   * the action leads.
+   */
+  onLeftBehind?: () => void;
   /** Instead of JSON, for a form that carries a file. */
   toFormData?: (values: V) => FormData;
 }
@@ -51,6 +56,7 @@ export function useForm<V extends Values, More = object>({
   draftKey,
   toJson,
   toFormData,
+  onLeftBehind,
 }: FormOptions<V>): FormState<V, More> {
   const fetcher = useFetcher<Refusal>();
   const form = useRef<HTMLFormElement>(null);
@@ -71,6 +77,13 @@ export function useForm<V extends Values, More = object>({
   useEffect(() => {
     if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [answer]);
+
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isAnswered = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    if (isAnswered && answer === undefined) onLeftBehind?.();
+  }, [busy, answer, onLeftBehind]);
 
   function write(next: V): void {
     const names = Object.keys(next).filter((name) => next[name] !== latest.current[name]);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useFetchers, useRevalidator } from "react-router";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { watch } from "../../graphql/live.ts";
 
@@ -66,12 +66,18 @@ export function useLiveServicing(read: () => Promise<unknown>, concerns: Concern
   return lost;
 }
 
-/** One reading at a time, the first at once; what comes during one is read after it. */
+/**
+ * One reading at a time, the first at once; what comes during one is read after it. While a form is being sent nothing
+ * is read: the router would take the reading for a navigation and drop where the form's action leads.
+ */
 function useRefresh(read: () => Promise<unknown>): () => void {
   const latest = useRef(read);
   const state = useRef<"idle" | "reading" | "again" | "gone">("idle");
+  const isHeld = useFetchers().some((fetcher) => fetcher.state === "submitting");
+  const hold = useRef({ isHeld, isWanted: false });
   useEffect(() => {
     latest.current = read;
+    hold.current.isHeld = isHeld;
   });
   useEffect(() => {
     state.current = "idle";
@@ -79,16 +85,27 @@ function useRefresh(read: () => Promise<unknown>): () => void {
       state.current = "gone";
     };
   }, []);
-  return useCallback(() => {
+  const refresh = useCallback(() => {
+    if (hold.current.isHeld) {
+      hold.current.isWanted = true;
+      return;
+    }
     async function go(): Promise<void> {
       state.current = "reading";
       await Promise.all([latest.current(), new Promise((done) => setTimeout(done, READ_PAUSE_MS))]).catch(() => null);
       // The page may have been left, or more may have been told, while it was read.
       const now: string = state.current;
-      if (now === "again") await go();
-      else if (now === "reading") state.current = "idle";
+      if (now === "again" && !hold.current.isHeld) await go();
+      else if (now !== "gone") state.current = "idle";
+      hold.current.isWanted ||= now === "again" && hold.current.isHeld;
     }
     if (state.current === "idle") void go();
     else if (state.current === "reading") state.current = "again";
   }, []);
+  useEffect(() => {
+    if (isHeld || !hold.current.isWanted) return;
+    hold.current.isWanted = false;
+    refresh();
+  }, [isHeld, refresh]);
+  return refresh;
 }

@@ -6,7 +6,7 @@ import { Field } from "@cara/ui/field.tsx";
 import { FilePicker } from "@cara/ui/file-picker.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
-import { useFetcher, type ActionFunctionArgs } from "react-router";
+import { useFetcher, useNavigate, type ActionFunctionArgs } from "react-router";
 import { discardDraft, keepFiles } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
@@ -32,11 +32,14 @@ export function Component() {
 }
 
 function ResolveDialog({ request }: { request: RequestPage }) {
+  const navigate = useNavigate();
+  const overview = `/app/servicing/${request.id}/overview`;
   const key = resolveDraftKey(request.id);
   const { files, choose, append, learn } = useChosenFiles(key);
   const progress = useProgress();
   const form = useForm<{ notes: string; files: string }, ResolveAnswer>({
     method: "post",
+    onLeftBehind: () => void navigate(overview, { replace: true }),
     initial: { notes: "", files: "" },
     draftKey: key,
     toFormData: ({ notes }) => {
@@ -51,7 +54,7 @@ function ResolveDialog({ request }: { request: RequestPage }) {
   const meanwhile = useMeanwhile(request, form.answer);
   const { entries, isClosed } = meanwhile;
   const { values, set, error } = form;
-  const close = useCloseTo(`/app/servicing/${request.id}/overview`);
+  const close = useCloseTo(overview);
   return (
     <Dialog
       title="Resolve Service Request"

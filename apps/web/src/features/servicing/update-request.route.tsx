@@ -5,7 +5,7 @@ import { DateInput } from "@cara/ui/date-input.tsx";
 import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { useEffect, useRef } from "react";
-import { replace, type ActionFunctionArgs } from "react-router";
+import { replace, useNavigate, type ActionFunctionArgs } from "react-router";
 import { nullable, number, object, refine, string } from "zod/mini";
 import { discardDraft } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
@@ -78,9 +78,12 @@ const valuesOf = ({ assignee, dueAt }: RequestPage) => ({ assigneeId: assignee?.
 type Values = ReturnType<typeof valuesOf>;
 
 function UpdateDialog({ request, colleagues }: RequestContext) {
+  const navigate = useNavigate();
+  const overview = `/app/servicing/${request.id}/overview`;
   const stored = valuesOf(request);
   const form = useForm<Values, Conflict>({
     method: "post",
+    onLeftBehind: () => void navigate(overview, { replace: true }),
     initial: stored,
     draftKey: draftKey(request.id),
     toJson: ({ assigneeId, dueAt }) => ({
@@ -92,7 +95,7 @@ function UpdateDialog({ request, colleagues }: RequestContext) {
   useFollowing(stored, form.values, form.change);
   const meanwhile = useMeanwhile(request, form.answer);
   const { entries, isClosed } = meanwhile;
-  const close = useCloseTo(`/app/servicing/${request.id}/overview`);
+  const close = useCloseTo(overview);
   const options = choicesOf(request, colleagues);
   return (
     <Dialog

@@ -1,0 +1,199 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Browser, Cookie, Page } from "@playwright/test";
+import { expect, signIn, test } from "./journey.ts";
+import { addAgency, addPerson, type Agency, type Person } from "./provision.ts";
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** A request as a call or an email brings it in; answers its id. */
+async function takeIn(agency: Agency, facts: object): Promise<string> {
+  const { stdout } = await run(process.execPath, ["e2e/take-in-request.ts", agency.id, JSON.stringify(facts)], {
+    cwd: ROOT,
+  });
+  return stdout.trim().split("\n").at(-1) ?? "";
+}
+
+test.describe.configure({ mode: "serial" });
+
+// An agency of its own: nobody else's requests stand in its list.
+let agency: Agency;
+let dana: Person;
+let luis: Person;
+const sessions = new Map<Person, Cookie[]>();
+
+/** A window of a person's own; each signs in once. */
+async function windowOf(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const known = sessions.get(person);
+  if (known) await context.addCookies(known);
+  else {
+    await signIn(page, person);
+    sessions.set(person, await context.cookies());
+  }
+  return page;
+}
+
+test.beforeAll(async ({ browser }, { project }) => {
+  agency = await addAgency("Harbor Point Insurance");
+  dana = await addPerson(agency, "Dana Whitfield");
+  luis = await addPerson(agency, "Luis Ortega");
+  const page = await windowOf(browser, project.use.baseURL, dana);
+  await page.context().close();
+});
+test.beforeEach(async ({ page }) => {
+  await page.context().addCookies(sessions.get(dana) ?? []);
+});
+
+test("[SR-37] [SRLIST-13] [SR-13] [SR-16] [SR-20] [SR-26] a request is reviewed, assigned, dated, discussed and resolved", async ({
+  page,
+  checkScreen,
+}) => {
+  await page.goto("/app/servicing");
+  await expect(page.getByText("Your clients haven't made any service requests yet.")).toBeVisible();
+  await checkScreen();
+  await takeIn(agency, {
+    type: "ADD_ADDITIONAL_INSURED",
+    clientName: "Ray Dominguez",
+    clientPhone: "+12105550163",
+    details: "Northgate wants to be listed before Monday.",
+    part: { name: "Northgate Constructors LP", relationship: "General contractor" },
+  });
+
+  // It appears without a reload, and is reviewed.
+  await page.getByRole("link", { name: "Ray Dominguez" }).click();
+  await expect(page).toHaveURL(/\/overview$/u);
+  await expect(page.getByText("Northgate Constructors LP")).toBeVisible();
+  await checkScreen();
+
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Update request" }).click();
+  const update = page.getByRole("dialog", { name: "Update Service Request" });
+  await update.getByLabel("Assignee").fill("Luis");
+  await page.getByRole("option", { name: /^Luis Ortega/u }).click();
+  await page.getByLabel("Due date", { exact: true }).fill("Mar 5, 2030");
+  await checkScreen();
+  await update.getByRole("button", { name: "Update Request" }).click();
+  await expect(update).toBeHidden();
+  const handling = page.getByRole("region", { name: "Handling" });
+  await expect(handling).toContainText("Luis Ortega");
+  await expect(handling).toContainText("Mar 5, 2030");
+
+  await page.getByRole("link", { name: "Comments and Activity" }).click();
+  await page.getByRole("textbox", { name: "Comment" }).fill("Both forms are on the policy.");
+  await page.keyboard.press("Control+Enter");
+  const history = page.getByRole("list", { name: "Comments and activity" });
+  await expect(page.getByRole("article", { name: "Comment by Dana Whitfield" })).toContainText("Both forms");
+  await expect(history.getByText("Sending")).toBeHidden();
+  await expect(history.getByText("Cara created this request")).toBeVisible();
+  await expect(history.getByText("Dana Whitfield assigned this to Luis Ortega")).toBeVisible();
+  await expect(history.getByText("Dana Whitfield set the due date to Mar 5, 2030")).toBeVisible();
+  await checkScreen();
+
+  await page.getByRole("link", { name: /^Resolve/u }).click();
+  const resolve = page.getByRole("dialog", { name: "Resolve Service Request" });
+  await resolve.getByLabel("Notes").fill("Endorsement ordered, certificate sent.");
+  await resolve.locator("input[type=file]").setInputFiles([
+    { name: "certificate.txt", mimeType: "text/plain", buffer: Buffer.from("A certificate in plain text.\n") },
+    { name: "order.csv", mimeType: "text/csv", buffer: Buffer.from("form,edition\nCG 20 10,12 19\n") },
+  ]);
+  await checkScreen();
+  await resolve.getByRole("button", { name: "Resolve Request" }).click();
+  await expect(resolve).toBeHidden();
+  await expect(page).toHaveURL(/\/overview$/u);
+  await expect(page.getByRole("button", { name: "Resolved" })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("Closed", { exact: true })).toBeVisible();
+  const resolution = page.getByRole("region", { name: "Resolution" });
+  await expect(resolution).toContainText("Endorsement ordered, certificate sent.");
+  await expect(resolution.getByRole("link", { name: "certificate.txt" })).toHaveAttribute("href", /^\/files\//u);
+  await expect(resolution.getByRole("link", { name: "order.csv" })).toBeVisible();
+  await checkScreen();
+  await page.getByRole("link", { name: "Comments and Activity" }).click();
+  await expect(history.getByText("Dana Whitfield resolved this request")).toBeVisible();
+  await expect(history.getByText("With 2 files: certificate.txt, order.csv")).toBeVisible();
+  await checkScreen();
+});
+
+test("a colleague assigns, comments and resolves while list and page are open: seen within a second, typing untouched", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await takeIn(agency, { type: "OTHER", clientName: "Odette O'Hara" });
+  const list = await windowOf(browser, baseURL, dana);
+  const colleague = await windowOf(browser, baseURL, luis);
+  await list.goto("/app/servicing");
+  const row = list.getByRole("row", { name: /Odette O'Hara/u });
+  await expect(row).toBeVisible();
+  await page.goto(`/app/servicing/${id}/activity`);
+  const box = page.getByRole("textbox", { name: "Comment" });
+  await box.fill("Please call the carrier");
+  await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 11));
+  const untouched = async () => {
+    await expect(box).toBeFocused();
+    const state = await box.evaluate((area: HTMLTextAreaElement) => [
+      area.value,
+      area.selectionStart,
+      area.selectionEnd,
+    ]);
+    expect(state).toEqual(["Please call the carrier", 7, 11]);
+  };
+  const history = page.getByRole("list", { name: "Comments and activity" });
+  // Both windows hear changes by now: the list has just shown one that came after it was opened.
+  const soon = { timeout: 1_000 };
+
+  await colleague.goto(`/app/servicing/${id}/update`);
+  const update = colleague.getByRole("dialog", { name: "Update Service Request" });
+  await update.getByLabel("Assignee").fill("Luis");
+  await colleague.getByRole("option", { name: /^Luis Ortega/u }).click();
+  await update.getByRole("button", { name: "Update Request" }).click();
+  await expect(update).toBeHidden();
+  await expect(history.getByText("Luis Ortega assigned this to Luis Ortega")).toBeVisible(soon);
+  await expect(row).toContainText("Luis Ortega", soon);
+  await untouched();
+
+  await colleague.getByRole("link", { name: "Comments and Activity" }).click();
+  await colleague.getByRole("textbox", { name: "Comment" }).fill("I have it");
+  await colleague.keyboard.press("Control+Enter");
+  await expect(colleague.getByText("Sending")).toBeHidden();
+  await expect(page.getByRole("article", { name: "Comment by Luis Ortega" })).toContainText("I have it", soon);
+  await untouched();
+
+  await colleague.getByRole("link", { name: /^Resolve/u }).click();
+  await colleague.getByRole("button", { name: "Resolve Request" }).click();
+  await expect(colleague.getByRole("button", { name: "Resolved" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resolved" })).toBeVisible(soon);
+  await expect(row).toBeHidden(soon);
+  await untouched();
+
+  await page.keyboard.type("ring");
+  await expect(box).toHaveValue("Please ring the carrier");
+  await page.keyboard.press("Control+Enter");
+  await expect(colleague.getByText("Dana Whitfield").first()).toBeVisible();
+  await list.context().close();
+  await colleague.context().close();
+});
+
+test("[SR-38] two people resolve the same request: the second is told who was first and keeps what they wrote", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await takeIn(agency, { type: "QUOTE_REQUEST", clientName: "Marcus Lindqvist" });
+  const colleague = await windowOf(browser, baseURL, luis);
+  for (const one of [page, colleague]) await one.goto(`/app/servicing/${id}/resolve`);
+  await page.getByLabel("Notes").fill("I called them too");
+  await colleague.getByLabel("Notes").fill("Quote sent");
+  await colleague.getByRole("button", { name: "Resolve Request" }).click();
+  await expect(colleague.getByRole("dialog")).toBeHidden();
+  const dialog = page.getByRole("dialog", { name: "Resolve Service Request" });
+  await expect(dialog.getByText("This request is resolved already.")).toBeVisible();
+  await expect(dialog.getByText(/Luis Ortega resolved this request/u)).toBeVisible();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("I called them too");
+  await dialog.getByRole("button", { name: "Keep my notes as a comment" }).click();
+  await expect(page.getByRole("article", { name: "Comment by Dana Whitfield" })).toContainText("I called them too");
+  await colleague.context().close();
+});
