@@ -1,10 +1,7 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { Ledger } from "@cara/ui/table.tsx";
-import { usePageKeys } from "@cara/ui/use-page-keys.ts";
-import { Plus } from "lucide-react";
-import { Link, Outlet, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router";
-import { OVER_PAGE } from "../../forms/overlay-route.ts";
-import { SearchFilter } from "../../forms/search-filter.tsx";
+import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { ListHead } from "../../forms/list-head.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { Loaded } from "../../graphql/loaded.tsx";
@@ -36,32 +33,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { page } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const create = { pathname: "/app/accounts/new", search };
-  usePageKeys({ N: () => void navigate(create, { state: OVER_PAGE }) });
   return (
     <>
-      <header className="flex items-start gap-4 px-gutter pt-[22px] pb-4 max-sm:px-4 max-sm:pt-4">
-        <div className="min-w-0">
-          <h1 className="text-xl">Accounts</h1>
-          <p className="text-fg-muted">View and manage your agency's accounts</p>
-        </div>
-        <div className="ml-auto flex flex-none flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-          <Link to="/app/imports?kind=ACCOUNTS" className={buttonClass()}>
-            Import
-          </Link>
-          <Link to={create} state={OVER_PAGE} className={buttonClass({ variant: "primary" })}>
-            <Plus aria-hidden="true" className="size-4" />
-            Create Account
-          </Link>
-        </div>
-      </header>
-      <div className="px-gutter pb-3.5 max-sm:px-4">
-        <div className="max-w-75 max-sm:max-w-none">
-          <SearchFilter label="Search accounts" />
-        </div>
-      </div>
+      <ListHead
+        title="Accounts"
+        subtitle="View and manage your agency's accounts"
+        create={{ path: "/app/accounts/new", label: "Create Account" }}
+        filterLabel="Search accounts"
+      >
+        <Link to="/app/imports?kind=ACCOUNTS" className={buttonClass()}>
+          Import
+        </Link>
+      </ListHead>
       <Loaded promise={page} fallback={<LoadingAccounts />}>
         {(first) => <AccountsTable first={first} />}
       </Loaded>

@@ -1,9 +1,6 @@
-import { buttonClass } from "@cara/ui/button.tsx";
 import { Ledger } from "@cara/ui/table.tsx";
-import { Plus } from "lucide-react";
-import { Link, Outlet, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
-import { OVER_PAGE } from "../../forms/overlay-route.ts";
-import { SearchFilter } from "../../forms/search-filter.tsx";
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { ListHead } from "../../forms/list-head.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { Loaded } from "../../graphql/loaded.tsx";
@@ -35,28 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { page } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <>
-      <header className="flex items-start gap-4 px-gutter pt-[22px] pb-4 max-sm:px-4 max-sm:pt-4">
-        <div className="min-w-0">
-          <h1 className="text-xl">Presets</h1>
-          <p className="text-fg-muted">Orders for Cara that your agency wrote itself</p>
-        </div>
-        <Link
-          to={{ pathname: "/app/presets/new", search }}
-          state={OVER_PAGE}
-          className={`${buttonClass({ variant: "primary" })} ml-auto`}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Create Preset
-        </Link>
-      </header>
-      <div className="px-gutter pb-3.5 max-sm:px-4">
-        <div className="max-w-75 max-sm:max-w-none">
-          <SearchFilter label="Search presets" />
-        </div>
-      </div>
+      <ListHead
+        title="Presets"
+        subtitle="Orders for Cara that your agency wrote itself"
+        create={{ path: "/app/presets/new", label: "Create Preset" }}
+        filterLabel="Search presets"
+      />
       <Loaded promise={page} fallback={<LoadingPresets />}>
         {(first) => <PresetsTable first={first} />}
       </Loaded>
