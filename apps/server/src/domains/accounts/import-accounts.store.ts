@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AccountId, ContactId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { FormerRow } from "#platform/db/former-rows.ts";
 import { toAccount } from "./account.store.ts";
 import type { Account } from "./account.ts";
 
@@ -8,9 +9,6 @@ import type { Account } from "./account.ts";
 const SAME_NAME = 200;
 /** Accounts of one e-mail or phone that are looked at, the oldest first. */
 const SAME_REACH = 10;
-
-/** A table's row to the letter, as the database writes it: instants keep their microseconds. */
-export type FormerRow = Readonly<Record<string, unknown>>;
 
 /** Accounts of these names, case aside; held until the transaction ends when they are to be written. */
 export async function listAccountsByName(
@@ -39,18 +37,6 @@ export async function listAccountsByReach(
      cross join lateral (
        select id, name from accounts where ${sql.ref(column)} = v.value order by id limit ${SAME_REACH}) a`.execute(db);
   return rows;
-}
-
-/** The rows of accounts or contacts as they stand, to be put back to the letter one day. */
-export async function listFormerRows(
-  db: AgencyDb,
-  table: "accounts" | "contacts",
-  ids: readonly string[],
-): Promise<Map<string, FormerRow>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; former: FormerRow }>`
-    select id, to_jsonb(t) as former from ${sql.table(table)} t where id = any (${ids}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, former }) => [id, former]));
 }
 
 /** Puts many rows into a table at once; each says all its columns. */

@@ -1,17 +1,12 @@
 import type { AccountId, ContactId, ImportId } from "#kernel/ids.ts";
+import { listFormerRows, type FormerRow } from "#platform/db/former-rows.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvents } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { columnsOf } from "./account.store.ts";
 import type { Account, Contact } from "./account.ts";
 import { mayKeepAccounts } from "./accounts.access.ts";
-import {
-  insertRows,
-  listFormerRows,
-  restoreAccountRows,
-  saveAccountRows,
-  type FormerRow,
-} from "./import-accounts.store.ts";
+import { insertRows, restoreAccountRows, saveAccountRows } from "./import-accounts.store.ts";
 import {
   changeContacts,
   insertContacts,

@@ -1,17 +1,11 @@
 import type { AccountId, AgencyId, ContactId, ImportId } from "#kernel/ids.ts";
+import { listFormerRows, type FormerRow } from "#platform/db/former-rows.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvents } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { contactSearchText, sortName, type Contact } from "./account.ts";
 import { mayKeepAccounts } from "./accounts.access.ts";
-import {
-  insertRows,
-  lastPositions,
-  listAccountsOfContacts,
-  listFormerRows,
-  saveContactRows,
-  type FormerRow,
-} from "./import-accounts.store.ts";
+import { insertRows, lastPositions, listAccountsOfContacts, saveContactRows } from "./import-accounts.store.ts";
 import { refreshAccountSearch } from "./refresh-account-search.ts";
 
 /** What a write left of a contact; other values tell that somebody has edited it since. */

@@ -1,17 +1,11 @@
 import type { CarrierId, ImportId } from "#kernel/ids.ts";
+import { listFormerRows, type FormerRow } from "#platform/db/former-rows.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvents } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { Carrier } from "./carrier.ts";
-import {
-  carrierRow,
-  insertCarriers,
-  listCarriersBy,
-  listFormerRows,
-  saveCarrierRows,
-  type FormerRow,
-} from "./import-policies.store.ts";
+import { carrierRow, insertCarriers, listCarriersBy, saveCarrierRows } from "./import-policies.store.ts";
 import { mayImportPolicies } from "./policies.access.ts";
 
 /** What a write left of a carrier; other values tell that somebody has edited it since. */

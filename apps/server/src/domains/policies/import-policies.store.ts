@@ -12,9 +12,6 @@ const SAME_NUMBER = 200;
 /** Carriers of one name or code that are looked at; more than one is a refusal anyway. */
 const SAME_CARRIER = 20;
 
-/** A table's row to the letter, as the database writes it. */
-export type FormerRow = Readonly<Record<string, unknown>>;
-
 /** Policies that have one of these numbers; held until the transaction ends when they are to be written. */
 export async function listPoliciesByNumber(
   db: AgencyDb,
@@ -44,18 +41,6 @@ export async function listCarriersBy(
        select * from carriers where ${sql.ref(column)} = v.value order by id limit ${SAME_CARRIER}
        ${hold ? sql`for update` : sql``}) c`.execute(db);
   return rows.map(toCarrier);
-}
-
-/** The rows of policies or carriers as they stand, to be put back to the letter one day. */
-export async function listFormerRows(
-  db: AgencyDb,
-  table: "policies" | "carriers",
-  ids: readonly string[],
-): Promise<Map<string, FormerRow>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; former: FormerRow }>`
-    select id, to_jsonb(t) as former from ${sql.table(table)} t where id = any (${ids}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, former }) => [id, former]));
 }
 
 export async function listPoliciesById(db: AgencyDb, ids: readonly PolicyId[]): Promise<Policy[]> {

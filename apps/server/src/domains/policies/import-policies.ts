@@ -1,6 +1,7 @@
 import type { Account } from "#domains/accounts/account.ts";
 import { accountsById } from "#domains/accounts/find-account.ts";
 import type { ImportId, PolicyId } from "#kernel/ids.ts";
+import { listFormerRows, type FormerRow } from "#platform/db/former-rows.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvents } from "#platform/events/record-event.ts";
@@ -10,12 +11,10 @@ import type { Carrier } from "./carrier.ts";
 import {
   insertPolicies,
   insertPolicyVersions,
-  listFormerRows,
   listPoliciesById,
   listPoliciesByNumber,
   policyRow,
   savePolicyRows,
-  type FormerRow,
 } from "./import-policies.store.ts";
 import { actorTypeOf, changesBetween, type FieldChange, type PolicyVersion } from "./policy-history.ts";
 import { searchTextOf } from "./policy-parties.ts";

@@ -48,7 +48,12 @@ export function PresetsTable({ first }: { first: Page<FragmentType<typeof Preset
       hasMore={hasMore}
       onEndReached={loadMore}
       count={countOf(presets.length, hasMore)}
-      keys={<KeyHint keys={["/"]}>filter</KeyHint>}
+      keys={
+        <>
+          <KeyHint keys={["N"]}>create preset</KeyHint>
+          <KeyHint keys={["/"]}>filter</KeyHint>
+        </>
+      }
       empty={<NoPresets filter={filter} onClear={() => setParams({}, { replace: true })} />}
     />
   );
