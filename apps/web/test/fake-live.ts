@@ -10,7 +10,9 @@ class FakeSocket extends EventTarget {
   constructor(live: FakeLive) {
     super();
     this.#live = live;
-    queueMicrotask(() => this.dispatchEvent(new Event("open")));
+    queueMicrotask(() =>
+      this.dispatchEvent(live.isRefusing ? new CloseEvent("close", { code: 1006 }) : new Event("open")),
+    );
   }
   send(text: string): void {
     const { type, id } = JSON.parse(text) as { type: string; id?: string };
@@ -30,7 +32,12 @@ class FakeSocket extends EventTarget {
 class FakeLive {
   #streams: Subscribed[] = [];
   #version = 0;
+  isRefusing = false;
 
+  /** Whether nobody is let in just now. */
+  refuse(isRefusing: boolean): void {
+    this.isRefusing = isRefusing;
+  }
   begin(stream: Subscribed): void {
     this.#streams.push(stream);
     queueMicrotask(() => this.#tell(stream, null));

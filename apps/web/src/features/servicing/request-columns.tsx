@@ -43,21 +43,22 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "status",
     header: "Status",
-    width: "9%",
+    width: "6.75rem",
     cell: ({ state }) => <RequestStateBadge state={state} />,
     card: { line: 1, end: true },
   },
   {
     id: "type",
     header: "Request Type",
-    width: "17%",
+    width: "11.75rem",
     cell: ({ type }) => titleCase(type),
     card: { line: 2 },
+    foldInto: { column: "customer", until: "lg" },
   },
   {
     id: "assignee",
     header: "Assignee",
-    width: "16%",
+    width: "11rem",
     cell: ({ assignee }) => (assignee ? <Person name={assignee.name} /> : <Nothing />),
     cardCell: ({ assignee }) =>
       assignee ? (
@@ -73,7 +74,7 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "DUE",
     header: "Due Date",
-    width: "12%",
+    width: "11.25rem",
     cell: (request) => <DueDate request={request} />,
     cardCell: (request) => <DueWords request={request} />,
     card: { line: 2, end: true },
@@ -82,7 +83,7 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "OPENED",
     header: "Opened At",
-    width: "17%",
+    width: "13.5rem",
     cell: (request) => <OpenedAt request={request} />,
     card: { line: 3, end: true, word: "Opened" },
     foldInto: { column: "DUE", until: "xl" },

@@ -45,7 +45,7 @@ export function RequestHead({ request, children }: { request: RequestPage; child
         </div>
         {children}
       </div>
-      <p className="flex flex-wrap gap-x-2 text-fg-muted sm:-mt-2">
+      <p className="flex flex-wrap gap-x-2 text-fg-muted max-sm:mt-1 sm:-mt-1">
         {facts.map(([key, fact], index) => (
           <Fragment key={key}>
             {index > 0 && (

@@ -6,15 +6,15 @@ import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { requestRow, requests, servicingReplies } from "../../../test/fake-servicing.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
-const server = (more: Parameters<typeof fakeServer>[0] = {}) =>
-  fakeServer({ ...signedIn, ...servicingReplies(), ...more });
+const server = (more: Parameters<typeof fakeServer>[0]) => fakeServer({ ...signedIn, ...servicingReplies(), ...more });
+
 describe("the list while others work", () => {
   const names = () =>
     page
       .getByRole("row")
       .elements()
       .slice(1)
-      .map((row) => row.querySelector("td")?.textContent);
+      .map((row) => row.querySelector("a")?.textContent);
 
   it("shows a colleague's change within a second and leaves what is typed alone", async () => {
     const live = fakeLive();
@@ -59,4 +59,20 @@ describe("the list while others work", () => {
     await expect.element(page.getByText("First 100 open requests, newest first")).toBeVisible();
     expect(box?.scrollTop).toBe(top);
   });
+});
+
+describe("the list without a connection", () => {
+  it("says quietly after ten seconds that it is lost, and no longer when it is back", async () => {
+    const live = fakeLive();
+    server({});
+    await renderAt("/app/servicing");
+    await expect.poll(() => live.watchers).toBe(1);
+    live.refuse(true);
+    live.lose();
+    const words = page.getByText("Connection lost. Trying again. What you type is kept.");
+    await expect.element(words).not.toBeInTheDocument();
+    await expect.element(words, { timeout: 13_000 }).toBeVisible();
+    live.refuse(false);
+    await expect.element(words, { timeout: 12_000 }).not.toBeInTheDocument();
+  }, 40_000);
 });

@@ -81,7 +81,7 @@ describe("the list of service requests", () => {
     await renderAt("/app/servicing");
     await expect.element(page.getByRole("row", { name: /Tejas Steel/u })).toBeVisible();
     const rows = page.getByRole("row").elements().slice(1);
-    expect(rows.map((row) => row.querySelector("td")?.textContent)).toEqual([
+    expect(rows.map((row) => row.querySelector("a")?.textContent)).toEqual([
       "Tejas Steel",
       "Ruth Ann Calloway",
       "(337) 555-0148",

@@ -21,20 +21,28 @@ export function useLiveRows<Node, P extends Page<Node>>(
   const latest = reread.loaded === loaded ? reread.page : loaded;
   const rows = useRows<Node>(latest, (cursor) => hrefWith("after", cursor));
 
-  const count = Math.max(rows.rows.length, loaded.edges.length);
-  const readFor = useRef<P>(undefined);
-  const lost = useLiveServicing(() => {
-    readFor.current = loaded;
-    return again.load(hrefWith("rows", String(count)));
+  const count = Math.min(Math.max(rows.rows.length, loaded.edges.length), REREAD_ROWS_MAX);
+  const asked = useRef<{ loaded: P; count: number }>(undefined);
+  const read = useRef(() => Promise.resolve());
+  useEffect(() => {
+    read.current = () => {
+      asked.current = { loaded, count };
+      return again.load(hrefWith("rows", String(count)));
+    };
   });
+  const lost = useLiveServicing(() => read.current());
 
   const page = again.data?.page;
   useEffect(() => {
-    // An answer to what was asked under another filter is no longer wanted.
     if (again.state !== "idle" || page === undefined || page instanceof Promise) return;
-    if (readFor.current !== loaded) return;
-    setReread({ loaded, page });
-  }, [again.state, page, loaded]);
+    const answered = asked.current;
+    asked.current = undefined;
+    // An answer to what was asked under another filter is no longer wanted.
+    if (answered?.loaded !== loaded) return;
+    // More rows were fetched meanwhile: what holds fewer would take them away again.
+    if (answered.count < count) void read.current();
+    else setReread({ loaded, page });
+  }, [again.state, page, loaded, count]);
 
   return { ...rows, latest, lost };
 }
