@@ -24,6 +24,22 @@ const found = (agency: TestAgency, search: string) =>
   );
 
 describe("an import of accounts", () => {
+  it("finds what another import of the same file writes at the same time, and opens nothing twice", async () => {
+    const agency = await testAgency();
+    const names = Array.from({ length: 1_200 }, (_, index) => `Lakeside Client ${index}`);
+    const table = `Account Name,Phone\n${names.map((name) => `${name},`).join("\n")}`;
+    const both = [await importing(agency, "ACCOUNTS", table), await importing(agency, "ACCOUNTS", table)];
+    for (const it of both) await it.check();
+    // each was checked before the other wrote: every row of both was to be new
+    for (const it of both) expect((await it.get()).counts).toMatchObject({ new: 1_200 });
+    await Promise.all(both.map((it) => it.write()));
+    const { accounts = [] } = await stateOf(agency);
+    expect(accounts.length).toBe(1_200);
+    const [one, other] = await Promise.all(both.map(async (it) => (await it.get()).counts));
+    expect((one?.new ?? 0) + (other?.new ?? 0)).toBe(1_200);
+    expect((one?.duplicate ?? 0) + (other?.duplicate ?? 0)).toBe(1_200);
+  });
+
   it("says of every row what becomes of it, and why", async () => {
     const agency = await testAgency();
     await open(agency, "Alamo Ridge Builders LLC", { mailingAddress: ADDRESS, phone: "2105550100" });

@@ -42,6 +42,14 @@ export async function planAnew(db: AgencyDb): Promise<void> {
   await sql`discard plans`.execute(db);
 }
 
+/**
+ * Waits until no other import of the agency writes, and keeps others waiting until the transaction ends: what one of them
+ * has just made, the next finds.
+ */
+export async function takeTurn(db: AgencyDb, agencyId: AgencyId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports of ' || ${agencyId}, 0))`.execute(db);
+}
+
 export async function insertImport(
   db: AgencyDb,
   agencyId: AgencyId,

@@ -2,7 +2,7 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { Import } from "./import.ts";
-import { saveImport } from "./import.store.ts";
+import { saveImport, takeTurn } from "./import.store.ts";
 import { earlierTargets, lockRowsAfter, saveJudgements, saveWritten, type WorkRow } from "./import-row-work.store.ts";
 import { BATCH, withImport, type ImportRef, type ImportWorker } from "./import-worker.ts";
 import { mayCarryOut } from "./imports.access.ts";
@@ -18,6 +18,7 @@ export async function writeBatch(worker: ImportWorker, ref: ImportRef): Promise<
     const { db, actor, clock } = context;
     requireAccess(mayCarryOut(actor));
     if (it.state !== "RUNNING") return false;
+    await takeTurn(db, actor.agencyId);
     const rows = await lockRowsAfter(db, it.id, it.doneTo, BATCH);
     // what the preview left out stays out: nothing is written that a person did not see as written
     const due = rows.filter(({ outcome }) => outcome === "NEW" || outcome === "UPDATE");
