@@ -68,7 +68,7 @@ function large(random: Random): AgencyPlan[] {
   return [brokerage, ...beside];
 }
 
-/** Ten brokerages of that size, without the audit trail nobody lists. */
+/** Ten brokerages of that size: their accounts and policies, which the bench lists, and nothing else. */
 function huge(random: Random): AgencyPlan[] {
   return Array.from({ length: LARGE_AGENCIES_OF_HUGE }, (_, index) => ({
     name: `Meridian Risk Partners ${index + 1}`,
@@ -76,6 +76,6 @@ function huge(random: Random): AgencyPlan[] {
     presets: [],
     auditRows: 0,
     auditDays: 1,
-    book: LARGE_BOOK,
+    book: { ...LARGE_BOOK, requests: 0, openRequests: 0 },
   }));
 }
