@@ -166,7 +166,7 @@ function serve(): void {
         state,
         clientName: client_name,
         clientPhone: client_phone,
-        dueAt: due_on && `${due_on}T00:00:00.000Z`,
+        dueAt: due_on,
         createdAt: created_at.toISOString(),
         isAgeing: false,
         account: account_id && { account: { name: owners.get(account_id)?.name } },

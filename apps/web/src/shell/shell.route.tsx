@@ -15,6 +15,8 @@ import {
 import { execute } from "../graphql/execute.ts";
 import { listenForNotices } from "../graphql/fall-back.ts";
 import { graphql } from "../graphql/gen/gql.ts";
+import type { SignedInUserQuery } from "../graphql/gen/graphql.ts";
+import { createKept } from "../graphql/kept.ts";
 import { analytics } from "./analytics.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { MobileSidebar } from "./mobile-sidebar.tsx";
@@ -37,8 +39,12 @@ const SignedInUser = graphql(`
   }
 `);
 
+const keptUser = createKept<SignedInUserQuery["agencyUser"]>();
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { agencyUser } = await execute(SignedInUser, {}, request);
+  const reading = execute(SignedInUser, {}, request).then((answer) => answer.agencyUser);
+  // Pages read themselves again when others change something: the user who is known stays while that fails.
+  const { value: agencyUser } = await keptUser.read(reading);
   analytics.identify(agencyUser);
   return agencyUser;
 }
@@ -69,6 +75,7 @@ interface ShellProps {
 /** Sidebar, top bar and the sheet every signed-in screen is drawn on. */
 function Shell({ letterKeys, onLetterKeys }: ShellProps) {
   const user = useLoaderData<typeof loader>();
+  keptUser.useShown(user);
   const [keysShown, setKeysShown] = useState(false);
   const showKeys = useCallback(() => setKeysShown(true), []);
   const sheet = useSheetFocus();

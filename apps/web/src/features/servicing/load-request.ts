@@ -1,7 +1,7 @@
 import { execute } from "../../graphql/execute.ts";
-import { ConnectionFailure, GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestQuery } from "../../graphql/gen/graphql.ts";
+import { createKept } from "../../graphql/kept.ts";
 
 const ServiceRequestById = graphql(`
   query ServiceRequest($id: ID!) {
@@ -145,30 +145,9 @@ const ServiceRequestById = graphql(`
   }
 `);
 
-let shown: ServiceRequestQuery | null = null;
+/** The request a page shows: reading it again because of a change must never take it away from someone who writes on it. */
+export const keptRequest = createKept<ServiceRequestQuery>();
 
-/** The page says what it shows, and that it has gone. */
-export function keepShown(page: ServiceRequestQuery | null): void {
-  shown = page;
-}
-
-/**
- * Reads a request. One that is already shown stays as it is while the server cannot answer (`isStale`): reading again
- * because of a change must never take a page away from someone who writes on it.
- */
-export async function loadRequest(
-  id: string,
-  request: Request,
-): Promise<{ answer: ServiceRequestQuery; isStale: boolean }> {
-  const known = shown;
-  try {
-    return { answer: await execute(ServiceRequestById, { id }, request), isStale: false };
-  } catch (error) {
-    if (known?.serviceRequest.id === id && isOutage(error)) return { answer: known, isStale: true };
-    throw error;
-  }
-}
-
-const isOutage = (error: unknown): boolean =>
-  error instanceof ConnectionFailure ||
-  (error instanceof GraphQLFailure && (error.code === "INTERNAL_SERVER_ERROR" || error.code === "RATE_LIMITED"));
+/** Reads a request. One that is already shown stays as it is while the server cannot answer (`isStale`). */
+export const loadRequest = (id: string, request: Request) =>
+  keptRequest.read(execute(ServiceRequestById, { id }, request), ({ serviceRequest }) => serviceRequest.id === id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fakeLive } from "../../../test/fake-live.ts";
 import { sentAs } from "../../../test/fake-policies.ts";
-import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { failure, fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
 import { requestRow } from "../../../test/fake-servicing.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { formatDate, today } from "../../lib/dates.ts";
@@ -54,5 +54,31 @@ describe("my open requests on the home page", () => {
     requests = [requestRow("1")];
     live.change("1");
     await expect.element(panel().getByRole("link", { name: "Account 1" })).toBeVisible();
+  });
+
+  it("a reading in the background that fails takes neither the panel nor the shell away", async () => {
+    const live = fakeLive();
+    let isBroken = false;
+    let asked = 0;
+    const broken = () => failure("INTERNAL_SERVER_ERROR", "Something broke", "req-1", 500);
+    fakeServer({
+      ...signedIn,
+      SignedInUser: () => (isBroken ? broken() : { agencyUser: JANE }),
+      MyOpenRequests: () => {
+        asked += 1;
+        return isBroken ? broken() : { myOpenServiceRequests: [requestRow("1")] };
+      },
+    });
+    await renderAt("/app/home");
+    await expect.element(panel().getByRole("link", { name: "Account 1" })).toBeVisible();
+    await expect.poll(() => live.watchers).toBe(1);
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    isBroken = true;
+    const before = asked;
+    live.change("1");
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect.element(panel().getByRole("link", { name: "Account 1" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Presets" })).toBeVisible();
+    await expect.element(page.getByText("Something went wrong")).not.toBeInTheDocument();
   });
 });

@@ -5,6 +5,7 @@ import { Link, useRevalidator } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { MyOpenRequestsQuery } from "../../graphql/gen/graphql.ts";
+import { createKept } from "../../graphql/kept.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { customerName } from "./customer.tsx";
 import { DueWords } from "./due-date.tsx";
@@ -28,17 +29,21 @@ const MyOpenRequestsDocument = graphql(`
   }
 `);
 
-/** The signed-in person's open requests, soonest due first. */
-export async function loadMyOpenRequests(request: Request): Promise<MyOpenRequestsQuery["myOpenServiceRequests"]> {
+type Requests = MyOpenRequestsQuery["myOpenServiceRequests"];
+const keptRequests = createKept<Requests>();
+
+/** The signed-in person's open requests, soonest due first; those shown stay while the server cannot answer. */
+export async function loadMyOpenRequests(request: Request): Promise<Requests> {
   // One more than is shown tells whether there are more.
-  const { myOpenServiceRequests } = await execute(MyOpenRequestsDocument, { first: HOME_REQUESTS_SHOWN + 1 }, request);
-  return myOpenServiceRequests;
+  const reading = execute(MyOpenRequestsDocument, { first: HOME_REQUESTS_SHOWN + 1 }, request);
+  return (await keptRequests.read(reading.then((answer) => answer.myOpenServiceRequests))).value;
 }
 
 /** What is waiting for the signed-in person; not there when nothing is. */
-export function MyOpenRequests({ requests }: { requests: MyOpenRequestsQuery["myOpenServiceRequests"] }) {
+export function MyOpenRequests({ requests }: { requests: Requests }) {
   const { revalidate } = useRevalidator();
   useLiveServicing(revalidate);
+  keptRequests.useShown(requests);
   if (requests.length === 0) return null;
   const shown = requests.slice(0, HOME_REQUESTS_SHOWN);
   return (

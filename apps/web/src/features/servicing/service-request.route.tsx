@@ -20,7 +20,7 @@ import { orFallBack } from "../../graphql/fall-back.ts";
 import { ConnectionLost } from "./connection-lost.tsx";
 import { customerName } from "./customer.tsx";
 import { useLiveServicing } from "./live-servicing.ts";
-import { keepShown, loadRequest } from "./load-request.ts";
+import { keptRequest, loadRequest } from "./load-request.ts";
 import { RequestHead } from "./request-head.tsx";
 import type { RequestContext, RequestPage } from "./service-request-page.ts";
 
@@ -28,7 +28,7 @@ import type { RequestContext, RequestPage } from "./service-request-page.ts";
 const TRY_AGAIN_MS = 2_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [{ answer, isStale }, colleagues] = await orFallBack(
+  const [{ value: answer, isStale }, colleagues] = await orFallBack(
     Promise.all([loadRequest(params["requestId"] ?? "", request), listColleagues(request)]),
     "/app/servicing",
     "That service request could not be opened",
@@ -41,10 +41,7 @@ export function Component() {
   const { serviceRequest: request, agencyUser: me } = answer;
   const { revalidate } = useRevalidator();
   const lost = useLiveServicing(revalidate, (id) => id === undefined || id === request.id);
-  useEffect(() => {
-    keepShown(answer);
-    return () => keepShown(null);
-  }, [answer]);
+  keptRequest.useShown(answer);
   useEffect(() => {
     if (!isStale) return undefined;
     const timer = setInterval(() => void revalidate(), TRY_AGAIN_MS);
