@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
 import { ChildFailure, READER_LIMITS, runLimited } from "../sandbox/run-limited.ts";
@@ -12,6 +13,8 @@ const WHAT = "This PDF";
 /** Names that make a PDF act by itself or carry another file. */
 const ACTIVE_NAMES = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/;
 const LONGEST_NAME = 20;
+/** Fewer pages are not worth a child of their own: each child has to open the file first. */
+const PAGES_A_CHILD = 25;
 
 /** How many pages a PDF has, and whether it acts by itself or carries other files. */
 export async function readPdfFacts({ folder, file }: WorkFolder): Promise<{ pages: number; isActive: boolean }> {
@@ -56,8 +59,27 @@ async function isActive({ folder, file }: WorkFolder): Promise<boolean> {
   return isFound;
 }
 
-/** The text layer of a range of pages, each word with its place. A page without text comes back without words. */
-export async function readPdfText({ folder, file }: WorkFolder, from: number, to: number): Promise<ReadPage[]> {
+/**
+ * The text layer of a range of pages, each word with its place. A page without text comes back without words. A long range
+ * is shared among one child a core.
+ */
+export async function readPdfText(work: WorkFolder, from: number, to: number): Promise<ReadPage[]> {
+  const pages = to - from + 1;
+  const children = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / PAGES_A_CHILD)));
+  const share = Math.ceil(pages / children);
+  // all of them are waited for, also when one fails: the folder they read in goes away with the answer
+  const read = await Promise.allSettled(
+    Array.from({ length: children }, (_, child) =>
+      readPdfRange(work, from + child * share, Math.min(to, from + (child + 1) * share - 1)),
+    ),
+  );
+  return read.flatMap((it) => {
+    if (it.status === "rejected") throw it.reason;
+    return it.value;
+  });
+}
+
+async function readPdfRange({ folder, file }: WorkFolder, from: number, to: number): Promise<ReadPage[]> {
   const tsv = tsvPages("TEXT", () => TENTHS);
   try {
     await runLimited({
