@@ -1,22 +1,18 @@
 // pnpm bench NAME: one figure of the product beside the bare engine, taken in the same run on this machine.
-import { benchApi } from "./api.ts";
-import { benchLists } from "./lists.ts";
-import { benchLive } from "./live.ts";
-import { benchReading } from "./reading.ts";
-import { benchTyping } from "./typing.ts";
-import { benchStreams } from "./streams.ts";
+type Bench = (args: readonly string[]) => Promise<boolean>;
 
-const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
-  api: benchApi,
-  lists: benchLists,
-  live: benchLive,
-  reading: benchReading,
-  typing: benchTyping,
-  streams: benchStreams,
+/** Each is loaded alone: what another one brings along (a browser's driver, the whole API) would weigh on its figure. */
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  api: async () => (await import("./api.ts")).benchApi,
+  lists: async () => (await import("./lists.ts")).benchLists,
+  live: async () => (await import("./live.ts")).benchLive,
+  reading: async () => (await import("./reading.ts")).benchReading,
+  typing: async () => (await import("./typing.ts")).benchTyping,
+  streams: async () => (await import("./streams.ts")).benchStreams,
 };
 
 const [name = "", ...args] = process.argv.slice(2);
-const bench = BENCHES[name];
+const bench = await BENCHES[name]?.();
 if (bench) {
   process.exitCode = (await bench(args)) ? 0 : 1;
 } else {
