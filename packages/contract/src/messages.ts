@@ -35,3 +35,10 @@ export const TOO_MANY_FILES = "Add at most 10 files";
 export const ALREADY_CLOSED = "This request was resolved meanwhile, and a resolved request stays as it is.";
 export const REQUEST_CHANGED_MEANWHILE =
   "Someone changed this request while you were working on it. Nothing you typed is lost.";
+export const MESSAGE_NEEDED = "Enter a message";
+export const INVALID_PRESET = "Choose a preset";
+export const NO_FILES_HERE = "This preset does not take files";
+export const INVALID_DOCUMENT = "Choose a document of a policy";
+export const INVALID_REQUEST = "This service request is no longer there";
+export const CARA_IS_WORKING = "Cara is still working on the last message. Wait for her, or stop her first.";
+export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";

@@ -8,3 +8,95 @@ export const WORKSPACE_PRESETS = [
   "GENERATE_TEMPLATE",
 ] as const;
 export type WorkspacePreset = (typeof WORKSPACE_PRESETS)[number];
+
+/** The forms that 'Fill Template' fills; the certificate form has a preset of its own. */
+export const TEMPLATE_FORMS = ["ACORD_125", "ACORD_126", "ACORD_130", "ACORD_131", "ACORD_140"] as const;
+export type TemplateForm = (typeof TEMPLATE_FORMS)[number];
+
+/** What a preset's files are called in the conversation, so that Cara knows which is which. */
+export type FileTag =
+  | "Certificate"
+  | "Quote or Policy"
+  | "Contract"
+  | "Option 1"
+  | "Option 2"
+  | "Binder or Policy"
+  | "Input"
+  | "Policy";
+
+/** One file field of a preset's dialog. */
+export type PresetFiles = {
+  tag: FileTag;
+  isRequired: boolean;
+  /** Only one file. */
+  isSingle: boolean;
+  /** Stored policy documents may be chosen instead. */
+  takesDocuments: boolean;
+};
+
+/** What a person sees of a preset and fills in to run it. */
+export type PresetForm = {
+  label: string;
+  description: string;
+  files: readonly PresetFiles[];
+  isMessageRequired: boolean;
+  /** What is sent when nothing was typed. */
+  defaultMessage: string;
+};
+
+const files = (tag: FileTag, more: Partial<PresetFiles> = {}): PresetFiles => ({
+  tag,
+  isRequired: true,
+  isSingle: false,
+  takesDocuments: false,
+  ...more,
+});
+
+export const PRESET_FORMS: Readonly<Record<WorkspacePreset, PresetForm>> = {
+  CERTIFICATE_REVIEW: {
+    label: "Certificate Review",
+    description: "Checks a certificate against the quote or policy behind it.",
+    files: [files("Certificate", { isSingle: true }), files("Quote or Policy")],
+    isMessageRequired: false,
+    defaultMessage: "Review this certificate against the quote or policy.",
+  },
+  CONTRACT_REVIEW: {
+    label: "Contract Review",
+    description: "Finds a contract's insurance requirements and what the coverage leaves open.",
+    files: [files("Contract", { isSingle: true }), files("Quote or Policy")],
+    isMessageRequired: false,
+    defaultMessage: "Review this contract's insurance requirements against the quote or policy.",
+  },
+  COVERAGE_COMPARISON: {
+    label: "Coverage Comparison",
+    description: "Lays two options side by side: limits, deductibles, forms and exclusions.",
+    files: [files("Option 1"), files("Option 2")],
+    isMessageRequired: false,
+    defaultMessage: "Compare the coverage of these two options.",
+  },
+  DOCUMENT_EXPLORATION: {
+    label: "Explore a Policy",
+    description: "Answers a question from the policy, with the page it stands on.",
+    files: [files("Policy", { takesDocuments: true })],
+    isMessageRequired: true,
+    defaultMessage: "Tell me what this policy covers.",
+  },
+  GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE: {
+    label: "Generate Certificate",
+    description: "Prepares a certificate of liability insurance for a holder.",
+    files: [files("Binder or Policy", { takesDocuments: true })],
+    isMessageRequired: false,
+    defaultMessage: "Prepare a certificate of liability insurance from this binder or policy.",
+  },
+  GENERATE_TEMPLATE: {
+    label: "Fill Template",
+    description: "Fills application forms from what is on file.",
+    files: [files("Input", { isRequired: false })],
+    isMessageRequired: false,
+    defaultMessage: "Fill the chosen templates.",
+  },
+};
+
+/** A file as a preset's run calls it. One that carries a tag already keeps it. */
+export const taggedName = (tag: FileTag, name: string): string =>
+  /^\[[^\]]+\] /.test(name) ? name : `[${tag}] ${name}`;

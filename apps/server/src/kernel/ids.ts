@@ -19,6 +19,12 @@ export type FileId = Id<"File">;
 export type ImportId = Id<"Import">;
 export type ServiceRequestId = Id<"ServiceRequest">;
 export type ServiceRequestCommentId = Id<"ServiceRequestComment">;
+export type WorkspaceId = Id<"Workspace">;
+export type WorkspaceMessageId = Id<"WorkspaceMessage">;
+export type WorkspaceRunId = Id<"WorkspaceRun">;
+export type PlanStageId = Id<"PlanStage">;
+export type PlanEventId = Id<"PlanEvent">;
+export type ArtifactId = Id<"Artifact">;
 export type OutboxId = Id<"Outbox">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

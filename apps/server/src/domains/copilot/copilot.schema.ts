@@ -25,7 +25,7 @@ const CreatorType = builder.objectRef<CustomPreset["createdBy"]>("CustomPresetCr
   fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
 });
 
-const CustomPresetType = builder.objectRef<CustomPreset | CustomPresetSummary>("CustomPreset").implement({
+export const CustomPresetType = builder.objectRef<CustomPreset | CustomPresetSummary>("CustomPreset").implement({
   description: "A reusable order for Cara that the agency wrote itself.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -43,7 +43,7 @@ const CustomPresetType = builder.objectRef<CustomPreset | CustomPresetSummary>("
 });
 const CustomPresetConnection = connectionOf("CustomPreset", CustomPresetType);
 
-const WorkspacePresetEnum = builder.enumType("WorkspacePreset", { values: WORKSPACE_PRESETS });
+export const WorkspacePresetEnum = builder.enumType("WorkspacePreset", { values: WORKSPACE_PRESETS });
 
 const FavoritePresets = builder.objectRef<{ userId: AgencyUserId }>("FavoritePresets").implement({
   fields: (t) => ({

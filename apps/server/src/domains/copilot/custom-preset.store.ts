@@ -38,6 +38,10 @@ export async function listCustomPresetsById(
   return rows.map(toSummary);
 }
 
+export async function findCustomPreset(db: AgencyDb, id: CustomPresetId): Promise<CustomPresetSummary | null> {
+  return (await listCustomPresetsById(db, [id]))[0] ?? null;
+}
+
 /** The orders themselves, by preset. */
 export async function listBasePrompts(
   db: AgencyDb,

@@ -69,6 +69,10 @@ async function pageOf(db: AgencyDb, state: ServiceRequestState, wish: ListWish):
   return (await query.execute()).map(toRequest);
 }
 
+export async function listRequestsById(db: AgencyDb, ids: readonly ServiceRequestId[]): Promise<ServiceRequest[]> {
+  return (await requests(db).where("id", "in", ids).execute()).map(toRequest);
+}
+
 /** Requests of several accounts, last changed first; each account's share is bounded. */
 export async function listRequestsOf(db: AgencyDb, accountIds: readonly AccountId[]): Promise<ServiceRequest[]> {
   const rows = await requests(db)

@@ -59,6 +59,14 @@ export interface Agencies {
   name: string;
 }
 
+export interface AgencyModelUsage {
+  agency_id: string;
+  cost_micros: Generated<number>;
+  reserved_tokens: Generated<number>;
+  tokens: Generated<number>;
+  used_on: string;
+}
+
 export interface AgencyUsers {
   agency_id: string;
   created_at: Generated<Timestamp>;
@@ -149,6 +157,22 @@ export interface CustomPresets {
   search_text: string;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface EmailApprovals {
+  agency_id: string;
+  approved_at: Timestamp;
+  approved_by: string;
+  artifact_id: string;
+  body: string;
+  content_hash: Buffer;
+  failure: string | null;
+  id: string;
+  message_id: string;
+  recipients: string[];
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
 }
 
 export interface FavoriteCustomPresets {
@@ -275,6 +299,40 @@ export interface Outbox {
   kind: string;
   not_before: Generated<Timestamp>;
   payload: Json;
+}
+
+export interface PlanEvents {
+  agency_id: string;
+  arguments_json: string | null;
+  content: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  position: number;
+  result: string | null;
+  stage_id: string;
+  started_at: Timestamp | null;
+  status: string;
+  title: string;
+  tool_call_id: string | null;
+  tool_name: string | null;
+  type: string;
+  workspace_id: string;
+}
+
+export interface PlanStages {
+  agency_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  message_id: string;
+  progress: number | null;
+  result: string | null;
+  run_id: string;
+  started_at: Timestamp;
+  state: string;
+  type: string;
+  workspace_id: string;
 }
 
 export interface Policies {
@@ -485,10 +543,86 @@ export interface SignInChallenges {
   wrong_attempts: Generated<number>;
 }
 
+export interface WorkspaceArtifacts {
+  agency_id: string;
+  body: string | null;
+  created_at: Timestamp;
+  data: Json | null;
+  document_type: string | null;
+  file_id: string | null;
+  id: string;
+  recipients: string[] | null;
+  run_id: string;
+  state: Generated<string>;
+  subject: string | null;
+  tool_call_id: string;
+  type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  workspace_id: string;
+}
+
+export interface WorkspaceFiles {
+  agency_id: string;
+  file_id: string;
+  message_id: string;
+  name: string;
+  position: number;
+  workspace_id: string;
+}
+
+export interface WorkspaceMessages {
+  agency_id: string;
+  content: string;
+  created_at: Timestamp;
+  id: string;
+  payload: Json | null;
+  position: number;
+  role: string;
+  workspace_id: string;
+}
+
+export interface WorkspaceRuns {
+  agency_id: string;
+  attempt: number;
+  cached_input_tokens: Generated<number>;
+  cost_micros: number | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  input_tokens: Generated<number>;
+  invocation_id: string | null;
+  message_id: string;
+  model: string | null;
+  output_tokens: Generated<number>;
+  started_at: Timestamp | null;
+  state: string;
+  steps: Generated<number>;
+  stop_asked_at: Timestamp | null;
+  workspace_id: string;
+}
+
+export interface Workspaces {
+  agency_id: string;
+  created_at: Timestamp;
+  custom_preset_id: string | null;
+  id: string;
+  preset: string | null;
+  search_text: string;
+  service_request_id: string | null;
+  state: Generated<string>;
+  templates: Generated<string[]>;
+  title: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface DB {
   account_contacts: AccountContacts;
   accounts: Accounts;
   agencies: Agencies;
+  agency_model_usage: AgencyModelUsage;
   agency_users: AgencyUsers;
   audit_events: AuditEvents;
   carriers: Carriers;
@@ -496,6 +630,7 @@ export interface DB {
   coverage_facts: CoverageFacts;
   coverage_parts: CoverageParts;
   custom_presets: CustomPresets;
+  email_approvals: EmailApprovals;
   favorite_custom_presets: FavoriteCustomPresets;
   file_pages: FilePages;
   files: Files;
@@ -505,6 +640,8 @@ export interface DB {
   live_events: LiveEvents;
   live_topics: LiveTopics;
   outbox: Outbox;
+  plan_events: PlanEvents;
+  plan_stages: PlanStages;
   policies: Policies;
   policy_details: PolicyDetails;
   policy_documents: PolicyDocuments;
@@ -521,4 +658,9 @@ export interface DB {
   sessions: Sessions;
   sign_in_addresses: SignInAddresses;
   sign_in_challenges: SignInChallenges;
+  workspace_artifacts: WorkspaceArtifacts;
+  workspace_files: WorkspaceFiles;
+  workspace_messages: WorkspaceMessages;
+  workspace_runs: WorkspaceRuns;
+  workspaces: Workspaces;
 }

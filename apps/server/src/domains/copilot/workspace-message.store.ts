@@ -1,0 +1,98 @@
+import { sql, type Selectable } from "kysely";
+import type { AgencyId, FileId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { WorkspaceFiles, WorkspaceMessages } from "#platform/db/tables.gen.ts";
+import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
+
+/** Most files shown with one workspace; a conversation brings ten with a message. */
+const FILES_SHOWN = 500;
+
+/** The newest messages of each workspace before a position, in the order they were said. */
+export async function listMessages(
+  db: AgencyDb,
+  workspaceIds: readonly WorkspaceId[],
+  { before, most }: { before: number; most: number },
+): Promise<WorkspaceMessage[]> {
+  const { rows } = await sql<Selectable<WorkspaceMessages>>`
+    select m.* from unnest(${workspaceIds}::uuid[]) as w (id)
+     cross join lateral (
+       select * from workspace_messages
+        where agency_id = app.current_agency() and workspace_id = w.id and position < ${before}
+        order by position desc limit ${most}) m
+     order by m.workspace_id, m.position`.execute(db);
+  return rows.map(toMessage);
+}
+
+/** Puts a message at the end. The caller holds the workspace, so nobody else takes the same place. */
+export async function insertMessage(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  message: Omit<WorkspaceMessage, "position">,
+): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, created_at)
+    select ${agencyId}::uuid, ${message.id}::uuid, ${message.workspaceId}::uuid,
+           coalesce(max(m.position), 0) + 1, ${message.role}, ${message.content},
+           ${message.payload === null ? null : JSON.stringify(message.payload)}::jsonb, ${message.createdAt}::timestamptz
+      from workspace_messages m where m.agency_id = ${agencyId} and m.workspace_id = ${message.workspaceId}
+    returning position`.execute(db);
+  return rows[0]?.position ?? 0;
+}
+
+export async function insertWorkspaceFiles(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  files: readonly WorkspaceFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .insertInto("workspace_files")
+    .values(
+      files.map((file) => ({
+        agency_id: agencyId,
+        workspace_id: file.workspaceId,
+        file_id: file.fileId,
+        message_id: file.messageId,
+        position: file.position,
+        name: file.name,
+      })),
+    )
+    // the same document chosen again in a later message is there already
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Files of workspaces, in the order they came. */
+export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<WorkspaceFile[]> {
+  const rows = await db
+    .selectFrom("workspace_files as f")
+    .innerJoin("workspace_messages as m", (join) =>
+      join.onRef("m.agency_id", "=", "f.agency_id").onRef("m.id", "=", "f.message_id"),
+    )
+    .selectAll("f")
+    .where("f.workspace_id", "in", workspaceIds)
+    .orderBy("m.position")
+    .orderBy("f.position")
+    .limit(FILES_SHOWN * workspaceIds.length)
+    .execute();
+  return rows.map(toFile);
+}
+
+const toMessage = (row: Selectable<WorkspaceMessages>): WorkspaceMessage => ({
+  id: row.id as WorkspaceMessageId,
+  workspaceId: row.workspace_id as WorkspaceId,
+  position: row.position,
+  // the table's check admits no other word
+  role: row.role as WorkspaceMessage["role"],
+  content: row.content,
+  payload: row.payload,
+  createdAt: row.created_at,
+});
+
+const toFile = (row: Selectable<WorkspaceFiles>): WorkspaceFile => ({
+  workspaceId: row.workspace_id as WorkspaceId,
+  messageId: row.message_id as WorkspaceMessageId,
+  fileId: row.file_id as FileId,
+  position: row.position,
+  name: row.name,
+});

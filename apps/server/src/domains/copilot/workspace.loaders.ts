@@ -1,0 +1,83 @@
+import DataLoader from "dataloader";
+import { colleaguesById } from "#domains/identity/find-agency-user.ts";
+import { filesById } from "#domains/documents/list-files.ts";
+import { WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
+import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
+import type { AgencyUserId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
+import { listArtifacts, listEvents, listStages } from "./plan.store.ts";
+import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
+import { listMessages, listWorkspaceFiles } from "./workspace-message.store.ts";
+
+/** Past every position there is. */
+const AFTER_ALL = 2_147_483_647;
+
+/** A file that is still there, by the name the conversation gives it. */
+export type ShownFile = WorkspaceFile & { sizeBytes: number };
+
+/** Owners by id, all of one tick in one statement. */
+export const ownerById = (db: AgencyDb) =>
+  new DataLoader(async (ids: readonly AgencyUserId[]) => {
+    const found = await colleaguesById(db, ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** Files by workspace; those that were deleted since are not among them. */
+export const filesByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, ShownFile[]> =>
+  new DataLoader(async (ids) => {
+    const rows = await listWorkspaceFiles(db, ids);
+    const stored = await filesById(
+      db,
+      rows.map(({ fileId }) => fileId),
+    );
+    return ids.map((id) =>
+      rows.flatMap((row) => {
+        const file = row.workspaceId === id ? stored.get(row.fileId) : undefined;
+        return file ? [{ ...row, sizeBytes: file.sizeBytes }] : [];
+      }),
+    );
+  });
+
+/** The requests workspaces were opened for. */
+export const requestById = (db: AgencyDb) =>
+  new DataLoader(async (ids: readonly ServiceRequestId[]) => {
+    const found = await serviceRequestsById(db, ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** The newest messages by workspace. */
+export const newestMessages = (db: AgencyDb) =>
+  grouped<WorkspaceId, WorkspaceMessage>(
+    (ids) => listMessages(db, ids, { before: AFTER_ALL, most: WORKSPACE_MESSAGES_SHOWN }),
+    ({ workspaceId }) => workspaceId,
+  );
+
+/** Stages by workspace, oldest first. */
+export const stagesByWorkspace = (db: AgencyDb) =>
+  grouped<WorkspaceId, PlanStage>(
+    (ids) => listStages(db, ids),
+    ({ workspaceId }) => workspaceId,
+  );
+
+/** Artifacts by workspace, oldest first. */
+export const artifactsByWorkspace = (db: AgencyDb) =>
+  grouped<WorkspaceId, Artifact>(
+    (ids) => listArtifacts(db, ids),
+    ({ workspaceId }) => workspaceId,
+  );
+
+/** Events by stage, in order. */
+export const eventsByStage = (db: AgencyDb) =>
+  grouped<PlanStageId, PlanEvent>(
+    (ids) => listEvents(db, ids),
+    ({ stageId }) => stageId,
+  );
+
+/** All of one tick in one statement, handed out by the id each row belongs to. */
+function grouped<Id, Row>(list: (ids: readonly Id[]) => Promise<Row[]>, ownerOf: (row: Row) => Id) {
+  return new DataLoader(async (ids: readonly Id[]): Promise<Row[][]> => {
+    const rows = Map.groupBy(await list(ids), ownerOf);
+    return ids.map((id) => rows.get(id) ?? []);
+  });
+}

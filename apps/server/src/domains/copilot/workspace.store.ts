@@ -1,0 +1,124 @@
+import { sql, type Selectable } from "kysely";
+import type { WorkspaceState } from "@cara/contract/states.ts";
+import type { AgencyId, AgencyUserId, CustomPresetId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { Workspaces } from "#platform/db/tables.gen.ts";
+import { notFound } from "#platform/errors.ts";
+import type { Cursor } from "#platform/paging.ts";
+import { workspaceSearchText, type Workspace } from "./workspace.ts";
+
+export type WorkspaceWish = {
+  first: number;
+  after: Cursor | null;
+  search: string | null;
+  state: WorkspaceState | null;
+  userId: AgencyUserId | null;
+};
+
+/** One page, last changed first, with one row more than asked for. Searching goes through its door, past row security. */
+export async function listWorkspaces(db: AgencyDb, wish: WorkspaceWish): Promise<Workspace[]> {
+  const { first, after, search, state, userId } = wish;
+  let query = workspaces(db)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(first + 1);
+  if (search) {
+    const found = sql<string[]>`(select app.search_workspaces(${search}, ${state}, ${userId}::uuid,
+      ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${first + 1}))`;
+    return (await query.where(sql<boolean>`id = any (${found}::uuid[])`).execute()).map(toWorkspace);
+  }
+  if (state) query = query.where("state", "=", state);
+  if (userId) query = query.where("user_id", "=", userId);
+  if (after) query = query.where(sql<boolean>`(updated_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return (await query.execute()).map(toWorkspace);
+}
+
+export async function findWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace | null> {
+  const row = await workspaces(db).where("id", "=", id).executeTakeFirst();
+  return row ? toWorkspace(row) : null;
+}
+
+export async function getWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace> {
+  const workspace = await findWorkspace(db, id);
+  if (!workspace) throw notFound();
+  return workspace;
+}
+
+/** Reads the workspace and holds its row until the transaction ends: what is said in it keeps one order. */
+export async function lockWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace> {
+  const row = await workspaces(db).where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return toWorkspace(row);
+}
+
+export async function insertWorkspace(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  workspace: Workspace,
+  ownerName: string,
+): Promise<void> {
+  await db
+    .insertInto("workspaces")
+    .values({
+      agency_id: agencyId,
+      id: workspace.id,
+      title: workspace.title,
+      preset: workspace.preset,
+      custom_preset_id: workspace.customPresetId,
+      templates: workspace.templates,
+      service_request_id: workspace.serviceRequestId,
+      user_id: workspace.userId,
+      state: workspace.state,
+      created_at: workspace.createdAt,
+      updated_at: workspace.updatedAt,
+      search_text: workspaceSearchText(workspace, ownerName),
+    })
+    .execute();
+}
+
+/** Keeps where a workspace stands now. */
+export async function saveWorkspaceState(
+  db: AgencyDb,
+  workspace: Pick<Workspace, "id" | "title" | "state" | "updatedAt">,
+  ownerName: string,
+): Promise<void> {
+  await db
+    .updateTable("workspaces")
+    .set({
+      state: workspace.state,
+      updated_at: workspace.updatedAt,
+      search_text: workspaceSearchText(workspace, ownerName),
+    })
+    .where("id", "=", workspace.id)
+    .execute();
+}
+
+const workspaces = (db: AgencyDb) =>
+  db
+    .selectFrom("workspaces")
+    .select([
+      "id",
+      "title",
+      "preset",
+      "custom_preset_id",
+      "templates",
+      "service_request_id",
+      "user_id",
+      "state",
+      "created_at",
+      "updated_at",
+    ]);
+
+/** The table's checks admit no other words. */
+const toWorkspace = (row: Omit<Selectable<Workspaces>, "agency_id" | "search_text">): Workspace => ({
+  id: row.id as WorkspaceId,
+  title: row.title,
+  preset: row.preset as Workspace["preset"],
+  customPresetId: row.custom_preset_id as CustomPresetId | null,
+  templates: row.templates as Workspace["templates"],
+  serviceRequestId: row.service_request_id as ServiceRequestId | null,
+  userId: row.user_id as AgencyUserId,
+  state: row.state as WorkspaceState,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

@@ -1,0 +1,72 @@
+import type { WorkspaceState } from "@cara/contract/states.ts";
+import { PRESET_FORMS, type TemplateForm, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
+import { WORKSPACE_TITLE_MAX_LENGTH, type WorkspaceMessageRole } from "@cara/contract/workspace-terms.ts";
+import type {
+  AgencyUserId,
+  CustomPresetId,
+  FileId,
+  ServiceRequestId,
+  WorkspaceId,
+  WorkspaceMessageId,
+} from "#kernel/ids.ts";
+
+/** One conversation with Cara. */
+export type Workspace = {
+  id: WorkspaceId;
+  title: string;
+  preset: WorkspacePreset | null;
+  customPresetId: CustomPresetId | null;
+  templates: TemplateForm[];
+  serviceRequestId: ServiceRequestId | null;
+  /** Whose it is: the others of the agency may read it. */
+  userId: AgencyUserId;
+  state: WorkspaceState;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Something said, or called, in a workspace. */
+export type WorkspaceMessage = {
+  id: WorkspaceMessageId;
+  workspaceId: WorkspaceId;
+  /** Counted from one, in the order of the conversation. */
+  position: number;
+  role: WorkspaceMessageRole;
+  content: string;
+  /** Of tool messages: the calls, or their results. */
+  payload: unknown;
+  createdAt: Date;
+};
+
+/** A file of a workspace, by the name the conversation gives it. */
+export type WorkspaceFile = {
+  workspaceId: WorkspaceId;
+  messageId: WorkspaceMessageId;
+  fileId: FileId;
+  position: number;
+  name: string;
+};
+
+/** What a workspace is called: its preset, then what was asked or which file it is about. */
+export function titleOf(
+  presetLabel: string | null,
+  { message, fileName }: { message: string | null; fileName: string | null },
+): string {
+  const about = (message ?? fileName ?? "").replaceAll(/\s+/g, " ").trim();
+  const whole = [presetLabel, about].filter(Boolean).join(": ") || "Workspace";
+  if (whole.length <= WORKSPACE_TITLE_MAX_LENGTH) return whole;
+  // whole letters only: half of a pair is no letter
+  return `${[...whole.slice(0, WORKSPACE_TITLE_MAX_LENGTH - 1)].filter(isWhole).join("").trimEnd()}…`;
+}
+const isWhole = (letter: string): boolean => letter.length > 1 || !/[\uD800-\uDFFF]/.test(letter);
+
+export const presetLabel = (preset: WorkspacePreset | null): string | null =>
+  preset ? PRESET_FORMS[preset].label : null;
+
+/** What the list's search box looks through. */
+export const workspaceSearchText = (workspace: Pick<Workspace, "title" | "state">, ownerName: string): string =>
+  `${workspace.title}\n${ownerName}\n${workspace.state.replaceAll("_", " ")}`.toLowerCase();
+
+/** Whether a new message may come: Cara does one thing at a time. */
+export const canTakeMessage = ({ state }: Pick<Workspace, "state">): boolean =>
+  state === "IDLE" || state === "WAITING_FOR_INPUT";

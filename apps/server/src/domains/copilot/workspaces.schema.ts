@@ -1,0 +1,98 @@
+import { parseId, type AgencyUserId, type WorkspaceId } from "#kernel/ids.ts";
+import type { Result } from "#kernel/result.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import {
+  parseInput,
+  readId,
+  refused,
+  ValidationErrorType,
+  type ValidationError,
+} from "#platform/graphql/validation.ts";
+import { writeInstant } from "#platform/instants.ts";
+import { pageWish, toPage } from "#platform/paging.ts";
+import { addCaraWorkspaceMessage, FollowUp } from "./add-cara-workspace-message.ts";
+import { WorkspacePresetEnum } from "./copilot.schema.ts";
+import { createCaraWorkspace, NewWorkspace } from "./create-cara-workspace.ts";
+import type { Workspace } from "./workspace.ts";
+import { TemplateFormEnum, WorkspaceConnection, WorkspaceRef, WorkspaceStateEnum } from "./workspace.schema.ts";
+import { getWorkspace, listWorkspaces } from "./workspace.store.ts";
+
+const CreateInput = builder.inputType("CreateCaraWorkspaceInput", {
+  fields: (t) => ({
+    message: t.string({ required: false, description: "Left out, a preset says what it always says." }),
+    files: t.idList({ required: false, description: "What POST /files answered for each." }),
+    documentIds: t.idList({ required: false, description: "Documents that stand with a policy." }),
+    preset: t.field({ type: WorkspacePresetEnum, required: false }),
+    customPresetId: t.id({ required: false }),
+    templates: t.field({ type: [TemplateFormEnum], required: false }),
+    serviceRequestId: t.id({ required: false }),
+  }),
+});
+const MessageInput = builder.inputType("AddCaraWorkspaceMessageInput", {
+  fields: (t) => ({
+    message: t.string({ required: false }),
+    files: t.idList({ required: false, description: "What POST /files answered for each." }),
+  }),
+});
+
+type Answer = { workspace: Workspace | null; validationErrors: ValidationError[] };
+const Payload = builder.objectRef<Answer>("CaraWorkspacePayload").implement({
+  fields: (t) => ({
+    caraWorkspace: t.field({ type: WorkspaceRef, nullable: true, resolve: ({ workspace }) => workspace }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+  }),
+});
+const answer = (result: Result<Workspace, string>): Answer =>
+  result.ok
+    ? { workspace: result.value, validationErrors: [] }
+    : { workspace: null, validationErrors: refused(result.refusal) };
+
+builder.queryFields((t) => ({
+  caraWorkspaces: t.field({
+    type: WorkspaceConnection,
+    args: {
+      first: t.arg.int(),
+      after: t.arg.string({ required: false }),
+      search: t.arg.string({ required: false, description: "Title, owner's name or state." }),
+      state: t.arg({ type: WorkspaceStateEnum, required: false }),
+      userId: t.arg.id({ required: false, description: "Whose; nobody's for an id that nobody has." }),
+    },
+    async resolve(_root, { state, userId, ...args }, { db }) {
+      const wish = pageWish(args);
+      const owner = userId ? parseId<AgencyUserId>(userId) : null;
+      if (userId && !owner) return toPage<Workspace>([], wish.first, cursorOf);
+      const found = await listWorkspaces(db, { ...wish, state: state ?? null, userId: owner });
+      return toPage(found, wish.first, cursorOf);
+    },
+  }),
+  caraWorkspace: t.field({
+    type: WorkspaceRef,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, { db }) => getWorkspace(db, readId<WorkspaceId>(id)),
+  }),
+}));
+const cursorOf = ({ updatedAt, id }: Workspace) => ({ at: writeInstant(updatedAt), id });
+
+builder.mutationFields((t) => ({
+  createCaraWorkspace: t.field({
+    type: Payload,
+    description: "Hands something to Cara: opens a workspace with its first message.",
+    args: { input: t.arg({ type: CreateInput }) },
+    async resolve(_root, { input }, context) {
+      const draft = parseInput(NewWorkspace, input);
+      if (!draft.ok) return { workspace: null, validationErrors: draft.validationErrors };
+      return answer(await context.run(createCaraWorkspace, draft.value));
+    },
+  }),
+  addCaraWorkspaceMessage: t.field({
+    type: Payload,
+    description: "Says something more, once Cara is done with what was said before.",
+    args: { id: t.arg.id(), input: t.arg({ type: MessageInput }) },
+    async resolve(_root, { id, input }, context) {
+      const workspaceId = readId<WorkspaceId>(id);
+      const followUp = parseInput(FollowUp, input);
+      if (!followUp.ok) return { workspace: null, validationErrors: followUp.validationErrors };
+      return answer(await context.run(addCaraWorkspaceMessage, { workspaceId, followUp: followUp.value }));
+    },
+  }),
+}));

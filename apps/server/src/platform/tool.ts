@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { AgencyUserId } from "#kernel/ids.ts";
+import type { UseCaseContext } from "./use-case.ts";
+
+/** What a call may do: look, prepare something for a person, or propose a change that a person must accept. */
+export type ToolEffect = "READ" | "DRAFT" | "PROPOSAL";
+
+/**
+ * Where a tool is called from. It comes from the run, never from the model: whatever the arguments say, a tool sees only
+ * what this names.
+ */
+export type ToolScope = {
+  workspaceId: string;
+  runId: string;
+  /** The same call again carries the same id: what it makes, it makes once. */
+  toolCallId: string;
+  /** Whose workspace it is; the tool acts as this person through the copilot. */
+  userId: AgencyUserId;
+  /** Files of the workspace and of the policy it is about. */
+  fileIds: readonly string[];
+  /** The account the workspace is about, by its service request. */
+  accountId: string | null;
+  policyId: string | null;
+  /** What the owner typed in this workspace, oldest first: the only text that counts as an order. */
+  typed: readonly string[];
+  /** E-mail addresses a mail may go to: the account's, its contacts', the request's, and those the owner typed. */
+  knownAddresses: readonly string[];
+  /** Runs a piece of work in one transaction of the agency, as the owner through the copilot. */
+  run<T>(work: (context: UseCaseContext) => Promise<T>): Promise<T>;
+};
+
+/** What a tool answers: text for the model, or why it cannot be done, in words the model can act on. */
+export type ToolAnswer = { ok: true; result: unknown } | { ok: false; problem: string };
+
+/** Something Cara may call. */
+export type Tool<Schema extends z.ZodType = z.ZodType> = {
+  name: string;
+  /** For the model: what it does and when to use it. */
+  description: string;
+  effect: ToolEffect;
+  input: Schema;
+  /** What the person reads while it runs: "Searching the policy for 'flood'". */
+  title(input: z.output<Schema>): string;
+  run(scope: ToolScope, input: z.output<Schema>): Promise<ToolAnswer>;
+};
+
+/** Keeps a tool's argument type while it is listed among others. */
+export const tool = <Schema extends z.ZodType>(it: Tool<Schema>): Tool<Schema> => it;

@@ -1,0 +1,31 @@
+/** The words of a workspace; one spelling for SQL, GraphQL and test. */
+export const WORKSPACE_MESSAGE_ROLES = ["AGENT", "TOOL_INVOCATION", "TOOL_RESULT", "USER"] as const;
+export type WorkspaceMessageRole = (typeof WORKSPACE_MESSAGE_ROLES)[number];
+
+export const ARTIFACT_TYPES = ["CERTIFICATE_OF_LIABILITY_INSURANCE", "DOCUMENT", "EMAIL"] as const;
+export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
+
+export const ARTIFACT_STATES = ["APPROVED", "DRAFT", "FAILED", "SENT"] as const;
+export type ArtifactState = (typeof ARTIFACT_STATES)[number];
+
+export const PLAN_STAGE_TYPES = ["PROCESS_ATTACHMENTS", "TASK"] as const;
+export type PlanStageType = (typeof PLAN_STAGE_TYPES)[number];
+
+export const PLAN_STAGE_STATES = ["FAILED", "IN_PROGRESS", "SUCCESS"] as const;
+export type PlanStageState = (typeof PLAN_STAGE_STATES)[number];
+
+export const PLAN_EVENT_TYPES = ["THOUGHT", "TOOL_CALL"] as const;
+export type PlanEventType = (typeof PLAN_EVENT_TYPES)[number];
+
+export const PLAN_EVENT_STATUSES = ["FAILED", "IN_PROGRESS", "PLANNED", "SUCCESS"] as const;
+export type PlanEventStatus = (typeof PLAN_EVENT_STATUSES)[number];
+
+export const DOCUMENT_FORMS = ["ACORD_25", "ACORD_125", "ACORD_126", "ACORD_130", "ACORD_131", "ACORD_140"] as const;
+export type DocumentForm = (typeof DOCUMENT_FORMS)[number];
+
+/** Longest message to Cara. */
+export const WORKSPACE_MESSAGE_MAX_LENGTH = 20_000;
+/** Longest title of a workspace; a longer one is cut. */
+export const WORKSPACE_TITLE_MAX_LENGTH = 60;
+/** Messages a workspace is opened with; earlier ones are read on when the person scrolls up. */
+export const WORKSPACE_MESSAGES_SHOWN = 100;
