@@ -48,7 +48,11 @@ const app: RouteObject[] = [
     lazy: () => import("../features/copilot/home.route.tsx"),
     children: [dialog("preferences", "Customize presets"), dialog("presets/:presetId", "Run a preset", "../..")],
   },
-  page("workspaces", "Workspaces"),
+  {
+    path: "workspaces",
+    handle: { title: "Workspaces" },
+    lazy: () => import("../features/copilot/workspaces.route.tsx"),
+  },
   page("workspaces/:workspaceId", "Workspace"),
   {
     path: "presets",

@@ -31,6 +31,8 @@ type Documents = {
     "\n  mutation UpdatePreset($id: ID!, $input: CustomPresetInput!) {\n    updateCustomPreset(id: $id, input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.UpdatePresetDocument,
     "\n  fragment PresetRow on CustomPreset {\n    id\n    title\n    updatedAt\n    createdBy {\n      id\n      name\n    }\n  }\n": typeof types.PresetRowFragmentDoc,
     "\n  query Presets($first: Int!, $after: String, $search: String) {\n    customPresets(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PresetRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PresetsDocument,
+    "\n  fragment WorkspaceRow on CaraWorkspace {\n    id\n    title\n    state\n    updatedAt\n    agencyUser {\n      name\n    }\n  }\n": typeof types.WorkspaceRowFragmentDoc,
+    "\n  query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {\n    caraWorkspaces(first: $first, after: $after, search: $search, state: $state, userId: $userId) {\n      edges {\n        node {\n          ...WorkspaceRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.WorkspacesDocument,
     "\n  fragment SessionLine on Session {\n    id\n    browser\n    createdAt\n    lastSeenAt\n    expiresAt\n    current\n  }\n": typeof types.SessionLineFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      id\n      ...SessionLine\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": typeof types.RevokeSessionDocument,
@@ -99,6 +101,8 @@ const documents: Documents = {
     "\n  mutation UpdatePreset($id: ID!, $input: CustomPresetInput!) {\n    updateCustomPreset(id: $id, input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.UpdatePresetDocument,
     "\n  fragment PresetRow on CustomPreset {\n    id\n    title\n    updatedAt\n    createdBy {\n      id\n      name\n    }\n  }\n": types.PresetRowFragmentDoc,
     "\n  query Presets($first: Int!, $after: String, $search: String) {\n    customPresets(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PresetRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PresetsDocument,
+    "\n  fragment WorkspaceRow on CaraWorkspace {\n    id\n    title\n    state\n    updatedAt\n    agencyUser {\n      name\n    }\n  }\n": types.WorkspaceRowFragmentDoc,
+    "\n  query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {\n    caraWorkspaces(first: $first, after: $after, search: $search, state: $state, userId: $userId) {\n      edges {\n        node {\n          ...WorkspaceRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.WorkspacesDocument,
     "\n  fragment SessionLine on Session {\n    id\n    browser\n    createdAt\n    lastSeenAt\n    expiresAt\n    current\n  }\n": types.SessionLineFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      id\n      ...SessionLine\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": types.RevokeSessionDocument,
@@ -215,6 +219,14 @@ export function graphql(source: "\n  fragment PresetRow on CustomPreset {\n    i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Presets($first: Int!, $after: String, $search: String) {\n    customPresets(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PresetRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): typeof import('./graphql').PresetsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WorkspaceRow on CaraWorkspace {\n    id\n    title\n    state\n    updatedAt\n    agencyUser {\n      name\n    }\n  }\n"): typeof import('./graphql').WorkspaceRowFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {\n    caraWorkspaces(first: $first, after: $after, search: $search, state: $state, userId: $userId) {\n      edges {\n        node {\n          ...WorkspaceRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): typeof import('./graphql').WorkspacesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -444,6 +444,12 @@ export type UploadPolicyFileInput = {
   visible?: boolean | null | undefined;
 };
 
+export type WorkspaceState =
+  | 'CREATED'
+  | 'IDLE'
+  | 'WAITING_FOR_INPUT'
+  | 'WORKING';
+
 export type AccountPolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, carrier: { name: string } } & { ' $fragmentName'?: 'AccountPolicyRowFragment' };
 
 export type AccountPoliciesQueryVariables = Exact<{
@@ -553,6 +559,19 @@ export type PresetsQueryVariables = Exact<{
 
 
 export type PresetsQuery = { customPresets: { edges: Array<{ node: { ' $fragmentRefs'?: { 'PresetRowFragment': PresetRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
+
+export type WorkspacesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  state?: WorkspaceState | null | undefined;
+  userId?: string | null | undefined;
+}>;
+
+
+export type WorkspacesQuery = { caraWorkspaces: { edges: Array<{ node: { ' $fragmentRefs'?: { 'WorkspaceRowFragment': WorkspaceRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type SessionLineFragment = { id: string, browser: string, createdAt: string, lastSeenAt: string, expiresAt: string, current: boolean } & { ' $fragmentName'?: 'SessionLineFragment' };
 
@@ -967,6 +986,17 @@ export const PresetRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"PresetRow"}) as unknown as TypedDocumentString<PresetRowFragment, unknown>;
+export const WorkspaceRowFragmentDoc = new TypedDocumentString(`
+    fragment WorkspaceRow on CaraWorkspace {
+  id
+  title
+  state
+  updatedAt
+  agencyUser {
+    name
+  }
+}
+    `, {"fragmentName":"WorkspaceRow"}) as unknown as TypedDocumentString<WorkspaceRowFragment, unknown>;
 export const SessionLineFragmentDoc = new TypedDocumentString(`
     fragment SessionLine on Session {
   id
@@ -1323,6 +1353,35 @@ export const PresetsDocument = new TypedDocumentString(`
     name
   }
 }`, {"hash":"b7362a17f737bc759a8e9ffc38a990d2cff3782974258dd46a6b663c8badeda0"}) as unknown as TypedDocumentString<PresetsQuery, PresetsQueryVariables>;
+export const WorkspacesDocument = new TypedDocumentString(`
+    query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
+  caraWorkspaces(
+    first: $first
+    after: $after
+    search: $search
+    state: $state
+    userId: $userId
+  ) {
+    edges {
+      node {
+        ...WorkspaceRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment WorkspaceRow on CaraWorkspace {
+  id
+  title
+  state
+  updatedAt
+  agencyUser {
+    name
+  }
+}`, {"hash":"31714c62dd81a9ba0dd9073e0d4b51c11df409fac209d99f1574c1ec1ac51c66"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {
