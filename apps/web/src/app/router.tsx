@@ -53,7 +53,21 @@ const app: RouteObject[] = [
     handle: { title: "Workspaces" },
     lazy: () => import("../features/copilot/workspaces.route.tsx"),
   },
-  page("workspaces/:workspaceId", "Workspace"),
+  {
+    path: "workspaces/:workspaceId",
+    handle: { title: "Workspace" },
+    lazy: () => import("../features/copilot/workspace.route.tsx"),
+    children: [
+      { index: true, Component: Nowhere },
+      // What the page reads as someone scrolls up; opened by its address it shows the workspace.
+      { path: "earlier", lazy: () => import("../features/copilot/earlier-messages.route.ts") },
+      {
+        path: "resolve/:requestId",
+        handle: { title: "Resolve Service Request" },
+        lazy: () => import("../features/copilot/workspace-resolve.route.tsx"),
+      },
+    ],
+  },
   {
     path: "presets",
     handle: { title: "Presets" },
