@@ -55,8 +55,14 @@ export async function readStep(model: Model, wish: StepWish, attempt: Attempt): 
     attempt.onLife();
     if (part.type === "error") throw asModelFailure(part.error);
     if (part.type === "abort") attempt.signal.throwIfAborted();
-    if (part.type === "text-delta") wish.onText?.((step.text += part.text));
-    if (part.type === "reasoning-delta") wish.onThought?.((step.thoughts += part.text));
+    if (part.type === "text-delta") {
+      step.text += part.text;
+      wish.onText?.(step.text);
+    }
+    if (part.type === "reasoning-delta") {
+      step.thoughts += part.text;
+      wish.onThought?.(step.thoughts);
+    }
     if (part.type === "tool-call") step.toolCalls.push(toToolCall(part.toolCallId, part.toolName, part.input));
     if (part.type === "finish-step") {
       finished = { reason: part.finishReason, raw: part.rawFinishReason };

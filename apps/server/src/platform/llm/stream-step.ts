@@ -32,7 +32,7 @@ export const STEP_LIMITS: StepLimits = {
 /** An answer without a word is asked for again once; a model that has nothing to say would say so again. */
 const EMPTY_ANSWERS = 2;
 /** A wait the provider asks for is stretched by up to this share, so that those who were turned away come back apart. */
-const STRETCH = 0.05;
+const STRETCH = 0.04;
 
 /**
  * One call of the model, with all that may go wrong on the way: busy and broken providers are asked again, silence is

@@ -11,6 +11,7 @@ export type Call = { model: string; messages: number; at: string; key: string; i
 /** What was asked: for tests that count repeated calls, and for faults that show only at the first attempts. */
 export function createCallLog() {
   let count = 0;
+  let open = 0;
   let calls: Call[] = [];
   const attempts = new Map<string, number>();
   return {
@@ -26,7 +27,15 @@ export function createCallLog() {
       if (attempts.size > REQUESTS_REMEMBERED && oldest) attempts.delete(oldest);
       return attempt;
     },
-    list: () => ({ count, calls }),
+    /** An answer has begun; call what this returns when its connection has ended or the answer is complete. */
+    begin() {
+      open += 1;
+      return () => {
+        open -= 1;
+      };
+    },
+    /** `open` counts the answers that are being given this moment. */
+    list: () => ({ count, open, calls }),
     reset() {
       count = 0;
       calls = [];

@@ -58,6 +58,7 @@ export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: 
       key,
       isMarked,
     });
+    response.once("close", calls.begin());
     if (!scenario) return sendError(response, 404, "not_found_error", `model: ${data.model}`);
     const conversation = readConversation(data);
     const isFaulty =
