@@ -79,6 +79,7 @@ export const ALLOW_LIST: readonly Exception[] = [
     "search_service_requests(text, text, uuid, text, boolean, text, uuid, integer)",
     `${HIDDEN_INDEX} Its statement is put together from its own words only; what a person typed is a parameter.`,
   ),
+  door("search_workspaces(text, text, uuid, timestamp with time zone, uuid, integer)", HIDDEN_INDEX),
   door("search_file_pages(text, uuid[], integer)", HIDDEN_INDEX),
   door(
     "remove_imported(uuid, integer[])",
