@@ -135,3 +135,14 @@ export const change = (version: number, more: Partial<WorkspaceChange> = {}): Wo
   draft: null,
   ...more,
 });
+
+/** The linked request of a workspace, as its panel shows it. */
+export const LINKED_REQUEST: NonNullable<Workspace["serviceRequest"]> = {
+  id: "r1",
+  type: "CREATE_CERTIFICATE",
+  state: "OPEN",
+  dueAt: "2026-03-05",
+  clientName: null,
+  clientPhone: null,
+  account: { account: { name: "Alamo Ridge Builders LLC" } },
+};

@@ -30,8 +30,8 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
       aria-label="Workspace details"
       className={cn("grid content-start gap-[18px] overflow-y-auto bg-sunken px-5 py-[18px]", className)}
     >
-      <div className="grid justify-items-start gap-2">
-        <h1 className="text-lg text-balance max-xl:hidden">
+      <div className="grid justify-items-start gap-2 max-xl:hidden">
+        <h1 className="text-lg text-balance">
           <Name>{title}</Name>
         </h1>
         <WorkspaceStateBadge state={state} />
