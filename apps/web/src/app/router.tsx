@@ -48,8 +48,26 @@ const app: RouteObject[] = [
     lazy: () => import("../features/copilot/home.route.tsx"),
     children: [dialog("preferences", "Customize presets"), dialog("presets/:presetId", "Run a preset", "../..")],
   },
-  page("workspaces", "Workspaces"),
-  page("workspaces/:workspaceId", "Workspace"),
+  {
+    path: "workspaces",
+    handle: { title: "Workspaces" },
+    lazy: () => import("../features/copilot/workspaces.route.tsx"),
+  },
+  {
+    path: "workspaces/:workspaceId",
+    handle: { title: "Workspace" },
+    lazy: () => import("../features/copilot/workspace.route.tsx"),
+    children: [
+      { index: true, Component: Nowhere },
+      // What the page reads as someone scrolls up; opened by its address it shows the workspace.
+      { path: "earlier", lazy: () => import("../features/copilot/earlier-messages.route.ts") },
+      {
+        path: "resolve/:requestId",
+        handle: { title: "Resolve Service Request" },
+        lazy: () => import("../features/copilot/workspace-resolve.route.tsx"),
+      },
+    ],
+  },
   {
     path: "presets",
     handle: { title: "Presets" },

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { FILE_KINDS, FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
 import { FILES_PER_SUBMIT } from "@cara/contract/limits.ts";
 import { Button } from "@cara/ui/button.tsx";
@@ -17,14 +18,27 @@ import { Meanwhile, useMeanwhile } from "./meanwhile.tsx";
 import { RequestOverview } from "./request-overview.tsx";
 import { resolveDraftKey, resolveRequest, type ResolveAnswer } from "./resolve.action.ts";
 import { useRequestPage, type RequestPage } from "./service-request-page.ts";
+=======
+import type { ActionFunctionArgs } from "react-router";
+import { RequestOverview } from "./request-overview.tsx";
+import { ResolveDialog } from "./resolve-dialog.tsx";
+import { sendResolution } from "./send-resolution.ts";
+import { useRequestPage } from "./service-request-page.ts";
+>>>>>>> 6fefb6c
 
-export const action = (args: ActionFunctionArgs) => resolveRequest(args);
+const overviewOf = (id: string): string => `/app/servicing/${id}/overview`;
+
+export function action({ params, request }: ActionFunctionArgs) {
+  const id = params["requestId"] ?? "";
+  return sendResolution(id, request, overviewOf(id));
+}
 
 export function Component() {
   const { request } = useRequestPage();
   return (
     <>
       <RequestOverview />
+<<<<<<< HEAD
       <ResolveDialog key={request.id} request={request} />
     </>
   );
@@ -131,6 +145,9 @@ function KeepAsComment({ id, notes }: { id: string; notes: string }) {
         </Button>
       </p>
       <FormMessage>{fetcher.data?.fields["content"] ?? fetcher.data?.message}</FormMessage>
+=======
+      <ResolveDialog key={request.id} request={request} over={overviewOf(request.id)} />
+>>>>>>> 6fefb6c
     </>
   );
 }
