@@ -2,8 +2,8 @@
 const DEFAULT_TIMEOUT_MS = 5_000;
 
 /**
- * The only place that opens an HTTP request to the outside. It serves our own engine today; whatever calls a host
- * named by a document or a model will pass the address guard that belongs here.
+ * The only place that opens an HTTP request to the outside. It serves our own engine and the configured model; whatever
+ * calls a host named by a document or a model will pass the address guard that belongs here.
  */
 export async function callService(
   url: string,
@@ -17,4 +17,26 @@ export async function callService(
     ...(init.body === undefined ? {} : { body: init.body }),
   });
   return { status: response.status, body: await response.text() };
+}
+
+/**
+ * A fetch for a library that brings its own protocol: it reaches the addresses below one base, and follows no redirect.
+ * `onBytes` hears each piece of an answer's body as it arrives.
+ */
+export function pinnedFetch(baseUrl: string, onBytes: () => void): typeof fetch {
+  const base = new URL(baseUrl);
+  const folder = base.pathname.endsWith("/") ? base.pathname : `${base.pathname}/`;
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== base.origin || !url.pathname.startsWith(folder))
+      throw new Error("This address is not the one that is configured");
+    const response = await fetch(input, { ...init, redirect: "error" });
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        onBytes();
+        controller.enqueue(bytes);
+      },
+    });
+    return new Response(response.body?.pipeThrough(heard) ?? null, response);
+  };
 }

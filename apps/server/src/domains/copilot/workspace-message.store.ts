@@ -78,7 +78,7 @@ export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly Wo
   return rows.map(toFile);
 }
 
-const toMessage = (row: Selectable<WorkspaceMessages>): WorkspaceMessage => ({
+export const toMessage = (row: Selectable<WorkspaceMessages>): WorkspaceMessage => ({
   id: row.id as WorkspaceMessageId,
   workspaceId: row.workspace_id as WorkspaceId,
   position: row.position,
