@@ -5,7 +5,7 @@ import type { ToolScope } from "#platform/tool.ts";
 import { must } from "#test/kit/test-policies.ts";
 import { plantFile, workspaceWorld, type WorkspaceWorld } from "#test/kit/test-workspaces.ts";
 import { addCaraWorkspaceMessage, FollowUp } from "./add-cara-workspace-message.ts";
-import { callTool, titleOfCall, toolsFor } from "./tool-list.ts";
+import { callTool, effectOfCall, titleOfCall, toModelTool, toolsFor } from "./tool-list.ts";
 import type { Workspace } from "./workspace.ts";
 
 const tools = toolsFor({ preset: null }, { research: null });
@@ -218,7 +218,7 @@ describe("callTool", () => {
   });
 
   it("gives the model a schema of each tool's arguments, and a person a title, however odd the call", () => {
-    for (const tool of tools) expect(tool.parameters).toMatchObject({ type: "object" });
+    for (const tool of tools) expect(toModelTool(tool).parameters).toMatchObject({ type: "object" });
     expect(titleOfCall(tools, { name: "search_file", arguments: { query: "flood\u202E" } })).toBe(
       "Searching the files for 'flood'",
     );
@@ -241,6 +241,7 @@ describe("callTool", () => {
       "draft_email",
       "ask_person",
     ]);
-    expect(tools.find(({ effect }) => effect === "QUESTION")?.name).toBe("ask_person");
+    expect(effectOfCall(tools, { name: "ask_person", arguments: {} })).toBe("QUESTION");
+    expect(effectOfCall(tools, { name: "nothing", arguments: {} })).toBeNull();
   });
 });
