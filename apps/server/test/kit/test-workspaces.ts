@@ -1,95 +1,94 @@
-import { newId, type FileId, type WorkspaceRunId } from "../../src/kernel/ids.ts";
-import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/create-cara-workspace.ts";
-import { readToolScope, toolScope } from "../../src/domains/copilot/tool-scope.ts";
-import type { Workspace } from "../../src/domains/copilot/workspace.ts";
-import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
-import type { ToolScope } from "../../src/platform/tool.ts";
-import { systemClock, type UseCaseContext } from "../../src/platform/use-case.ts";
-import type { TestAgency } from "./test-agency.ts";
-import { must } from "./test-policies.ts";
+import { textPdf } from "../documents/pdf.ts";
+import { mustUpload } from "../documents/uploading.ts";
+import type { Browser } from "./browser.ts";
+import type { TestApi } from "./test-api.ts";
 import { servicingWorld } from "./test-servicing.ts";
+
+const FIELDS = `id title preset templates state createdAt updatedAt isMine agencyUser { name }
+  customPreset { id title } serviceRequest { id } files { id name url }
+  messages { id role position content timestamp files { id name url } } planStages { id } artifacts { id }`;
+const CREATE = `mutation C($input: CreateCaraWorkspaceInput!) {
+  createCaraWorkspace(input: $input) { caraWorkspace { ${FIELDS} } validationErrors { path message } } }`;
+const SAY = `mutation S($id: ID!, $input: AddCaraWorkspaceMessageInput!) {
+  addCaraWorkspaceMessage(id: $id, input: $input) { caraWorkspace { ${FIELDS} } validationErrors { path message } } }`;
+const READ = `query R($id: ID!) { caraWorkspace(id: $id) { ${FIELDS} } }`;
+const PRESET = `mutation P($input: CustomPresetInput!) { createCustomPreset(input: $input) { customPreset { id } } }`;
+const UPLOAD_DOCUMENT = `mutation U($policyId: ID!, $input: UploadPolicyFileInput!) {
+  uploadPolicyFile(policyId: $policyId, input: $input) { file { id } validationErrors { path message } } }`;
+
+type ShownFile = { id: string; name: string; url: string };
+/** A workspace as the API shows it. */
+export type ShownWorkspace = {
+  id: string;
+  title: string;
+  preset: string | null;
+  state: string;
+  createdAt: string;
+  updatedAt: string;
+  files: ShownFile[];
+  messages: { role: string; position: number; content: string; files: ShownFile[] }[];
+};
+type Payload = { caraWorkspace: ShownWorkspace | null; validationErrors: { path: string; message: string }[] };
 
 export type WorkspaceWorld = Awaited<ReturnType<typeof workspaceWorld>>;
 
-/** An agency with a policy, its document, a request about it, and what it takes to open workspaces and call tools. */
-export async function workspaceWorld(agency?: TestAgency) {
-  const world = await servicingWorld(agency);
-  const home = world.agency;
-  const policy = await world.create({ policyNumber: "GL-4471" });
-  const document = await plantFile(home, {
-    name: "alamo-gl-2026.pdf",
-    pages: ["COMMERCIAL GENERAL LIABILITY DECLARATIONS", "Flood is excluded. Each occurrence limit $1,000,000."],
-  });
-  await home.inDatabase((db) => standWithPolicy(db, home, policy.id, document));
-  const request = await world.takeIn({ businessPolicyId: policy.id, clientEmail: "owner@alamoridge.example" });
+/** An agency with a desk and two people, one of whom hands things to Cara through the API. */
+export async function workspaceWorld(api: TestApi) {
+  const world = await servicingWorld();
+  const dana = await api.signIn(world.agency.user.email);
 
-  /** A workspace with its first message; its files are planted and stand in it already. */
-  const open = async (input: object = {}): Promise<Workspace> =>
-    must(await home.run(createCaraWorkspace, NewWorkspace.parse({ message: "Is flood covered?", ...input })));
-  /** What a call of a workspace's first run may see, as the run would build it. */
-  const scopeOf = async (workspace: Workspace, toolCallId = "call-1"): Promise<ToolScope> => {
-    const run = await home.inDatabase((db) =>
-      db.selectFrom("workspace_runs").select("id").where("workspace_id", "=", workspace.id).executeTakeFirstOrThrow(),
-    );
-    const scope = await home.inDatabase((db) => readToolScope(db, workspace, run.id as WorkspaceRunId));
-    return toolScope(scope, toolCallId, (work) => home.inDatabase((db) => work(asCara(db, home, workspace))));
+  const send = async (document: string, variables: object, browser: Browser): Promise<Payload> => {
+    const answer = await browser.send(document, variables);
+    if (answer.status !== 200) throw new Error(answer.text);
+    // the operations above answer in this shape
+    return Object.values(answer.body.data ?? {})[0] as Payload;
   };
-  return { ...world, policy, document, request, open, scopeOf };
+  const tryCreate = (input: object) => send(CREATE, { input }, dana);
+  const upload = (name: string) => mustUpload(api.url, dana, name, textPdf([[name]]));
+  return {
+    ...world,
+    dana,
+    tryCreate,
+    /** How the answer to an input of no known shape reads. */
+    sendRaw: (input: object) => dana.send(CREATE, { input }),
+    create: async (input: object): Promise<ShownWorkspace> => {
+      const { caraWorkspace, validationErrors } = await tryCreate(input);
+      if (!caraWorkspace) throw new Error(JSON.stringify(validationErrors));
+      return caraWorkspace;
+    },
+    /** The paths of what stands against an input. */
+    refusalOf: async (input: object): Promise<string[]> => {
+      const { caraWorkspace, validationErrors } = await tryCreate(input);
+      if (caraWorkspace) throw new Error("it was created");
+      return validationErrors.map(({ path }) => path);
+    },
+    say: (id: string, input: object) => send(SAY, { id, input }, dana),
+    sayAs: (browser: Browser, id: string, input: object) => browser.send(SAY, { id, input }),
+    readAs: async (browser: Browser, id: string) => (await browser.send(READ, { id })).body,
+    upload,
+    /** A file that stands with a policy. */
+    document: async (name: string): Promise<string> => {
+      const fileId = await upload(name);
+      await dana.send(UPLOAD_DOCUMENT, { policyId: (await world.create()).id, input: { fileId, type: "BINDER" } });
+      return fileId;
+    },
+    preset: async (allowFileUpload: boolean): Promise<string> => {
+      const input = { title: "Loss runs", description: "Sums them up.", basePrompt: "Read them.", allowFileUpload };
+      const { body } = await dana.send(PRESET, { input });
+      const answer = body.data?.["createCustomPreset"] as { customPreset: { id: string } } | undefined;
+      return answer?.customPreset.id ?? "";
+    },
+    /** Cara is where a test wants her to be; what she was at is over unless she is at work. */
+    putCaraTo: (id: string, state: "IDLE" | "WAITING_FOR_INPUT" | "WORKING") =>
+      world.agency.inDatabase(async (db) => {
+        await db.updateTable("workspaces").set({ state }).where("id", "=", id).execute();
+        if (state === "WORKING") return;
+        await db
+          .updateTable("workspace_runs")
+          .set({ state: "DONE", ended_at: new Date() })
+          .where("workspace_id", "=", id)
+          .where("ended_at", "is", null)
+          .execute();
+      }),
+  };
 }
-
-/** Cara at work in the owner's name. */
-const asCara = (db: AgencyDb, { id: agencyId }: TestAgency, { userId }: Workspace): UseCaseContext => ({
-  db,
-  actor: { agencyId, userId, through: "COPILOT" },
-  clock: systemClock,
-  settings: { providerDomain: "cara.example" },
-});
-
-/** A file that was read, with what its pages say. */
-export async function plantFile(
-  agency: TestAgency,
-  { name, pages, isAttached = true }: { name: string; pages: readonly string[]; isAttached?: boolean },
-): Promise<FileId> {
-  const id = newId<FileId>();
-  const now = new Date();
-  await agency.inDatabase(async (db) => {
-    await db
-      .insertInto("files")
-      .values({
-        agency_id: agency.id,
-        id,
-        name,
-        mime_type: "application/pdf",
-        sha256: Buffer.alloc(32),
-        size_bytes: 1,
-        object_key: `agency/${agency.id}/files/${id}`,
-        scan_state: "CLEAN",
-        reading_state: "READ",
-        pages_total: pages.length,
-        pages_read: pages.length,
-        uploaded_by: agency.user.id,
-        created_at: now,
-        stored_at: now,
-        attached_at: isAttached ? now : null,
-      })
-      .execute();
-    await db
-      .insertInto("file_pages")
-      .values(pages.map((text, at) => ({ agency_id: agency.id, file_id: id, page: at + 1, text, source: "TEXT" })))
-      .execute();
-  });
-  return id;
-}
-
-const standWithPolicy = (db: AgencyDb, agency: TestAgency, policyId: string, fileId: FileId) =>
-  db
-    .insertInto("policy_documents")
-    .values({
-      agency_id: agency.id,
-      policy_id: policyId,
-      file_id: fileId,
-      type: "POLICY_DOCUMENT",
-      visible: true,
-      created_at: new Date(),
-    })
-    .execute();

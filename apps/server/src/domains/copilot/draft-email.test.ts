@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ToolScope } from "#platform/tool.ts";
-import { workspaceWorld } from "#test/kit/test-workspaces.ts";
+import { toolWorld } from "#test/kit/test-tools.ts";
 import { callTool, toolsFor } from "./tool-list.ts";
 
 const tools = toolsFor({ preset: null }, { research: null });
@@ -11,7 +11,7 @@ const draft = (scope: ToolScope, more: object = {}) =>
   });
 
 async function drafting() {
-  const world = await workspaceWorld();
+  const world = await toolWorld();
   const workspace = await world.open({ serviceRequestId: world.request.id });
   const artifacts = () =>
     world.agency.inDatabase((db) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { workspaceWorld } from "#test/kit/test-workspaces.ts";
+import { toolWorld } from "#test/kit/test-tools.ts";
 import { verifyQuotes } from "./verify-quotes.ts";
 
 describe("verifyQuotes", () => {
   it("links what stands on its page, marks what does not, and reads no other agency's page", async () => {
-    const [here, there] = [await workspaceWorld(), await workspaceWorld()];
+    const [here, there] = [await toolWorld(), await toolWorld()];
     const files = [
       { id: here.document, name: "gl.pdf" },
       { id: there.document, name: "theirs.pdf" },
