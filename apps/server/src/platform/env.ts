@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ModelPrices } from "./llm/prices.ts";
 
 const list = z.string().transform((text) =>
   text
@@ -18,9 +19,14 @@ const Store = z.object({
   S3_SECRET_ACCESS_KEY: z.string(),
 });
 
-const Environment = Store.extend({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+const Rehearsal = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Where the rehearsal model listens, on loopback only. */
+  CARA_REHEARSAL_PORT: port.default(24_090),
+});
+
+const Environment = Store.extend(Rehearsal.shape).extend({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: z.string(),
   /** Connections of one process; past it a request waits in line. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -57,6 +63,19 @@ const Environment = Store.extend({
   OPERATIONS_FILE: z.string().optional(),
   /** The provider's own domain: plus-tagged users there are never offered as assignees. */
   PROVIDER_DOMAIN: z.string().default("cara.example"),
+  /** Who answers as Cara: `anthropic:…`, `openai:…`, `compatible:…` with the model's name, or `rehearsal:` and a scenario. */
+  CARA_MODEL: z
+    .string()
+    .regex(/^(anthropic|openai|compatible|rehearsal):\S+$/, "provider:model")
+    .default("rehearsal:helpful"),
+  /** The key of the model's provider; a rehearsal needs none. */
+  CARA_MODEL_KEY: z.string().optional(),
+  /** Where the model is, when that is not its provider's usual address; a compatible one must say. */
+  CARA_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Prices by configured name, as JSON, in micros of a dollar for a million tokens; they go before the list prices. */
+  CARA_MODEL_PRICES: z.string().transform(readJson).pipe(ModelPrices).optional(),
+  /** Where the rehearsal model is, when that is not loopback. */
+  CARA_REHEARSAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Operations one person may send to one process each second, on and on; four seconds' worth may come at once. */
   OPERATIONS_PER_SECOND: z.coerce.number().int().min(1).default(50),
   /** Operations of one person that one process runs at once; more wait in line, holding no connection. */
@@ -73,8 +92,25 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const environment = parsed.data;
   if (environment.NODE_ENV === "production" && !environment.OPERATIONS_FILE)
     throw new Error("Configuration: OPERATIONS_FILE is required in production");
+  const [provider = ""] = environment.CARA_MODEL.split(":");
+  if (["anthropic", "openai"].includes(provider) && !environment.CARA_MODEL_KEY)
+    throw new Error("Configuration: CARA_MODEL_KEY is required for this CARA_MODEL");
+  if (provider === "compatible" && !environment.CARA_MODEL_URL)
+    throw new Error("Configuration: CARA_MODEL_URL is required for this CARA_MODEL");
   return { ...environment, publicUrl: environment.PUBLIC_URL ?? `http://127.0.0.1:${environment.CARA_API_PORT}` };
 }
+
+function readJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "not JSON" });
+    return z.NEVER;
+  }
+}
+
+/** What the rehearsal model needs: it knows no other server. */
+export const readRehearsalEnvironment = (source: NodeJS.ProcessEnv = process.env) => Rehearsal.parse(source);
 
 /** What the owner of the tables needs; the object store only where it is set up, to make its bucket. */
 export function readMigrateEnvironment(source: NodeJS.ProcessEnv = process.env) {

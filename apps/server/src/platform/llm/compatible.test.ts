@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { modelAt } from "#test/kit/own-rehearsal.ts";
+import type { ModelMessage } from "./message.ts";
+import { streamModelStep } from "./stream-step.ts";
+
+const open: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close().closeAllConnections();
+});
+
+/** A loopback server that speaks chat completions: it keeps what it was asked and sends these chunks, then ends. */
+async function speaking(...chunks: unknown[]) {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const piece of request) body += String(piece);
+    asked.push(body);
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    for (const chunk of chunks) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+    response.end("data: [DONE]\n\n");
+  });
+  open.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+const chunk = (delta: unknown, finish: string | null = null) => ({
+  id: "one",
+  created: 0,
+  model: "small",
+  choices: [{ index: 0, delta, finish_reason: finish }],
+});
+const call = (index: number, part: Record<string, unknown>, id?: string) =>
+  chunk({ tool_calls: [{ index, type: "function", ...(id ? { id } : {}), function: part }] });
+const usage = {
+  ...chunk({}),
+  choices: [],
+  usage: { prompt_tokens: 100, completion_tokens: 7, total_tokens: 107, prompt_tokens_details: { cached_tokens: 60 } },
+};
+
+const messages: ModelMessage[] = [
+  { role: "USER", text: "Look up Harbor Point" },
+  { role: "AGENT", text: "", toolCalls: [{ id: "a", name: "look_up", arguments: null, rawArguments: "{oops" }] },
+  { role: "TOOL", results: [{ callId: "a", name: "look_up", content: "This is no JSON", isError: true }] },
+];
+const wish = {
+  instructions: "You help.",
+  messages,
+  tools: [{ name: "look_up", description: "Looks up", parameters: { type: "object", properties: {} } }],
+  limits: { attempts: 2, firstWaitMs: 1 },
+};
+
+it.each(["compatible:small", "openai:gpt-5-mini"])("reads a tool call split over chunks from %s", async (name) => {
+  const { url, asked } = await speaking(
+    chunk({ role: "assistant", content: "I look." }),
+    call(0, { name: "look_up", arguments: "" }, "call-1"),
+    call(0, { arguments: '{"na' }),
+    call(0, { arguments: 'me":"Harbor' }),
+    call(0, { arguments: ' Point"}' }),
+    chunk({}, "tool_calls"),
+    usage,
+  );
+  const step = await streamModelStep(modelAt(url, name), wish);
+  expect(step).toEqual({
+    text: "I look.",
+    thoughts: "",
+    toolCalls: [
+      { id: "call-1", name: "look_up", arguments: { name: "Harbor Point" }, rawArguments: '{"name":"Harbor Point"}' },
+    ],
+    usage: { inputTokens: 100, cachedInputTokens: 60, outputTokens: 7 },
+    finish: "TOOLS",
+  });
+  // the model is shown what it wrote and why it was not understood
+  expect(asked[0]).toContain(String.raw`{\"unreadable\":\"{oops\"}`);
+  expect(asked[0]).toContain("This is no JSON");
+});
+
+it("[T-59] never returns a tool call of a stream that just ended, though its arguments can be read", async () => {
+  const { url, asked } = await speaking(call(0, { name: "look_up", arguments: '{"name":"Harbor"}' }, "call-1"));
+  await expect(streamModelStep(modelAt(url, "compatible:small"), wish)).rejects.toMatchObject({
+    name: "ModelFailure",
+    mayPass: true,
+  });
+  expect(asked).toHaveLength(2);
+});
+
+it("[T-59] never returns a tool call that the limit of the answer has cut", async () => {
+  const { url } = await speaking(
+    chunk({ content: "I look." }),
+    call(0, { name: "look_up", arguments: '{"name":"Harb' }, "call-1"),
+    chunk({}, "length"),
+  );
+  const step = await streamModelStep(modelAt(url, "compatible:small"), wish);
+  expect(step).toMatchObject({ text: "I look.", toolCalls: [], finish: "LENGTH" });
+});
+
+it("says when the model refuses", async () => {
+  const { url } = await speaking(chunk({ content: "I will not." }), chunk({}, "content_filter"));
+  expect((await streamModelStep(modelAt(url, "compatible:small"), wish)).finish).toBe("REFUSED");
+});

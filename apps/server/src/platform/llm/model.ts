@@ -1,0 +1,78 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { LanguageModel } from "ai";
+import { pinnedFetch } from "../egress.ts";
+import type { Environment } from "../env.ts";
+import { costMicros, LIST_PRICES, type ModelUsage } from "./prices.ts";
+
+/** What the configuration says about models. */
+export type ModelSettings = Pick<
+  Environment,
+  | "CARA_MODEL"
+  | "CARA_MODEL_KEY"
+  | "CARA_MODEL_URL"
+  | "CARA_MODEL_PRICES"
+  | "CARA_REHEARSAL_URL"
+  | "CARA_REHEARSAL_PORT"
+>;
+
+/** A model to talk to, whoever serves it. */
+export type Model = {
+  /** As configured, such as `anthropic:claude-sonnet-4-5`; kept with every run and its cost. */
+  name: string;
+  /** No real model answers, only a script; the interface says so. */
+  isRehearsal: boolean;
+  language: Exclude<LanguageModel, string>;
+  /** What a call cost, in micros of a dollar; null when the price is not known. A rehearsal costs nothing. */
+  cost(usage: ModelUsage): number | null;
+};
+
+/** The models of this installation: the one that is configured, and any other of the same settings by its name. */
+export type Models = { main: Model; named(name: string): Model };
+
+const ANTHROPIC_URL = "https://api.anthropic.com/v1";
+const OPENAI_URL = "https://api.openai.com/v1";
+
+/** Reads which model answers; nothing is called yet, so a wrong key shows at the first step. */
+export function createModels(settings: ModelSettings): Models {
+  // the library would write its hints to the console, past our log
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const named = (name: string) => createModel(name, settings);
+  return { main: named(settings.CARA_MODEL), named };
+}
+
+function createModel(name: string, settings: ModelSettings): Model {
+  const at = name.indexOf(":");
+  const [provider, id] = [name.slice(0, at), name.slice(at + 1)];
+  const isRehearsal = provider === "rehearsal";
+  const price = { ...LIST_PRICES, ...settings.CARA_MODEL_PRICES }[name];
+  return {
+    name,
+    isRehearsal,
+    language: languageModel(provider, id, settings),
+    cost: (usage) => (isRehearsal ? 0 : costMicros(price, usage)),
+  };
+}
+
+// every address and key is said here: left out, the libraries look for environment variables of their own
+function languageModel(provider: string, id: string, settings: ModelSettings): Model["language"] {
+  const { CARA_MODEL_KEY: key = "", CARA_MODEL_URL: url } = settings;
+  const reach = (baseURL: string) => ({ baseURL, apiKey: key, fetch: pinnedFetch(baseURL) });
+  switch (provider) {
+    case "anthropic":
+      return createAnthropic(reach(url ?? ANTHROPIC_URL))(id);
+    case "openai":
+      // not the Responses protocol, which keeps conversations at the provider unless told otherwise
+      return createOpenAI(reach(url ?? OPENAI_URL)).chat(id);
+    case "compatible":
+      if (!url) throw new Error("Configuration: CARA_MODEL_URL says where a compatible model is");
+      return createOpenAICompatible({ ...reach(url), name: "compatible", includeUsage: true })(id);
+    case "rehearsal": {
+      const base = settings.CARA_REHEARSAL_URL ?? `http://127.0.0.1:${settings.CARA_REHEARSAL_PORT}`;
+      return createAnthropic({ ...reach(`${base}/v1`), apiKey: "rehearsal" })(`rehearsal:${id}`);
+    }
+    default:
+      throw new Error(`Configuration: CARA_MODEL names an unknown provider: ${provider}`);
+  }
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Log } from "../log.ts";
+import { createCallLog } from "./call-log.ts";
+import { composeAnswer } from "./compose-answer.ts";
+import { MessagesRequest, readConversation } from "./conversation.ts";
+import { countInput, streamEvents, wholeMessage } from "./events.ts";
+import { play, refuse, sendError, spoil } from "./play.ts";
+import { readScenarios } from "./scenario.ts";
+
+/** Bytes of a request; a longer one is refused as Anthropic refuses it. */
+const BODY_MAX_BYTES = 32 * 1024 * 1024;
+/** Pause between the pieces of the scenario that drips. */
+const DRIP_MS = 2_000;
+/** `rehearsal:cut:1` or `rehearsal-cut:1`: the scenario, and for how many attempts its fault shows. */
+const MODEL = /^rehearsal[:-]([a-z0-9-]+)(?::(\d+))?$/;
+
+/**
+ * A model that is a script: it speaks Anthropic's Messages protocol and answers by the scenario its name says. It keeps
+ * nothing of a conversation; the only memory is how often a request came, for faults that end after some attempts.
+ */
+export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: number }): Server {
+  const scenarios = readScenarios();
+  const calls = createCallLog();
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, "the rehearsal failed");
+      if (response.headersSent) response.destroy();
+      else sendError(response, 500, "api_error", "The rehearsal itself failed");
+    });
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const route = `${request.method ?? ""} ${(request.url ?? "").split("?")[0]}`;
+    if (route === "GET /healthz") return sendJson(response, { status: "ok" });
+    if (route === "GET /calls") return sendJson(response, calls.list());
+    if (route === "POST /reset") {
+      calls.reset();
+      return sendJson(response, { status: "ok" });
+    }
+    if (route !== "POST /v1/messages") return sendError(response, 404, "not_found_error", "There is nothing here");
+    const body = await readBody(request);
+    if (body === null) return sendError(response, 413, "request_too_large", "The request is too large");
+    return answerMessage(body, response);
+  }
+
+  async function answerMessage(body: string, response: ServerResponse): Promise<void> {
+    const parsed = MessagesRequest.safeParse(readJson(body));
+    if (!parsed.success) return sendError(response, 400, "invalid_request_error", parsed.error.message);
+    const { data } = parsed;
+    const [, name = "", limit] = MODEL.exec(data.model) ?? [];
+    const scenario = scenarios.get(name);
+    const key = calls.keyOf(body);
+    const isMarked = body.includes('"cache_control"');
+    const attempt = calls.note({
+      model: data.model,
+      messages: data.messages.length,
+      at: new Date().toISOString(),
+      key,
+      isMarked,
+    });
+    response.once("close", calls.begin());
+    if (!scenario) return sendError(response, 404, "not_found_error", `model: ${data.model}`);
+    const conversation = readConversation(data);
+    const isFaulty =
+      attempt <= (limit === undefined ? Infinity : Number(limit)) &&
+      !(scenario.faultAtFirstStep && conversation.step > 0);
+    const fault = isFaulty ? scenario.fault : undefined;
+    log.debug({ model: data.model, messages: data.messages.length, attempt, fault: fault?.kind }, "asked");
+    if (refuse(response, fault)) return;
+    const answer = spoil(composeAnswer(name, scenarios, conversation), fault, data.max_tokens);
+    const envelope = { id: `msg_${key}`, model: data.model, usage: countInput(data, isMarked) };
+    if (!data.stream) return sendJson(response, wholeMessage(answer, envelope));
+    await play(response, streamEvents(answer, envelope), fault, { pauseMs: scenario.pauseMs, dripMs });
+  }
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    const bytes = Buffer.from(piece);
+    size += bytes.length;
+    if (size > BODY_MAX_BYTES) return null;
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
