@@ -41,4 +41,6 @@ export const NO_FILES_HERE = "This preset does not take files";
 export const INVALID_DOCUMENT = "Choose a document of a policy";
 export const INVALID_REQUEST = "This service request is no longer there";
 export const CARA_IS_WORKING = "Cara is still working on the last message. Wait for her, or stop her first.";
+export const CARA_IS_NOT_WORKING = "Cara is not working on anything here.";
+export const NOTHING_TO_RETRY = "There is nothing to try again here. Send a new message instead.";
 export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";
