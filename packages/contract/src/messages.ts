@@ -44,3 +44,7 @@ export const CARA_IS_WORKING = "Cara is still working on the last message. Wait 
 export const CARA_IS_NOT_WORKING = "Cara is not working on anything here.";
 export const NOTHING_TO_RETRY = "There is nothing to try again here. Send a new message instead.";
 export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";
+export const TOO_MANY_RECIPIENTS = "Write to at most 20 addresses";
+export const RECIPIENT_NEEDED = "Enter at least one recipient";
+export const EMAIL_CHANGED_MEANWHILE = "This e-mail was changed meanwhile. Look at it again before you send it.";
+export const EMAIL_ALREADY_APPROVED = "This e-mail was approved already, and stays as it was approved.";
