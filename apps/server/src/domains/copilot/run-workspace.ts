@@ -1,14 +1,18 @@
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { visibleText } from "#kernel/text.ts";
 import { beginRun, beginTask } from "./begin-run.ts";
-import { callTool, PAST_TIME_END } from "./call-tool.ts";
 import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
 import { keepResults, takeUpCalls } from "./keep-results.ts";
+import { makeCall } from "./make-call.ts";
 import { CUT_SHORT, REFUSED } from "./model-words.ts";
 import { readAttachments } from "./read-attachments.ts";
+import { PAST_TIME } from "./run-limits.ts";
 import { askModel, CALLS_MAX, keepStep, type ModelTurn } from "./take-step.ts";
 import type { KeptCall } from "./tool-message.ts";
 
+/** Longest question; the rest is cut. */
+const QUESTION_MAX_LENGTH = 2_000;
 /** The tool that hands the turn back to the person. */
 const ASK = "ask_person";
 
@@ -93,11 +97,11 @@ async function carryOut(
   const isAsked = (id: string) => asks.some(({ callId }) => callId === id);
   for (const [at, { call, eventId }] of todo.entries()) {
     if (isAsked(call.id)) continue;
-    const { outcome } = await steps.run(`call-tool-${name}-${at + 1}`, () =>
-      callTool(cara, ref, { call, eventId, signal: steps.signal }),
+    const outcome = await steps.run(`call-tool-${name}-${at + 1}`, () =>
+      makeCall(cara, ref, { call, eventId, signal: steps.signal }),
     );
     if (outcome === "OVER") return "OVER";
-    if (outcome === "PAST_TIME") return PAST_TIME_END;
+    if (outcome === "PAST_TIME") return { how: "FAILED", words: PAST_TIME };
   }
   const others = calls.filter(({ id }) => !isAsked(id));
   const messageId = steps.newId<WorkspaceMessageId>();
@@ -112,7 +116,8 @@ async function carryOut(
 /** The question of a call; null where it asks nothing, and then the tool itself says what is wrong with it. */
 function questionOf({ arguments: given }: KeptCall): string | null {
   const question = given?.["question"];
-  return typeof question === "string" && question.trim() !== "" ? question.trim() : null;
+  const text = typeof question === "string" ? visibleText(question).trim() : "";
+  return text === "" ? null : text.slice(0, QUESTION_MAX_LENGTH);
 }
 
 function answerOf({ text, finish }: Exclude<ModelTurn, { end: RunEnd | null }>): string {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
 import { ModelFailure } from "#platform/llm/model-failure.ts";
 import type { ModelMessage } from "#platform/llm/message.ts";
@@ -6,7 +5,6 @@ import type { ModelStep } from "#platform/llm/read-step.ts";
 import { STEP_LIMITS, streamModelStep } from "#platform/llm/stream-step.ts";
 import { throttled } from "#platform/live/throttled.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
-import type { Tool } from "#platform/tool.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText, cleanValue } from "./clean-text.ts";
 import { countStep, dayOf, type TakenStep } from "./count-step.ts";
@@ -16,6 +14,7 @@ import { reserveTokens } from "./model-usage.store.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents } from "./plan-writing.store.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
+import { titleOfCall, type ListedTool } from "./tool-list.ts";
 import type { KeptCall } from "./tool-message.ts";
 import { lengthOf, transcriptOf } from "./transcript.ts";
 import { insertMessage, listMessages } from "./workspace-message.store.ts";
@@ -38,7 +37,7 @@ export type ModelTurn =
   | { end: RunEnd | null }
   | { end?: never; text: string; thoughts: string; calls: KeptCall[]; finish: ModelStep["finish"]; step: TakenStep };
 
-type Order = { instructions: string; messages: ModelMessage[]; tools: readonly Tool[]; callMs: number };
+type Order = { instructions: string; messages: ModelMessage[]; tools: readonly ListedTool[]; callMs: number };
 
 /** Asks the model what to do next, within the limits; its words are shown while they come. */
 export async function askModel(
@@ -162,26 +161,15 @@ export function keepStep(
   });
 }
 
-function titleOf(call: ModelStep["toolCalls"][number], tools: readonly Tool[]): string {
-  const tool = tools.find(({ name }) => name === call.name);
-  const input = tool?.input.safeParse(call.arguments);
-  const title = tool && input?.success ? tool.title(input.data) : "";
-  return cleanText(title.trim() || `Calling ${call.name || "a tool"}`, 200);
-}
-
-function toKeptCall(call: ModelStep["toolCalls"][number], tools: readonly Tool[]): KeptCall {
+function toKeptCall(call: ModelStep["toolCalls"][number], tools: readonly ListedTool[]): KeptCall {
   const { id, name, arguments: given, rawArguments } = call;
   return {
     id,
     name: cleanText(name, 64) || "unknown",
     arguments: given === null ? null : (cleanValue(given) as Record<string, unknown>),
     rawArguments: given === null ? cleanText(rawArguments, RAW_ARGUMENTS_MAX_LENGTH) : "",
-    title: titleOf(call, tools),
+    title: cleanText(titleOfCall(tools, call), 200),
   };
 }
 
-const toModelTool = ({ name, description, input }: Tool) => ({
-  name,
-  description,
-  parameters: z.toJSONSchema(input, { io: "input" }) as Record<string, unknown>,
-});
+const toModelTool = ({ name, description, parameters }: ListedTool) => ({ name, description, parameters });
