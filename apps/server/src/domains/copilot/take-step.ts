@@ -77,6 +77,7 @@ async function callModel(
   const topic = { agencyId, name: topicOf({ workspaceId }) };
   const drafts = throttled((text: string) => cara.drafts(topic, { id: draftId, text }), DRAFT_EVERY_MS);
   const usual = cara.stepLimits.callMs ?? STEP_LIMITS.callMs;
+  const endsAt = performance.now() + callMs;
   try {
     const step = await streamModelStep(cara.model, {
       instructions,
@@ -96,7 +97,7 @@ async function callModel(
   } catch (error) {
     if (!(error instanceof ModelFailure) || signal.aborted) throw error;
     cara.log.warn({ err: error, reason: error.reason }, "the model did not answer");
-    const isLate = error.reason === "STALLED" && callMs < usual;
+    const isLate = performance.now() >= endsAt;
     return { end: { how: "FAILED", words: isLate ? PAST_TIME : MODEL_WORDS[error.reason] } };
   } finally {
     drafts.end();
