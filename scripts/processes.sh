@@ -11,6 +11,9 @@ require_port() {
   fi
 }
 
+# is_rehearsal: nobody configured a model, or a rehearsal is what they want, when it runs here.
+is_rehearsal() { [[ "${CARA_MODEL:-rehearsal:}" == rehearsal:* && -z "${CARA_REHEARSAL_URL:-}" ]]; }
+
 # launch NAME LOG COMMAND…: output goes to the file LOG, or with a dash to the terminal, each line with the name before it.
 launch() {
   local name=$1 log=$2

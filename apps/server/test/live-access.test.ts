@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { schema } from "../src/entry/schema.ts";
-import { createCustomPreset } from "../src/domains/copilot/create-custom-preset.ts";
 import { doorSql } from "./kit/door-sql.ts";
 import { testAgency, type TestAgency } from "./kit/test-agency.ts";
 import { startTestApi, type TestApi } from "./kit/test-api.ts";
 import { openLive, watchServicing } from "./live/live-client.ts";
 import { touchServicing } from "./live/touching.ts";
-import { withWorkspaceTopics, WORKSPACE } from "./live/workspace-topics.ts";
+import { openWorkspace, WORKSPACE } from "./live/watch-workspace.ts";
 
-const PRESET = { title: "Renewal check", description: "Checks.", basePrompt: "Check it.", allowFileUpload: true };
 /** Longest a stream may go on for someone who has lost access. */
 const ENDS_WITHIN_MS = 5_000;
 
 describe("who may listen", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({}, withWorkspaceTopics(schema));
+    api = await startTestApi();
   });
   afterAll(() => api.stop());
   const signedIn = async (agency: TestAgency) => {
@@ -24,19 +21,13 @@ describe("who may listen", () => {
     const browser = await api.signIn(user.email);
     return { user, browser, cookie: browser.cookie("__Host-cara_session") ?? "" };
   };
-  const presetOf = async (agency: TestAgency): Promise<string> => {
-    const made = await agency.run(createCustomPreset, PRESET);
-    if (!made.ok) throw new Error("no preset");
-    return made.value.id;
-  };
-
   it("[T-07] refuses another agency's topic as if there were none, and serves the own one", async () => {
     const [own, other] = [await testAgency(), await testAgency()];
     const { cookie } = await signedIn(own);
     const socket = await openLive(api.url, { cookie });
     await socket.initialise();
     const answers = [];
-    for (const id of [await presetOf(other), randomUUID()]) {
+    for (const id of [(await openWorkspace(other)).id, randomUUID()]) {
       socket.subscribe({ id }, { id, query: WORKSPACE });
       const { message, extensions } = (await socket.errorOf(id)) ?? {};
       answers.push([message, extensions?.code]);
@@ -45,7 +36,7 @@ describe("who may listen", () => {
       ["Not found", "NOT_FOUND"],
       ["Not found", "NOT_FOUND"],
     ]);
-    const mine = await presetOf(own);
+    const { id: mine } = await openWorkspace(own);
     socket.subscribe({ id: mine }, { id: "mine", query: WORKSPACE });
     await socket.until("the own topic", () => socket.bytes().includes('"id":"mine","type":"next"'));
     socket.close();

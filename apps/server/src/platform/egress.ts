@@ -19,14 +19,24 @@ export async function callService(
   return { status: response.status, body: await response.text() };
 }
 
-/** A fetch for a library that brings its own protocol: it reaches the addresses below one base, and follows no redirect. */
-export function pinnedFetch(baseUrl: string): typeof fetch {
+/**
+ * A fetch for a library that brings its own protocol: it reaches the addresses below one base, and follows no redirect.
+ * `onBytes` hears each piece of an answer's body as it arrives.
+ */
+export function pinnedFetch(baseUrl: string, onBytes: () => void): typeof fetch {
   const base = new URL(baseUrl);
   const folder = base.pathname.endsWith("/") ? base.pathname : `${base.pathname}/`;
-  return (input, init) => {
+  return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== base.origin || !url.pathname.startsWith(folder))
-      return Promise.reject(new Error("This address is not the one that is configured"));
-    return fetch(input, { ...init, redirect: "error" });
+      throw new Error("This address is not the one that is configured");
+    const response = await fetch(input, { ...init, redirect: "error" });
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        onBytes();
+        controller.enqueue(bytes);
+      },
+    });
+    return new Response(response.body?.pipeThrough(heard) ?? null, response);
   };
 }

@@ -7,7 +7,7 @@ import { createRehearsal } from "../../src/platform/rehearsal/rehearsal-server.t
 type Calls = {
   open: number;
   count: number;
-  calls: { model: string; messages: number; at: string; key: string; isMarked: boolean }[];
+  calls: { model: string; messages: number; at: string; key: string; marks: number }[];
 };
 
 /** A rehearsal model of the test's own, on a free port of loopback. */

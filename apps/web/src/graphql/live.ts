@@ -6,10 +6,14 @@ import { operationBody } from "./operation-body.ts";
 interface Versioned {
   version: string;
   reset: boolean;
+  /** Words that are not kept yet: they belong to no version. */
+  draft?: unknown;
 }
 interface LiveHandlers<Change> {
   /** A change, or that changes were missed (`reset`); never the first message, which only says where the stream stands. */
   onChange(change: Change): void;
+  /** Where the stream stands: the first message, also after each return. */
+  onStand?(change: Change): void;
   /** The session has ended: the page asks its loaders again, and they lead to the sign-in page. */
   onSignedOut?(): void;
   /** Whether changes arrive just now. */
@@ -126,7 +130,7 @@ export function createLive(open: () => WebSocket = openSocket) {
   function watch<Result extends Record<string, unknown>, Variables extends { after?: string | null }>(
     document: TypedDocumentString<Result, Variables>,
     variables: Omit<Variables, "after">,
-    { onChange, onSignedOut, onConnection }: LiveHandlers<Result[keyof Result] & Versioned>,
+    { onChange, onStand, onSignedOut, onConnection }: LiveHandlers<Result[keyof Result] & Versioned>,
   ): () => void {
     const stream: Stream = {
       id: freeId(streams),
@@ -140,9 +144,11 @@ export function createLive(open: () => WebSocket = openSocket) {
         // the one field of a subscription, by the schema its type is printed from
         const [change] = Object.values(data as Result) as (Result[keyof Result] & Versioned)[];
         if (!change) return;
+        if (change.draft) return onChange(change);
         const isFirst = change.version === stream.after || stream.after === undefined;
         stream.after = change.version;
         if (change.reset || !isFirst) onChange(change);
+        else onStand?.(change);
       },
       onSignedOut: () => onSignedOut?.(),
       onConnection: (isConnected) => onConnection?.(isConnected),

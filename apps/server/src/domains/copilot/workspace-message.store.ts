@@ -95,7 +95,7 @@ export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: nu
   return rows.map(({ content }) => content).toReversed();
 }
 
-const toMessage = (row: Selectable<WorkspaceMessages>): WorkspaceMessage => ({
+export const toMessage = (row: Selectable<WorkspaceMessages>): WorkspaceMessage => ({
   id: row.id as WorkspaceMessageId,
   workspaceId: row.workspace_id as WorkspaceId,
   position: row.position,

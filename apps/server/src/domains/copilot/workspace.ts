@@ -55,10 +55,10 @@ export function titleOf(
   const about = (message ?? fileName ?? "").replaceAll(/\s+/g, " ").trim();
   const whole = [presetLabel, about].filter(Boolean).join(": ") || "Workspace";
   if (whole.length <= WORKSPACE_TITLE_MAX_LENGTH) return whole;
-  // whole letters only: half of a pair is no letter
-  return `${[...whole.slice(0, WORKSPACE_TITLE_MAX_LENGTH - 1)].filter(isWhole).join("").trimEnd()}…`;
+  const cut = whole.slice(0, WORKSPACE_TITLE_MAX_LENGTH - 1);
+  // half of a pair is no letter
+  return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
-const isWhole = (letter: string): boolean => letter.length > 1 || !/[\uD800-\uDFFF]/.test(letter);
 
 export const presetLabel = (preset: WorkspacePreset | null): string | null =>
   preset ? PRESET_FORMS[preset].label : null;

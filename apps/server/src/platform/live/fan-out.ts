@@ -1,6 +1,6 @@
 import { CATCH_UP_MAX } from "./catch-up.ts";
 import { textFrame } from "./frames.ts";
-import { write, type Cut, type Stream, type WatchedTopic } from "./listeners.ts";
+import { isKeepingUp, write, type Cut, type Stream, type WatchedTopic } from "./listeners.ts";
 import type { LiveMessage } from "./live-field.ts";
 import type { LivePlan } from "./live-plan.ts";
 
@@ -23,8 +23,16 @@ export function encoder(message: LiveMessage): (stream: Stream) => Buffer | null
 export function fanOut(topic: WatchedTopic, message: LiveMessage, cut: Cut): void {
   const encode = encoder(message);
   for (const stream of topic.streams)
-    if (!stream.pending) hand(stream, message, encode, cut);
+    if (message.draft) handDraft(stream, encode, cut);
+    else if (!stream.pending) hand(stream, message, encode, cut);
     else if (stream.pending.push(message) > CATCH_UP_MAX) cut(stream.connection, "slow");
+}
+
+/** A draft waits for nobody: who is not ready, or behind, gets the next one. */
+function handDraft(stream: Stream, encode: (stream: Stream) => Buffer | null, cut: Cut): void {
+  if (stream.pending || !isKeepingUp(stream.connection)) return;
+  const frame = encode(stream);
+  if (frame) write(stream.connection, frame, cut);
 }
 
 /** Hands a message to one stream, unless it has heard it. */

@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import type { AgencyId, SessionId } from "#kernel/ids.ts";
 import type { SessionClaim } from "../db/transactions.ts";
 import type { LivePlan } from "./live-plan.ts";
-import type { LiveMessage } from "./live-field.ts";
+import type { Describe, LiveMessage } from "./live-field.ts";
 import type { Topic } from "./topic.ts";
 
 /** A session with at least one open socket; what its sockets have in common stands here once. */
@@ -49,6 +49,8 @@ export type WatchedTopic = Topic & {
   version: number | null;
   /** How often access had been taken away when the sessions of this topic were last asked about. */
   access: number;
+  /** How what happens is read for everyone who hears of it. */
+  readonly describe: Describe | null;
   isReading: boolean;
   isPoked: boolean;
 };
@@ -57,6 +59,12 @@ export type WatchedTopic = Topic & {
 const WAITING_MAX_BYTES = 1_000_000;
 
 export type Cut = (connection: Connection, reason: "slow" | "silent") => void;
+
+/** Bytes waiting for a reader above which it gets no more drafts: the next one says all this one would have. */
+const DRAFTS_MAX_BYTES = 64_000;
+
+/** Whether a reader takes what is sent to it, so that more may be sent that it can do without. */
+export const isKeepingUp = ({ socket }: Connection): boolean => socket.writableLength < DRAFTS_MAX_BYTES;
 
 /** Writes a whole frame, or cuts off a reader that does not take what is sent to it. */
 export function write(connection: Connection, frame: Buffer, cut: Cut): void {

@@ -60,11 +60,11 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): { close()
     const alive = await listLiveSessions(db, asked);
     dismissAll(asked.filter((it) => !alive.has(it.sessionId)));
   };
-  const pokes = hearPokes(
-    options.redis,
-    (key) => reader.poke(key),
-    () => reader.pokeAll(),
-  );
+  const pokes = hearPokes(options.redis, {
+    onPoke: (key) => reader.poke(key),
+    onDraft: (key, draft) => reader.draft(key, draft),
+    onReturn: () => reader.pokeAll(),
+  });
   const reader = createTopicReader({
     pool,
     log,

@@ -10,11 +10,12 @@ import {
 import type { GraphQLContext } from "../graphql/context.ts";
 import type { Operation } from "../graphql/operations.ts";
 import { Fault } from "../errors.ts";
-import type { LiveMessage, OpenTopic } from "./live-field.ts";
+import type { Describe, LiveMessage, OpenTopic } from "./live-field.ts";
 
 /** How one subscription document is served; all its streams share it, whatever their variables. */
 export type LivePlan = {
   openTopic: OpenTopic;
+  describe: Describe | null;
   /** The field's arguments as these variables give them. */
   argumentsOf(variables: Variables): Record<string, unknown>;
   /** The answer to one message, as JSON. It depends on the message alone, so it is made once for everyone. */
@@ -49,6 +50,7 @@ function createLivePlan(schema: GraphQLSchema, operation: Operation, variables: 
   argumentsOf(variables);
   return {
     openTopic,
+    describe: (field.extensions["describe"] as Describe | null | undefined) ?? null,
     argumentsOf,
     render(message) {
       const result: unknown = compiled.query(message, NO_CONTEXT, variables);

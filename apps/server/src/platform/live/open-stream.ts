@@ -13,7 +13,8 @@ import { encoder, hand } from "./fan-out.ts";
 import { textFrame } from "./frames.ts";
 import { write, type Connection, type Cut, type Stream } from "./listeners.ts";
 import type { createLivePlans, LivePlan } from "./live-plan.ts";
-import { lookAfter, type Look } from "./live.store.ts";
+import { described, type LiveMessage } from "./live-field.ts";
+import { lookAfter } from "./live.store.ts";
 import type { ClientMessage } from "./protocol.ts";
 import type { TopicReader } from "./topic-reader.ts";
 
@@ -70,7 +71,7 @@ async function begin(
     throw new Fault("BAD_USER_INPUT", "after is a version that the server gave");
   const { claim } = stream.connection.listener;
   const open = await beginWithSession(pool, claim);
-  const look = await within(open, async (): Promise<Look | null> => {
+  const opening = await within(open, async (): Promise<{ latest: number; messages: LiveMessage[] } | null> => {
     const person = await open.signedIn;
     if (!person) throw notSignedIn();
     const { agencyId, userId } = person;
@@ -78,17 +79,19 @@ async function begin(
     const name = await plan.openTopic({ db: open.db, actor, clock: systemClock, settings }, args);
     if (!isOpen(stream)) return null;
     // follows before it reads: what is committed in between is either read or handed to it
-    reader.follow(stream, { agencyId, name });
-    return lookAfter(open.db, { agencyId, name }, after ?? FROM_NOW, CATCH_UP_MAX);
+    reader.follow(stream, { agencyId, name }, plan.describe);
+    const look = await lookAfter(open.db, { agencyId, name }, after ?? FROM_NOW, CATCH_UP_MAX);
+    const messages = await described(open.db, name, plan.describe, openingMessages(look, after));
+    return { latest: look.latest, messages };
   });
   const { topic, pending } = stream;
-  if (!look || !topic || !pending || !isOpen(stream)) return;
+  if (!opening || !topic || !pending || !isOpen(stream)) return;
   stream.plan = plan;
-  for (const message of openingMessages(look, after)) hand(stream, message, encoder(message), cut);
+  for (const message of opening.messages) hand(stream, message, encoder(message), cut);
   for (const message of pending)
     if (Number(message.version) > stream.version) hand(stream, message, encoder(message), cut);
   stream.pending = null;
-  reader.begin(topic, look.latest);
+  reader.begin(topic, opening.latest);
 }
 
 async function within<T>(open: SessionTransaction, work: () => Promise<T>): Promise<T> {

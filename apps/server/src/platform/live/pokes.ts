@@ -1,20 +1,45 @@
 import type { Redis } from "ioredis";
+import type { LiveDraft } from "./live-field.ts";
+import { topicKey, type Topic } from "./topic.ts";
 
 const CHANNEL = "cara:live:";
+const DRAFTS = "cara:draft:";
+/** Longest draft handed on; the rest is read when the message is whole. */
+const DRAFT_MAX_LENGTH = 50_000;
 
 /** Tells the processes that watch these topics to look now; a lost poke costs the time until their next round. */
 export function pokeLive(redis: Redis, topics: ReadonlySet<string>): void {
   for (const topic of topics) redis.publish(CHANNEL + topic, "").catch(ignore);
 }
 
+/** Hands words on their way to the processes that watch a topic: nothing is kept, and a lost one is never missed. */
+export function publishDraft(redis: Redis, topic: Topic, draft: LiveDraft): void {
+  redis.publish(DRAFTS + topicKey(topic), JSON.stringify(draft)).catch(ignore);
+}
+
 /** Hears pokes about the topics this process watches, and about no others. */
 export type Pokes = { watch(topic: string): Promise<void>; unwatch(topic: string): void; close(): void };
 
 /** `redis` becomes a connection that only listens. `onReturn` is called when pokes may have been missed. */
-export function hearPokes(redis: Redis, onPoke: (topic: string) => void, onReturn: () => void): Pokes {
+export function hearPokes(
+  redis: Redis,
+  {
+    onPoke,
+    onDraft,
+    onReturn,
+  }: {
+    onPoke(topic: string): void;
+    onDraft(topic: string, draft: LiveDraft): void;
+    onReturn(): void;
+  },
+): Pokes {
   const watched = new Set<string>();
   let wasAway = false;
-  redis.on("message", (channel: string) => onPoke(channel.slice(CHANNEL.length)));
+  redis.on("message", (channel: string, text: string) => {
+    if (channel.startsWith(CHANNEL)) return onPoke(channel.slice(CHANNEL.length));
+    const draft = readDraft(text);
+    if (draft) onDraft(channel.slice(DRAFTS.length), draft);
+  });
   redis.on("close", () => {
     wasAway = true;
   });
@@ -22,20 +47,34 @@ export function hearPokes(redis: Redis, onPoke: (topic: string) => void, onRetur
   redis.on("ready", () => {
     if (!wasAway) return;
     wasAway = false;
-    const channels = [...watched].map((topic) => CHANNEL + topic);
+    const channels = [...watched].flatMap(channelsOf);
     if (channels.length > 0) redis.subscribe(...channels).then(onReturn, ignore);
   });
   return {
     async watch(topic) {
       watched.add(topic);
-      await redis.subscribe(CHANNEL + topic).catch(ignore);
+      await redis.subscribe(...channelsOf(topic)).catch(ignore);
     },
     unwatch(topic) {
       watched.delete(topic);
-      redis.unsubscribe(CHANNEL + topic).catch(ignore);
+      redis.unsubscribe(...channelsOf(topic)).catch(ignore);
     },
     close: () => redis.disconnect(),
   };
+}
+
+/** Only workspaces have somebody who writes while others watch. */
+const channelsOf = (topic: string): string[] =>
+  topic.includes(":workspace:") ? [CHANNEL + topic, DRAFTS + topic] : [CHANNEL + topic];
+
+function readDraft(text: string): LiveDraft | null {
+  try {
+    const { id, text: words } = JSON.parse(text) as Partial<LiveDraft>;
+    if (typeof id !== "string" || typeof words !== "string") return null;
+    return { id, text: words.slice(0, DRAFT_MAX_LENGTH) };
+  } catch {
+    return null;
+  }
 }
 
 const ignore = (): void => undefined;

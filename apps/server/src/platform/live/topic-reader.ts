@@ -5,7 +5,7 @@ import { inAgency } from "../db/transactions.ts";
 import type { Log } from "../log.ts";
 import { CATCH_UP_MAX, standsAt, toMessage } from "./catch-up.ts";
 import type { Stream, WatchedTopic } from "./listeners.ts";
-import type { LiveMessage } from "./live-field.ts";
+import { described, type Describe, type LiveDraft, type LiveMessage } from "./live-field.ts";
 import { lookAfter, type Look } from "./live.store.ts";
 import type { Pokes } from "./pokes.ts";
 import { topicKey, type Topic } from "./topic.ts";
@@ -48,22 +48,17 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
     // before anything is handed out: what was committed after a session had ended is not for its person
     if (look.access !== topic.access) await dismiss(db, topic.agencyId);
     topic.access = look.access;
-    handOut(topic, look);
-  };
-
-  const handOut = (topic: WatchedTopic, { latest, events }: Look): void => {
     const from = topic.version ?? 0;
-    if (latest === from) return;
-    if (events[0]?.version === from + 1) for (const event of events) fanOut(topic, toMessage(event));
-    else fanOut(topic, standsAt(latest, true));
-    topic.version = events[0]?.version === from + 1 ? from + events.length : latest;
-    if (topic.version < latest) topic.isPoked = true;
+    if (look.latest === from) return;
+    for (const message of await described(db, topic.name, topic.describe, missed(look, from))) fanOut(topic, message);
+    topic.version = isWithoutGap(look, from) ? from + look.events.length : look.latest;
+    if (topic.version < look.latest) topic.isPoked = true;
   };
 
   return {
     all: (): WatchedTopic[] => [...topics.values()],
     /** Lets a stream follow a topic: from now on everything read for the topic reaches it. */
-    follow(stream: Stream, { agencyId, name }: Topic): WatchedTopic {
+    follow(stream: Stream, { agencyId, name }: Topic, describe: Describe | null): WatchedTopic {
       const key = topicKey({ agencyId, name });
       const known = topics.get(key);
       const topic: WatchedTopic = known ?? {
@@ -73,6 +68,7 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
         streams: new Set(),
         version: null,
         access: -1,
+        describe,
         isReading: false,
         isPoked: false,
       };
@@ -100,8 +96,20 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
       const topic = topics.get(key);
       if (topic) void read(topic);
     },
+    /** Hands on words that are not kept yet. */
+    draft(key: string, draft: LiveDraft): void {
+      const topic = topics.get(key);
+      if (topic?.version == null) return;
+      fanOut(topic, { version: String(topic.version), reset: false, kind: "draft", subjectId: null, draft });
+    },
     pokeAll(): void {
       for (const topic of topics.values()) void read(topic);
     },
   };
 }
+
+const isWithoutGap = ({ events }: Look, from: number): boolean => events[0]?.version === from + 1;
+
+/** What came after a version, one by one; or that too much did. */
+const missed = (look: Look, from: number): LiveMessage[] =>
+  isWithoutGap(look, from) ? look.events.map(toMessage) : [standsAt(look.latest, true)];

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { modelAt } from "#test/kit/own-rehearsal.ts";
 import type { ModelMessage } from "./message.ts";
@@ -11,17 +12,20 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close().closeAllConnections();
 });
 
-/** A loopback server that speaks chat completions: it keeps what it was asked and sends these chunks, then ends. */
+/** A loopback server that speaks chat completions: keeps what it was asked, sends these chunks (a number waits), ends. */
 async function speaking(...chunks: unknown[]) {
   const asked: string[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let body = "";
     for await (const piece of request) body += String(piece);
     asked.push(body);
     response.writeHead(200, { "content-type": "text/event-stream" });
-    for (const chunk of chunks) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+    for (const chunk of chunks)
+      if (typeof chunk === "number") await pause(chunk).then(() => response.write(": still thinking\n\n"));
+      else response.write(`data: ${JSON.stringify(chunk)}\n\n`);
     response.end("data: [DONE]\n\n");
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   open.push(server.listen(0, "127.0.0.1"));
   await once(server, "listening");
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
@@ -100,4 +104,11 @@ it("[T-59] never returns a tool call that the limit of the answer has cut", asyn
 it("says when the model refuses", async () => {
   const { url } = await speaking(chunk({ content: "I will not." }), chunk({}, "content_filter"));
   expect((await streamModelStep(modelAt(url, "compatible:small"), wish)).finish).toBe("REFUSED");
+});
+
+it("[T-59] takes a sign of life for one, though it says nothing", async () => {
+  const { url, asked } = await speaking(100, 100, 100, 100, 100, chunk({ content: "At last." }), chunk({}, "stop"));
+  const limits = { ...wish.limits, stallMs: 350 };
+  expect((await streamModelStep(modelAt(url, "compatible:small"), { ...wish, limits })).text).toBe("At last.");
+  expect(asked).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ describe("createModels", () => {
 
 describe("pinnedFetch", () => {
   it("reaches nothing but the configured address", async () => {
-    const pinned = pinnedFetch("https://models.example/v1");
+    const pinned = pinnedFetch("https://models.example/v1", () => undefined);
     for (const url of [
       "https://other.example/v1/x",
       "http://models.example/v1/x",

@@ -23,7 +23,8 @@ export type Model = {
   name: string;
   /** No real model answers, only a script; the interface says so. */
   isRehearsal: boolean;
-  language: Exclude<LanguageModel, string>;
+  /** The library's handle for one call; `onBytes` hears every sign of life on the wire. */
+  language(onBytes: () => void): LanguageModel;
   /** What a call cost, in micros of a dollar; null when the price is not known. A rehearsal costs nothing. */
   cost(usage: ModelUsage): number | null;
 };
@@ -50,27 +51,27 @@ function createModel(name: string, settings: ModelSettings): Model {
   return {
     name,
     isRehearsal,
-    language: languageModel(provider, id, settings),
+    language: languageOf(provider, id, settings),
     cost: (usage) => (isRehearsal ? 0 : costMicros(price, usage)),
   };
 }
 
 // every address and key is said here: left out, the libraries look for environment variables of their own
-function languageModel(provider: string, id: string, settings: ModelSettings): Model["language"] {
-  const { CARA_MODEL_KEY: key = "", CARA_MODEL_URL: url } = settings;
-  const reach = (baseURL: string) => ({ baseURL, apiKey: key, fetch: pinnedFetch(baseURL) });
+function languageOf(provider: string, id: string, settings: ModelSettings): Model["language"] {
+  const { CARA_MODEL_KEY: apiKey = "", CARA_MODEL_URL: url } = settings;
+  const at = (baseURL: string, onBytes: () => void) => ({ baseURL, apiKey, fetch: pinnedFetch(baseURL, onBytes) });
   switch (provider) {
     case "anthropic":
-      return createAnthropic(reach(url ?? ANTHROPIC_URL))(id);
+      return (onBytes) => createAnthropic(at(url ?? ANTHROPIC_URL, onBytes))(id);
     case "openai":
       // not the Responses protocol, which keeps conversations at the provider unless told otherwise
-      return createOpenAI(reach(url ?? OPENAI_URL)).chat(id);
+      return (onBytes) => createOpenAI(at(url ?? OPENAI_URL, onBytes)).chat(id);
     case "compatible":
       if (!url) throw new Error("Configuration: CARA_MODEL_URL says where a compatible model is");
-      return createOpenAICompatible({ ...reach(url), name: "compatible", includeUsage: true })(id);
+      return (onBytes) => createOpenAICompatible({ ...at(url, onBytes), name: "compatible", includeUsage: true })(id);
     case "rehearsal": {
       const base = settings.CARA_REHEARSAL_URL ?? `http://127.0.0.1:${settings.CARA_REHEARSAL_PORT}`;
-      return createAnthropic({ ...reach(`${base}/v1`), apiKey: "rehearsal" })(`rehearsal:${id}`);
+      return (onBytes) => createAnthropic({ ...at(`${base}/v1`, onBytes), apiKey: "rehearsal" })(`rehearsal:${id}`);
     }
     default:
       throw new Error(`Configuration: CARA_MODEL names an unknown provider: ${provider}`);

@@ -25,12 +25,12 @@ export type StepWish = {
   onThought?: (textSoFar: string) => void;
 };
 
-type Attempt = { signal: AbortSignal; onLife(): void; maxOutputTokens: number };
+type Attempt = { signal: AbortSignal; onBytes(): void; maxOutputTokens: number };
 
 /** One attempt at one step. Nothing is returned before the provider has said that its answer is complete. */
 export async function readStep(model: Model, wish: StepWish, attempt: Attempt): Promise<ModelStep> {
   const result = streamText({
-    model: model.language,
+    model: model.language(attempt.onBytes),
     instructions: toProviderInstructions(wish.instructions),
     messages: toProviderMessages(wish.messages),
     tools: toolSet(wish.tools),
@@ -38,8 +38,6 @@ export async function readStep(model: Model, wish: StepWish, attempt: Attempt): 
     // retries are ours: see stream-step.ts
     maxRetries: 0,
     abortSignal: attempt.signal,
-    // every event of the wire, so that a provider's sign of life counts as one
-    includeRawChunks: true,
     // errors come as parts of the stream; the library would also print them
     onError: () => undefined,
   });
@@ -52,7 +50,6 @@ export async function readStep(model: Model, wish: StepWish, attempt: Attempt): 
   };
   let finished: { reason: FinishReason; raw: string | undefined } | null = null;
   for await (const part of partsOf(result.stream)) {
-    attempt.onLife();
     if (part.type === "error") throw asModelFailure(part.error);
     if (part.type === "abort") attempt.signal.throwIfAborted();
     if (part.type === "text-delta") {

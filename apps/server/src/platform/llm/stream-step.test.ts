@@ -9,7 +9,9 @@ const SEARCH: ModelTool = {
   description: "Searches files",
   parameters: { type: "object", properties: { query: { type: "string" } } },
 };
-const FAST: Partial<StepLimits> = { stallMs: 150, callMs: 5_000, attempts: 3, firstWaitMs: 5, longestWaitMs: 2_000 };
+const FAST: Partial<StepLimits> = { stallMs: 1_500, callMs: 10_000, attempts: 3, firstWaitMs: 5, longestWaitMs: 2_000 };
+/** Silence that is long enough to be noticed in a test, and not by chance on a busy machine. */
+const SILENT = { stallMs: 300 };
 const ASKED = "Which limits are in policy.pdf?";
 
 let rehearsal: Awaited<ReturnType<typeof startRehearsal>>;
@@ -58,7 +60,7 @@ describe("a provider that misbehaves", () => {
     ["refused-key", "REFUSED_KEY", 1],
     ["no-such-scenario", "UNKNOWN_MODEL", 1],
   ])("[T-59] %s ends as %s after %i calls", async (scenario, reason, calls) => {
-    const failure = await failureOf(step(scenario));
+    const failure = await failureOf(step(scenario, scenario === "stall" ? SILENT : {}));
     expect(failure.reason).toBe(reason);
     expect(failure.mayPass).toBe(calls > 1);
     expect(await counted()).toBe(calls);
@@ -67,7 +69,7 @@ describe("a provider that misbehaves", () => {
   it.each(["cut:1", "half:1", "cut-tool:2", "stall:1", "error-500:2", "overloaded-529:1", "garbage:1", "empty:1"])(
     "[T-59] %s is asked again until it behaves",
     async (scenario) => {
-      const { answer } = await step(scenario);
+      const { answer } = await step(scenario, scenario === "stall:1" ? SILENT : {});
       expect(answer).toMatchObject({
         finish: "TOOLS",
         toolCalls: [{ name: "search_file", arguments: { query: "limits" } }],
@@ -116,9 +118,9 @@ describe("a provider that misbehaves", () => {
     const slow = await startRehearsal({ dripMs: 60 });
     const wish = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [] };
     const begin = performance.now();
-    const answer = await streamModelStep(slow.model("drip"), { ...wish, limits: FAST });
+    const answer = await streamModelStep(slow.model("drip"), { ...wish, limits: { ...FAST, ...SILENT } });
     expect(answer.text).toContain("rehearsal");
-    expect(performance.now() - begin).toBeGreaterThan(FAST.stallMs ?? 0);
+    expect(performance.now() - begin).toBeGreaterThan(SILENT.stallMs);
     await slow.close();
   });
 
@@ -175,12 +177,13 @@ describe("streamModelStep", () => {
     expect(performance.now() - begin).toBeLessThan(100);
   });
 
-  it("passes on what its listener throws, and asks nobody again", async () => {
+  it("passes on what its listener throws, hangs up, and asks nobody again", async () => {
     const wish = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
     const broken = () => {
       throw new Error("the listener is broken");
     };
-    await expect(streamModelStep(rehearsal.model("helpful"), { ...wish, onText: broken })).rejects.toThrow("listener");
+    await expect(streamModelStep(rehearsal.model("stall"), { ...wish, onText: broken })).rejects.toThrow("listener");
+    await expect.poll(async () => (await rehearsal.calls()).open, { interval: 10 }).toBe(0);
     expect(await counted()).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { readStep, type ModelStep, type StepWish } from "./read-step.ts";
 
 /** How long and how often one step is tried. */
 export type StepLimits = {
-  /** Longest silence of a stream, its begin included; past it the attempt counts as stalled. */
+  /** Longest time without a byte, the wait for the first included; past it the attempt counts as stalled. */
   stallMs: number;
   /** Longest the step takes with all its attempts and waits; past it it fails with the last reason. */
   callMs: number;
@@ -75,7 +75,7 @@ async function tryStep(
   try {
     return await readStep(model, request, {
       signal,
-      onLife: () => silence.refresh(),
+      onBytes: () => void silence.refresh(),
       maxOutputTokens: limits.maxOutputTokens,
     });
   } catch (error) {

@@ -5,8 +5,8 @@ const CALLS_LISTED = 500;
 /** Requests whose attempts are counted; past it the oldest is forgotten and would misbehave anew. */
 const REQUESTS_REMEMBERED = 2_000;
 
-/** One call as it arrived; `key` is the same for a request that is repeated to the letter. */
-export type Call = { model: string; messages: number; at: string; key: string; isMarked: boolean };
+/** One call as it arrived; `key` is the same for a request repeated to the letter, `marks` counts its cache marks. */
+export type Call = { model: string; messages: number; at: string; key: string; marks: number };
 
 /** What was asked: for tests that count repeated calls, and for faults that show only at the first attempts. */
 export function createCallLog() {

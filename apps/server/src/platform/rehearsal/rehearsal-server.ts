@@ -50,13 +50,13 @@ export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: 
     const [, name = "", limit] = MODEL.exec(data.model) ?? [];
     const scenario = scenarios.get(name);
     const key = calls.keyOf(body);
-    const isMarked = body.includes('"cache_control"');
+    const marks = body.split('"cache_control":').length - 1;
     const attempt = calls.note({
       model: data.model,
       messages: data.messages.length,
       at: new Date().toISOString(),
       key,
-      isMarked,
+      marks,
     });
     response.once("close", calls.begin());
     if (!scenario) return sendError(response, 404, "not_found_error", `model: ${data.model}`);
@@ -68,7 +68,7 @@ export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: 
     log.debug({ model: data.model, messages: data.messages.length, attempt, fault: fault?.kind }, "asked");
     if (refuse(response, fault)) return;
     const answer = spoil(composeAnswer(name, scenarios, conversation), fault, data.max_tokens);
-    const envelope = { id: `msg_${key}`, model: data.model, usage: countInput(data, isMarked) };
+    const envelope = { id: `msg_${key}`, model: data.model, usage: countInput(data, marks > 0) };
     if (!data.stream) return sendJson(response, wholeMessage(answer, envelope));
     await play(response, streamEvents(answer, envelope), fault, { pauseMs: scenario.pauseMs, dripMs });
   }
