@@ -40,6 +40,9 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
       { first: 100, state: "WORKING", search: marker, userId },
     ],
   },
+  "Subscription.watchCaraWorkspace": {
+    args: ({ workspace }) => ({ id: workspace }),
+  },
   "Mutation.createCaraWorkspace": {
     args: ({ attachment, document, customPreset, serviceRequest }) => ({
       input: {
