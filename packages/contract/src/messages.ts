@@ -42,3 +42,4 @@ export const INVALID_DOCUMENT = "Choose a document of a policy";
 export const INVALID_REQUEST = "This service request is no longer there";
 export const CARA_IS_WORKING = "Cara is still working on the last message. Wait for her, or stop her first.";
 export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";
+export const TOO_MANY_FAVORITES = "Keep at most 100 presets on the start page";
