@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
+import { lookUpAccount } from "#domains/accounts/accounts.tools.ts";
+import { readPages, searchFile } from "#domains/documents/documents.tools.ts";
+import { lookUpPolicies } from "#domains/policies/policies.tools.ts";
+import { visibleText } from "#kernel/text.ts";
+import { Fault } from "#platform/errors.ts";
+import type { ModelTool } from "#platform/llm/read-step.ts";
+import type { Tool, ToolAnswer, ToolEffect, ToolScope } from "#platform/tool.ts";
+import { askPerson, draftEmailTool, webResearch } from "./copilot.tools.ts";
+import type { WebResearch } from "./web-research.ts";
+
+/** Longest title of a step; the plan keeps no longer ones. */
+const TITLE_MAX_LENGTH = 200;
+
+/** Where documents decide and nothing else may: no look at the web in these. */
+const FROM_DOCUMENTS_ONLY: ReadonlySet<WorkspacePreset> = new Set([
+  "CERTIFICATE_REVIEW",
+  "CONTRACT_REVIEW",
+  "COVERAGE_COMPARISON",
+  "DOCUMENT_EXPLORATION",
+  "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE",
+]);
+
+/** The tools a workspace may use. */
+export function toolsFor(
+  { preset }: { preset: WorkspacePreset | null },
+  { research }: { research: WebResearch | null },
+): Tool[] {
+  const mayResearch = research !== null && (preset === null || !FROM_DOCUMENTS_ONLY.has(preset));
+  return [
+    searchFile,
+    readPages,
+    lookUpAccount,
+    lookUpPolicies,
+    draftEmailTool,
+    askPerson,
+    ...(mayResearch ? [webResearch(research)] : []),
+  ];
+}
+
+/** A tool as the model is told of it. */
+export const toModelTool = ({ name, description, input }: Tool): ModelTool => ({
+  name,
+  description,
+  parameters: z.toJSONSchema(input, { io: "input" }),
+});
+
+type Call = { name: string; arguments: unknown };
+const toolOf = (tools: readonly Tool[], call: Call) => tools.find(({ name }) => name === call.name);
+
+/** The tool a call names, where there is one: its effect tells the loop whether the run ends with it. */
+export const effectOfCall = (tools: readonly Tool[], call: Call): ToolEffect | null =>
+  toolOf(tools, call)?.effect ?? null;
+
+/** What the person reads while a call runs, whether or not it can be made. */
+export function titleOfCall(tools: readonly Tool[], call: Call): string {
+  const tool = toolOf(tools, call);
+  const input = tool?.input.safeParse(call.arguments);
+  const title = tool && input?.success ? tool.title(input.data) : `Calling ${call.name}`;
+  return visibleText(title).replaceAll(/\s+/g, " ").trim().slice(0, TITLE_MAX_LENGTH);
+}
+
+/**
+ * Makes a call the model asked for. Whatever is wrong with it is answered in words; only outages are thrown, so that the
+ * step can be tried again.
+ */
+export async function callTool(tools: readonly Tool[], scope: ToolScope, call: Call): Promise<ToolAnswer> {
+  const tool = toolOf(tools, call);
+  if (!tool)
+    return {
+      ok: false,
+      problem: `There is no tool '${call.name.slice(0, 64)}'. There are: ${tools.map(({ name }) => name).join(", ")}.`,
+    };
+  const input = tool.input.safeParse(call.arguments);
+  if (!input.success) return { ok: false, problem: `The arguments do not fit:\n${z.prettifyError(input.error)}` };
+  try {
+    return await tool.run(scope, input.data);
+  } catch (error) {
+    if (error instanceof Fault) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+/** What the model is told when a call could not be made however often it was tried. */
+export const toolFailed = (name: string): ToolAnswer => ({
+  ok: false,
+  problem: `${name} cannot be used just now. Go on without it, and say in your answer what you could not look at.`,
+});
