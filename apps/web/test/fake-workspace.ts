@@ -74,6 +74,8 @@ export const WORKSPACE: Workspace = {
   createdAt: minute(0),
   updatedAt: minute(3),
   isMine: true,
+  isRehearsal: false,
+  run: { state: "WAITING", failure: null },
   agencyUser: { id: "user-1", name: "Jane Doe" },
   customPreset: null,
   files: [FILE],

@@ -47,6 +47,8 @@ describe("an open workspace", () => {
     await expect.element(log().getByText("A second email")).toBeVisible();
     say({ message: message(9, { id: "m9", role: "AGENT", content: "It stands on **page 4**.", timestamp: later }) });
     say({ stage: stage("s9", { initiatedByMessageId: "m1", createdAt: later, state: "SUCCESS" }) });
+    await expect.element(log().getByText("page 4")).toBeVisible();
+    expect(reads()).toBe(before);
     say({ workspace: { ...NOW, state: "IDLE", updatedAt: "2026-03-05T16:31:00.000Z", runState: "DONE" } });
     await expect.element(log().getByText("page 4")).toBeVisible();
     await expect.element(log().getByText("Thinking")).not.toBeInTheDocument();
