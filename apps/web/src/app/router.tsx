@@ -46,7 +46,23 @@ const app: RouteObject[] = [
     path: "home",
     handle: { title: "Home" },
     lazy: () => import("../features/copilot/home.route.tsx"),
-    children: [dialog("preferences", "Customize presets"), dialog("presets/:presetId", "Run a preset", "../..")],
+    children: [
+      {
+        path: "preferences",
+        handle: { title: "Customize presets" },
+        lazy: () => import("../features/copilot/preferences.route.tsx"),
+      },
+      {
+        path: "run/:preset",
+        handle: { title: "Run a preset" },
+        lazy: () => import("../features/copilot/run-builtin.route.tsx"),
+      },
+      {
+        path: "presets/:presetId",
+        handle: { title: "Run a preset" },
+        lazy: () => import("../features/copilot/run-preset.route.tsx"),
+      },
+    ],
   },
   page("workspaces", "Workspaces"),
   page("workspaces/:workspaceId", "Workspace"),
@@ -65,7 +81,11 @@ const app: RouteObject[] = [
         handle: { title: "Edit Preset" },
         lazy: () => import("../features/copilot/edit-preset.route.tsx"),
       },
-      dialog(":presetId/run", "Run Preset", "../.."),
+      {
+        path: ":presetId/run",
+        handle: { title: "Run Preset" },
+        lazy: () => import("../features/copilot/run-preset.route.tsx"),
+      },
     ],
   },
   {

@@ -29,8 +29,13 @@ type Documents = {
     "\n  mutation CreatePreset($input: CustomPresetInput!) {\n    createCustomPreset(input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.CreatePresetDocument,
     "\n  query PresetToEdit($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      basePrompt\n      allowFileUpload\n    }\n  }\n": typeof types.PresetToEditDocument,
     "\n  mutation UpdatePreset($id: ID!, $input: CustomPresetInput!) {\n    updateCustomPreset(id: $id, input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.UpdatePresetDocument,
+    "\n  query HomePresets {\n    agencyUser {\n      id\n      preferences {\n        favoritePresets {\n          presets\n          customPresets {\n            id\n            title\n            description\n          }\n        }\n      }\n    }\n  }\n": typeof types.HomePresetsDocument,
+    "\n  query HomeRequest($id: ID!) {\n    serviceRequest(id: $id) {\n      id\n      type\n      clientName\n      clientPhone\n      account {\n        account {\n          name\n        }\n      }\n    }\n  }\n": typeof types.HomeRequestDocument,
+    "\n  query PresetPreferences($first: Int!, $after: String) {\n    agencyUser {\n      id\n      preferences {\n        favoritePresets {\n          presets\n          customPresets {\n            id\n          }\n        }\n      }\n    }\n    customPresets(first: $first, after: $after) {\n      edges {\n        node {\n          id\n          title\n          description\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PresetPreferencesDocument,
+    "\n  mutation UpdatePreferences($input: AgencyUserPreferencesInput!) {\n    updateAgencyUserPreferences(input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.UpdatePreferencesDocument,
     "\n  fragment PresetRow on CustomPreset {\n    id\n    title\n    updatedAt\n    createdBy {\n      id\n      name\n    }\n  }\n": typeof types.PresetRowFragmentDoc,
     "\n  query Presets($first: Int!, $after: String, $search: String) {\n    customPresets(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PresetRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PresetsDocument,
+    "\n  query PresetToRun($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      allowFileUpload\n    }\n  }\n": typeof types.PresetToRunDocument,
     "\n  fragment SessionLine on Session {\n    id\n    browser\n    createdAt\n    lastSeenAt\n    expiresAt\n    current\n  }\n": typeof types.SessionLineFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      id\n      ...SessionLine\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": typeof types.RevokeSessionDocument,
@@ -99,8 +104,13 @@ const documents: Documents = {
     "\n  mutation CreatePreset($input: CustomPresetInput!) {\n    createCustomPreset(input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.CreatePresetDocument,
     "\n  query PresetToEdit($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      basePrompt\n      allowFileUpload\n    }\n  }\n": types.PresetToEditDocument,
     "\n  mutation UpdatePreset($id: ID!, $input: CustomPresetInput!) {\n    updateCustomPreset(id: $id, input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.UpdatePresetDocument,
+    "\n  query HomePresets {\n    agencyUser {\n      id\n      preferences {\n        favoritePresets {\n          presets\n          customPresets {\n            id\n            title\n            description\n          }\n        }\n      }\n    }\n  }\n": types.HomePresetsDocument,
+    "\n  query HomeRequest($id: ID!) {\n    serviceRequest(id: $id) {\n      id\n      type\n      clientName\n      clientPhone\n      account {\n        account {\n          name\n        }\n      }\n    }\n  }\n": types.HomeRequestDocument,
+    "\n  query PresetPreferences($first: Int!, $after: String) {\n    agencyUser {\n      id\n      preferences {\n        favoritePresets {\n          presets\n          customPresets {\n            id\n          }\n        }\n      }\n    }\n    customPresets(first: $first, after: $after) {\n      edges {\n        node {\n          id\n          title\n          description\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PresetPreferencesDocument,
+    "\n  mutation UpdatePreferences($input: AgencyUserPreferencesInput!) {\n    updateAgencyUserPreferences(input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.UpdatePreferencesDocument,
     "\n  fragment PresetRow on CustomPreset {\n    id\n    title\n    updatedAt\n    createdBy {\n      id\n      name\n    }\n  }\n": types.PresetRowFragmentDoc,
     "\n  query Presets($first: Int!, $after: String, $search: String) {\n    customPresets(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PresetRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PresetsDocument,
+    "\n  query PresetToRun($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      allowFileUpload\n    }\n  }\n": types.PresetToRunDocument,
     "\n  fragment SessionLine on Session {\n    id\n    browser\n    createdAt\n    lastSeenAt\n    expiresAt\n    current\n  }\n": types.SessionLineFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      id\n      ...SessionLine\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": types.RevokeSessionDocument,
@@ -214,11 +224,31 @@ export function graphql(source: "\n  mutation UpdatePreset($id: ID!, $input: Cus
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query HomePresets {\n    agencyUser {\n      id\n      preferences {\n        favoritePresets {\n          presets\n          customPresets {\n            id\n            title\n            description\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').HomePresetsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HomeRequest($id: ID!) {\n    serviceRequest(id: $id) {\n      id\n      type\n      clientName\n      clientPhone\n      account {\n        account {\n          name\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').HomeRequestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PresetPreferences($first: Int!, $after: String) {\n    agencyUser {\n      id\n      preferences {\n        favoritePresets {\n          presets\n          customPresets {\n            id\n          }\n        }\n      }\n    }\n    customPresets(first: $first, after: $after) {\n      edges {\n        node {\n          id\n          title\n          description\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): typeof import('./graphql').PresetPreferencesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdatePreferences($input: AgencyUserPreferencesInput!) {\n    updateAgencyUserPreferences(input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').UpdatePreferencesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment PresetRow on CustomPreset {\n    id\n    title\n    updatedAt\n    createdBy {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql').PresetRowFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Presets($first: Int!, $after: String, $search: String) {\n    customPresets(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PresetRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): typeof import('./graphql').PresetsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PresetToRun($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      allowFileUpload\n    }\n  }\n"): typeof import('./graphql').PresetToRunDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
