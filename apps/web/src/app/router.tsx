@@ -52,7 +52,11 @@ const app: RouteObject[] = [
     path: "home",
     handle: { title: "Home" },
     lazy: () => import("../features/copilot/home.route.tsx"),
-    children: [dialog("preferences", "Customize presets"), dialog("presets/:presetId", "Run a preset", "../..")],
+    children: [
+      at("preferences", "Customize presets", () => import("../features/copilot/preferences.route.tsx")),
+      at("run/:preset", "Run a preset", () => import("../features/copilot/run-builtin.route.tsx")),
+      at("presets/:presetId", "Run a preset", () => import("../features/copilot/run-preset.route.tsx")),
+    ],
   },
   at("workspaces", "Workspaces", () => import("../features/copilot/workspaces.route.tsx")),
   {
@@ -79,7 +83,7 @@ const app: RouteObject[] = [
     children: [
       at("new", "Create Preset", () => import("../features/copilot/create-preset.route.tsx")),
       at(":presetId/edit", "Edit Preset", () => import("../features/copilot/edit-preset.route.tsx")),
-      dialog(":presetId/run", "Run Preset", "../.."),
+      at(":presetId/run", "Run Preset", () => import("../features/copilot/run-preset.route.tsx")),
     ],
   },
   at("servicing", "Service Requests", () => import("../features/servicing/service-requests.route.tsx")),
