@@ -55,10 +55,16 @@ const reader = {
   settings: { providerDomain: env.PROVIDER_DOMAIN },
   log,
 };
+const sender = {
+  inAgency: withinAgency,
+  sendMail: mail.sendMail,
+  clock: systemClock,
+  settings: reader.settings,
+};
 if (!reader.scanner) log.warn("no virus scanner is set up: files are marked as not scanned");
 await sweepWorkFolders();
 
-const server = await serveWorkflows(workflows({ mailer, withinAgency, reader }), {
+const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, sender }), {
   host: env.CARA_HOST,
   port: env.CARA_WORKER_PORT,
   identityKey: env.RESTATE_IDENTITY_KEY,
