@@ -722,10 +722,24 @@ export type CaraWorkspaceQueryVariables = Exact<{
 }>;
 
 
-export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
+export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
           | { name: string }
           | { name: string }
          } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, processAttachmentsDetails: { currentFileProgress: number } | null, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null }> } };
+
+export type StopCaraWorkspaceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StopCaraWorkspaceMutation = { stopCaraWorkspace: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type RetryCaraWorkspaceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryCaraWorkspaceMutation = { retryCaraWorkspace: { validationErrors: Array<{ path: string, message: string }> } };
 
 export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
 
@@ -1730,6 +1744,11 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     createdAt
     updatedAt
     isMine
+    isRehearsal
+    run {
+      state
+      failure
+    }
     agencyUser {
       id
       name
@@ -1814,7 +1833,27 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"579ad0164ce045c7b64b50fd6aec6f9c2423b875dba4cae3e71d7191f73d8d94"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+    `, {"hash":"5170df01dc1e6acb22d9ccd7b657e2f309a72d90aa24b2c9bd10a809718f6b2f"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+export const StopCaraWorkspaceDocument = new TypedDocumentString(`
+    mutation StopCaraWorkspace($id: ID!) {
+  stopCaraWorkspace(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"29da38171711d0d970fe771bf53185961b76bb697ca35953ded482f7533ec7bf"}) as unknown as TypedDocumentString<StopCaraWorkspaceMutation, StopCaraWorkspaceMutationVariables>;
+export const RetryCaraWorkspaceDocument = new TypedDocumentString(`
+    mutation RetryCaraWorkspace($id: ID!) {
+  retryCaraWorkspace(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"52efeb5dfa26bd0f608739bb7e7ca327501834acf71e53bcb457733c2c1f88be"}) as unknown as TypedDocumentString<RetryCaraWorkspaceMutation, RetryCaraWorkspaceMutationVariables>;
 export const WorkspacesDocument = new TypedDocumentString(`
     query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(
