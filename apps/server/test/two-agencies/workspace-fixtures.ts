@@ -79,6 +79,9 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ artifact }) => ({ id: artifact, version: 2 }),
     refused: ({ artifact }) => ({ id: artifact, version: 999 }),
   },
+  // the planted run has failed, so that it may be tried again, and then be stopped
+  "Mutation.retryCaraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
+  "Mutation.stopCaraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
   "Mutation.addCaraWorkspaceMessage": {
     args: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: SAID, files: [laterAttachment] } }),
     refused: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: " ", files: [laterAttachment] } }),

@@ -6,10 +6,11 @@ import { serviceRequestsById } from "#domains/servicing/find-service-request.ts"
 import type { AgencyUserId, ArtifactId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { listNewestApprovals } from "./email-approval.store.ts";
-import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
+import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "./plan.ts";
 import { listArtifacts, listEvents, listStages } from "./plan.store.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 import { listMessages, listWorkspaceFiles } from "./workspace-message.store.ts";
+import { listNewestRuns } from "./workspace-run.store.ts";
 
 /** Past every position there is. */
 const AFTER_ALL = 2_147_483_647;
@@ -73,6 +74,13 @@ export const approvalByArtifact = (db: AgencyDb) =>
   new DataLoader(async (ids: readonly ArtifactId[]) => {
     const found = new Map((await listNewestApprovals(db, ids)).map((it) => [it.artifactId, it]));
     return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** The newest run by workspace. */
+export const newestRunByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, WorkspaceRun | null> =>
+  new DataLoader(async (ids) => {
+    const runs = new Map((await listNewestRuns(db, ids)).map((run) => [run.workspaceId, run]));
+    return ids.map((id) => runs.get(id) ?? null);
   });
 
 /** Events by stage, in order. */
