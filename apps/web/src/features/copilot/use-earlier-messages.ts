@@ -29,7 +29,6 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
       return;
     }
     onRead(data.messages);
-    setDrawn((now) => now + TURNS_DRAWN);
   }, [data, state, onRead]);
   return {
     drawn: Math.min(drawn, turns),
@@ -39,6 +38,8 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
       if (drawn < turns) setDrawn(drawn + TURNS_DRAWN);
       else if (hasUnread && asked.current !== first) {
         asked.current = first;
+        // What comes is drawn as it comes.
+        setDrawn(turns + TURNS_DRAWN);
         void fetcher.load(`/app/workspaces/${workspaceId}/earlier?before=${first}`);
       }
     },
