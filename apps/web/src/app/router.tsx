@@ -25,6 +25,12 @@ const dialog = (path: string, title: string, up = ".."): RouteObject => ({
   handle: { title },
   lazy: unbuilt((it) => it.unbuiltDialog(title, up)),
 });
+/** A dialog over its page, under an address of its own. */
+const over = (path: string, title: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject => ({
+  path,
+  handle: { title },
+  lazy,
+});
 const slideOver = (path: string, title: string): RouteObject => ({
   path,
   handle: { title },
@@ -47,21 +53,9 @@ const app: RouteObject[] = [
     handle: { title: "Home" },
     lazy: () => import("../features/copilot/home.route.tsx"),
     children: [
-      {
-        path: "preferences",
-        handle: { title: "Customize presets" },
-        lazy: () => import("../features/copilot/preferences.route.tsx"),
-      },
-      {
-        path: "run/:preset",
-        handle: { title: "Run a preset" },
-        lazy: () => import("../features/copilot/run-builtin.route.tsx"),
-      },
-      {
-        path: "presets/:presetId",
-        handle: { title: "Run a preset" },
-        lazy: () => import("../features/copilot/run-preset.route.tsx"),
-      },
+      over("preferences", "Customize presets", () => import("../features/copilot/preferences.route.tsx")),
+      over("run/:preset", "Run a preset", () => import("../features/copilot/run-builtin.route.tsx")),
+      over("presets/:presetId", "Run a preset", () => import("../features/copilot/run-preset.route.tsx")),
     ],
   },
   page("workspaces", "Workspaces"),
@@ -76,16 +70,8 @@ const app: RouteObject[] = [
         handle: { title: "Create Preset" },
         lazy: () => import("../features/copilot/create-preset.route.tsx"),
       },
-      {
-        path: ":presetId/edit",
-        handle: { title: "Edit Preset" },
-        lazy: () => import("../features/copilot/edit-preset.route.tsx"),
-      },
-      {
-        path: ":presetId/run",
-        handle: { title: "Run Preset" },
-        lazy: () => import("../features/copilot/run-preset.route.tsx"),
-      },
+      over(":presetId/edit", "Edit Preset", () => import("../features/copilot/edit-preset.route.tsx")),
+      over(":presetId/run", "Run Preset", () => import("../features/copilot/run-preset.route.tsx")),
     ],
   },
   {
@@ -104,21 +90,9 @@ const app: RouteObject[] = [
       { path: "activity", lazy: () => import("../features/servicing/activity.route.tsx") },
       // Where the comment box sends to; opened by its address it shows the comments.
       { path: "comment", lazy: () => import("../features/servicing/comment.route.ts") },
-      {
-        path: "resolve",
-        handle: { title: "Resolve Service Request" },
-        lazy: () => import("../features/servicing/resolve-request.route.tsx"),
-      },
-      {
-        path: "update",
-        handle: { title: "Update Service Request" },
-        lazy: () => import("../features/servicing/update-request.route.tsx"),
-      },
-      {
-        path: "copilot",
-        handle: { title: "Open in Copilot" },
-        lazy: () => import("../features/servicing/open-in-copilot.route.tsx"),
-      },
+      over("resolve", "Resolve Service Request", () => import("../features/servicing/resolve-request.route.tsx")),
+      over("update", "Update Service Request", () => import("../features/servicing/update-request.route.tsx")),
+      over("copilot", "Open in Copilot", () => import("../features/servicing/open-in-copilot.route.tsx")),
     ],
   },
   page("calls", "Calls", [slideOver(":callId", "Call Summary")]),
