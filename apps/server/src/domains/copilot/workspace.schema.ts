@@ -120,7 +120,7 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     id: t.exposeID("id"),
     type: t.expose("type", { type: builder.enumType("ArtifactType", { values: ARTIFACT_TYPES }) }),
     state: t.expose("state", { type: builder.enumType("ArtifactState", { values: ARTIFACT_STATES }) }),
-    version: t.exposeInt("version", { description: "Counted up by every edit." }),
+    version: t.exposeInt("version", { description: "Counted up by every change." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     subject: t.exposeString("subject", { nullable: true }),
     to: t.exposeStringList("recipients"),
@@ -132,7 +132,7 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     dataJson: t.string({
       nullable: true,
       description: "What stands in a document, by field.",
-      resolve: ({ data }) => (data === null ? null : JSON.stringify(data)),
+      resolve: ({ type, data }) => (type === "EMAIL" || data === null ? null : JSON.stringify(data)),
     }),
     downloadUrl: t.string({
       nullable: true,
