@@ -24,11 +24,12 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
   useEffect(() => {
     if (state !== "idle" || !data || taken.current === data) return;
     taken.current = data;
-    if (!data.messages) {
+    const { messages } = data;
+    if (!messages) {
       asked.current = undefined;
       return;
     }
-    startTransition(() => onRead(data.messages));
+    startTransition(() => onRead(messages));
   }, [data, state, onRead]);
   return {
     drawn: Math.min(drawn, turns),
