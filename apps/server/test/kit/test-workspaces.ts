@@ -65,6 +65,8 @@ export async function workspaceWorld(api: TestApi) {
     say: (id: string, input: object) => send(SAY, { id, input }, dana),
     sayAs: (browser: Browser, id: string, input: object) => browser.send(SAY, { id, input }),
     readAs: async (browser: Browser, id: string) => (await browser.send(READ, { id })).body,
+    /** What an own question about a workspace is answered with. */
+    readPlan: async (document: string, id: string) => (await dana.send(document, { id })).body.data,
     upload,
     /** A file that stands with a policy. */
     document: async (name: string): Promise<string> => {

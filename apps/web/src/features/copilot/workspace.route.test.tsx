@@ -20,7 +20,7 @@ async function open(workspace: Workspace = WORKSPACE, more: Parameters<typeof fa
 const panel = () => page.getByRole("complementary", { name: "Workspace details" });
 
 describe("a workspace", () => {
-  it("[WS-01] [WS-02] shows the conversation, a side panel and a box to say more, with the way back", async () => {
+  it("[WS-01] [WS-02] [ROUTES-06] shows the conversation, a side panel and a box to say more, with the way back", async () => {
     await open();
     await expect.element(page.getByRole("log", { name: "Conversation with Cara" })).toBeVisible();
     await expect.element(panel()).toBeVisible();

@@ -42,7 +42,7 @@ describe("the workspaces list", () => {
     ]);
   });
 
-  it("[WSLIST-03] each row leads to its workspace", async () => {
+  it("[WSLIST-03] [ROUTES-06] each row leads to its workspace", async () => {
     server();
     await renderAt("/app/workspaces");
     await expect
