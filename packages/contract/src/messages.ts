@@ -42,3 +42,7 @@ export const INVALID_DOCUMENT = "Choose a document of a policy";
 export const INVALID_REQUEST = "This service request is no longer there";
 export const CARA_IS_WORKING = "Cara is still working on the last message. Wait for her, or stop her first.";
 export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";
+export const TOO_MANY_RECIPIENTS = "Write to at most 20 addresses";
+export const RECIPIENT_NEEDED = "Enter at least one recipient";
+export const EMAIL_CHANGED_MEANWHILE = "This e-mail was changed meanwhile. Look at it again before you send it.";
+export const EMAIL_ALREADY_APPROVED = "This e-mail was approved already, and stays as it was approved.";

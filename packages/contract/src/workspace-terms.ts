@@ -29,3 +29,8 @@ export const WORKSPACE_MESSAGE_MAX_LENGTH = 20_000;
 export const WORKSPACE_TITLE_MAX_LENGTH = 60;
 /** Messages a workspace is opened with; earlier ones are read on when the person scrolls up. */
 export const WORKSPACE_MESSAGES_SHOWN = 100;
+
+/** Longest subject and body of an e-mail, and most people it goes to; what is more is refused under its field. */
+export const EMAIL_SUBJECT_MAX_LENGTH = 300;
+export const EMAIL_BODY_MAX_LENGTH = 50_000;
+export const EMAIL_RECIPIENTS_MAX = 20;

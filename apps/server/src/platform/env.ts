@@ -74,6 +74,10 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   CARA_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Prices by configured name, as JSON, in micros of a dollar for a million tokens; they go before the list prices. */
   CARA_MODEL_PRICES: z.string().transform(readJson).pipe(ModelPrices).optional(),
+  /** Sites Cara may read on the web, each with the hosts below it; none switches web research off. */
+  WEB_RESEARCH_HOSTS: list.default([]),
+  /** A metasearch server that speaks SearXNG's JSON; without it Cara reads only addresses she is given. */
+  WEB_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the rehearsal model is, when that is not loopback. */
   CARA_REHEARSAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Operations one person may send to one process each second, on and on; four seconds' worth may come at once. */

@@ -1,26 +1,32 @@
 import type { z } from "zod";
-import type { AgencyUserId } from "#kernel/ids.ts";
+import type { AccountId, AgencyUserId, FileId, PolicyId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { UseCaseContext } from "./use-case.ts";
 
-/** What a call may do: look, prepare something for a person, or propose a change that a person must accept. */
-export type ToolEffect = "READ" | "DRAFT" | "PROPOSAL";
+/**
+ * What a call may do: look, prepare something for a person, propose a change that a person must accept, or ask a person,
+ * which ends the run until they answer.
+ */
+export type ToolEffect = "READ" | "DRAFT" | "PROPOSAL" | "QUESTION";
+
+/** A file a tool may read, by the name the conversation gives it. */
+export type ToolFile = { id: FileId; name: string };
 
 /**
  * Where a tool is called from. It comes from the run, never from the model: whatever the arguments say, a tool sees only
  * what this names.
  */
 export type ToolScope = {
-  workspaceId: string;
-  runId: string;
+  workspaceId: WorkspaceId;
+  runId: WorkspaceRunId;
   /** The same call again carries the same id: what it makes, it makes once. */
   toolCallId: string;
   /** Whose workspace it is; the tool acts as this person through the copilot. */
   userId: AgencyUserId;
-  /** Files of the workspace and of the policy it is about. */
-  fileIds: readonly string[];
-  /** The account the workspace is about, by its service request. */
-  accountId: string | null;
-  policyId: string | null;
+  /** Files of the workspace, then those of the policy it is about. */
+  files: readonly ToolFile[];
+  /** The account the workspace is about, by its service request or by the policy whose documents were chosen. */
+  accountId: AccountId | null;
+  policyId: PolicyId | null;
   /** What the owner typed in this workspace, oldest first: the only text that counts as an order. */
   typed: readonly string[];
   /** E-mail addresses a mail may go to: the account's, its contacts', the request's, and those the owner typed. */

@@ -9,3 +9,6 @@ export const mayOpenWorkspaces = (actor: Actor): boolean => actor.through === "A
 /** Only its owner speaks in a workspace; the others of the agency read it. */
 export const maySpeakIn = (actor: Actor, { userId }: { userId: Actor["userId"] }): boolean =>
   actor.through === "APP" && actor.userId === userId;
+
+/** Cara drafts; she never sends. */
+export const mayDraftEmails = (actor: Actor): boolean => actor.through === "COPILOT";

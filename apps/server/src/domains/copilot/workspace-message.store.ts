@@ -78,6 +78,19 @@ export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly Wo
   return rows.map(toFile);
 }
 
+/** What the owner typed, oldest first; past the bound the oldest is left out. */
+export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("workspace_messages")
+    .select("content")
+    .where("workspace_id", "=", workspaceId)
+    .where("role", "=", "USER")
+    .orderBy("position", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ content }) => content).toReversed();
+}
+
 export const toMessage = (row: Selectable<WorkspaceMessages>): WorkspaceMessage => ({
   id: row.id as WorkspaceMessageId,
   workspaceId: row.workspace_id as WorkspaceId,

@@ -68,3 +68,19 @@ export async function findPage(
   // the table's check admits no other word
   return row ? { ...row, source: row.source as ReadPage["source"] } : null;
 }
+
+/** What some pages say, each cut after `longest` characters; those not read are left out. */
+export async function listPageTexts(
+  db: AgencyDb,
+  pages: readonly { fileId: FileId; page: number }[],
+  longest: number,
+): Promise<{ fileId: FileId; page: number; text: string; length: number }[]> {
+  if (pages.length === 0) return [];
+  const { rows } = await sql<{ file_id: FileId; page: number; text: string; length: number }>`
+    select p.file_id, p.page, left(p.text, ${longest}) as text, length(p.text) as length
+      from unnest(${pages.map((it) => it.fileId)}::uuid[], ${pages.map((it) => it.page)}::int[]) as w (file_id, page)
+      join file_pages p on p.agency_id = app.current_agency() and p.file_id = w.file_id and p.page = w.page`.execute(
+    db,
+  );
+  return rows.map(({ file_id, page, text, length }) => ({ fileId: file_id, page, text, length }));
+}

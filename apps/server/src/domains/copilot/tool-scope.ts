@@ -1,0 +1,79 @@
+import { accountAddresses } from "#domains/accounts/account-addresses.ts";
+import { filesById } from "#domains/documents/list-files.ts";
+import { findPolicyFile, policyFilesOf } from "#domains/policies/find-policy-document.ts";
+import { policiesById } from "#domains/policies/find-policy.ts";
+import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
+import type { AccountId, PolicyId, WorkspaceRunId } from "#kernel/ids.ts";
+import { emailAddressesIn, visibleText } from "#kernel/text.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { ToolFile, ToolScope } from "#platform/tool.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import type { Workspace, WorkspaceFile } from "./workspace.ts";
+import { listTyped, listWorkspaceFiles } from "./workspace-message.store.ts";
+
+/** What the tools of a run may see, read once before its first call. A call adds its own id. */
+export type RunScope = Omit<ToolScope, "toolCallId" | "run">;
+
+/** Messages of the owner that count as typed; earlier ones are forgotten. */
+const TYPED_MAX = 200;
+/** Files that are looked at to learn which policy a conversation without a request is about. */
+const FILES_ASKED = 20;
+
+/** Reads what the tools of a run may see: the workspace's files, its account and policy, and whom it may write to. */
+export async function readToolScope(db: AgencyDb, workspace: Workspace, runId: WorkspaceRunId): Promise<RunScope> {
+  const named = await listWorkspaceFiles(db, [workspace.id]);
+  const { accountId, policyId, clientEmail } = await subjectOf(db, workspace, named);
+  const [typed, policyFiles, addresses] = await Promise.all([
+    listTyped(db, workspace.id, TYPED_MAX),
+    policyId ? policyFilesOf(db, policyId) : [],
+    accountId ? accountAddresses(db, accountId) : [],
+  ]);
+  const stored = await filesById(
+    db,
+    named.map(({ fileId }) => fileId),
+  );
+  const files = new Map<string, ToolFile>();
+  // what came with the conversation keeps the name it has there; deleted files are gone
+  for (const { fileId, name } of named)
+    if (stored.has(fileId)) files.set(fileId, { id: fileId, name: visibleText(name) });
+  for (const { file } of policyFiles)
+    if (!files.has(file.id)) files.set(file.id, { id: file.id, name: visibleText(file.name) });
+  const known = [...addresses, ...(clientEmail ? [clientEmail] : []), ...typed.flatMap(emailAddressesIn)];
+  return {
+    workspaceId: workspace.id,
+    runId,
+    userId: workspace.userId,
+    files: [...files.values()],
+    accountId,
+    policyId,
+    typed,
+    knownAddresses: [...new Set(known.map((address) => address.toLowerCase()))],
+  };
+}
+
+/** The scope of one call. */
+export const toolScope = (
+  scope: RunScope,
+  toolCallId: string,
+  run: <T>(work: (context: UseCaseContext) => Promise<T>) => Promise<T>,
+): ToolScope => ({ ...scope, toolCallId, run });
+
+type Subject = { accountId: AccountId | null; policyId: PolicyId | null; clientEmail: string | null };
+
+async function subjectOf(db: AgencyDb, { serviceRequestId }: Workspace, named: WorkspaceFile[]): Promise<Subject> {
+  if (serviceRequestId) {
+    const request = (await serviceRequestsById(db, [serviceRequestId])).get(serviceRequestId);
+    const { accountId = null, businessPolicyId = null, clientEmail = null } = request ?? {};
+    return { accountId, policyId: businessPolicyId, clientEmail };
+  }
+  // without a request: the policy whose documents were chosen, as long as it is one
+  const documents = await Promise.all(named.slice(0, FILES_ASKED).map(({ fileId }) => findPolicyFile(db, fileId)));
+  const ids = [...new Set(documents.flatMap((it) => (it ? [it.policyId] : [])))];
+  const policies = [...(await policiesById(db, ids)).values()];
+  const accounts = [...new Set(policies.map(({ accountId }) => accountId))];
+  return {
+    accountId: accounts.length === 1 ? (accounts[0] ?? null) : null,
+    policyId: ids.length === 1 ? (ids[0] ?? null) : null,
+    clientEmail: null,
+  };
+}

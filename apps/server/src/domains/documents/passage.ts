@@ -1,0 +1,35 @@
+/** Words that say nothing about where to look. */
+const COMMON = new Set(["a", "an", "and", "are", "for", "in", "is", "of", "on", "or", "the", "to", "what", "with"]);
+/** Letters a word must share with one that is looked for: "exclusions" is found by "excluded". */
+const STEM_LENGTH = 5;
+
+/** The words of a query by which a passage is found. */
+export const wordsOf = (query: string): string[] => [
+  ...new Set((query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !COMMON.has(word))),
+];
+
+/** The stretch of a page that holds most of the words looked for, whole words only. */
+export function passageAround(text: string, query: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const stems = wordsOf(query).map((word) => word.slice(0, STEM_LENGTH));
+  const places = [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+    const stem = stems.find((it) => word.startsWith(it));
+    return stem ? [{ index, stem }] : [];
+  });
+  let best = { start: 0, found: 0 };
+  for (const [at, { index }] of places.entries()) {
+    const within = places.slice(at, at + longest).filter((it) => it.index < index + longest / 2);
+    const found = new Set(within.map(({ stem }) => stem)).size;
+    if (found > best.found) best = { start: index, found };
+  }
+  // some words before the first hit, so that it can be understood
+  const from = Math.max(0, Math.min(best.start - Math.floor(longest / 4), text.length - longest));
+  return `${from > 0 ? "…" : ""}${wholeWords(text, from, from + longest)}${from + longest < text.length ? "…" : ""}`;
+}
+
+function wholeWords(text: string, from: number, to: number): string {
+  const piece = text.slice(from, to);
+  const head = from > 0 ? piece.search(/\s/) + 1 : 0;
+  const tail = to < text.length ? piece.search(/\s\S*$/) : piece.length;
+  return piece.slice(head, tail > head ? tail : piece.length).trim();
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { toDollars } from "#kernel/money.ts";
+import { tool } from "#platform/tool.ts";
+import { listCarriersById } from "./carrier.store.ts";
+import type { CoverageFact, CoveragePart } from "./coverage-fact.ts";
+import { listFactsOf, listPartsOf } from "./coverage.store.ts";
+import type { Policy } from "./policy.ts";
+import { listPoliciesOf } from "./policy.store.ts";
+
+/** Most policies one call tells of, newest first; the answer says how many there are. */
+const POLICIES_TOLD = 20;
+/** Most facts told of one policy; the answer says when some were left out. */
+const FACTS_TOLD = 150;
+
+/** Tells the policies and the coverage ledger of the account the conversation is about. */
+export const lookUpPolicies = tool({
+  name: "look_up_policies",
+  description:
+    "Answers the policies on record for the account of this conversation, with their lines of coverage and the ledger " +
+    "of limits, deductibles, dates and forms. Each fact says its status (VERIFIED by a person, UNVERIFIED, CONFLICT, " +
+    "STALE) and source. Only VERIFIED values may be stated as what the policy says. Which account it is follows from " +
+    "the conversation.",
+  effect: "READ",
+  input: z.object({
+    policyNumber: z.string().trim().min(1).max(100).optional().describe("Only the policy with this number."),
+  }),
+  title: ({ policyNumber }) => (policyNumber ? `Looking up policy ${policyNumber}` : "Looking up the policies"),
+  run: async ({ accountId, policyId, run }, { policyNumber }) => {
+    if (!accountId)
+      return { ok: false, problem: "This conversation is about no account on record. Ask the person which one." };
+    return run(async ({ db }) => {
+      const all = await listPoliciesOf(db, [accountId]);
+      const fitting = all.filter((it) => !policyNumber || sameNumber(it.policyNumber, policyNumber));
+      // the policy the request names comes first
+      const ordered = [...fitting.filter(({ id }) => id === policyId), ...fitting.filter(({ id }) => id !== policyId)];
+      const told = ordered.slice(0, POLICIES_TOLD);
+      if (told.length === 0)
+        return {
+          ok: false,
+          problem: policyNumber
+            ? `The account has no policy with the number '${policyNumber}' on record.`
+            : "The account has no policies on record.",
+        };
+      const ids = told.map(({ id }) => id);
+      const [parts, facts, carriers] = await Promise.all([
+        listPartsOf(db, ids),
+        listFactsOf(db, ids),
+        listCarriersById(
+          db,
+          told.flatMap(({ carrierId, brokerId }) => [carrierId, ...(brokerId ? [brokerId] : [])]),
+        ),
+      ]);
+      const nameOf = (id: string | null) => carriers.find((carrier) => carrier.id === id)?.name ?? null;
+      const policies = told.map((policy) => ({
+        ...describe(policy),
+        isTheRequests: policy.id === policyId,
+        carrier: nameOf(policy.carrierId),
+        naicCode: carriers.find(({ id }) => id === policy.carrierId)?.naicCode ?? null,
+        broker: nameOf(policy.brokerId),
+        ...ledgerOf(
+          parts.filter((part) => part.policyId === policy.id),
+          facts.filter((fact) => fact.policyId === policy.id),
+        ),
+      }));
+      return { ok: true, result: { policies, policiesOnRecord: fitting.length } };
+    });
+  },
+});
+
+const sameNumber = (a: string | null, b: string): boolean => a !== null && bare(a) === bare(b);
+const bare = (number: string): string => number.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+const describe = (policy: Policy) => ({
+  policyId: policy.id,
+  type: policy.type,
+  state: policy.state,
+  market: policy.market,
+  policyNumber: policy.policyNumber,
+  quoteNumber: policy.quoteNumber,
+  issuedOn: policy.issuedOn,
+  inforceOn: policy.inforceOn,
+  expiresOn: policy.expiresOn,
+  premium: toDollars(policy.premiumCents),
+  total: toDollars(policy.totalCents),
+});
+
+function ledgerOf(parts: readonly CoveragePart[], facts: readonly CoverageFact[]) {
+  const told = facts.slice(0, FACTS_TOLD);
+  return {
+    facts: told.filter(({ partId }) => partId === null).map(factOf),
+    coverage: parts.map((part) => ({
+      line: part.line,
+      title: part.title,
+      trigger: part.trigger,
+      aggregateBasis: part.aggregateBasis,
+      facts: told.filter(({ partId }) => partId === part.id).map(factOf),
+    })),
+    factsLeftOut: facts.length - told.length,
+  };
+}
+
+const factOf = (fact: CoverageFact) => ({
+  kind: fact.kind,
+  key: fact.key,
+  label: fact.label,
+  ...(fact.amountCents === null ? {} : { amount: toDollars(fact.amountCents) }),
+  ...(fact.onDate === null ? {} : { onDate: fact.onDate }),
+  ...(fact.formEdition === null ? {} : { formEdition: fact.formEdition }),
+  ...(fact.formPresence === null ? {} : { formPresence: fact.formPresence }),
+  status: fact.status,
+  source: fact.source,
+  evidence: fact.evidence && { fileId: fact.evidence.documentId, page: fact.evidence.page, quote: fact.evidence.quote },
+});
