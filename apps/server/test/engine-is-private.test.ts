@@ -4,6 +4,7 @@ import { networkInterfaces } from "node:os";
 import { randomBytes } from "node:crypto";
 import * as restate from "@restatedev/restate-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Cara } from "../src/domains/copilot/cara.ts";
 import type { FileReader } from "../src/domains/documents/file-reader.ts";
 import { workflows } from "../src/entry/workflows.ts";
 import { registerWorkflows, serveWorkflows } from "../src/platform/restate/endpoint.ts";
@@ -32,6 +33,7 @@ const ours = workflows({
   mailer,
   withinAgency: () => Promise.reject(new Error("not reached")),
   reader: {} as FileReader,
+  cara: {} as Cara,
 });
 // the definition holds its handlers under this name, which its type does not show
 const handlersOf = (it: object): object => (it as { service?: object }).service ?? {};

@@ -11,6 +11,16 @@ const importWork =
     input: { agencyId: agency_id, importId: payload["subjectId"] },
   });
 
+/** Cara does one thing at a time in a workspace; being stopped is heard meanwhile. */
+const workspaceWork =
+  (handler: "run" | "stop") =>
+  ({ agency_id, payload }: OutboxRow): Work => ({
+    service: "RunWorkspace",
+    key: `agency:${agency_id}:workspace:${String(payload["subjectId"])}`,
+    handler,
+    input: { agencyId: agency_id, workspaceId: payload["subjectId"], runId: payload["runId"] },
+  });
+
 /** Every reaction to an event, on one page: which durable work starts when something has happened. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "sign_in.code_requested": ({ agency_id, payload }) => ({
@@ -40,6 +50,10 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "import.run_asked": importWork("run"),
   "import.resumed": importWork("run"),
   "import.undo_asked": importWork("undo"),
+  "workspace.created": workspaceWork("run"),
+  "workspace.message_added": workspaceWork("run"),
+  "workspace.retried": workspaceWork("run"),
+  "workspace.stopped": workspaceWork("stop"),
 };
 
 /** The work an event starts; none for one that nobody reacts to. */

@@ -1,15 +1,20 @@
 import type { AgencyId } from "#kernel/ids.ts";
+import { briefCara } from "#domains/copilot/brief-cara.ts";
+import { createWebResearch } from "#domains/copilot/web-research.ts";
 import { purgeDueFiles } from "#domains/documents/purge-due-files.ts";
 import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
 import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { keepHouse } from "#platform/db/housekeeping.ts";
 import { atDoors, inAgency } from "#platform/db/transactions.ts";
-import { readEnvironment, storeOptions } from "#platform/env.ts";
+import { readEnvironment, runLimits, storeOptions } from "#platform/env.ts";
 import { startOutboxPump } from "#platform/events/outbox-pump.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { createScanner } from "#platform/files/scan.ts";
+import { createModels } from "#platform/llm/model.ts";
 import { pokeLive } from "#platform/live/pokes.ts";
+import { publishDraft } from "#platform/live/publish-draft.ts";
+import type { Topic } from "#platform/live/topic.ts";
 import { createLog } from "#platform/log.ts";
 import { createSendMail } from "#platform/mail/send-mail.ts";
 import { startMetrics } from "#platform/metrics.ts";
@@ -58,7 +63,20 @@ const reader = {
 if (!reader.scanner) log.warn("no virus scanner is set up: files are marked as not scanned");
 await sweepWorkFolders();
 
-const server = await serveWorkflows(workflows({ mailer, withinAgency, reader }), {
+const cara = {
+  inAgency: withinAgency,
+  clock: systemClock,
+  settings: reader.settings,
+  model: createModels(env).main,
+  limits: runLimits(env),
+  stepLimits: {},
+  brief: briefCara({ research: createWebResearch({ hosts: env.WEB_RESEARCH_HOSTS, searchUrl: env.WEB_SEARCH_URL }) }),
+  drafts: (topic: Topic, draft: { id: string; text: string }) => publishDraft(speaking, topic, draft),
+  log,
+};
+if (cara.model.isRehearsal) log.warn({ model: cara.model.name }, "no model is set up: Cara rehearses");
+
+const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, cara }), {
   host: env.CARA_HOST,
   port: env.CARA_WORKER_PORT,
   identityKey: env.RESTATE_IDENTITY_KEY,

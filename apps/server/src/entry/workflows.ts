@@ -1,3 +1,5 @@
+import type { Cara } from "#domains/copilot/cara.ts";
+import { runWorkspaceWorkflow } from "#domains/copilot/run-workspace.workflow.ts";
 import type { FileReader } from "#domains/documents/file-reader.ts";
 import { purgeFileWorkflow } from "#domains/documents/purge-file.workflow.ts";
 import { readFileWorkflow } from "#domains/documents/read-file.workflow.ts";
@@ -8,11 +10,17 @@ import { refreshPolicySearchWorkflow, type WithinAgency } from "#domains/policie
 import { refreshServiceRequestSearchWorkflow } from "#domains/servicing/refresh-service-request-search.workflow.ts";
 
 /** Every durable piece of work this product knows. */
-export const workflows = (parts: { mailer: CodeMailer; withinAgency: WithinAgency; reader: FileReader }) => [
+export const workflows = (parts: {
+  mailer: CodeMailer;
+  withinAgency: WithinAgency;
+  reader: FileReader;
+  cara: Cara;
+}) => [
   sendSignInCodeWorkflow(parts.mailer),
   refreshPolicySearchWorkflow(parts.withinAgency),
   refreshServiceRequestSearchWorkflow(parts.withinAgency),
   readFileWorkflow(parts.reader),
   purgeFileWorkflow(parts.reader),
   runImportWorkflow(parts.reader),
+  runWorkspaceWorkflow(parts.cara),
 ];

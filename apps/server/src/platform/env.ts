@@ -80,6 +80,18 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   WEB_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the rehearsal model is, when that is not loopback. */
   CARA_REHEARSAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Calls of the model in one run of Cara's; past it, as past the next three, the run ends in words and may be retried. */
+  CARA_RUN_STEPS: z.coerce.number().int().min(1).default(40),
+  /** Tokens of one run, sent and received. */
+  CARA_RUN_TOKENS: z.coerce.number().int().min(1).default(3_000_000),
+  /** Minutes from the begin of a run to its end. */
+  CARA_RUN_MINUTES: z.coerce.number().min(0.01).max(60).default(15),
+  /** Cents one run may cost, where the model's price is known. */
+  CARA_RUN_COST_CENTS: z.coerce.number().int().min(1).default(1_000),
+  /** Letters of one tool's result; past them it is cut, and the model is told. */
+  CARA_TOOL_RESULT_LENGTH: z.coerce.number().int().min(500).max(50_000).default(30_000),
+  /** Tokens of all runs of one agency in a day; past them its runs end in words until tomorrow. */
+  CARA_AGENCY_TOKENS_PER_DAY: z.coerce.number().int().min(1).default(50_000_000),
   /** Operations one person may send to one process each second, on and on; four seconds' worth may come at once. */
   OPERATIONS_PER_SECOND: z.coerce.number().int().min(1).default(50),
   /** Operations of one person that one process runs at once; more wait in line, holding no connection. */
@@ -112,6 +124,16 @@ function readJson(text: string, context: z.RefinementCtx): unknown {
     return z.NEVER;
   }
 }
+
+/** How far a run of Cara's may go. */
+export const runLimits = (env: Environment) => ({
+  steps: env.CARA_RUN_STEPS,
+  tokens: env.CARA_RUN_TOKENS,
+  wallMs: env.CARA_RUN_MINUTES * 60_000,
+  costMicros: env.CARA_RUN_COST_CENTS * 10_000,
+  toolResultLength: env.CARA_TOOL_RESULT_LENGTH,
+  agencyTokensPerDay: env.CARA_AGENCY_TOKENS_PER_DAY,
+});
 
 /** What the rehearsal model needs: it knows no other server. */
 export const readRehearsalEnvironment = (source: NodeJS.ProcessEnv = process.env) => Rehearsal.parse(source);

@@ -11,8 +11,8 @@ const BINARY = join(
 );
 const START_TIMEOUT_MS = 30_000;
 
-/** An engine of a test's own, so that what the test kills and registers touches nobody else's runs. */
-export async function startOwnRestate() {
+/** An engine of a test's own, so that what the test kills and registers touches nobody else's runs; `more` is its own set-up. */
+export async function startOwnRestate(more: Record<string, string> = {}) {
   const [ingress, admin, node] = [await freePort(), await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), "cara-restate-"));
   const { CARA_DATA = "" } = servicesEnvironment();
@@ -41,6 +41,7 @@ export async function startOwnRestate() {
         RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: "256MiB",
         RESTATE_DEFAULT_RETRY_POLICY__MAX_INTERVAL: "2s",
         RESTATE_WORKER__INVOKER__REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: join(CARA_DATA, "secrets/restate-identity.pem"),
+        ...more,
       },
     },
   );

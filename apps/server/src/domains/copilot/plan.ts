@@ -49,6 +49,31 @@ export type PlanEvent = {
   endedAt: Date | null;
 };
 
+/** A call that is going to be made. */
+export const plannedEvent = (
+  call: { id: string; name: string; arguments: unknown; rawArguments: string; title: string },
+  place: Pick<PlanEvent, "id" | "workspaceId" | "stageId" | "createdAt">,
+): Omit<PlanEvent, "position"> => ({
+  ...place,
+  type: "TOOL_CALL",
+  status: "PLANNED",
+  title: call.title,
+  content: null,
+  toolCall: {
+    id: call.id,
+    name: call.name,
+    argumentsJson: (call.arguments === null ? call.rawArguments : JSON.stringify(call.arguments)).slice(
+      0,
+      ARGUMENTS_MAX_LENGTH,
+    ),
+    result: null,
+  },
+  startedAt: null,
+  endedAt: null,
+});
+/** Letters of a call's arguments that are shown; the rest is cut, and kept with the conversation. */
+const ARGUMENTS_MAX_LENGTH = 20_000;
+
 /** Something Cara made. */
 export type Artifact = {
   id: ArtifactId;

@@ -23,7 +23,10 @@ export async function listMessages(
   return rows.map(toMessage);
 }
 
-/** Puts a message at the end. The caller holds the workspace, so nobody else takes the same place. */
+/**
+ * Puts a message at the end; one that is there already stays as it is, and 0 is answered. The caller holds the
+ * workspace, so nobody else takes the same place.
+ */
 export async function insertMessage(
   db: AgencyDb,
   agencyId: AgencyId,
@@ -35,6 +38,7 @@ export async function insertMessage(
            coalesce(max(m.position), 0) + 1, ${message.role}, ${message.content},
            ${message.payload === null ? null : JSON.stringify(message.payload)}::jsonb, ${message.createdAt}::timestamptz
       from workspace_messages m where m.agency_id = ${agencyId} and m.workspace_id = ${message.workspaceId}
+    on conflict (agency_id, id) do nothing
     returning position`.execute(db);
   return rows[0]?.position ?? 0;
 }

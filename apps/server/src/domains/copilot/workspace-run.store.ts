@@ -1,5 +1,9 @@
+import { sql, type Selectable } from "kysely";
 import type { AgencyId, WorkspaceId, WorkspaceMessageId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { WorkspaceRuns } from "#platform/db/tables.gen.ts";
+import type { ModelUsage } from "#platform/llm/prices.ts";
+import type { WorkspaceRun } from "./plan.ts";
 
 /** Puts Cara's work on a message in line. */
 export async function insertRun(
@@ -26,3 +30,82 @@ export async function insertRun(
     })
     .execute();
 }
+
+/** Reads a run. Whoever changes it holds its workspace, so there is no second lock to take. */
+export async function findRun(db: AgencyDb, id: WorkspaceRunId): Promise<WorkspaceRun | null> {
+  const row = await db.selectFrom("workspace_runs").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? toRun(row) : null;
+}
+
+/** The newest run of each workspace. */
+export async function listNewestRuns(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<WorkspaceRun[]> {
+  const { rows } = await sql<Selectable<WorkspaceRuns>>`
+    select r.* from unnest(${workspaceIds}::uuid[]) as w (id)
+     cross join lateral (
+       select * from workspace_runs
+        where agency_id = app.current_agency() and workspace_id = w.id
+        order by created_at desc, attempt desc limit 1) r`.execute(db);
+  return rows.map(toRun);
+}
+
+export async function saveRunBegun(
+  db: AgencyDb,
+  { id, startedAt, invocationId, model }: { id: WorkspaceRunId; startedAt: Date; invocationId: string; model: string },
+): Promise<void> {
+  await db
+    .updateTable("workspace_runs")
+    .set({ state: "RUNNING", started_at: startedAt, invocation_id: invocationId, model })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function saveRunEnded(
+  db: AgencyDb,
+  { id, state, failure, endedAt }: Pick<WorkspaceRun, "id" | "state" | "failure"> & { endedAt: Date },
+): Promise<void> {
+  await db.updateTable("workspace_runs").set({ state, failure, ended_at: endedAt }).where("id", "=", id).execute();
+}
+
+export async function saveStopAsked(db: AgencyDb, id: WorkspaceRunId, at: Date): Promise<void> {
+  await db.updateTable("workspace_runs").set({ stop_asked_at: at }).where("id", "=", id).execute();
+}
+
+/** Counts a step that was kept just now. A price that is not known makes the whole cost unknown. */
+export async function addRunStep(
+  db: AgencyDb,
+  id: WorkspaceRunId,
+  { usage, costMicros }: { usage: ModelUsage; costMicros: number | null },
+): Promise<void> {
+  await db
+    .updateTable("workspace_runs")
+    .set({
+      steps: sql<number>`steps + 1`,
+      input_tokens: sql<number>`input_tokens + ${usage.inputTokens}`,
+      cached_input_tokens: sql<number>`cached_input_tokens + ${usage.cachedInputTokens}`,
+      output_tokens: sql<number>`output_tokens + ${usage.outputTokens}`,
+      cost_micros: sql<number | null>`case when steps = 0 then 0 else cost_micros end + ${costMicros}::bigint`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const toRun = (row: Selectable<WorkspaceRuns>): WorkspaceRun => ({
+  id: row.id as WorkspaceRunId,
+  workspaceId: row.workspace_id as WorkspaceId,
+  messageId: row.message_id as WorkspaceMessageId,
+  attempt: row.attempt,
+  // the table's check admits no other word
+  state: row.state as WorkspaceRun["state"],
+  stopAskedAt: row.stop_asked_at,
+  invocationId: row.invocation_id,
+  model: row.model,
+  steps: row.steps,
+  inputTokens: row.input_tokens,
+  cachedInputTokens: row.cached_input_tokens,
+  outputTokens: row.output_tokens,
+  costMicros: row.cost_micros,
+  failure: row.failure,
+  createdAt: row.created_at,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+});

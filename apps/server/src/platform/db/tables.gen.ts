@@ -596,6 +596,8 @@ export interface WorkspaceRuns {
   message_id: string;
   model: string | null;
   output_tokens: Generated<number>;
+  reserved_on: string | null;
+  reserved_tokens: Generated<number>;
   started_at: Timestamp | null;
   state: string;
   steps: Generated<number>;

@@ -1,0 +1,77 @@
+import type { AgencyId, AnyId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { Model } from "#platform/llm/model.ts";
+import type { StepLimits } from "#platform/llm/stream-step.ts";
+import type { Topic } from "#platform/live/topic.ts";
+import type { Log } from "#platform/log.ts";
+import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
+import type { WorkspaceRun } from "./plan.ts";
+import type { RunLimits } from "./run-limits.ts";
+import type { ListedTool } from "./tool-list.ts";
+import type { RunScope } from "./tool-scope.ts";
+import type { Workspace } from "./workspace.ts";
+import { findRun } from "./workspace-run.store.ts";
+import { lockWorkspace } from "./workspace.store.ts";
+
+/** What Cara works with. */
+export type Cara = {
+  inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
+  clock: Clock;
+  settings: Settings;
+  model: Model;
+  limits: RunLimits;
+  /** How one call of the model is tried; what is left out is as usual. */
+  stepLimits: Partial<StepLimits>;
+  brief(context: UseCaseContext, scene: Scene): Promise<Briefing>;
+  /** Shows words on their way to whoever watches the workspace. */
+  drafts(topic: Topic, draft: { id: string; text: string }): void;
+  log: Log;
+};
+
+/** What the model is told and may call, and what its calls may see. */
+export type Briefing = { instructions: string; tools: readonly ListedTool[]; scope: RunScope };
+
+/** Which run of which workspace. */
+export type RunRef = { agencyId: AgencyId; workspaceId: WorkspaceId; runId: WorkspaceRunId };
+export type Scene = { workspace: Workspace; run: WorkspaceRun };
+
+/**
+ * How steps are carried out. Durable work keeps each answer under its name, gives the same ids again when it is
+ * repeated, and ends `signal` when nobody waits for the step any more.
+ */
+export type RunSteps = {
+  run<T>(name: string, work: () => Promise<T>): Promise<T>;
+  sleep(ms: number): Promise<void>;
+  newId<Kind extends AnyId>(): Kind;
+  invocationId: string;
+  signal: AbortSignal;
+};
+
+/**
+ * Runs work in one transaction, as the workspace's owner through the copilot, while the run is under way; answers
+ * "OVER" without doing anything once it has ended. The workspace is held until commit: a step that was given up and
+ * comes back late, or a second process, can write nothing any more.
+ */
+export function whileRunning<T>(
+  cara: Cara,
+  { agencyId, workspaceId, runId }: RunRef,
+  work: (context: UseCaseContext, scene: Scene) => Promise<T>,
+): Promise<T | "OVER"> {
+  return cara.inAgency(agencyId, async (db) => {
+    const workspace = await lockWorkspace(db, workspaceId);
+    const run = await findRun(db, runId);
+    if (!run || run.endedAt) return "OVER";
+    return work(asOwner(cara, db, agencyId, workspace), { workspace, run });
+  });
+}
+
+/** Cara acts as the owner of the workspace, and the trail says both. */
+export const asOwner = (
+  { clock, settings }: Pick<Cara, "clock" | "settings">,
+  db: AgencyDb,
+  agencyId: AgencyId,
+  { userId }: Workspace,
+): UseCaseContext => ({ db, actor: { agencyId, userId, through: "COPILOT" }, clock, settings });
+
+/** Everything about a workspace is told under this topic. */
+export const topicOf = ({ workspaceId }: Pick<RunRef, "workspaceId">) => `workspace:${workspaceId}` as const;

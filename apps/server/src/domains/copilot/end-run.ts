@@ -1,0 +1,114 @@
+import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
+import { getUserName } from "./custom-preset.store.ts";
+import { countStep, type TakenStep } from "./count-step.ts";
+import { releaseReservation } from "./model-usage.store.ts";
+import { failOpenEvents, listOpenStages, saveEventEnded, saveStageEnded } from "./plan-writing.store.ts";
+import type { SpokenMark } from "./tool-message.ts";
+import { insertMessage } from "./workspace-message.store.ts";
+import { saveRunEnded } from "./workspace-run.store.ts";
+import { saveWorkspaceState } from "./workspace.store.ts";
+
+/** How a run ends, and what Cara says about it. */
+export type RunEnd =
+  | { how: "ANSWERED"; text: string; step: TakenStep }
+  | { how: "ASKED"; text: string; asks: { callId: string; eventId: PlanEventId }[] }
+  | { how: "FAILED"; words: string }
+  | { how: "STOPPED"; by: string };
+
+const ENDS = {
+  ANSWERED: { run: "DONE", workspace: "IDLE", stage: "SUCCESS", kind: "workspace.answered" },
+  ASKED: { run: "WAITING", workspace: "WAITING_FOR_INPUT", stage: "SUCCESS", kind: "workspace.asked" },
+  FAILED: { run: "FAILED", workspace: "WAITING_FOR_INPUT", stage: "FAILED", kind: "workspace.failed" },
+  STOPPED: { run: "STOPPED", workspace: "IDLE", stage: "FAILED", kind: "workspace.stopped" },
+} as const;
+
+/** Ends a run that is under way, once: whoever comes second changes nothing. */
+export const endRun = (
+  cara: Cara,
+  ref: RunRef,
+  end: RunEnd,
+  messageId: WorkspaceMessageId,
+): Promise<"OVER" | "ENDED"> => whileRunning(cara, ref, (context, scene) => endOpenRun(context, scene, end, messageId));
+
+/** The same in a transaction of the caller's, who holds the workspace and has seen that the run is under way. */
+export async function endOpenRun(
+  context: UseCaseContext,
+  { workspace, run }: Scene,
+  end: RunEnd,
+  messageId: WorkspaceMessageId,
+): Promise<"ENDED"> {
+  const { db, actor, clock } = context;
+  const now = clock.now();
+  const states = ENDS[end.how];
+  const stages = await listOpenStages(db, run.id);
+  const changed: string[] = end.how === "ASKED" ? await endAsking(context, end.asks) : [];
+  for (const id of stages) {
+    changed.push(...(await failOpenEvents(db, id, now)));
+    await saveStageEnded(db, { id, state: states.stage, result: resultOf(end), endedAt: now });
+  }
+  if (end.how === "ANSWERED") await countStep(context, run, end.step);
+  await releaseReservation(db, run.id);
+  const words = wordsOf(end);
+  if (words)
+    await insertMessage(db, actor.agencyId, {
+      id: messageId,
+      workspaceId: workspace.id,
+      role: "AGENT",
+      content: words,
+      payload: markOf(end),
+      createdAt: now,
+    });
+  await saveRunEnded(db, {
+    id: run.id,
+    state: states.run,
+    failure: end.how === "FAILED" ? end.words : null,
+    endedAt: now,
+  });
+  const after = { ...workspace, state: states.workspace, updatedAt: now };
+  await saveWorkspaceState(db, after, await getUserName(db, workspace.userId));
+  await recordEvent(context, { kind: states.kind, subjectId: workspace.id, details: { runId: run.id } });
+  await tell(
+    context,
+    { workspaceId: workspace.id, runId: run.id },
+    { stages, events: changed, said: words ? messageId : null },
+  );
+  return "ENDED";
+}
+
+async function tell(
+  context: UseCaseContext,
+  ids: Pick<RunRef, "workspaceId" | "runId">,
+  { stages, events, said }: { stages: readonly PlanStageId[]; events: readonly string[]; said: string | null },
+): Promise<void> {
+  const touch = (kind: `workspace.${string}`, subjectId: string) =>
+    touchTopic(context, { topic: topicOf(ids), kind, subjectId });
+  for (const id of events) await touch("workspace.event_changed", id);
+  for (const id of stages) await touch("workspace.stage_changed", id);
+  if (said) await touch("workspace.answered", said);
+  await touch("workspace.run_changed", ids.runId);
+  await touch("workspace.state_changed", ids.workspaceId);
+}
+
+/** A question that has been put is a call that succeeded; its answer comes with the person's next message. */
+async function endAsking({ db, clock }: UseCaseContext, asks: readonly { eventId: PlanEventId }[]): Promise<string[]> {
+  for (const { eventId } of asks)
+    await saveEventEnded(db, { id: eventId, status: "SUCCESS", result: "Asked", endedAt: clock.now() });
+  return asks.map(({ eventId }) => eventId);
+}
+
+const wordsOf = (end: RunEnd): string | null => {
+  if (end.how === "STOPPED") return null;
+  return end.how === "FAILED" ? end.words : end.text;
+};
+const resultOf = (end: RunEnd): string | null => {
+  if (end.how === "STOPPED") return `Stopped by ${end.by}`;
+  return end.how === "FAILED" ? end.words : null;
+};
+const markOf = (end: RunEnd): SpokenMark | null => {
+  if (end.how === "ASKED") return { asks: end.asks.map(({ callId }) => callId) };
+  return end.how === "FAILED" ? { isFailure: true } : null;
+};

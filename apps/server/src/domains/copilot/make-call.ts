@@ -1,0 +1,137 @@
+import type { PlanEventId } from "#kernel/ids.ts";
+import { Fault } from "#platform/errors.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
+import type { ToolAnswer } from "#platform/tool.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { topicOf, whileRunning, type Briefing, type Cara, type RunRef } from "./cara.ts";
+import { cleanText } from "./clean-text.ts";
+import { OurFault, tryThrice } from "./passing-fault.ts";
+import { findEvent, saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
+import { remainingMs } from "./run-limits.ts";
+import { callTool, toolFailed } from "./tool-list.ts";
+import type { KeptCall } from "./tool-message.ts";
+import { toolScope } from "./tool-scope.ts";
+
+/** Longest a tool that only looks may take; past it the model is told that it took too long. */
+const TOOL_TIME_MS = 60_000;
+/** The column's own bound; past it a result is cut whatever the configuration says. */
+const RESULT_MAX_LENGTH = 50_000;
+const TOO_LATE: ToolAnswer = { ok: false, problem: "This took too long and was given up." };
+
+/** "OVER" when the run has ended, "PAST_TIME" when its time is over. */
+export type CallOutcome = "OVER" | "DONE" | "PAST_TIME";
+
+/**
+ * Makes one call. It moves to in progress, then with its result to success or failure; what a tool writes is in the
+ * transaction that ends the call, so one that is repeated after a crash has done either nothing or everything.
+ */
+export async function makeCall(
+  cara: Cara,
+  ref: RunRef,
+  { call, eventId, signal }: { call: KeptCall; eventId: PlanEventId; signal: AbortSignal },
+): Promise<CallOutcome> {
+  const briefing = await beginCall(cara, ref, eventId);
+  if (typeof briefing === "string") return briefing;
+  const { tools, scope } = briefing;
+  const effect = tools.find(({ name }) => name === call.name)?.effect ?? "READ";
+
+  const end = (answer: ToolAnswer) =>
+    whileRunning(cara, ref, (context) => keepAnswer(cara, context, ref, eventId, answer));
+  const look = async () => {
+    const answer = callTool(
+      tools,
+      toolScope(scope, call.id, (work) => inTurn(cara, ref, work)),
+      call,
+    );
+    return end(await within(answer));
+  };
+  const write = async () => {
+    try {
+      return await whileRunning(cara, ref, async (context) => {
+        const answer = await callTool(
+          tools,
+          toolScope(scope, call.id, (work) => work(context)),
+          call,
+        );
+        if (!answer.ok) throw new Refused(answer);
+        return keepAnswer(cara, context, ref, eventId, answer);
+      });
+    } catch (error) {
+      if (error instanceof Refused) return end(error.answer);
+      throw error;
+    }
+  };
+  try {
+    return await tryThrice(effect === "READ" ? look : write, signal);
+  } catch (error) {
+    if (!(error instanceof OurFault)) throw error;
+    cara.log.error({ err: error, tool: call.name }, "a tool failed");
+    return end(toolFailed(call.name));
+  }
+}
+
+/** The call is being made, and may see what the run may see now. */
+const beginCall = (cara: Cara, ref: RunRef, eventId: PlanEventId): Promise<Briefing | CallOutcome> =>
+  whileRunning(cara, ref, async (context, scene): Promise<Briefing | CallOutcome> => {
+    const { db, clock } = context;
+    const event = await findEvent(db, eventId);
+    if (event?.endedAt) return "DONE";
+    if (remainingMs(scene.run, cara.limits, clock.now()) <= 0) return "PAST_TIME";
+    const briefing = await cara.brief(context, scene);
+    await saveEventBegun(db, eventId, clock.now());
+    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
+    return briefing;
+  });
+
+async function keepAnswer(
+  { limits }: Cara,
+  context: UseCaseContext,
+  ref: RunRef,
+  eventId: PlanEventId,
+  answer: ToolAnswer,
+): Promise<"DONE"> {
+  await saveEventEnded(context.db, {
+    id: eventId,
+    status: answer.ok ? "SUCCESS" : "FAILED",
+    result: withinLength(answer.ok ? textOf(answer.result) : answer.problem, limits.toolResultLength),
+    endedAt: context.clock.now(),
+  });
+  await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
+  return "DONE";
+}
+
+/** A tool that says no leaves nothing behind: this undoes its transaction. */
+class Refused extends Error {
+  readonly answer: ToolAnswer;
+  constructor(answer: ToolAnswer) {
+    super("The tool refused");
+    this.answer = answer;
+  }
+}
+
+/** A look at the database for a tool, while its run is under way. */
+async function inTurn<T>(cara: Cara, ref: RunRef, work: (context: UseCaseContext) => Promise<T>): Promise<T> {
+  const looked = await whileRunning(cara, ref, async (context) => ({ value: await work(context) }));
+  if (looked === "OVER") throw new Fault("CONFLICT", "The work was stopped.");
+  return looked.value;
+}
+
+function within(answer: Promise<ToolAnswer>): Promise<ToolAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<ToolAnswer>((resolve) => {
+    timer = setTimeout(() => resolve(TOO_LATE), TOOL_TIME_MS);
+  });
+  // whoever comes late is heard by nobody
+  answer.catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+const textOf = (result: unknown): string => (typeof result === "string" ? result : (JSON.stringify(result) ?? "null"));
+
+/** A result within its length; the model is told how much it does not see. */
+export function withinLength(text: string, wanted: number): string {
+  const most = Math.min(wanted, RESULT_MAX_LENGTH);
+  if (text.length <= most) return cleanText(text, most);
+  const note = `\n… (cut: ${(text.length - most).toLocaleString("en-US")} characters more)`;
+  return cleanText(text, Math.max(0, most - note.length)) + note;
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { AgencyId, PlanEventId, PlanStageId, WorkspaceMessageId, WorkspaceRunId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { PlanEvent, PlanStage } from "./plan.ts";
+import { toEvent } from "./plan.store.ts";
+
+/** Opens a stage; the same again changes nothing. */
+export async function insertStage(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  stage: Pick<PlanStage, "id" | "workspaceId" | "runId" | "messageId" | "type" | "progress"> & { at: Date },
+): Promise<void> {
+  await db
+    .insertInto("plan_stages")
+    .values({
+      agency_id: agencyId,
+      id: stage.id,
+      workspace_id: stage.workspaceId,
+      run_id: stage.runId,
+      message_id: stage.messageId,
+      type: stage.type,
+      state: "IN_PROGRESS",
+      progress: stage.progress,
+      created_at: stage.at,
+      started_at: stage.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Keeps how far reading has come; it never goes back. Answers whether that is news. */
+export async function saveProgress(db: AgencyDb, id: PlanStageId, progress: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("plan_stages")
+    .set({ progress })
+    .where("id", "=", id)
+    .where("state", "=", "IN_PROGRESS")
+    .where("progress", "<", progress)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function saveStageEnded(
+  db: AgencyDb,
+  { id, state, result, endedAt }: Pick<PlanStage, "id" | "state" | "result"> & { endedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable("plan_stages")
+    .set({ state, result, ended_at: endedAt })
+    .where("id", "=", id)
+    .where("state", "=", "IN_PROGRESS")
+    .execute();
+}
+
+/** Stages of a run that have not ended. */
+export async function listOpenStages(db: AgencyDb, runId: WorkspaceRunId): Promise<PlanStageId[]> {
+  const rows = await db
+    .selectFrom("plan_stages")
+    .select("id")
+    .where("run_id", "=", runId)
+    .where("state", "=", "IN_PROGRESS")
+    .execute();
+  return rows.map(({ id }) => id as PlanStageId);
+}
+
+/** Puts events at the end of a stage, in order; those that are there already stay as they are. */
+export async function insertEvents(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  events: readonly Omit<PlanEvent, "position">[],
+): Promise<void> {
+  for (const event of events)
+    await sql`
+      insert into plan_events (agency_id, id, workspace_id, stage_id, position, type, status, title, content,
+        tool_call_id, tool_name, arguments_json, result, created_at, started_at, ended_at)
+      select ${agencyId}::uuid, ${event.id}::uuid, ${event.workspaceId}::uuid, ${event.stageId}::uuid,
+             coalesce(max(e.position), 0) + 1, ${event.type}, ${event.status}, ${event.title}, ${event.content},
+             ${event.toolCall?.id ?? null}, ${event.toolCall?.name ?? null}, ${event.toolCall?.argumentsJson ?? null},
+             ${event.toolCall?.result ?? null}, ${event.createdAt}::timestamptz, ${event.startedAt}::timestamptz,
+             ${event.endedAt}::timestamptz
+        from plan_events e where e.agency_id = ${agencyId} and e.stage_id = ${event.stageId}
+      on conflict (agency_id, id) do nothing`.execute(db);
+}
+
+export async function findEvent(db: AgencyDb, id: PlanEventId): Promise<PlanEvent | null> {
+  const row = await db.selectFrom("plan_events").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? toEvent(row) : null;
+}
+
+/** A planned event begins; one that has begun or ended stays as it is. */
+export async function saveEventBegun(db: AgencyDb, id: PlanEventId, at: Date): Promise<void> {
+  await db
+    .updateTable("plan_events")
+    .set({ status: "IN_PROGRESS", started_at: at })
+    .where("id", "=", id)
+    .where("status", "=", "PLANNED")
+    .execute();
+}
+
+/** An event ends; one that has ended stays as it is. */
+export async function saveEventEnded(
+  db: AgencyDb,
+  { id, status, result, endedAt }: Pick<PlanEvent, "id" | "status"> & { result: string; endedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable("plan_events")
+    .set({ status, result, ended_at: endedAt })
+    .where("id", "=", id)
+    .where("status", "in", ["PLANNED", "IN_PROGRESS"])
+    .execute();
+}
+
+/** Ends what a stage had still to do as not done: without a result, so that a later attempt does it. */
+export async function failOpenEvents(db: AgencyDb, stageId: PlanStageId, endedAt: Date): Promise<PlanEventId[]> {
+  const rows = await db
+    .updateTable("plan_events")
+    .set({ status: "FAILED", ended_at: endedAt })
+    .where("stage_id", "=", stageId)
+    .where("status", "in", ["PLANNED", "IN_PROGRESS"])
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id as PlanEventId);
+}
+
+/** How calls ended that belong to one message, over all attempts: those that brought a result. */
+export async function listOutcomes(
+  db: AgencyDb,
+  messageId: WorkspaceMessageId,
+  callIds: readonly string[],
+): Promise<Map<string, { isError: boolean; result: string }>> {
+  if (callIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("plan_stages as s")
+    .innerJoin("plan_events as e", (join) =>
+      join.onRef("e.agency_id", "=", "s.agency_id").onRef("e.stage_id", "=", "s.id"),
+    )
+    .select(["e.tool_call_id", "e.status", "e.result"])
+    .where("s.message_id", "=", messageId)
+    .where("e.tool_call_id", "in", callIds)
+    .where("e.result", "is not", null)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.tool_call_id ?? "", { isError: row.status === "FAILED", result: row.result ?? "" }]),
+  );
+}

@@ -1,0 +1,119 @@
+import { filesById } from "#domains/documents/list-files.ts";
+import type { StoredFile } from "#domains/documents/stored-file.ts";
+import type { PlanStageId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
+import { topicOf, whileRunning, type Cara, type RunRef, type RunSteps, type Scene } from "./cara.ts";
+import { ATTACHMENTS_FAILED } from "./model-words.ts";
+import { insertStage, saveProgress, saveStageEnded } from "./plan-writing.store.ts";
+import type { WorkspaceFile } from "./workspace.ts";
+import { listWorkspaceFiles } from "./workspace-message.store.ts";
+
+/** How often the files are looked at: soon at first, then every two seconds. */
+const FIRST_LOOK_MS = 250;
+const LAST_LOOK_MS = 2_000;
+/** Looks in all, about ten minutes; past them Cara goes on without the files that are not read yet, and says so. */
+const LOOKS_MAX = 300;
+
+/**
+ * Waits until the files of the workspace are read, and shows how far that is. A file that cannot be read does not end
+ * the run: it is named, and the conversation says what Cara could not read.
+ */
+export async function readAttachments(cara: Cara, ref: RunRef, steps: RunSteps): Promise<"OVER" | "DONE"> {
+  const stageId = steps.newId<PlanStageId>();
+  const first = await steps.run("begin-attachments", () => beginAttachments(cara, ref, stageId));
+  if (first !== "WAIT") return first;
+  let waitMs = FIRST_LOOK_MS;
+  for (let look = 1; look <= LOOKS_MAX; look += 1) {
+    const isLast = look === LOOKS_MAX;
+    const seen = await steps.run(`look-at-files-${look}`, () => lookAtFiles(cara, ref, stageId, isLast));
+    if (seen !== "WAIT") return seen;
+    await steps.sleep(waitMs);
+    waitMs = Math.min(LAST_LOOK_MS, waitMs * 2);
+  }
+  return "DONE";
+}
+
+/** Opens the stage where there is something to read: files of this message, or earlier ones that are not read yet. */
+function beginAttachments(cara: Cara, ref: RunRef, id: PlanStageId): Promise<"OVER" | "DONE" | "WAIT"> {
+  return whileRunning(cara, ref, async (context, scene) => {
+    const { db, actor, clock } = context;
+    const files = await attachmentsOf(db, scene);
+    if (files.length === 0) return "DONE";
+    const { workspaceId, runId } = ref;
+    const stage = { id, workspaceId, runId, messageId: scene.run.messageId, type: "PROCESS_ATTACHMENTS" as const };
+    await insertStage(db, actor.agencyId, { ...stage, progress: 0, at: clock.now() });
+    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: id });
+    return "WAIT";
+  });
+}
+
+function lookAtFiles(
+  cara: Cara,
+  ref: RunRef,
+  stageId: PlanStageId,
+  isLast: boolean,
+): Promise<"OVER" | "DONE" | "WAIT"> {
+  return whileRunning(cara, ref, async (context, scene) => {
+    const { db, clock } = context;
+    const files = await attachmentsOf(db, scene);
+    const isNews = await saveProgress(db, stageId, progressOf(files));
+    const isDone = files.every((it) => !isPending(it.file)) || isLast;
+    if (isDone) {
+      const unread = files.filter(({ file }) => file?.readingState !== "READ");
+      const isFailed = files.length > 0 && unread.length === files.length;
+      await saveStageEnded(db, {
+        id: stageId,
+        state: isFailed ? "FAILED" : "SUCCESS",
+        result: resultOf(unread, isFailed),
+        endedAt: clock.now(),
+      });
+    }
+    if (isNews || isDone)
+      await touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
+    return isDone ? "DONE" : "WAIT";
+  });
+}
+
+type Attachment = WorkspaceFile & { file: StoredFile | undefined };
+
+async function attachmentsOf(db: AgencyDb, { workspace, run }: Scene): Promise<Attachment[]> {
+  const files = await listWorkspaceFiles(db, [workspace.id]);
+  const stored = await filesById(
+    db,
+    files.map(({ fileId }) => fileId),
+  );
+  return files
+    .map((it) => ({ ...it, file: stored.get(it.fileId) }))
+    .filter((it) => (it.messageId === run.messageId && run.attempt === 1) || isPending(it.file));
+}
+
+const isPending = (file: StoredFile | undefined): boolean =>
+  file !== undefined &&
+  file.scanState !== "INFECTED" &&
+  (file.readingState === "WAITING" || file.readingState === "READING");
+
+/** Over all of them together; what cannot be read counts as done. */
+export function progressOf(files: readonly { file: StoredFile | undefined }[]): number {
+  if (files.length === 0) return 1;
+  const parts = files.map(({ file }) => {
+    if (!file || !isPending(file)) return 1;
+    return file.pagesTotal ? Math.min(1, file.pagesRead / file.pagesTotal) : 0;
+  });
+  return Math.min(1, parts.reduce((sum, part) => sum + part, 0) / parts.length);
+}
+
+const resultOf = (unread: readonly Attachment[], isFailed: boolean): string | null => {
+  if (unread.length === 0) return null;
+  const named = unread.map((it) => `${it.name}: ${whyUnread(it.file)}`).join("\n");
+  return `${isFailed ? ATTACHMENTS_FAILED : "Could not read"}\n${named}`.slice(0, 10_000);
+};
+
+/** Why a file's text is not there, in words. */
+export function whyUnread(file: StoredFile | undefined): string {
+  if (!file) return "it was deleted";
+  if (file.scanState === "INFECTED") return "a virus was found in it";
+  if (file.readingState === "NOT_READ") return "files of this kind are kept, but not read";
+  if (file.readingState === "FAILED") return file.readingFailure ?? "it could not be read";
+  return "it was not read in time";
+}

@@ -1,0 +1,41 @@
+import { CARA_IS_WORKING, NOTHING_TO_RETRY } from "@cara/contract/messages.ts";
+import { newId, type WorkspaceId, type WorkspaceRunId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { topicOf } from "./cara.ts";
+import { maySpeakIn } from "./copilot.access.ts";
+import { getUserName } from "./custom-preset.store.ts";
+import { canTakeMessage, type Workspace } from "./workspace.ts";
+import { insertRun, listNewestRuns } from "./workspace-run.store.ts";
+import { lockWorkspace, saveWorkspaceState } from "./workspace.store.ts";
+
+/** Tries again what failed or was stopped: a new attempt at the same message that goes on from what is kept. */
+export async function retryCaraWorkspace(
+  context: UseCaseContext,
+  { workspaceId }: { workspaceId: WorkspaceId },
+): Promise<Result<Workspace, "CARA_IS_WORKING" | "NOTHING_TO_RETRY">> {
+  const { db, actor, clock } = context;
+  const before = await lockWorkspace(db, workspaceId);
+  requireAccess(maySpeakIn(actor, before));
+  if (!canTakeMessage(before)) return refuse("CARA_IS_WORKING", CARA_IS_WORKING);
+  const [last] = await listNewestRuns(db, [workspaceId]);
+  if (last?.state !== "FAILED" && last?.state !== "STOPPED") return refuse("NOTHING_TO_RETRY", NOTHING_TO_RETRY);
+
+  const now = clock.now();
+  const runId = newId<WorkspaceRunId>();
+  const { messageId, attempt } = last;
+  await insertRun(db, actor.agencyId, { id: runId, workspaceId, messageId, attempt: attempt + 1, createdAt: now });
+  const after: Workspace = { ...before, state: "WORKING", updatedAt: now };
+  await saveWorkspaceState(db, after, await getUserName(db, after.userId));
+  await recordEvent(context, { kind: "workspace.retried", subjectId: workspaceId, details: { messageId, runId } });
+  await touchTopic(context, { topic: topicOf({ workspaceId }), kind: "workspace.run_changed", subjectId: runId });
+  await touchTopic(context, {
+    topic: topicOf({ workspaceId }),
+    kind: "workspace.state_changed",
+    subjectId: workspaceId,
+  });
+  return ok(after);
+}

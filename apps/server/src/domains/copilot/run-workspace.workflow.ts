@@ -1,0 +1,92 @@
+import * as restate from "@restatedev/restate-sdk";
+import type { AnyId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { RETRY_STEP } from "#platform/restate/retry.ts";
+import type { Cara, RunRef, RunSteps } from "./cara.ts";
+import { endRun } from "./end-run.ts";
+import { OUR_FAULT } from "./model-words.ts";
+import { OurFault } from "./passing-fault.ts";
+import { findStoppedInvocation } from "./find-stopped-invocation.ts";
+import { runWorkspace } from "./run-workspace.ts";
+
+/**
+ * A run whose process died is taken up again at most two seconds after the process is back. Half an hour without any
+ * process ends it: by then its time is over and `giveUp` has said so, and the next message must not wait behind it.
+ */
+const RETRY_CARA = {
+  initialInterval: { milliseconds: 100 },
+  exponentiationFactor: 2,
+  maxInterval: { seconds: 2 },
+  maxAttempts: 900,
+  onMaxAttempts: "kill",
+} as const;
+/** Longer than the longest step: an engine that hears nothing for so long takes the process for dead. */
+const SILENCE = { minutes: 16 } as const;
+/** How long after its time a run that still has not ended is given up. */
+const GRACE_MS = 60_000;
+
+/**
+ * Cara at work in a workspace, one message at a time, however often a process dies meanwhile. Started by
+ * `workspace.created`, `workspace.message_added` and `workspace.retried`; `stop` by `workspace.stopped`.
+ */
+export const runWorkspaceWorkflow = (cara: Cara) => {
+  const giveUpRun = (ref: RunRef, messageId: WorkspaceMessageId) =>
+    endRun(cara, ref, { how: "FAILED", words: OUR_FAULT }, messageId);
+
+  return restate.object({
+    name: "RunWorkspace",
+    options: { inactivityTimeout: SILENCE, abortTimeout: SILENCE },
+    handlers: {
+      run: restate.handlers.object.exclusive(
+        { retryPolicy: RETRY_CARA },
+        async (ctx: restate.ObjectContext, ref: RunRef): Promise<void> => {
+          const overdue = cara.limits.wallMs + GRACE_MS;
+          ctx
+            .objectSendClient<GiveUp>({ name: "RunWorkspace" }, ctx.key)
+            .giveUp(ref, restate.rpc.sendOpts({ delay: overdue }));
+          const ended = new AbortController();
+          const steps = toSteps(ctx, AbortSignal.any([ended.signal, ctx.request().attemptCompletedSignal]));
+          try {
+            await runWorkspace(cara, ref, steps);
+          } catch (error) {
+            // a step runs on after its run was cancelled: this ends its call of the model
+            ended.abort(error);
+            if (!(error instanceof restate.TerminalError)) throw error;
+            const messageId = ctx.rand.uuidv4() as WorkspaceMessageId;
+            await ctx.run("give-up", () => giveUpRun(ref, messageId), RETRY_STEP);
+          }
+        },
+      ),
+      /** Ends the work of a run that a person has stopped. */
+      stop: restate.handlers.object.shared(async (ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> => {
+        const found = await ctx.run("find-run", () => findStoppedInvocation(cara, ref), RETRY_STEP);
+        if (found) ctx.cancel(restate.InvocationIdParser.fromString(found));
+      }),
+      /** Nothing is at work for ever: whatever has become of the run, after its time it has ended. */
+      giveUp: restate.handlers.object.shared(async (ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> => {
+        const messageId = ctx.rand.uuidv4() as WorkspaceMessageId;
+        await ctx.run("give-up", () => giveUpRun(ref, messageId), RETRY_STEP);
+      }),
+    },
+  });
+};
+type GiveUp = { giveUp(ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> };
+
+const toSteps = (ctx: restate.ObjectContext, signal: AbortSignal): RunSteps => ({
+  run: (name, work) =>
+    ctx.run(
+      name,
+      async () => {
+        try {
+          return await work();
+        } catch (error) {
+          if (error instanceof OurFault) throw new restate.TerminalError(error.message);
+          throw error;
+        }
+      },
+      RETRY_STEP,
+    ),
+  sleep: (ms) => ctx.sleep(ms),
+  newId: <Kind extends AnyId>() => ctx.rand.uuidv4() as string as Kind,
+  invocationId: ctx.request().id,
+  signal,
+});

@@ -1,0 +1,31 @@
+import { CARA_IS_NOT_WORKING } from "@cara/contract/messages.ts";
+import { newId, type WorkspaceId, type WorkspaceMessageId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { maySpeakIn } from "./copilot.access.ts";
+import { getUserName } from "./custom-preset.store.ts";
+import { endOpenRun } from "./end-run.ts";
+import type { Workspace } from "./workspace.ts";
+import { listNewestRuns, saveStopAsked } from "./workspace-run.store.ts";
+import { getWorkspace, lockWorkspace } from "./workspace.store.ts";
+
+/**
+ * Stops Cara at once: what she has done is kept, what she is doing comes to nothing. Her run ends here, in the person's
+ * own transaction, so that stopping waits for no other process; the durable work is told and ends its call of the model.
+ */
+export async function stopCaraWorkspace(
+  context: UseCaseContext,
+  { workspaceId }: { workspaceId: WorkspaceId },
+): Promise<Result<Workspace, "CARA_IS_NOT_WORKING">> {
+  const { db, actor, clock } = context;
+  const workspace = await lockWorkspace(db, workspaceId);
+  requireAccess(maySpeakIn(actor, workspace));
+  const [run] = await listNewestRuns(db, [workspaceId]);
+  if (!run || run.endedAt) return refuse("CARA_IS_NOT_WORKING", CARA_IS_NOT_WORKING);
+
+  await saveStopAsked(db, run.id, clock.now());
+  const by = await getUserName(db, actor.userId);
+  await endOpenRun(context, { workspace, run }, { how: "STOPPED", by }, newId<WorkspaceMessageId>());
+  return ok(await getWorkspace(db, workspaceId));
+}

@@ -1,0 +1,175 @@
+import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { ModelFailure } from "#platform/llm/model-failure.ts";
+import type { ModelMessage } from "#platform/llm/message.ts";
+import type { ModelStep } from "#platform/llm/read-step.ts";
+import { STEP_LIMITS, streamModelStep } from "#platform/llm/stream-step.ts";
+import { throttled } from "#platform/live/throttled.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
+import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
+import { cleanText, cleanValue } from "./clean-text.ts";
+import { countStep, dayOf, type TakenStep } from "./count-step.ts";
+import type { RunEnd } from "./end-run.ts";
+import { MODEL_WORDS } from "./model-words.ts";
+import { reserveTokens } from "./model-usage.store.ts";
+import { plannedEvent } from "./plan.ts";
+import { insertEvents } from "./plan-writing.store.ts";
+import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
+import { titleOfCall, type ListedTool } from "./tool-list.ts";
+import type { KeptCall } from "./tool-message.ts";
+import { lengthOf, transcriptOf } from "./transcript.ts";
+import { insertMessage, listMessages } from "./workspace-message.store.ts";
+
+/** Messages of a conversation that are looked at; older ones are no longer told to the model. */
+const MESSAGES_READ = 500;
+/** Letters of a token, counted low, so that a promise is rather too large than too small. */
+const LETTERS_PER_TOKEN = 3;
+/** Calls of one step; the model sees that further ones were not made, and may ask again. */
+export const CALLS_MAX = 16;
+/** Drafts a second that are shown. */
+const DRAFT_EVERY_MS = 100;
+const TEXT_MAX_LENGTH = 100_000;
+const THOUGHT_MAX_LENGTH = 20_000;
+const RAW_ARGUMENTS_MAX_LENGTH = 20_000;
+const AFTER_ALL = 2_147_483_647;
+
+/** What a step of the model brought: words and calls to keep, or the end of the run. */
+export type ModelTurn =
+  | { end: RunEnd | null }
+  | { end?: never; text: string; thoughts: string; calls: KeptCall[]; finish: ModelStep["finish"]; step: TakenStep };
+
+type Order = { instructions: string; messages: ModelMessage[]; tools: readonly ListedTool[]; callMs: number };
+
+/** Asks the model what to do next, within the limits; its words are shown while they come. */
+export async function askModel(
+  cara: Cara,
+  ref: RunRef,
+  { draftId, signal }: { draftId: WorkspaceMessageId; signal: AbortSignal },
+): Promise<ModelTurn> {
+  const order = await whileRunning(cara, ref, async (context, scene): Promise<Order | { end: RunEnd }> => {
+    const { db, actor, clock } = context;
+    const { run, workspace } = scene;
+    const past = pastLimit(run, cara.limits, clock.now());
+    if (past) return { end: { how: "FAILED", words: past } };
+    const { instructions, tools } = await cara.brief(context, scene);
+    const kept = await listMessages(db, [workspace.id], { before: AFTER_ALL, most: MESSAGES_READ });
+    const messages = transcriptOf(kept);
+    const sent = instructions.length + lengthOf(messages) + JSON.stringify(tools.map(toModelTool)).length;
+    const isPromised = await reserveTokens(db, {
+      agencyId: actor.agencyId,
+      runId: run.id,
+      on: dayOf(clock.now()),
+      tokens: Math.ceil(sent / LETTERS_PER_TOKEN) + (cara.stepLimits.maxOutputTokens ?? STEP_LIMITS.maxOutputTokens),
+      most: cara.limits.agencyTokensPerDay,
+    });
+    if (!isPromised) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
+    return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()) };
+  });
+  if (order === "OVER") return { end: null };
+  return "end" in order ? order : callModel(cara, ref, order, { draftId, signal });
+}
+
+async function callModel(
+  cara: Cara,
+  { agencyId, workspaceId }: RunRef,
+  { instructions, messages, tools, callMs }: Order,
+  { draftId, signal }: { draftId: WorkspaceMessageId; signal: AbortSignal },
+): Promise<ModelTurn> {
+  const topic = { agencyId, name: topicOf({ workspaceId }) };
+  const drafts = throttled((text: string) => cara.drafts(topic, { id: draftId, text }), DRAFT_EVERY_MS);
+  const usual = cara.stepLimits.callMs ?? STEP_LIMITS.callMs;
+  try {
+    const step = await streamModelStep(cara.model, {
+      instructions,
+      messages,
+      tools: tools.map(toModelTool),
+      onText: drafts.say,
+      abortSignal: signal,
+      limits: { ...cara.stepLimits, callMs: Math.min(usual, callMs) },
+    });
+    return {
+      text: cleanText(step.text, TEXT_MAX_LENGTH),
+      thoughts: cleanText(step.thoughts, THOUGHT_MAX_LENGTH),
+      calls: step.toolCalls.slice(0, CALLS_MAX).map((call) => toKeptCall(call, tools)),
+      finish: step.finish,
+      step: { usage: step.usage, costMicros: cara.model.cost(step.usage) },
+    };
+  } catch (error) {
+    if (!(error instanceof ModelFailure) || signal.aborted) throw error;
+    cara.log.warn({ err: error, reason: error.reason }, "the model did not answer");
+    const isLate = error.reason === "STALLED" && callMs < usual;
+    return { end: { how: "FAILED", words: isLate ? PAST_TIME : MODEL_WORDS[error.reason] } };
+  } finally {
+    drafts.end();
+  }
+}
+
+export type StepIds = {
+  messageId: WorkspaceMessageId;
+  stageId: PlanStageId;
+  thoughtId: PlanEventId;
+  /** One for each call, in order. */
+  eventIds: readonly PlanEventId[];
+};
+
+/** Keeps a step in one transaction: what Cara thought, the calls she asks for, and what the step took. */
+export function keepStep(
+  cara: Cara,
+  ref: RunRef,
+  turn: Exclude<ModelTurn, { end: RunEnd | null }>,
+  ids: StepIds,
+): Promise<"OVER" | "KEPT"> {
+  return whileRunning(cara, ref, async (context, scene) => {
+    const { db, actor, clock } = context;
+    const now = clock.now();
+    const { calls, text } = turn;
+    const message = { id: ids.messageId, workspaceId: ref.workspaceId, role: "TOOL_INVOCATION" as const };
+    const position = await insertMessage(db, actor.agencyId, {
+      ...message,
+      content: text,
+      payload: calls,
+      createdAt: now,
+    });
+    // kept before the process died: there is nothing more to do
+    if (position === 0) return "KEPT" as const;
+    const thought = [turn.thoughts, text].filter((it) => it.trim() !== "").join("\n\n");
+    const event = { workspaceId: ref.workspaceId, stageId: ids.stageId, createdAt: now };
+    const thoughts = thought
+      ? [
+          {
+            ...event,
+            id: ids.thoughtId,
+            type: "THOUGHT" as const,
+            status: "SUCCESS" as const,
+            title: "Thinking",
+            content: cleanText(thought, THOUGHT_MAX_LENGTH),
+            toolCall: null,
+            startedAt: now,
+            endedAt: now,
+          },
+        ]
+      : [];
+    const planned = calls.flatMap((call, at) => {
+      const id = ids.eventIds[at];
+      return id ? [plannedEvent(call, { ...event, id })] : [];
+    });
+    await insertEvents(db, actor.agencyId, [...thoughts, ...planned]);
+    await countStep(context, scene.run, turn.step);
+    for (const { id } of [...thoughts, ...planned])
+      await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: id });
+    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.run_changed", subjectId: ref.runId });
+    return "KEPT" as const;
+  });
+}
+
+function toKeptCall(call: ModelStep["toolCalls"][number], tools: readonly ListedTool[]): KeptCall {
+  const { id, name, arguments: given, rawArguments } = call;
+  return {
+    id,
+    name: cleanText(name, 64) || "unknown",
+    arguments: given === null ? null : (cleanValue(given) as Record<string, unknown>),
+    rawArguments: given === null ? cleanText(rawArguments, RAW_ARGUMENTS_MAX_LENGTH) : "",
+    title: cleanText(titleOfCall(tools, call), 200),
+  };
+}
+
+const toModelTool = ({ name, description, parameters }: ListedTool) => ({ name, description, parameters });

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MODEL_WORDS } from "../../src/domains/copilot/model-words.ts";
+import { PAST_STEPS } from "../../src/domains/copilot/run-limits.ts";
+import { answersIn, isIdle, startStage, WIDE, type Stage } from "./stage.ts";
+
+/** Impatient, so that a test need not wait as long as a person would. */
+const IMPATIENT = { stallMs: 600, attempts: 2, firstWaitMs: 20, longestWaitMs: 200 };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+}, 60_000);
+afterAll(() => stage.stop());
+beforeEach(() => {
+  Object.assign(stage.set, { scenario: "helpful", limits: { ...WIDE, steps: 6 }, stepLimits: IMPATIENT });
+});
+
+/** Each way the rehearsal model goes wrong, and what becomes of the run. */
+const ENDINGS: [scenario: string, end: "DONE" | "FAILED", words: string | null][] = [
+  ["busy-429", "FAILED", MODEL_WORDS.BUSY],
+  ["overloaded-529", "FAILED", MODEL_WORDS.BUSY],
+  ["overloaded-midway", "FAILED", MODEL_WORDS.BUSY],
+  ["error-500", "FAILED", MODEL_WORDS.UNREACHABLE],
+  ["refused-key", "FAILED", MODEL_WORDS.REFUSED_KEY],
+  ["nobody-knows-it", "FAILED", MODEL_WORDS.UNKNOWN_MODEL],
+  ["cut", "FAILED", MODEL_WORDS.UNREACHABLE],
+  ["cut-tool", "FAILED", MODEL_WORDS.UNREACHABLE],
+  ["half", "FAILED", MODEL_WORDS.UNREACHABLE],
+  ["stall", "FAILED", MODEL_WORDS.STALLED],
+  ["empty", "FAILED", MODEL_WORDS.EMPTY],
+  ["garbage", "FAILED", null],
+  ["loop", "FAILED", PAST_STEPS],
+  ["malformed-tool", "FAILED", PAST_STEPS],
+  ["unknown-tool", "DONE", null],
+  ["huge", "DONE", null],
+  ["drip", "DONE", null],
+  // the fault shows once, and the next attempt of the same call is whole
+  ["cut:1", "DONE", null],
+  ["busy-429:1", "DONE", null],
+];
+
+describe("a model that misbehaves", () => {
+  it.each(ENDINGS)("[T-59] %s ends as %s, in words", async (scenario, end, words) => {
+    stage.set.scenario = scenario;
+    const dana = await stage.person();
+    const { id } = await dana.open({});
+    const seen = await dana.until(id, isIdle);
+    const [run] = seen.runs;
+    expect(run?.state).toBe(end);
+    expect(seen.state).toBe(end === "DONE" ? "IDLE" : "WAITING_FOR_INPUT");
+    // exactly one thing is said, whatever happened
+    expect(answersIn(seen)).toHaveLength(1);
+    expect(answersIn(seen)[0]?.trim()).not.toBe("");
+    if (end === "FAILED") {
+      expect(answersIn(seen)).toEqual([run?.failure]);
+      expect(seen.stages.at(-1)).toMatchObject({ state: "FAILED", result: run?.failure });
+      expect(run?.failure).not.toMatch(/HTTP|JSON|Error|\b[45]\d\d\b/);
+      if (words) expect(run?.failure).toBe(words);
+    }
+    // nothing is left open, and no half-spoken call was made
+    for (const { status } of seen.events) expect(["SUCCESS", "FAILED"]).toContain(status);
+    expect(run?.reserved_tokens).toBe(0);
+    if (scenario === "cut-tool") expect(seen.events).toEqual([]);
+  });
+
+  it("tells the model about a tool that is not there, and one whose arguments are broken", async () => {
+    stage.set.scenario = "malformed-tool";
+    const dana = await stage.person();
+    const { id } = await dana.open({});
+    const seen = await dana.until(id, isIdle);
+    const calls = seen.events.filter(({ type }) => type === "TOOL_CALL");
+    expect(calls.length).toBeGreaterThan(0);
+    for (const call of calls)
+      expect(call).toMatchObject({ status: "FAILED", toolCall: { result: expect.any(String) } });
+  });
+});
