@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { load, median, quantile, saveFigure } from "./figures.ts";
 import { createListData } from "./list-data.ts";
 import { fire, type Shot } from "./load.ts";
-import { cpuSeconds, startServer, type Measured } from "./processes.ts";
+import { startServer, watchCpuMs, type Measured } from "./processes.ts";
 
 /** CPU of a list through the whole API over that of a bare handler; more than this fails the bench. */
 const RATIO_BOUND = 2;
@@ -116,9 +116,9 @@ async function compare(bare: Side, api: Side): Promise<boolean> {
 }
 
 async function measure(side: Side, requests: number): Promise<string> {
-  const before = cpuSeconds(side.server.pid);
+  const cpuMs = watchCpuMs(side.server.pid);
   const { latencies, firstAnswer } = await fire(side.server.port, side.shot, { requests, concurrency: CONCURRENCY });
-  side.cpuMs.push(((cpuSeconds(side.server.pid) - before) * 1000) / requests);
+  side.cpuMs.push(cpuMs() / requests);
   side.latencies.push(...latencies);
   return firstAnswer;
 }

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { openSync, readFileSync } from "node:fs";
+import { openSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** Clock ticks in a second, as Linux counts a process's CPU time. */
-const TICKS_PER_SECOND = 100;
+const NANOSECONDS_PER_MS = 1_000_000;
 /** Ports of measured servers: below the range the kernel gives to clients, which a busy bench would collide with. */
 const FIRST_PORT = 30_100;
 const LAST_PORT = 30_899;
@@ -36,13 +35,29 @@ type ServerOptions = {
   readyPath: string;
 };
 
-/** CPU a process has used so far, in its own code and in the kernel for it. */
-export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  // after the name: state is field 3, utime 14, stime 15
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+/** Watches a process: answers the CPU it has used since, in its own code and in the kernel for it, by the scheduler's own clock. */
+export function watchCpuMs(pid: number): () => number {
+  const before = threadTimes(pid);
+  return () => {
+    const after = threadTimes(pid);
+    // what an ended thread has used can be read nowhere
+    for (const thread of before.keys())
+      if (!after.has(thread)) throw new Error(`a thread of ${pid} ended while watched`);
+    let nanoseconds = 0;
+    for (const [thread, used] of after) nanoseconds += used - (before.get(thread) ?? 0);
+    return nanoseconds / NANOSECONDS_PER_MS;
+  };
+}
+
+/** Nanoseconds each thread of a process has run: ticks, which `stat` counts in, are as long as ten requests. */
+function threadTimes(pid: number): Map<string, number> {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return new Map(
+    threads.map((thread) => {
+      const [ran] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
+      return [thread, Number(ran)];
+    }),
+  );
 }
 
 async function freePort(): Promise<number> {

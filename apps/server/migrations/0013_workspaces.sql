@@ -31,9 +31,14 @@ create table workspaces (
 create index workspaces_newest_first on workspaces (agency_id, updated_at desc, id desc);
 create index workspaces_of_state on workspaces (agency_id, state, updated_at desc, id desc);
 create index workspaces_of_owner on workspaces (agency_id, user_id, updated_at desc, id desc);
+create index workspaces_of_owner_in_state on workspaces (agency_id, user_id, state, updated_at desc, id desc);
 create index workspaces_by_request on workspaces (agency_id, service_request_id);
 create index workspaces_by_custom_preset on workspaces (agency_id, custom_preset_id);
-create index workspaces_search on workspaces using gin (agency_id, search_text gin_trgm_ops);
+-- State and owner stand in it too, written unlike in the indexes of the list, as for service requests.
+create index workspaces_search on workspaces using gin
+  (agency_id, lower(state), (user_id::text), search_text gin_trgm_ops);
+create index workspaces_search_prefix on workspaces (agency_id, left(search_text, 1), lower(state));
+create index workspaces_search_prefix_of_two on workspaces (agency_id, left(search_text, 2), lower(state));
 
 -- What was said, in order. Calls of tools and their results are part of it: they are what Cara remembers.
 create table workspace_messages (
@@ -254,27 +259,53 @@ grant select, insert, update on workspaces, workspace_runs, plan_stages, plan_ev
 grant select, insert on workspace_messages, workspace_files to cara_app;
 grant select on workspaces to cara_door;
 
--- Finds workspaces past row security, as presets are found; of one state and one owner where those are given.
+-- Finds workspaces past row security, as service requests are found: a walk over the newest for text that many hold, the
+-- search index for the rest. The statement is put together from these words alone; values stand behind a sub-select, so
+-- that the plan is the same for every agency.
 create function app.search_workspaces(
   p_search text, p_state text, p_user_id uuid, p_before_at timestamptz, p_before_id uuid, p_limit integer) returns uuid[]
   language plpgsql stable security definer
-  set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+  set search_path = public, pg_temp set enable_sort = off set jit = off as $$
 declare
   agency uuid := app.current_agency();
-  pattern text := case when length(p_search) < 3 then substr(app.search_pattern(p_search), 2)
-    else app.search_pattern(p_search) end;
+  needle text := lower(p_search);
+  pattern text := app.search_pattern(p_search);
+  most integer := least(p_limit, 101);
   -- after every row when the list begins
   before_at timestamptz := coalesce(p_before_at, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  further text := '(t.updated_at, t.id) < ((select $4), (select $5))';
+  -- the same conditions for the walk and for the search
+  of_list text := 't.agency_id = (select $1)' || case when p_state is null then '' else ' and t.state = (select $2)' end
+    || case when p_user_id is null then '' else ' and t.user_id = (select $3)' end;
+  of_search text := 't.agency_id = (select $1)'
+    || case when p_state is null then '' else ' and lower(t.state) = (select lower($2))' end
+    || case when p_user_id is null then '' else ' and t.user_id::text = (select $3::text)' end;
+  -- three characters and more are found anywhere, by trigrams; one or two only at the beginning
+  wanted text := case when length(p_search) >= 3 then 't.search_text like (select $6)'
+    else format('left(t.search_text, %1$s) = left((select $7), %1$s) and starts_with(t.search_text, (select $7))',
+      least(length(needle), 2)) end;
+  steps integer;
   ids uuid[];
 begin
-  with hits as materialized (
-    select w.id, w.updated_at from workspaces w
-     where w.agency_id = agency and w.search_text like pattern
-       and (p_state is null or w.state = p_state) and (p_user_id is null or w.user_id = p_user_id)
-       and (w.updated_at, w.id) < (before_at, before_id))
-  select array_agg(hit.id) into ids
-    from (select h.id from hits h order by h.updated_at desc, h.id desc limit least(p_limit, 101)) hit;
+  foreach steps in array array[200, 4000] loop
+    execute format('select array_agg(hit.id) from (
+      select t.id from (
+        select t.id, t.updated_at, t.search_text from workspaces t where %1$s and %2$s
+         order by t.updated_at desc, t.id desc limit %3$s) t
+       where %4$s order by t.updated_at desc, t.id desc limit %5$s) hit', of_list, further, steps, wanted, most)
+      into ids using agency, p_state, p_user_id, before_at, before_id, pattern, needle;
+    if cardinality(ids) = most then
+      return ids;
+    end if;
+    -- too rare for the longer walk
+    exit when coalesce(cardinality(ids), 0) < greatest(3, most / 20);
+  end loop;
+  execute format('with hits as materialized (
+      select t.id, t.updated_at from workspaces t where %1$s and %2$s and %3$s)
+    select array_agg(hit.id) from (select h.id from hits h order by h.updated_at desc, h.id desc limit %4$s) hit',
+    of_search, wanted, further, most)
+    into ids using agency, p_state, p_user_id, before_at, before_id, pattern, needle;
   return coalesce(ids, '{}');
 end $$;
 alter function app.search_workspaces(text, text, uuid, timestamptz, uuid, integer) owner to cara_door;

@@ -5,6 +5,7 @@ import { accountIds, accountRows } from "./skewed-accounts.ts";
 import { importIds, importRows } from "./skewed-imports.ts";
 import { policyIds, policyRows } from "./skewed-policies.ts";
 import { requestIds, requestRows } from "./skewed-requests.ts";
+import { workspaceIds, workspaceRows } from "./skewed-workspaces.ts";
 
 /** The agency with nearly all rows; a user, a session and a preset of it by which operations can be called. */
 export type Hot = {
@@ -81,6 +82,12 @@ export async function fillSkewed(
     ...policyRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
     ...importRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
     ...requestRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
+    ...workspaceRows(
+      ids,
+      idOf(AGENCY, number),
+      (n) => idOf(USER, `${number} * ${USERS_EACH} + ${n} % ${USERS_EACH}`),
+      count,
+    ),
   ];
   const indexes = await dropIndexes(urls.MIGRATE_DATABASE_URL);
   const bound = (agency: string) => `perform set_config('app.agency_id', ${agency}::text, true)`;
@@ -103,6 +110,7 @@ export async function fillSkewed(
       ...policyIds(ids),
       ...importIds(ids),
       ...requestIds(ids),
+      ...workspaceIds(ids),
     },
     marker: "zebra",
   };

@@ -10,6 +10,9 @@ const words = (max: number) =>
 /** A search box keeps no blanks at its ends. */
 const searches = words(6).filter((text) => text.trim() === text && text.length > 0);
 const ROWS_EACH = 90;
+/** More than the door walks before it weighs whether to go on, so that pages are put together from several pieces. */
+const LONG_LIST = 1_600;
+const LONG_LIST_TEXTS = ["a", "abc", "b", "zz", "é漢0", "ß%_"];
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 type Row = { id: string; createdAt: string; dueOrder: string };
@@ -45,10 +48,25 @@ export async function plantDesks(client: pg.Client, agencies: number): Promise<D
       );
       rows.push({ id, createdAt, dueOrder: dueOn ?? "infinity" });
     }
+    if (made === 0) rows.push(...(await plantLongList(client, agency.id, agency.user.id)));
     await client.query("commit");
     desks.push({ agencyId: agency.id, userIds, rows });
   }
   return desks;
+}
+
+/** A list in which some texts are common, some rare, and one stands at its ends only. */
+async function plantLongList(client: pg.Client, agencyId: string, userId: string): Promise<Row[]> {
+  const { rows } = await client.query<{ id: string; at: Date; due: string }>(
+    `insert into service_requests (agency_id, id, type, assignee_id, due_on, created_at, updated_at, search_text)
+     select $1, gen_random_uuid(), 'OTHER', case when n % 5 < 3 then $2::uuid end, date '2026-01-10' + n % 9, at, at,
+            case when n < 40 or n > $3 - 40 then 'ß%_ñ' when n % 7 = 0 then 'abc' when n % 31 = 0 then 'b' || n
+                 when n % 401 = 0 then 'é漢0' else 'zz' || n end
+       from generate_series(1, $3::int) n, lateral (select timestamptz '2026-01-01' + n * interval '7 seconds' as at) it
+     returning id, created_at as at, due_order::text as due`,
+    [agencyId, userId, LONG_LIST],
+  );
+  return rows.map(({ id, at, due }) => ({ id, createdAt: at.toISOString(), dueOrder: due }));
 }
 
 export type Question = {
@@ -67,7 +85,7 @@ export const deskQuestions = (desks: readonly Desk[]): fc.Arbitrary<Question> =>
   fc.constantFrom(...desks).chain((desk) =>
     fc.record<Question>({
       desk: fc.constant(desk),
-      search: searches,
+      search: fc.oneof(searches, fc.constantFrom(...LONG_LIST_TEXTS)),
       state: fc.constantFrom("OPEN", "CLOSED"),
       assignee: fc.constantFrom(null, null, NOBODY, ...desk.userIds),
       sort: fc.constantFrom("DUE", "OPENED"),

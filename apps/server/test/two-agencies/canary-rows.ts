@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { asRole, type Column, type Row, type Table } from "./tables.ts";
+import { WORKSPACE_WORDS } from "./workspace-fixtures.ts";
 
 /** Columns whose check admits only certain words or lengths: what to write there, with the marker if it can hold it. */
 const FIXED_WORDS: Readonly<Record<string, unknown>> = {
@@ -78,6 +79,7 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "service_request_calls.transcript": (marker: string) => JSON.stringify([{ role: "USER", content: marker }]),
   "service_request_email_threads.state": "ACTIVE",
   "service_request_emails.sender_role": "CLIENT",
+  ...WORKSPACE_WORDS,
 };
 /** Rows that already exist when an agency has a user: the kit makes them, with the marker in name and address. */
 const MADE_BY_THE_KIT = new Set(["agencies", "agency_users", "sign_in_addresses"]);

@@ -12,6 +12,11 @@ export const ID_SOURCES = {
   file: "files",
   import: "imports",
   serviceRequest: "service_requests",
+  workspace: "workspaces",
+  // an upload for a new workspace, one for a message that follows, and a document of a policy
+  attachment: "files",
+  laterAttachment: "files",
+  document: "files",
 } as const;
 
 export type Ids = Readonly<Record<keyof typeof ID_SOURCES, string>>;
@@ -22,6 +27,8 @@ export type Fixture = {
   also?(other: { ids: Ids; marker: string }): Arguments[];
   /** Calls that the signed-in person can put right, so that refusals are seen too. */
   refused?(ids: Ids): Arguments;
+  /** An id in it narrows a list: another agency's leaves an empty one, as an id that nobody has does. */
+  filtersById?: true;
   /** It takes away what others are called with, so it is sent after them. */
   destroys?: true;
   /** A second call that succeeds, where one cannot show every type of answer. */

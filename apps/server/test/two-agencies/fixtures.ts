@@ -4,6 +4,7 @@ import { FILE_FIXTURES } from "./file-fixtures.ts";
 import { IMPORT_FIXTURES } from "./import-fixtures.ts";
 import { POLICY_FIXTURES } from "./policy-fixtures.ts";
 import { SERVICING_FIXTURES } from "./servicing-fixtures.ts";
+import { WORKSPACE_FIXTURES } from "./workspace-fixtures.ts";
 
 const DRAFT = { title: "Renewal check", description: "Checks.", basePrompt: "Check it.", allowFileUpload: true };
 const BLANK = { ...DRAFT, title: " " };
@@ -28,6 +29,7 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
   ...SERVICING_FIXTURES,
   ...FILE_FIXTURES,
   ...IMPORT_FIXTURES,
+  ...WORKSPACE_FIXTURES,
   "Query.agencyUser": { args: () => ({}) },
   "Query.agencyUsers": { args: () => ({}) },
   "Query.sessions": { args: () => ({}) },

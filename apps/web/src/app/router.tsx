@@ -94,7 +94,11 @@ const app: RouteObject[] = [
         handle: { title: "Update Service Request" },
         lazy: () => import("../features/servicing/update-request.route.tsx"),
       },
-      dialog("copilot", "Open in Copilot"),
+      {
+        path: "copilot",
+        handle: { title: "Open in Copilot" },
+        lazy: () => import("../features/servicing/open-in-copilot.route.tsx"),
+      },
     ],
   },
   page("calls", "Calls", [slideOver(":callId", "Call Summary")]),

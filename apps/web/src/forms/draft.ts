@@ -35,6 +35,14 @@ export function keepFiles(key: string, chosen: readonly File[]): void {
   else files.set(key, chosen);
 }
 
+/** Names the files of one field of a form. */
+export const fileKey = (key: string, field: string): string => `${key}/${field}`;
+
+/** The server has accepted the files of every field of a form, or the person has thrown them away. */
+export function discardFiles(key: string): void {
+  for (const kept of files.keys()) if (kept.startsWith(`${key}/`)) files.delete(kept);
+}
+
 /** On a shared computer the next person must not find what the last one typed or chose. */
 export function discardAllDrafts(): void {
   files.clear();

@@ -7,16 +7,15 @@ import { FilePicker } from "@cara/ui/file-picker.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
 import { useFetcher, useNavigate, type ActionFunctionArgs } from "react-router";
-import { discardDraft, keepFiles } from "../../forms/draft.ts";
+import { discardDraft, discardFiles } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import type { Refusal } from "../../forms/submission.ts";
+import { useChosenFiles } from "../../forms/use-chosen-files.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { Meanwhile, useMeanwhile } from "./meanwhile.tsx";
 import { RequestOverview } from "./request-overview.tsx";
 import { resolveDraftKey, resolveRequest, type ResolveAnswer } from "./resolve.action.ts";
-import { useProgress } from "./resolve-progress.ts";
-import { useChosenFiles } from "./use-chosen-files.ts";
 import { useRequestPage, type RequestPage } from "./service-request-page.ts";
 
 export const action = (args: ActionFunctionArgs) => resolveRequest(args);
@@ -35,8 +34,8 @@ function ResolveDialog({ request }: { request: RequestPage }) {
   const navigate = useNavigate();
   const overview = `/app/servicing/${request.id}/overview`;
   const key = resolveDraftKey(request.id);
-  const { files, choose, append, learn } = useChosenFiles(key);
-  const progress = useProgress();
+  const { filesOf, choose, append, learn, sentBytes } = useChosenFiles(key);
+  const files = filesOf("files");
   const form = useForm<{ notes: string; files: string }, ResolveAnswer>({
     method: "post",
     onLeftBehind: () => void navigate(overview, { replace: true }),
@@ -62,7 +61,7 @@ function ResolveDialog({ request }: { request: RequestPage }) {
       busy={form.busy}
       onClosed={() => {
         form.discard();
-        keepFiles(key, []);
+        discardFiles(key);
         close();
       }}
     >
@@ -93,14 +92,14 @@ function ResolveDialog({ request }: { request: RequestPage }) {
             <FilePicker
               files={files}
               onFilesChange={(chosen) => {
-                choose(chosen);
+                choose("files", chosen);
                 set("files", chosen.map(({ name }) => name).join("/"));
               }}
               kinds={FILE_KINDS}
               maxBytes={FILE_MAX_BYTES}
               maxFiles={FILES_PER_SUBMIT}
               disabled={form.busy || isClosed}
-              sentBytes={(file) => (progress && files[progress.index] === file ? progress.bytes : undefined)}
+              sentBytes={sentBytes("files")}
             />
           </Field>
           <FormMessage>{form.message}</FormMessage>

@@ -168,6 +168,19 @@ export type CreateBusinessPoliciesInput = {
   policies: Array<BusinessPolicyItemInput>;
 };
 
+export type CreateCaraWorkspaceInput = {
+  customPresetId?: string | null | undefined;
+  /** Documents that stand with a policy. */
+  documentIds?: Array<string> | null | undefined;
+  /** What POST /files answered for each. */
+  files?: Array<string> | null | undefined;
+  /** Left out, a preset says what it always says. */
+  message?: string | null | undefined;
+  preset?: WorkspacePreset | null | undefined;
+  serviceRequestId?: string | null | undefined;
+  templates?: Array<TemplateForm> | null | undefined;
+};
+
 export type CustomPresetInput = {
   allowFileUpload: boolean;
   basePrompt: string;
@@ -373,6 +386,13 @@ export type SurplusAuthority =
   | 'ON_FILE'
   | 'UNKNOWN';
 
+export type TemplateForm =
+  | 'ACORD_125'
+  | 'ACORD_126'
+  | 'ACORD_130'
+  | 'ACORD_131'
+  | 'ACORD_140';
+
 export type UpdateAccountInput = {
   dba?: string | null | undefined;
   email?: string | null | undefined;
@@ -443,6 +463,14 @@ export type UploadPolicyFileInput = {
   /** Computed from the type; true is refused for other types. */
   visible?: boolean | null | undefined;
 };
+
+export type WorkspacePreset =
+  | 'CERTIFICATE_REVIEW'
+  | 'CONTRACT_REVIEW'
+  | 'COVERAGE_COMPARISON'
+  | 'DOCUMENT_EXPLORATION'
+  | 'GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE'
+  | 'GENERATE_TEMPLATE';
 
 export type AccountPolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, carrier: { name: string } } & { ' $fragmentName'?: 'AccountPolicyRowFragment' };
 
@@ -848,6 +876,13 @@ export type MyOpenRequestsQuery = { myOpenServiceRequests: Array<{ id: string, t
         | { name: string }
        } | null }> };
 
+export type RequestDocumentsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RequestDocumentsQuery = { serviceRequest: { businessPolicy: { files: Array<{ id: string, name: string }> } | null } };
+
 export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, dueAt: string | null, createdAt: string, isAgeing: boolean, account: { account:
       | { name: string }
       | { name: string }
@@ -887,6 +922,13 @@ export type UpdateServiceRequestMutationVariables = Exact<{
 
 
 export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, changedMeanwhile: Array<{ ' $fragmentRefs'?: { 'MeanwhileEntryFragment': MeanwhileEntryFragment } }> } };
+
+export type CreateCaraWorkspaceMutationVariables = Exact<{
+  input: CreateCaraWorkspaceInput;
+}>;
+
+
+export type CreateCaraWorkspaceMutation = { createCaraWorkspace: { caraWorkspace: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type AgencyUsersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2070,6 +2112,18 @@ export const MyOpenRequestsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"2a7b50835fe62a7e3e94e40d615ab27bf1c12a1dbd1fc905a0e3f940ff57af99"}) as unknown as TypedDocumentString<MyOpenRequestsQuery, MyOpenRequestsQueryVariables>;
+export const RequestDocumentsDocument = new TypedDocumentString(`
+    query RequestDocuments($id: ID!) {
+  serviceRequest(id: $id) {
+    businessPolicy {
+      files {
+        id
+        name
+      }
+    }
+  }
+}
+    `, {"hash":"bbad3da574a0024099df39a4b9b880c62606070bbf5f76b41e7b598100d5c192"}) as unknown as TypedDocumentString<RequestDocumentsQuery, RequestDocumentsQueryVariables>;
 export const ResolveServiceRequestDocument = new TypedDocumentString(`
     mutation ResolveServiceRequest($id: ID!, $input: ResolveServiceRequestInput!) {
   resolveServiceRequest(id: $id, input: $input) {
@@ -2193,6 +2247,19 @@ export const UpdateServiceRequestDocument = new TypedDocumentString(`
     to
   }
 }`, {"hash":"3c6fb80d2979541b06399def809d4836aed2b28702b68b2bf8ac76c3e71ea1b8"}) as unknown as TypedDocumentString<UpdateServiceRequestMutation, UpdateServiceRequestMutationVariables>;
+export const CreateCaraWorkspaceDocument = new TypedDocumentString(`
+    mutation CreateCaraWorkspace($input: CreateCaraWorkspaceInput!) {
+  createCaraWorkspace(input: $input) {
+    caraWorkspace {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"ab207c6b31f235bf3fe57166a47752b19f771245ab11c73b9b130c568e538879"}) as unknown as TypedDocumentString<CreateCaraWorkspaceMutation, CreateCaraWorkspaceMutationVariables>;
 export const AgencyUsersDocument = new TypedDocumentString(`
     query AgencyUsers {
   agencyUsers {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** The file under way, by its place among those sent, and how much of it has gone. */
-interface Progress {
+/** The file under way, by its field and its place there, and how much of it has gone. */
+export interface Progress {
+  field: string;
   index: number;
   bytes: number;
 }

@@ -1,0 +1,55 @@
+import type { Ids } from "./skewed-accounts.ts";
+
+/** Kinds of ids used here; those below belong to the common rows, accounts, policies and requests. */
+const [WORKSPACE, MESSAGE, RUN, STAGE, EVENT, ARTIFACT, REQUEST, FILE] = [28, 29, 30, 31, 32, 33, 23, 22];
+/** The number of the workspace by which operations are called: the caller's own, and done with. */
+const CALLED = 9;
+/** Files by which operations are called: two that a workspace takes, and a document of a policy. */
+const [ATTACHMENT, LATER_ATTACHMENT, DOCUMENT] = [13, 14, 15];
+
+/**
+ * Statements that give an agency `count` workspaces of several people with a message, a file, a run, a stage, an event and
+ * an artifact each, and one of them many times as many.
+ */
+export const workspaceRows = (
+  { inSql }: Ids,
+  agency: string,
+  userOf: (number: string) => string,
+  count: string,
+): string[] => [
+  `insert into workspaces (agency_id, id, title, service_request_id, user_id, state, created_at, updated_at, search_text)
+     select ${agency}, ${inSql(WORKSPACE, "n")}, 'Workspace ' || n, ${inSql(REQUEST, "n")}, ${userOf("n")},
+            case when n % 100 = 3 then 'WORKING' else 'IDLE' end, now() - make_interval(secs => n),
+            now() - make_interval(secs => n), md5(n::text) || case when n % 1000 = 5 then ' zebra' else '' end
+       from generate_series(0, ${count} - 1) n`,
+  `insert into workspace_messages (agency_id, id, workspace_id, position, role, content, created_at)
+     select ${agency}, ${inSql(MESSAGE, "n")}, ${inSql(WORKSPACE, "n")}, 1, 'USER', 'Compare the two quotes.', now()
+       from generate_series(0, ${count} - 1) n
+     union all
+     select ${agency}, ${inSql(MESSAGE, `${count} + n`)}, ${inSql(WORKSPACE, String(CALLED))}, n, 'AGENT', 'Done.', now()
+       from generate_series(2, ${count} / 50) n`,
+  `insert into workspace_files (agency_id, workspace_id, file_id, message_id, position, name)
+     select ${agency}, ${inSql(WORKSPACE, "n")}, ${inSql(FILE, "n")}, ${inSql(MESSAGE, "n")}, 1, 'file.pdf'
+       from generate_series(0, ${count} - 1) n`,
+  `insert into workspace_runs (agency_id, id, workspace_id, message_id, attempt, state, created_at, ended_at)
+     select ${agency}, ${inSql(RUN, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(MESSAGE, "n")}, 1, 'DONE', now(), now()
+       from generate_series(0, ${count} - 1) n`,
+  `insert into plan_stages (agency_id, id, workspace_id, run_id, message_id, type, state, created_at, started_at, ended_at)
+     select ${agency}, ${inSql(STAGE, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(RUN, "n")}, ${inSql(MESSAGE, "n")}, 'TASK',
+            'SUCCESS', now(), now(), now() from generate_series(0, ${count} - 1) n`,
+  `insert into plan_events (agency_id, id, workspace_id, stage_id, position, type, status, title, created_at, ended_at)
+     select ${agency}, ${inSql(EVENT, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(STAGE, "n")}, 1, 'THOUGHT', 'SUCCESS', 'Reading',
+            now(), now() from generate_series(0, ${count} - 1) n`,
+  `insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, document_type, created_at,
+     updated_at)
+     select ${agency}, ${inSql(ARTIFACT, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(RUN, "n")}, 'call', 'DOCUMENT', 'ACORD_125',
+            now(), now() from generate_series(0, ${count} - 1) n`,
+];
+
+/** A workspace of the agency that was filled, and files for it. */
+export const workspaceIds = ({ literal }: Ids) => ({
+  workspace: literal(WORKSPACE, CALLED),
+  attachment: literal(FILE, ATTACHMENT),
+  laterAttachment: literal(FILE, LATER_ATTACHMENT),
+  document: literal(FILE, DOCUMENT),
+});

@@ -1,0 +1,71 @@
+import type { Fixture } from "./fixture.ts";
+
+const SAID = "Compare the two quotes.";
+const changed = (id: string) => Buffer.from(`2099-01-01T00:00:00.000Z|${id}`).toString("base64url");
+
+/** Columns of workspaces whose checks admit only certain words: what to write there, with the marker if it can hold it. */
+export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
+  "workspaces.preset": null,
+  "workspaces.templates": ["ACORD_125"],
+  "workspaces.state": "IDLE",
+  "workspace_messages.role": "USER",
+  // an end that has come, with its words
+  "workspace_runs.state": "FAILED",
+  "plan_stages.type": "PROCESS_ATTACHMENTS",
+  "plan_stages.state": "SUCCESS",
+  "plan_stages.progress": 0.5,
+  "plan_events.type": "TOOL_CALL",
+  "plan_events.status": "SUCCESS",
+  "workspace_artifacts.type": "EMAIL",
+  "workspace_artifacts.state": "DRAFT",
+  "workspace_artifacts.document_type": "ACORD_25",
+  "email_approvals.state": "SENT",
+};
+
+/** What the sweep sends to the operations of workspaces. */
+export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
+  "Query.caraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
+  "Query.caraWorkspaces": {
+    filtersById: true,
+    args: ({ agencyUser }) => ({ first: 10, userId: agencyUser }),
+    also: ({ ids: { workspace: id, agencyUser: userId }, marker }) => [
+      { first: 100 },
+      { first: 100, search: marker },
+      { first: 100, search: marker.slice(0, 2) },
+      { first: 100, search: "%" },
+      { first: 100, after: changed(id) },
+      { first: 100, after: changed(id), search: marker },
+      { first: 100, state: "IDLE" },
+      { first: 100, state: "IDLE", after: changed(id), userId },
+      { first: 100, state: "WORKING", search: marker, userId },
+    ],
+  },
+  "Mutation.createCaraWorkspace": {
+    args: ({ attachment, document, customPreset, serviceRequest }) => ({
+      input: {
+        message: SAID,
+        files: [attachment],
+        documentIds: [document],
+        customPresetId: customPreset,
+        serviceRequestId: serviceRequest,
+      },
+    }),
+    refused: ({ attachment, document, customPreset, serviceRequest }) => ({
+      input: {
+        message: "x".repeat(20_001),
+        files: [attachment],
+        documentIds: [document],
+        customPresetId: customPreset,
+        serviceRequestId: serviceRequest,
+      },
+    }),
+    another: ({ serviceRequest }) => ({
+      input: { message: SAID, preset: "GENERATE_TEMPLATE", templates: ["ACORD_125"], serviceRequestId: serviceRequest },
+    }),
+  },
+  "Mutation.addCaraWorkspaceMessage": {
+    args: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: SAID, files: [laterAttachment] } }),
+    refused: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: " ", files: [laterAttachment] } }),
+    another: ({ workspace }) => ({ id: workspace, input: { message: SAID } }),
+  },
+};

@@ -1,0 +1,35 @@
+import { Checkbox } from "@cara/ui/checkbox.tsx";
+import { Field } from "@cara/ui/field.tsx";
+
+interface DocumentChoiceProps {
+  documents: readonly { id: string; name: string }[];
+  /** Ids, blanks between them. */
+  chosen: string;
+  onChange: (chosen: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** Documents that stand with the policy already, to be handed over as they are. */
+export function DocumentChoice({ documents, chosen, onChange, error, disabled }: DocumentChoiceProps) {
+  if (documents.length === 0) return null;
+  const ids = chosen.split(" ").filter(Boolean);
+  return (
+    <Field group label="Documents of the policy" error={error}>
+      <div className="grid max-h-40 gap-1 overflow-y-auto">
+        {documents.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            disabled={disabled}
+            checked={ids.includes(id)}
+            onCheckedChange={(isTicked) =>
+              onChange((isTicked ? [...ids, id] : ids.filter((other) => other !== id)).join(" "))
+            }
+          >
+            <bdi className="break-words">{name}</bdi>
+          </Checkbox>
+        ))}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { GraphQLFailure } from "../graphql/failure.ts";
+import { sendFile } from "../graphql/send-file.ts";
+import { tellSent } from "./send-progress.ts";
+import type { Refusal } from "./submission.ts";
+
+/** The ids of the files that have arrived at the server, by field and place, so that none is sent twice. */
+export type Arrived = Record<string, (string | null)[]>;
+
+/** What a form carries in its file fields; for a file that has arrived at an earlier try its id stands in its place. */
+export const arrivedAlready = (form: FormData, fields: readonly string[]): Arrived =>
+  Object.fromEntries(
+    fields.map((field) => [field, form.getAll(field).map((file) => (typeof file === "string" ? file : null))]),
+  );
+
+/** Sends the files of a form one by one and notes each that arrives. One that the server refuses is named under its field. */
+export async function sendFiles(form: FormData, arrived: Arrived, request: Request): Promise<Refusal | null> {
+  for (const [field, ids] of Object.entries(arrived))
+    for (const [index, file] of form.getAll(field).entries()) {
+      if (typeof file === "string") continue;
+      try {
+        ids[index] = await sendFile(file, request, (bytes) => tellSent({ field, index, bytes }));
+      } catch (error) {
+        if (isAboutTheFile(error)) return { fields: { [field]: `${file.name}: ${error.message}` } };
+        throw error;
+      } finally {
+        tellSent(undefined);
+      }
+    }
+  return null;
+}
+
+/** Every file that has arrived, field by field. */
+export const arrivedIds = (arrived: Arrived): string[] =>
+  Object.values(arrived)
+    .flat()
+    .filter((id) => id !== null);
+
+/** A file the server no longer has must be sent again. */
+export function forgetArrived(arrived: Arrived): void {
+  for (const ids of Object.values(arrived)) ids.fill(null);
+}
+
+const isAboutTheFile = (error: unknown): error is GraphQLFailure =>
+  error instanceof GraphQLFailure && (error.code === "BAD_USER_INPUT" || error.code === "PAYLOAD_TOO_LARGE");
