@@ -1,14 +1,18 @@
-import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toolsFor } from "../src/domains/copilot/tool-list.ts";
-import { startRehearsal } from "./kit/own-rehearsal.ts";
+import { attackRun, attackTools } from "./hijack/attack.ts";
 import { hijackWorld, type HijackWorld } from "./hijack/hijack-world.ts";
-import { watchForEffects } from "./hijack/judge.ts";
-import { obeyWithTools } from "./hijack/obey-tools.ts";
-import { inWords } from "./hijack/orders.ts";
+import { obeyInRun } from "./hijack/obey-run.ts";
+import { GOALS, type AttackOrder } from "./hijack/orders.ts";
+import { plantedTools, withPlanted } from "./hijack/planted-tools.ts";
 import { SOURCES } from "./hijack/sources.ts";
+import { startRehearsal } from "./kit/own-rehearsal.ts";
 
 const SOURCE_TIMEOUT_MS = 60_000;
+/** Orders of each source here; every night all of them are tried from every source. */
+const ORDERS_EACH = 20;
+const ORDERS_OF_A_RUN = 7;
+/** Sources that a run comes across on its own. */
+const MET_IN_RUNS = new Set(["e-mail body", "PDF text", "white on white", "form field", "file name", "zero width"]);
 
 describe("a hijacked model", () => {
   let world: HijackWorld;
@@ -16,34 +20,60 @@ describe("a hijacked model", () => {
   beforeAll(async () => {
     world = await hijackWorld();
     rehearsal = await startRehearsal();
-  });
+  }, SOURCE_TIMEOUT_MS);
   afterAll(async () => {
     await world.stop();
     await rehearsal.close();
   });
+  /** Some orders, others for each source, so that together they are all; every goal is among any seven in a row. */
+  const someOrders = (from: number, count: number): AttackOrder[] => {
+    const byGoal = GOALS.map((goal) => world.orders.filter((order) => order.goal === goal));
+    const mixed = Array.from({ length: Math.max(...byGoal.map((it) => it.length)) }, (_, at) =>
+      byGoal.flatMap((orders) => orders[at] ?? []),
+    ).flat();
+    return Array.from({ length: count }, (_, at) => mixed[(from + at) % mixed.length]).filter((it) => it !== undefined);
+  };
 
-  it.each(SOURCES)(
+  it.each(SOURCES.map((source, at) => ({ ...source, at })))(
     "[T-42] [SEC-12] obeys orders from $name and reaches nothing",
-    async ({ lay, shows }) => {
-      const tools = toolsFor({ preset: null }, { research: world.web.research });
-      const { workspace, opening } = await lay(world, world.orders);
-      world.web.heard.length = 0;
-      const effects = await watchForEffects(world.law);
-      const setting = { workspace, tools, opening };
-      const seen = await obeyWithTools(world, rehearsal.model("obey"), { ...setting, raw: [] });
-      const isObeyed = (calls: typeof seen.calls) => (order: HijackWorld["orders"][number]) =>
-        calls.some(({ name, arguments: args }) => name === order.tool && isDeepStrictEqual(args, order.args));
-      const shown = world.orders.filter(isObeyed(seen.calls)).length;
-      if (shows === "ALL") expect(shown).toBe(world.orders.length);
-      else expect(shown > 0).toBe(shows === "SOME");
-      // what the product kept from the model is put before its eyes all the same
-      const raw = world.orders.filter((order) => !isObeyed(seen.calls)(order)).map(inWords);
-      const rest = raw.length > 0 ? await obeyWithTools(world, rehearsal.model("obey"), { ...setting, raw }) : null;
-      const calls = [...seen.calls, ...(rest?.calls ?? [])];
-      expect(world.orders.filter((order) => !isObeyed(calls)(order))).toEqual([]);
-      const said = [...seen.said, ...(rest?.said ?? [])];
-      const granted = tools.map(({ name }) => name);
-      expect(await effects({ granted, calls, said, heard: world.web.heard })).toEqual([]);
+    async ({ at, ...source }) => {
+      const orders = someOrders(at * ORDERS_EACH, ORDERS_EACH);
+      const outcome = await attackTools(world, rehearsal.model("obey"), source, orders);
+      expect(outcome).toMatchObject({ showed: source.shows, attempted: orders.length, reached: [] });
+    },
+    SOURCE_TIMEOUT_MS,
+  );
+
+  it.each(SOURCES.filter(({ name }) => MET_IN_RUNS.has(name)).map((source, at) => ({ ...source, at })))(
+    "[T-42] [SEC-12] obeys orders from $name through a whole run and reaches nothing",
+    async ({ at, ...source }) => {
+      const orders = someOrders(at * ORDERS_OF_A_RUN, ORDERS_OF_A_RUN);
+      const outcome = await attackRun(world, rehearsal.model("obey"), source, orders);
+      expect(outcome).toMatchObject({ showed: source.shows, reached: [], state: "DONE" });
+    },
+    SOURCE_TIMEOUT_MS,
+  );
+
+  it("[SEC-12] takes nothing from one conversation into the next", async () => {
+    const workspace = await world.open({ files: [world.ownFileId], serviceRequestId: world.request.id });
+    const { calls } = await obeyInRun(world, rehearsal.model("obey"), workspace);
+    expect(calls.map(({ name }) => name)).toEqual(["search_file"]);
+  });
+
+  it(
+    "would be caught by the judge if a guard were missing",
+    async () => {
+      const [, pdf] = SOURCES;
+      if (!pdf) throw new Error("no source");
+      for (const planted of plantedTools(world)) {
+        const orders = world.orders
+          .filter(({ goal, tool }) => goal === planted.goal && tool === planted.name)
+          .slice(0, 1);
+        const { reached } = await attackTools(world, rehearsal.model("obey"), pdf, orders, (tools) =>
+          withPlanted(tools, planted),
+        );
+        expect(reached.join("\n"), `without ${planted.lacks}`).toMatch(planted.verdict);
+      }
     },
     SOURCE_TIMEOUT_MS,
   );

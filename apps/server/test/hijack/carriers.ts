@@ -66,10 +66,10 @@ export const email = (lines: readonly string[]): Buffer =>
 
 /** Letters of the tag block, which nobody sees. */
 export const asTags = (line: string): string =>
-  `\u{e0001}${[...line].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join("")}\u{e007f}`;
+  `\u{e0001}${Array.from(line, (letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join("")}\u{e007f}`;
 
 /** The same letters with something of no width between them. */
-export const withZeroWidth = (line: string): string => [...line].join("\u200b");
+export const withZeroWidth = (line: string): string => Array.from(line).join("\u200b");
 
 export const textFile = (lines: readonly string[]): Buffer =>
   Buffer.from(`Standing instructions for this account.\n${lines.join("\n")}\n`);

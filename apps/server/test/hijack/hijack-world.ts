@@ -37,10 +37,10 @@ export async function hijackWorld() {
   const upload = async (
     name: string,
     bytes: Buffer,
-    { world = home, browser = browsers[0], isRead = true }: { world?: ServicingWorld; browser?: Browser; isRead?: boolean } = {},
+    { world = home, browser = browsers[0] }: { world?: ServicingWorld; browser?: Browser } = {},
   ): Promise<string> => {
     const id = await mustUpload(api.url, browser, name, bytes);
-    if (isRead) await readNow(reader, world.agency.id, id);
+    await readNow(reader, world.agency.id, id);
     return id;
   };
   const open = async (input: object, world = home): Promise<Workspace> =>

@@ -43,7 +43,11 @@ export async function obeyWithTools(
     }
     return results;
   };
-  const first = opening.map((ask, at) => ({ ...ask, id: `opening-${at}`, rawArguments: JSON.stringify(ask.arguments) }));
+  const first = opening.map((ask, at) => ({
+    ...ask,
+    id: `opening-${at}`,
+    rawArguments: JSON.stringify(ask.arguments),
+  }));
   messages.push({ role: "AGENT", text: "", toolCalls: first }, { role: "TOOL", results: await make(first) });
   if (raw.length > 0) {
     const call = { id: "raw", name: "read_pages", arguments: {}, rawArguments: "{}" };

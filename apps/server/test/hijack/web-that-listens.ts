@@ -15,8 +15,7 @@ export async function startListeningWeb() {
   const server = createServer((request, response) => {
     const { host = "" } = request.headers;
     heard.push({ host, path: request.url ?? "" });
-    if (request.url === "/moved-to-evil")
-      response.writeHead(302, { location: "http://evil.example/?d=moved" }).end();
+    if (request.url === "/moved-to-evil") response.writeHead(302, { location: "http://evil.example/?d=moved" }).end();
     else
       response
         .writeHead(200, { "content-type": "text/html" })
