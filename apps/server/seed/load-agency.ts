@@ -3,8 +3,10 @@ import { copyRows, type Value } from "./copy-rows.ts";
 import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
 import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
 import { loadRequests, type RequestsPlan } from "./load-requests.ts";
+import { loadWorkspaces } from "./load-workspaces.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
+import type { Story } from "./workspace-stories.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -18,6 +20,8 @@ export type AgencyPlan = {
   auditDays: number;
   /** Its customers, their policies and what they ask for; an agency may have none yet. */
   book?: AccountsPlan & PoliciesPlan & RequestsPlan;
+  /** Its conversations with Cara. */
+  stories?: readonly Story[];
 };
 export type Counts = Record<string, number>;
 
@@ -89,13 +93,16 @@ export async function loadAgencies(
     }
   });
   // agency by agency: what one of them needs in memory is gone before the next
-  for (const { id, users, book } of agencies) {
+  for (const { id, users, presets, book, stories } of agencies) {
     if (!book) continue;
     const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, book);
     add(counts, loaded);
     const { policies, counts: more } = await loadPolicies(client, random, today, { id, users, accounts }, book);
     add(counts, more);
     add(counts, await loadRequests(client, random, today, { id, users, accounts, policies }, book));
+    if (!stories) continue;
+    const titled = new Map(presets.map(({ title }, index) => [title, presetIds.get(id)?.[index] ?? ""]));
+    add(counts, await loadWorkspaces(client, random, today, { id, users, presets: titled }, stories));
   }
   return counts;
 }

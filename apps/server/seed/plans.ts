@@ -2,6 +2,7 @@ import type { AgencyPlan } from "./load-agency.ts";
 import { fewPeople, largeAgency, SMALL_AGENCY } from "./people.ts";
 import { manyPresets, PRESETS } from "./presets.ts";
 import type { Random } from "./random.ts";
+import { STORIES } from "./workspace-stories.ts";
 
 const SMALL_AGENCIES_BESIDE = 200;
 const LARGE_AUDIT_ROWS = 1_000_000;
@@ -45,6 +46,7 @@ function small(): AgencyPlan[] {
       auditRows: 600,
       auditDays: 28,
       book,
+      stories: STORIES,
     },
   ];
 }

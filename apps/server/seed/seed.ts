@@ -26,6 +26,12 @@ const LENT = [
   "service_request_calls",
   "service_request_email_threads",
   "service_request_emails",
+  "workspaces",
+  "workspace_messages",
+  "workspace_runs",
+  "plan_stages",
+  "plan_events",
+  "workspace_artifacts",
 ];
 
 const [wanted = "", day = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);

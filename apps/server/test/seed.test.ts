@@ -20,6 +20,7 @@ const TABLES = [
   "account_contacts",
   "policies",
   "service_requests",
+  "workspaces",
 ];
 
 type BookFacts = {
@@ -53,7 +54,7 @@ describe("pnpm seed small", () => {
     expect(one?.rows).toEqual(other?.rows);
     expect(one?.counts).toMatchObject({ agency_users: 8, custom_presets: 12, audit_events: 600 });
     expect(one?.counts).toMatchObject({ accounts: 400, contacts: 640, policies: 900 });
-    expect(one?.counts).toMatchObject({ service_requests: 260 });
+    expect(one?.counts).toMatchObject({ service_requests: 260, workspaces: 5 });
     expect(one?.desk).toEqual({ types: 8, open: 90, broken: 0, ahead: 0 });
     expect(one?.future).toBe(0);
     expect(one?.again).toContain("is there already");

@@ -9,6 +9,9 @@ import { generateOperations } from "./two-agencies/operations.ts";
 import { sweep, type Report } from "./two-agencies/sweep.ts";
 import { ghostIds, strangers, twoAgencies, type World } from "./two-agencies/world.ts";
 
+/** Words of Cara's on their way: they stand in no row, and only who watches the workspace is sent them. */
+const PUSHED_ONLY = new Set(["CaraDraft"]);
+
 describe("two agencies", () => {
   let api: TestApi;
   let world: World;
@@ -58,7 +61,8 @@ describe("two agencies", () => {
 
   it("[T-02] are walked four objects deep, through every type there is", () => {
     const types = Object.values(schema.getTypeMap()).filter(
-      (type) => isObjectType(type) && !type.name.startsWith("__") && !isRoot(schema, type.name),
+      (type) =>
+        isObjectType(type) && !type.name.startsWith("__") && !isRoot(schema, type.name) && !PUSHED_ONLY.has(type.name),
     );
     expect([...report.typesVisited].toSorted()).toEqual(types.map(({ name }) => name).toSorted());
   });

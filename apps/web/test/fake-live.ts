@@ -3,6 +3,8 @@ import { vi } from "vitest";
 interface Subscribed {
   id: string;
   socket: FakeSocket;
+  /** The field that is watched. */
+  field: string;
 }
 
 class FakeSocket extends EventTarget {
@@ -15,9 +17,12 @@ class FakeSocket extends EventTarget {
     );
   }
   send(text: string): void {
-    const { type, id } = JSON.parse(text) as { type: string; id?: string };
+    const { type, id, payload } = JSON.parse(text) as { type: string; id?: string; payload?: { query?: string } };
     if (type === "connection_init") queueMicrotask(() => this.say({ type: "connection_ack" }));
-    if (type === "subscribe" && id !== undefined) this.#live.begin({ id, socket: this });
+    if (type === "subscribe" && id !== undefined) {
+      const field = /\{\s*(\w+)\(/u.exec(payload?.query ?? "")?.[1] ?? "servicingChanged";
+      this.#live.begin({ id, socket: this, field });
+    }
     if (type === "complete") this.#live.end(id);
   }
   close(): void {
@@ -33,6 +38,8 @@ class FakeLive {
   #streams: Subscribed[] = [];
   #version = 0;
   isRefusing = false;
+  /** What a stream of another field than servicing's says first. */
+  stand: () => object = () => ({});
 
   /** Whether nobody is let in just now. */
   refuse(isRefusing: boolean): void {
@@ -40,7 +47,15 @@ class FakeLive {
   }
   begin(stream: Subscribed): void {
     this.#streams.push(stream);
-    queueMicrotask(() => this.#tell(stream, null));
+    queueMicrotask(() => {
+      if (stream.field === "servicingChanged") this.#tell(stream, null);
+      else this.#say(stream, this.stand());
+    });
+  }
+  /** Says something on every stream of a field; the version counts on unless it is a word on its way. */
+  say(field: string, word: object): void {
+    if (!("draft" in word)) this.#version += 1;
+    for (const stream of this.#streams) if (stream.field === field) this.#say(stream, word);
   }
   end(id?: string): void {
     this.#streams = id === undefined ? [] : this.#streams.filter((stream) => stream.id !== id);
@@ -59,9 +74,18 @@ class FakeLive {
     this.#streams = [];
     for (const socket of sockets) socket.dispatchEvent(new CloseEvent("close", { code }));
   }
-  #tell({ id, socket }: Subscribed, requestId: string | null): void {
-    const servicingChanged = { version: String(this.#version), reset: false, kind: null, requestId };
-    socket.say({ id, type: "next", payload: { data: { servicingChanged } } });
+  /** Ends every stream in order, or with an error. */
+  finish(type: "complete" | "error"): void {
+    const streams = this.#streams;
+    this.#streams = [];
+    for (const { id, socket } of streams) socket.say({ id, type, payload: [{ message: "Broken" }] });
+  }
+  #say({ id, socket, field }: Subscribed, word: object): void {
+    const change = { version: String(this.#version), reset: false, kind: null, ...word };
+    socket.say({ id, type: "next", payload: { data: { [field]: change } } });
+  }
+  #tell(stream: Subscribed, requestId: string | null): void {
+    this.#say(stream, { requestId });
   }
 }
 

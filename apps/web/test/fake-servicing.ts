@@ -104,6 +104,7 @@ export function servicingReplies(request: object | (() => object) = REQUEST) {
     ServiceRequests: () => requests([requestRow("1")]),
     AnyServiceRequest: () => ({ serviceRequests: { edges: [{ cursor: "c" }] } }),
     AgencyUsers: () => ({ agencyUsers: COLLEAGUES }),
+    RequestDocuments: () => ({ serviceRequest: { businessPolicy: null } }),
     AccountRequests: () => ({ account: { serviceRequests: [] } }),
   };
 }

@@ -12,6 +12,9 @@ export const PRESET_TITLE_MAX_LENGTH = 60;
 export const PRESET_DESCRIPTION_MAX_LENGTH = 300;
 export const PRESET_BASE_PROMPT_MAX_LENGTH = 20_000;
 
+/** Most custom presets a person keeps on the start page; one more is refused, and the list of presets holds the rest. */
+export const FAVORITE_PRESETS_MAX = 100;
+
 /** Most rows a list call answers; the rest comes by cursor. */
 export const PAGE_MAX_ROWS = 100;
 /** Longest search text; what is longer is refused. */

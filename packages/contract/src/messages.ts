@@ -48,3 +48,4 @@ export const TOO_MANY_RECIPIENTS = "Write to at most 20 addresses";
 export const RECIPIENT_NEEDED = "Enter at least one recipient";
 export const EMAIL_CHANGED_MEANWHILE = "This e-mail was changed meanwhile. Look at it again before you send it.";
 export const EMAIL_ALREADY_APPROVED = "This e-mail was approved already, and stays as it was approved.";
+export const TOO_MANY_FAVORITES = "Keep at most 100 presets on the start page";

@@ -3,6 +3,7 @@ import { builder } from "#platform/graphql/builder.ts";
 // each domain adds its types and fields when it is read
 import "#domains/accounts/accounts.schema.ts";
 import "#domains/copilot/copilot.schema.ts";
+import "#domains/copilot/preset-preferences.schema.ts";
 import "#domains/copilot/workspace-changed.schema.ts";
 import "#domains/copilot/workspaces.schema.ts";
 import "#domains/imports/imports.schema.ts";

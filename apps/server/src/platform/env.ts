@@ -86,6 +86,8 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   CARA_RUN_TOKENS: z.coerce.number().int().min(1).default(3_000_000),
   /** Minutes from the begin of a run to its end. */
   CARA_RUN_MINUTES: z.coerce.number().min(0.01).max(60).default(15),
+  /** Minutes that a model which is busy or away is waited for in one run. */
+  CARA_MODEL_OUTAGE_MINUTES: z.coerce.number().min(0).max(60).default(12),
   /** Cents one run may cost, where the model's price is known. */
   CARA_RUN_COST_CENTS: z.coerce.number().int().min(1).default(1_000),
   /** Letters of one tool's result; past them it is cut, and the model is told. */
@@ -130,6 +132,7 @@ export const runLimits = (env: Environment) => ({
   steps: env.CARA_RUN_STEPS,
   tokens: env.CARA_RUN_TOKENS,
   wallMs: env.CARA_RUN_MINUTES * 60_000,
+  outageMs: env.CARA_MODEL_OUTAGE_MINUTES * 60_000,
   costMicros: env.CARA_RUN_COST_CENTS * 10_000,
   toolResultLength: env.CARA_TOOL_RESULT_LENGTH,
   agencyTokensPerDay: env.CARA_AGENCY_TOKENS_PER_DAY,

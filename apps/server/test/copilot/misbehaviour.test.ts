@@ -4,7 +4,7 @@ import { PAST_STEPS } from "../../src/domains/copilot/run-limits.ts";
 import { answersIn, isIdle, startStage, WIDE, type Stage } from "./stage.ts";
 
 /** Impatient, so that a test need not wait as long as a person would. */
-const IMPATIENT = { stallMs: 600, attempts: 2, firstWaitMs: 20, longestWaitMs: 200 };
+const IMPATIENT = { stallMs: 600, attempts: 2, firstWaitMs: 20, longestWaitMs: 3_000 };
 
 let stage: Stage;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const ENDINGS: [scenario: string, end: "DONE" | "FAILED", words: string | null][
   ["empty", "FAILED", MODEL_WORDS.EMPTY],
   ["garbage", "FAILED", null],
   ["loop", "FAILED", PAST_STEPS],
-  ["malformed-tool", "FAILED", PAST_STEPS],
+  ["malformed-tool", "DONE", null],
   ["unknown-tool", "DONE", null],
   ["huge", "DONE", null],
   ["drip", "DONE", null],

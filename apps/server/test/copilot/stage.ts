@@ -39,6 +39,7 @@ export const WIDE: RunLimits = {
   tokens: 3_000_000,
   wallMs: 120_000,
   costMicros: 10_000_000,
+  outageMs: 0,
   toolResultLength: 30_000,
   agencyTokensPerDay: 50_000_000,
 };

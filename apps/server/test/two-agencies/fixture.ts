@@ -29,6 +29,8 @@ export type Fixture = {
   refused?(ids: Ids): Arguments;
   /** An id in it narrows a list: another agency's leaves an empty one, as an id that nobody has does. */
   filtersById?: true;
+  /** An id that is not the agency's is left out without a word, whoever's it is. */
+  leavesOutStrangers?: true;
   /** It takes away what others are called with, so it is sent after them. */
   destroys?: true;
   /** A second call that succeeds, where one cannot show every type of answer. */

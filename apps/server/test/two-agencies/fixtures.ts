@@ -8,6 +8,9 @@ import { WORKSPACE_FIXTURES } from "./workspace-fixtures.ts";
 
 const DRAFT = { title: "Renewal check", description: "Checks.", basePrompt: "Check it.", allowFileUpload: true };
 const BLANK = { ...DRAFT, title: " " };
+const favorites = (customPresetIds: string[]) => ({
+  input: { favoritePresets: { presets: ["CONTRACT_REVIEW"], customPresetIds } },
+});
 /** An address nobody has, new each time: codes for one address are rationed. */
 const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
 
@@ -48,6 +51,11 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
   "Mutation.updateCustomPreset": {
     args: ({ customPreset }) => ({ id: customPreset, input: DRAFT }),
     refused: ({ customPreset }) => ({ id: customPreset, input: BLANK }),
+  },
+  "Mutation.updateAgencyUserPreferences": {
+    leavesOutStrangers: true,
+    args: ({ customPreset }) => favorites([customPreset]),
+    refused: ({ customPreset }) => favorites(Array.from({ length: 101 }, () => customPreset)),
   },
   "Query.account": { args: ({ account }) => ({ id: account }) },
   "Query.accounts": {

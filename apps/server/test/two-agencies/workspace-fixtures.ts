@@ -40,6 +40,9 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
       { first: 100, state: "WORKING", search: marker, userId },
     ],
   },
+  "Subscription.watchCaraWorkspace": {
+    args: ({ workspace }) => ({ id: workspace }),
+  },
   "Mutation.createCaraWorkspace": {
     args: ({ attachment, document, customPreset, serviceRequest }) => ({
       input: {
@@ -63,6 +66,9 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
       input: { message: SAID, preset: "GENERATE_TEMPLATE", templates: ["ACORD_125"], serviceRequestId: serviceRequest },
     }),
   },
+  // the planted run has failed, so that it may be tried again, and then be stopped
+  "Mutation.retryCaraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
+  "Mutation.stopCaraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
   "Mutation.addCaraWorkspaceMessage": {
     args: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: SAID, files: [laterAttachment] } }),
     refused: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: " ", files: [laterAttachment] } }),

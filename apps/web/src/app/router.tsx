@@ -30,6 +30,12 @@ const slideOver = (path: string, title: string): RouteObject => ({
   handle: { title },
   lazy: unbuilt((it) => it.unbuiltSlideOver(title, "..")),
 });
+/** A built page or dialog and what the tab is called on it. */
+const at = (path: string, title: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject => ({
+  path,
+  handle: { title },
+  lazy,
+});
 /** Never drawn: its loader leads elsewhere. */
 const Nowhere = () => null;
 const toOverview: RouteObject = { index: true, loader: () => redirect("overview"), Component: Nowhere };
@@ -37,7 +43,7 @@ const toOverview: RouteObject = { index: true, loader: () => redirect("overview"
 /** The component gallery is for those who build the product; a production build leaves it out altogether. */
 const gallery: RouteObject[] = import.meta.env.PROD
   ? []
-  : [{ path: "gallery", handle: { title: "Gallery" }, lazy: () => import("../features/gallery/gallery.route.tsx") }];
+  : [at("gallery", "Gallery", () => import("../features/gallery/gallery.route.tsx"))];
 
 /** What a signed-in person sees, relative to /app. */
 const app: RouteObject[] = [
@@ -48,31 +54,33 @@ const app: RouteObject[] = [
     lazy: () => import("../features/copilot/home.route.tsx"),
     children: [dialog("preferences", "Customize presets"), dialog("presets/:presetId", "Run a preset", "../..")],
   },
-  page("workspaces", "Workspaces"),
-  page("workspaces/:workspaceId", "Workspace"),
+  at("workspaces", "Workspaces", () => import("../features/copilot/workspaces.route.tsx")),
+  {
+    path: "workspaces/:workspaceId",
+    handle: { title: "Workspace" },
+    lazy: () => import("../features/copilot/workspace.route.tsx"),
+    children: [
+      { index: true, Component: Nowhere },
+      // What the page reads as someone scrolls up; opened by its address it shows the workspace.
+      { path: "earlier", lazy: () => import("../features/copilot/earlier-messages.route.ts") },
+      at(
+        "resolve/:requestId",
+        "Resolve Service Request",
+        () => import("../features/copilot/workspace-resolve.route.tsx"),
+      ),
+    ],
+  },
   {
     path: "presets",
     handle: { title: "Presets" },
     lazy: () => import("../features/copilot/presets.route.tsx"),
     children: [
-      {
-        path: "new",
-        handle: { title: "Create Preset" },
-        lazy: () => import("../features/copilot/create-preset.route.tsx"),
-      },
-      {
-        path: ":presetId/edit",
-        handle: { title: "Edit Preset" },
-        lazy: () => import("../features/copilot/edit-preset.route.tsx"),
-      },
+      at("new", "Create Preset", () => import("../features/copilot/create-preset.route.tsx")),
+      at(":presetId/edit", "Edit Preset", () => import("../features/copilot/edit-preset.route.tsx")),
       dialog(":presetId/run", "Run Preset", "../.."),
     ],
   },
-  {
-    path: "servicing",
-    handle: { title: "Service Requests" },
-    lazy: () => import("../features/servicing/service-requests.route.tsx"),
-  },
+  at("servicing", "Service Requests", () => import("../features/servicing/service-requests.route.tsx")),
   {
     path: "servicing/:requestId",
     handle: { title: "Service Request" },
@@ -84,21 +92,9 @@ const app: RouteObject[] = [
       { path: "activity", lazy: () => import("../features/servicing/activity.route.tsx") },
       // Where the comment box sends to; opened by its address it shows the comments.
       { path: "comment", lazy: () => import("../features/servicing/comment.route.ts") },
-      {
-        path: "resolve",
-        handle: { title: "Resolve Service Request" },
-        lazy: () => import("../features/servicing/resolve-request.route.tsx"),
-      },
-      {
-        path: "update",
-        handle: { title: "Update Service Request" },
-        lazy: () => import("../features/servicing/update-request.route.tsx"),
-      },
-      {
-        path: "copilot",
-        handle: { title: "Open in Copilot" },
-        lazy: () => import("../features/servicing/open-in-copilot.route.tsx"),
-      },
+      at("resolve", "Resolve Service Request", () => import("../features/servicing/resolve-request.route.tsx")),
+      at("update", "Update Service Request", () => import("../features/servicing/update-request.route.tsx")),
+      at("copilot", "Open in Copilot", () => import("../features/servicing/open-in-copilot.route.tsx")),
     ],
   },
   page("calls", "Calls", [slideOver(":callId", "Call Summary")]),
@@ -126,11 +122,7 @@ const app: RouteObject[] = [
     lazy: () => import("../features/accounts/account.route.tsx"),
     children: [
       toOverview,
-      {
-        path: "edit",
-        handle: { title: "Edit Account" },
-        lazy: () => import("../features/accounts/edit-account.route.tsx"),
-      },
+      at("edit", "Edit Account", () => import("../features/accounts/edit-account.route.tsx")),
       { path: "overview", lazy: () => import("../features/accounts/account-overview.route.tsx") },
       { path: "policies", lazy: () => import("../features/accounts/account-policies.route.tsx") },
       section("certificates", "Certificates", [
@@ -144,13 +136,7 @@ const app: RouteObject[] = [
     path: "policies",
     handle: { title: "Policies" },
     lazy: () => import("../features/policies/policies.route.tsx"),
-    children: [
-      {
-        path: "new",
-        handle: { title: "Create Policy" },
-        lazy: () => import("../features/policies/create-policy.route.tsx"),
-      },
-    ],
+    children: [at("new", "Create Policy", () => import("../features/policies/create-policy.route.tsx"))],
   },
   {
     path: "policies/:policyId",
@@ -158,28 +144,14 @@ const app: RouteObject[] = [
     lazy: () => import("../features/policies/policy.route.tsx"),
     children: [
       toOverview,
-      {
-        path: "edit",
-        handle: { title: "Edit Policy" },
-        lazy: () => import("../features/policies/edit-policy.route.tsx"),
-      },
+      at("edit", "Edit Policy", () => import("../features/policies/edit-policy.route.tsx")),
       { path: "overview", lazy: () => import("../features/policies/policy-overview.route.tsx") },
       {
         path: "documents",
         lazy: () => import("../features/policies/documents.route.tsx"),
-        children: [
-          {
-            path: "new",
-            handle: { title: "Upload Document" },
-            lazy: () => import("../features/policies/upload-document.route.tsx"),
-          },
-        ],
+        children: [at("new", "Upload Document", () => import("../features/policies/upload-document.route.tsx"))],
       },
-      {
-        path: "history",
-        handle: { title: "History" },
-        lazy: () => import("../features/policies/policy-history.route.tsx"),
-      },
+      at("history", "History", () => import("../features/policies/policy-history.route.tsx")),
       { path: "explore", lazy: () => import("../features/policies/policy-explore.route.tsx") },
     ],
   },
@@ -191,11 +163,7 @@ const app: RouteObject[] = [
         lazy: () => import("../features/imports/imports.route.tsx"),
         children: [
           { index: true, Component: Nowhere },
-          {
-            path: "new",
-            handle: { title: "Import a file" },
-            lazy: () => import("../features/imports/start-import.route.tsx"),
-          },
+          at("new", "Import a file", () => import("../features/imports/start-import.route.tsx")),
         ],
       },
       // What the list and the page look up while something moves or is scrolled.
@@ -212,7 +180,7 @@ const app: RouteObject[] = [
     ],
   },
   page("workbench", "Workbench"),
-  { path: "sessions", handle: { title: "Sessions" }, lazy: () => import("../features/identity/sessions.route.tsx") },
+  at("sessions", "Sessions", () => import("../features/identity/sessions.route.tsx")),
   { path: "signout", lazy: () => import("../features/identity/sign-out.route.ts") },
   ...gallery,
   { path: "*", handle: { title: "Page not found" }, Component: NotFoundPage },

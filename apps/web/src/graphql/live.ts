@@ -127,7 +127,7 @@ export function createLive(open: () => WebSocket = openSocket) {
   };
 
   /** Watches a live field until the answered function is called; nothing is asked for after that. */
-  function watch<Result extends Record<string, unknown>, Variables extends { after?: string | null }>(
+  function watch<Result extends Record<string, unknown>, Variables extends { after?: string | null | undefined }>(
     document: TypedDocumentString<Result, Variables>,
     variables: Omit<Variables, "after">,
     { onChange, onStand, onSignedOut, onConnection }: LiveHandlers<Result[keyof Result] & Versioned>,

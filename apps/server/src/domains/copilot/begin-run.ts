@@ -3,7 +3,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { getUserName } from "./custom-preset.store.ts";
-import { insertStage } from "./plan-writing.store.ts";
+import { insertStage, saveStageNote } from "./plan-writing.store.ts";
 import { saveRunBegun } from "./workspace-run.store.ts";
 import { saveWorkspaceState } from "./workspace.store.ts";
 
@@ -36,5 +36,14 @@ export function beginTask(cara: Cara, ref: RunRef, id: PlanStageId): Promise<"OV
     await insertStage(db, actor.agencyId, { ...stage, at: clock.now() });
     await touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: id });
     return "BEGUN" as const;
+  });
+}
+
+/** Says in the stage under way why it takes so long; what is said here goes when the stage ends. */
+export function noteWait(cara: Cara, ref: RunRef, stageId: PlanStageId, words: string): Promise<"OVER" | "NOTED"> {
+  return whileRunning(cara, ref, async (context) => {
+    await saveStageNote(context.db, stageId, `${words} I am trying again by myself.`);
+    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
+    return "NOTED" as const;
   });
 }

@@ -4,10 +4,10 @@ import type { Model } from "#platform/llm/model.ts";
 import type { StepLimits } from "#platform/llm/stream-step.ts";
 import type { Topic } from "#platform/live/topic.ts";
 import type { Log } from "#platform/log.ts";
+import type { Tool } from "#platform/tool.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
 import type { WorkspaceRun } from "./plan.ts";
 import type { RunLimits } from "./run-limits.ts";
-import type { ListedTool } from "./tool-list.ts";
 import type { RunScope } from "./tool-scope.ts";
 import type { Workspace } from "./workspace.ts";
 import { findRun } from "./workspace-run.store.ts";
@@ -29,7 +29,7 @@ export type Cara = {
 };
 
 /** What the model is told and may call, and what its calls may see. */
-export type Briefing = { instructions: string; tools: readonly ListedTool[]; scope: RunScope };
+export type Briefing = { instructions: string; tools: readonly Tool[]; scope: RunScope };
 
 /** Which run of which workspace. */
 export type RunRef = { agencyId: AgencyId; workspaceId: WorkspaceId; runId: WorkspaceRunId };

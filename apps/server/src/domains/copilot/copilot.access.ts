@@ -3,6 +3,9 @@ import type { Actor } from "#kernel/actor.ts";
 /** Everyone in the agency may write and edit presets; the creator stays on record. */
 export const mayWritePresets = (actor: Actor): boolean => actor.through === "APP";
 
+/** A person keeps their own favourites, and nobody else's. */
+export const mayKeepFavorites = (actor: Actor): boolean => actor.through === "APP";
+
 /** Everyone in the agency may open a workspace of their own. */
 export const mayOpenWorkspaces = (actor: Actor): boolean => actor.through === "APP";
 

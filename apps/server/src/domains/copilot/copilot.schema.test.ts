@@ -18,7 +18,6 @@ const READ = `query Read($id: ID!) { customPreset(id: $id) { ${FIELDS} } }`;
 const LIST = `query List($first: Int!, $after: String, $search: String) {
   customPresets(first: $first, after: $after, search: $search) {
     edges { node { id title } } pageInfo { endCursor hasNextPage } } }`;
-const FAVORITES = `{ agencyUser { preferences { favoritePresets { presets customPresets { id title description } } } } }`;
 
 type Preset = typeof DRAFT & { id: string; createdBy: { name: string }; createdAt: string; updatedAt: string };
 type Payload = { customPreset: Preset | null; validationErrors: { path: string; message: string }[] };
@@ -110,34 +109,5 @@ describe("the API of custom presets", () => {
       input: { ...DRAFT, title: "Edited by Luis" },
     });
     expect(customPreset).toMatchObject({ title: "Edited by Luis", createdBy: { name: agency.user.name } });
-  });
-
-  it("[SEC-04] shows each user their own favourites", async () => {
-    const [mine, theirs] = [await create({ title: "Mine" }), await create({ title: "Theirs" })];
-    const colleague = await agency.addUser("Priya Raman");
-    await agency.inDatabase(async (db) => {
-      for (const [user_id, preset_id, builtin] of [
-        [agency.user.id, mine.id, "CONTRACT_REVIEW"],
-        [colleague.id, theirs.id, "GENERATE_TEMPLATE"],
-      ] as const) {
-        await db
-          .insertInto("preset_preferences")
-          .values({ agency_id: agency.id, user_id, builtin: [builtin] })
-          .execute();
-        await db.insertInto("favorite_custom_presets").values({ agency_id: agency.id, user_id, preset_id }).execute();
-      }
-    });
-    const priya = await api.signIn(colleague.email);
-    const favoritesOf = async (browser: Browser) => (await browser.send(FAVORITES)).body.data?.["agencyUser"];
-    const shape = (preset: Preset, builtin: string) => ({
-      preferences: {
-        favoritePresets: {
-          presets: [builtin],
-          customPresets: [{ id: preset.id, title: preset.title, description: preset.description }],
-        },
-      },
-    });
-    expect(await favoritesOf(dana)).toEqual(shape(mine, "CONTRACT_REVIEW"));
-    expect(await favoritesOf(priya)).toEqual(shape(theirs, "GENERATE_TEMPLATE"));
   });
 });

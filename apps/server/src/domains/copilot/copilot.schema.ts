@@ -1,6 +1,5 @@
 import { WORKSPACE_PRESETS } from "@cara/contract/workspace-presets.ts";
-import type { AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
-import { AgencyUserType } from "#domains/identity/identity.schema.ts";
+import type { CustomPresetId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import {
@@ -15,9 +14,8 @@ import { pageWish, toPage } from "#platform/paging.ts";
 import type { Result } from "#kernel/result.ts";
 import { createCustomPreset } from "./create-custom-preset.ts";
 import { CustomPresetDraft, type CustomPreset, type CustomPresetSummary } from "./custom-preset.ts";
-import { basePromptById, customPresetById } from "./custom-preset.loaders.ts";
+import { basePromptById } from "./custom-preset.loaders.ts";
 import { getCustomPreset, listCustomPresets } from "./custom-preset.store.ts";
-import { findFavoriteBuiltins, listFavoriteCustomPresetIds } from "./preset-preferences.store.ts";
 import { updateCustomPreset } from "./update-custom-preset.ts";
 
 const CreatorType = builder.objectRef<CustomPreset["createdBy"]>("CustomPresetCreator").implement({
@@ -44,31 +42,6 @@ export const CustomPresetType = builder.objectRef<CustomPreset | CustomPresetSum
 const CustomPresetConnection = connectionOf("CustomPreset", CustomPresetType);
 
 export const WorkspacePresetEnum = builder.enumType("WorkspacePreset", { values: WORKSPACE_PRESETS });
-
-const FavoritePresets = builder.objectRef<{ userId: AgencyUserId }>("FavoritePresets").implement({
-  fields: (t) => ({
-    presets: t.field({
-      type: [WorkspacePresetEnum],
-      nullable: true,
-      description: "Null until the user has chosen: then all builtin presets are shown.",
-      resolve: ({ userId }, _args, { db }) => findFavoriteBuiltins(db, userId),
-    }),
-    customPresets: t.field({
-      type: [CustomPresetType],
-      async resolve({ userId }, _args, { db, once }) {
-        const ids = await listFavoriteCustomPresetIds(db, userId);
-        const presets = await Promise.all(ids.map((id) => once(customPresetById).load(id)));
-        return presets.filter((preset) => preset !== null);
-      },
-    }),
-  }),
-});
-const Preferences = builder.objectRef<{ userId: AgencyUserId }>("AgencyUserPreferences").implement({
-  fields: (t) => ({ favoritePresets: t.field({ type: FavoritePresets, resolve: (preferences) => preferences }) }),
-});
-builder.objectFields(AgencyUserType, (t) => ({
-  preferences: t.field({ type: Preferences, resolve: ({ userId }) => ({ userId }) }),
-}));
 
 const CustomPresetInput = builder.inputType("CustomPresetInput", {
   fields: (t) => ({

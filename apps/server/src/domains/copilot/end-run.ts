@@ -4,12 +4,14 @@ import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { getUserName } from "./custom-preset.store.ts";
+import { cleanText } from "./clean-text.ts";
 import { countStep, type TakenStep } from "./count-step.ts";
 import { releaseReservation } from "./model-usage.store.ts";
 import { failOpenEvents, listOpenStages, saveEventEnded, saveStageEnded } from "./plan-writing.store.ts";
 import type { SpokenMark } from "./tool-message.ts";
 import { insertMessage } from "./workspace-message.store.ts";
 import { saveRunEnded } from "./workspace-run.store.ts";
+import { verifyQuotes } from "./verify-quotes.ts";
 import { saveWorkspaceState } from "./workspace.store.ts";
 
 /** How a run ends, and what Cara says about it. */
@@ -18,6 +20,9 @@ export type RunEnd =
   | { how: "ASKED"; text: string; asks: { callId: string; eventId: PlanEventId }[] }
   | { how: "FAILED"; words: string }
   | { how: "STOPPED"; by: string };
+
+/** The column's own bound; what is longer is cut. */
+const ANSWER_MAX_LENGTH = 100_000;
 
 const ENDS = {
   ANSWERED: { run: "DONE", workspace: "IDLE", stage: "SUCCESS", kind: "workspace.answered" },
@@ -32,7 +37,14 @@ export const endRun = (
   ref: RunRef,
   end: RunEnd,
   messageId: WorkspaceMessageId,
-): Promise<"OVER" | "ENDED"> => whileRunning(cara, ref, (context, scene) => endOpenRun(context, scene, end, messageId));
+): Promise<"OVER" | "ENDED"> =>
+  whileRunning(cara, ref, async (context, scene) => {
+    if (end.how !== "ANSWERED") return endOpenRun(context, scene, end, messageId);
+    // what is said to stand on a page is held against the page, before anyone reads it
+    const { scope } = await cara.brief(context, scene);
+    const { answer } = await verifyQuotes(context.db, end.text, scope.files);
+    return endOpenRun(context, scene, { ...end, text: cleanText(answer, ANSWER_MAX_LENGTH) }, messageId);
+  });
 
 /** The same in a transaction of the caller's, who holds the workspace and has seen that the run is under way. */
 export async function endOpenRun(

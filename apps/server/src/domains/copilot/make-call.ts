@@ -8,7 +8,7 @@ import { cleanText } from "./clean-text.ts";
 import { OurFault, tryThrice } from "./passing-fault.ts";
 import { findEvent, saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
 import { remainingMs } from "./run-limits.ts";
-import { callTool, toolFailed } from "./tool-list.ts";
+import { callTool, effectOfCall, toolFailed } from "./tool-list.ts";
 import type { KeptCall } from "./tool-message.ts";
 import { toolScope } from "./tool-scope.ts";
 
@@ -33,7 +33,7 @@ export async function makeCall(
   const briefing = await beginCall(cara, ref, eventId);
   if (typeof briefing === "string") return briefing;
   const { tools, scope } = briefing;
-  const effect = tools.find(({ name }) => name === call.name)?.effect ?? "READ";
+  const isLook = (effectOfCall(tools, call) ?? "READ") === "READ";
 
   const end = (answer: ToolAnswer) =>
     whileRunning(cara, ref, (context) => keepAnswer(cara, context, ref, eventId, answer));
@@ -62,7 +62,7 @@ export async function makeCall(
     }
   };
   try {
-    return await tryThrice(effect === "READ" ? look : write, signal);
+    return await tryThrice(isLook ? look : write, signal);
   } catch (error) {
     if (!(error instanceof OurFault)) throw error;
     cara.log.error({ err: error, tool: call.name }, "a tool failed");

@@ -40,6 +40,11 @@ export async function saveProgress(db: AgencyDb, id: PlanStageId, progress: numb
   return numUpdatedRows > 0n;
 }
 
+/** What is to be known about a stage while it is under way. */
+export async function saveStageNote(db: AgencyDb, id: PlanStageId, result: string): Promise<void> {
+  await db.updateTable("plan_stages").set({ result }).where("id", "=", id).where("state", "=", "IN_PROGRESS").execute();
+}
+
 export async function saveStageEnded(
   db: AgencyDb,
   { id, state, result, endedAt }: Pick<PlanStage, "id" | "state" | "result"> & { endedAt: Date },

@@ -94,13 +94,16 @@ export type Artifact = {
   updatedAt: Date;
 };
 
+/** How a run stands; the last four are ends. */
+export const RUN_STATES = ["QUEUED", "RUNNING", "DONE", "WAITING", "FAILED", "STOPPED"] as const;
+
 /** Cara at work on one message. */
 export type WorkspaceRun = {
   id: WorkspaceRunId;
   workspaceId: WorkspaceId;
   messageId: WorkspaceMessageId;
   attempt: number;
-  state: "QUEUED" | "RUNNING" | "DONE" | "WAITING" | "FAILED" | "STOPPED";
+  state: (typeof RUN_STATES)[number];
   stopAskedAt: Date | null;
   invocationId: string | null;
   model: string | null;

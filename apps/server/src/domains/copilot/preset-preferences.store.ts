@@ -1,9 +1,7 @@
+import { FAVORITE_PRESETS_MAX } from "@cara/contract/limits.ts";
 import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
-import type { AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
+import type { AgencyId, AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-
-/** Most favourites shown on the start page; the list of presets holds the rest. */
-const FAVORITES_SHOWN = 100;
 
 /** The builtin presets a user keeps on the start page; null when they never chose. */
 export async function findFavoriteBuiltins(db: AgencyDb, userId: AgencyUserId): Promise<WorkspacePreset[] | null> {
@@ -22,7 +20,29 @@ export async function listFavoriteCustomPresetIds(db: AgencyDb, userId: AgencyUs
     .select("preset_id")
     .where("user_id", "=", userId)
     .orderBy("preset_id")
-    .limit(FAVORITES_SHOWN)
+    .limit(FAVORITE_PRESETS_MAX)
     .execute();
   return rows.map((row) => row.preset_id as CustomPresetId);
+}
+
+/** Keeps exactly these on the start page. The first statement holds the user's row: two changes at once come in turns. */
+export async function saveFavorites(
+  db: AgencyDb,
+  { agencyId, userId }: { agencyId: AgencyId; userId: AgencyUserId },
+  { builtin, customPresetIds }: { builtin: readonly WorkspacePreset[]; customPresetIds: readonly CustomPresetId[] },
+): Promise<void> {
+  await db
+    .insertInto("preset_preferences")
+    .values({ agency_id: agencyId, user_id: userId, builtin: [...builtin] })
+    .onConflict((conflict) => conflict.columns(["agency_id", "user_id"]).doUpdateSet({ builtin: [...builtin] }))
+    .execute();
+  let gone = db.deleteFrom("favorite_custom_presets").where("user_id", "=", userId);
+  if (customPresetIds.length > 0) gone = gone.where("preset_id", "not in", customPresetIds);
+  await gone.execute();
+  if (customPresetIds.length === 0) return;
+  await db
+    .insertInto("favorite_custom_presets")
+    .values(customPresetIds.map((preset_id) => ({ agency_id: agencyId, user_id: userId, preset_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

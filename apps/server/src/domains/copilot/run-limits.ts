@@ -10,6 +10,8 @@ export type RunLimits = {
   wallMs: number;
   /** Millionths of a dollar for one run, where the model's price is known. */
   costMicros: number;
+  /** How long a model that is away is waited for, over the whole run; past it the run ends. */
+  outageMs: number;
   /** Letters of one tool's result; past them it is cut, and the model is told. */
   toolResultLength: number;
   /** Tokens of all runs of an agency in one day (UTC). */

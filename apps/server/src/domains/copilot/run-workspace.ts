@@ -1,6 +1,6 @@
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
 import { visibleText } from "#kernel/text.ts";
-import { beginRun, beginTask } from "./begin-run.ts";
+import { beginRun, beginTask, noteWait } from "./begin-run.ts";
 import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
 import { keepResults, takeUpCalls } from "./keep-results.ts";
@@ -8,13 +8,14 @@ import { makeCall } from "./make-call.ts";
 import { CUT_SHORT, REFUSED } from "./model-words.ts";
 import { readAttachments } from "./read-attachments.ts";
 import { PAST_TIME } from "./run-limits.ts";
-import { askModel, CALLS_MAX, keepStep, type ModelTurn } from "./take-step.ts";
+import { askModel, CALLS_MAX, keepStep, type KeptTurn } from "./take-step.ts";
 import type { KeptCall } from "./tool-message.ts";
 
+/** Waits for a model that is away: short ones first, then as long as this. */
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 30_000;
 /** Longest question; the rest is cut. */
 const QUESTION_MAX_LENGTH = 2_000;
-/** The tool that hands the turn back to the person. */
-const ASK = "ask_person";
 
 /**
  * Cara's work on one message: reads what came with it, then asks the model and does what it asks for, step by step,
@@ -50,9 +51,7 @@ async function conclude({ cara, ref, steps }: Task, end: End, messageId: Workspa
 
 async function takeStep(task: Task, step: number, answerId: WorkspaceMessageId): Promise<End | "GO_ON"> {
   const { cara, ref, steps, stageId } = task;
-  const turn = await steps.run(`ask-model-${step}`, () =>
-    askModel(cara, ref, { draftId: answerId, signal: steps.signal }),
-  );
+  const turn = await askPatiently(task, step, answerId);
   if (turn.end !== undefined) return turn.end ?? "OVER";
   if (turn.finish !== "TOOLS") return { how: "ANSWERED", text: answerOf(turn), step: turn.step };
 
@@ -73,6 +72,23 @@ async function takeStep(task: Task, step: number, answerId: WorkspaceMessageId):
   );
 }
 
+/** Asks the model; while it is busy or away it is asked again and again, for as long as the limits say, and that is shown. */
+async function askPatiently({ cara, ref, steps, stageId }: Task, step: number, draftId: WorkspaceMessageId) {
+  let waitedMs = 0;
+  for (let attempt = 1; ; attempt += 1) {
+    const name = attempt === 1 ? `ask-model-${step}` : `ask-model-${step}-again-${attempt}`;
+    const turn = await steps.run(name, () => askModel(cara, ref, { draftId, signal: steps.signal }));
+    if (turn.end?.how !== "FAILED" || !turn.mayPass) return turn;
+    const waitMs = Math.max(turn.retryAfterMs ?? 0, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)));
+    waitedMs += waitMs;
+    if (waitedMs > cara.limits.outageMs) return turn;
+    const { words } = turn.end;
+    const noted = await steps.run(`note-wait-${step}-${attempt}`, () => noteWait(cara, ref, stageId, words));
+    if (noted === "OVER") return { end: null };
+    await steps.sleep(waitMs);
+  }
+}
+
 /** Goes on where a former attempt ended: its calls that brought nothing are made now. */
 async function finishOpenCalls(task: Task): Promise<End | null> {
   const { cara, ref, steps, stageId } = task;
@@ -91,7 +107,7 @@ async function carryOut(
   todo: readonly { call: KeptCall; eventId: PlanEventId }[],
 ): Promise<End | "GO_ON"> {
   const asks = todo.flatMap(({ call, eventId }) => {
-    const question = call.name === ASK ? questionOf(call) : null;
+    const question = call.isQuestion ? questionOf(call) : null;
     return question ? [{ callId: call.id, eventId, question }] : [];
   });
   const isAsked = (id: string) => asks.some(({ callId }) => callId === id);
@@ -120,7 +136,7 @@ function questionOf({ arguments: given }: KeptCall): string | null {
   return text === "" ? null : text.slice(0, QUESTION_MAX_LENGTH);
 }
 
-function answerOf({ text, finish }: Exclude<ModelTurn, { end: RunEnd | null }>): string {
+function answerOf({ text, finish }: KeptTurn): string {
   if (finish === "REFUSED") return text.trim() || REFUSED;
   return finish === "LENGTH" ? `${text.slice(0, 99_000).toWellFormed()}\n\n${CUT_SHORT}` : text;
 }

@@ -1,10 +1,11 @@
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
-import { ModelFailure } from "#platform/llm/model-failure.ts";
+import { ModelFailure, type ModelFailureReason } from "#platform/llm/model-failure.ts";
 import type { ModelMessage } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
 import { STEP_LIMITS, streamModelStep } from "#platform/llm/stream-step.ts";
 import { throttled } from "#platform/live/throttled.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
+import type { Tool } from "#platform/tool.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText, cleanValue } from "./clean-text.ts";
 import { countStep, dayOf, type TakenStep } from "./count-step.ts";
@@ -14,7 +15,7 @@ import { reserveTokens } from "./model-usage.store.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents } from "./plan-writing.store.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
-import { titleOfCall, type ListedTool } from "./tool-list.ts";
+import { effectOfCall, titleOfCall, toModelTool } from "./tool-list.ts";
 import type { KeptCall } from "./tool-message.ts";
 import { lengthOf, transcriptOf } from "./transcript.ts";
 import { insertMessage, listMessages } from "./workspace-message.store.ts";
@@ -30,14 +31,22 @@ const DRAFT_EVERY_MS = 100;
 const TEXT_MAX_LENGTH = 100_000;
 const THOUGHT_MAX_LENGTH = 20_000;
 const RAW_ARGUMENTS_MAX_LENGTH = 20_000;
+/** Reasons that pass when the model's provider has recovered. */
+const AWAY: ReadonlySet<ModelFailureReason> = new Set(["BUSY", "UNREACHABLE", "STALLED"]);
 const AFTER_ALL = 2_147_483_647;
 
 /** What a step of the model brought: words and calls to keep, or the end of the run. */
-export type ModelTurn =
-  | { end: RunEnd | null }
-  | { end?: never; text: string; thoughts: string; calls: KeptCall[]; finish: ModelStep["finish"]; step: TakenStep };
+export type ModelTurn = { end: RunEnd | null; mayPass?: true; retryAfterMs?: number | null } | KeptTurn;
+export type KeptTurn = {
+  end?: never;
+  text: string;
+  thoughts: string;
+  calls: KeptCall[];
+  finish: ModelStep["finish"];
+  step: TakenStep;
+};
 
-type Order = { instructions: string; messages: ModelMessage[]; tools: readonly ListedTool[]; callMs: number };
+type Order = { instructions: string; messages: ModelMessage[]; tools: readonly Tool[]; callMs: number };
 
 /** Asks the model what to do next, within the limits; its words are shown while they come. */
 export async function askModel(
@@ -77,6 +86,7 @@ async function callModel(
   const topic = { agencyId, name: topicOf({ workspaceId }) };
   const drafts = throttled((text: string) => cara.drafts(topic, { id: draftId, text }), DRAFT_EVERY_MS);
   const usual = cara.stepLimits.callMs ?? STEP_LIMITS.callMs;
+  const endsAt = performance.now() + callMs;
   try {
     const step = await streamModelStep(cara.model, {
       instructions,
@@ -96,8 +106,10 @@ async function callModel(
   } catch (error) {
     if (!(error instanceof ModelFailure) || signal.aborted) throw error;
     cara.log.warn({ err: error, reason: error.reason }, "the model did not answer");
-    const isLate = error.reason === "STALLED" && callMs < usual;
-    return { end: { how: "FAILED", words: isLate ? PAST_TIME : MODEL_WORDS[error.reason] } };
+    const isLate = performance.now() >= endsAt;
+    const end = { how: "FAILED" as const, words: isLate ? PAST_TIME : MODEL_WORDS[error.reason] };
+    const isAway = AWAY.has(error.reason) && error.mayPass && !isLate;
+    return isAway ? { end, mayPass: true, retryAfterMs: error.retryAfterMs } : { end };
   } finally {
     drafts.end();
   }
@@ -112,12 +124,7 @@ export type StepIds = {
 };
 
 /** Keeps a step in one transaction: what Cara thought, the calls she asks for, and what the step took. */
-export function keepStep(
-  cara: Cara,
-  ref: RunRef,
-  turn: Exclude<ModelTurn, { end: RunEnd | null }>,
-  ids: StepIds,
-): Promise<"OVER" | "KEPT"> {
+export function keepStep(cara: Cara, ref: RunRef, turn: KeptTurn, ids: StepIds): Promise<"OVER" | "KEPT"> {
   return whileRunning(cara, ref, async (context, scene) => {
     const { db, actor, clock } = context;
     const now = clock.now();
@@ -161,15 +168,14 @@ export function keepStep(
   });
 }
 
-function toKeptCall(call: ModelStep["toolCalls"][number], tools: readonly ListedTool[]): KeptCall {
+function toKeptCall(call: ModelStep["toolCalls"][number], tools: readonly Tool[]): KeptCall {
   const { id, name, arguments: given, rawArguments } = call;
   return {
     id,
     name: cleanText(name, 64) || "unknown",
     arguments: given === null ? null : (cleanValue(given) as Record<string, unknown>),
     rawArguments: given === null ? cleanText(rawArguments, RAW_ARGUMENTS_MAX_LENGTH) : "",
-    title: cleanText(titleOfCall(tools, call), 200),
+    title: cleanText(titleOfCall(tools, call), 200) || "Calling a tool",
+    isQuestion: effectOfCall(tools, call) === "QUESTION",
   };
 }
-
-const toModelTool = ({ name, description, parameters }: ListedTool) => ({ name, description, parameters });

@@ -5,21 +5,10 @@ import { readPages, searchFile } from "#domains/documents/documents.tools.ts";
 import { lookUpPolicies } from "#domains/policies/policies.tools.ts";
 import { visibleText } from "#kernel/text.ts";
 import { Fault } from "#platform/errors.ts";
+import type { ModelTool } from "#platform/llm/read-step.ts";
 import type { Tool, ToolAnswer, ToolEffect, ToolScope } from "#platform/tool.ts";
 import { askPerson, draftEmailTool, webResearch } from "./copilot.tools.ts";
 import type { WebResearch } from "./web-research.ts";
-
-/** A tool with its argument type put away: it takes what the model wrote and checks it itself. */
-export type ListedTool = {
-  name: string;
-  description: string;
-  effect: ToolEffect;
-  /** JSON Schema of the arguments, for the model. */
-  parameters: Record<string, unknown>;
-  /** What the person reads while it runs; the tool's name while the arguments make no sense. */
-  title(args: unknown): string;
-  call(scope: ToolScope, args: unknown): Promise<ToolAnswer>;
-};
 
 /** Longest title of a step; the plan keeps no longer ones. */
 const TITLE_MAX_LENGTH = 200;
@@ -37,38 +26,56 @@ const FROM_DOCUMENTS_ONLY: ReadonlySet<WorkspacePreset> = new Set([
 export function toolsFor(
   { preset }: { preset: WorkspacePreset | null },
   { research }: { research: WebResearch | null },
-): ListedTool[] {
+): Tool[] {
   const mayResearch = research !== null && (preset === null || !FROM_DOCUMENTS_ONLY.has(preset));
   return [
-    listed(searchFile),
-    listed(readPages),
-    listed(lookUpAccount),
-    listed(lookUpPolicies),
-    listed(draftEmailTool),
-    listed(askPerson),
-    ...(mayResearch ? [listed(webResearch(research))] : []),
+    searchFile,
+    readPages,
+    lookUpAccount,
+    lookUpPolicies,
+    draftEmailTool,
+    askPerson,
+    ...(mayResearch ? [webResearch(research)] : []),
   ];
 }
 
-/** The title of a call, whether or not it can be made. */
-export const titleOfCall = (tools: readonly ListedTool[], { name, arguments: args }: Call): string =>
-  tools.find((tool) => tool.name === name)?.title(args) ?? `Calling ${name}`.slice(0, TITLE_MAX_LENGTH);
+/** A tool as the model is told of it. */
+export const toModelTool = ({ name, description, input }: Tool): ModelTool => ({
+  name,
+  description,
+  parameters: z.toJSONSchema(input, { io: "input" }),
+});
 
 type Call = { name: string; arguments: unknown };
+const toolOf = (tools: readonly Tool[], call: Call) => tools.find(({ name }) => name === call.name);
+
+/** The tool a call names, where there is one: its effect tells the loop whether the run ends with it. */
+export const effectOfCall = (tools: readonly Tool[], call: Call): ToolEffect | null =>
+  toolOf(tools, call)?.effect ?? null;
+
+/** What the person reads while a call runs, whether or not it can be made. */
+export function titleOfCall(tools: readonly Tool[], call: Call): string {
+  const tool = toolOf(tools, call);
+  const input = tool?.input.safeParse(call.arguments);
+  const title = tool && input?.success ? tool.title(input.data) : `Calling ${call.name}`;
+  return visibleText(title).replaceAll(/\s+/g, " ").trim().slice(0, TITLE_MAX_LENGTH);
+}
 
 /**
  * Makes a call the model asked for. Whatever is wrong with it is answered in words; only outages are thrown, so that the
  * step can be tried again.
  */
-export async function callTool(tools: readonly ListedTool[], scope: ToolScope, call: Call): Promise<ToolAnswer> {
-  const tool = tools.find(({ name }) => name === call.name);
+export async function callTool(tools: readonly Tool[], scope: ToolScope, call: Call): Promise<ToolAnswer> {
+  const tool = toolOf(tools, call);
   if (!tool)
     return {
       ok: false,
       problem: `There is no tool '${call.name.slice(0, 64)}'. There are: ${tools.map(({ name }) => name).join(", ")}.`,
     };
+  const input = tool.input.safeParse(call.arguments);
+  if (!input.success) return { ok: false, problem: `The arguments do not fit:\n${z.prettifyError(input.error)}` };
   try {
-    return await tool.call(scope, call.arguments);
+    return await tool.run(scope, input.data);
   } catch (error) {
     if (error instanceof Fault) return { ok: false, problem: error.message };
     throw error;
@@ -80,22 +87,3 @@ export const toolFailed = (name: string): ToolAnswer => ({
   ok: false,
   problem: `${name} cannot be used just now. Go on without it, and say in your answer what you could not look at.`,
 });
-
-function listed<Schema extends z.ZodType>(tool: Tool<Schema>): ListedTool {
-  return {
-    name: tool.name,
-    description: tool.description,
-    effect: tool.effect,
-    parameters: z.toJSONSchema(tool.input, { io: "input" }),
-    title(args) {
-      const input = tool.input.safeParse(args);
-      const title = input.success ? tool.title(input.data) : `Calling ${tool.name}`;
-      return visibleText(title).replaceAll(/\s+/g, " ").trim().slice(0, TITLE_MAX_LENGTH) || tool.name;
-    },
-    async call(scope, args) {
-      const input = tool.input.safeParse(args);
-      if (!input.success) return { ok: false, problem: `The arguments do not fit:\n${z.prettifyError(input.error)}` };
-      return tool.run(scope, input.data);
-    },
-  };
-}

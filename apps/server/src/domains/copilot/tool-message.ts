@@ -8,6 +8,8 @@ export const KeptCall = z.object({
   rawArguments: z.string().default(""),
   /** What the person reads while it runs. */
   title: z.string().min(1).max(200),
+  /** It hands the turn to the person. */
+  isQuestion: z.boolean(),
 });
 export type KeptCall = z.infer<typeof KeptCall>;
 

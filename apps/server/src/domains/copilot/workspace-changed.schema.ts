@@ -4,12 +4,15 @@ import { readId } from "#platform/graphql/validation.ts";
 import { liveTopic, servedLive, type LiveDraft, type LiveMessage } from "#platform/live/live-field.ts";
 import { describeWorkspaceChanges, type DescribedChange } from "./describe-changes.ts";
 import type { WorkspaceNow } from "./workspace-changes.store.ts";
-import { ArtifactRef, MessageType, PlanEventRef, PlanStageRef, WorkspaceStateEnum } from "./workspace.schema.ts";
+import {
+  ArtifactRef,
+  MessageType,
+  PlanEventRef,
+  PlanStageRef,
+  RunStateEnum,
+  WorkspaceStateEnum,
+} from "./workspace.schema.ts";
 import { getWorkspace } from "./workspace.store.ts";
-
-const RunStateEnum = builder.enumType("WorkspaceRunState", {
-  values: ["QUEUED", "RUNNING", "DONE", "WAITING", "FAILED", "STOPPED"] as const,
-});
 
 const WorkspaceNowType = builder.objectRef<WorkspaceNow>("WorkspaceNow").implement({
   description: "Where a workspace stands.",

@@ -5,10 +5,11 @@ import { WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
 import type { AgencyUserId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
+import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "./plan.ts";
 import { listArtifacts, listEvents, listStages } from "./plan.store.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 import { listMessages, listWorkspaceFiles } from "./workspace-message.store.ts";
+import { listNewestRuns } from "./workspace-run.store.ts";
 
 /** Past every position there is. */
 const AFTER_ALL = 2_147_483_647;
@@ -66,6 +67,13 @@ export const artifactsByWorkspace = (db: AgencyDb) =>
     (ids) => listArtifacts(db, ids),
     ({ workspaceId }) => workspaceId,
   );
+
+/** The newest run by workspace. */
+export const newestRunByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, WorkspaceRun | null> =>
+  new DataLoader(async (ids) => {
+    const runs = new Map((await listNewestRuns(db, ids)).map((run) => [run.workspaceId, run]));
+    return ids.map((id) => runs.get(id) ?? null);
+  });
 
 /** Events by stage, in order. */
 export const eventsByStage = (db: AgencyDb) =>

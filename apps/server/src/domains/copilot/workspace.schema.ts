@@ -17,13 +17,14 @@ import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import { CustomPresetType, WorkspacePresetEnum } from "./copilot.schema.ts";
 import { customPresetById } from "./custom-preset.loaders.ts";
-import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
+import { RUN_STATES, type Artifact, type PlanEvent, type PlanStage, type WorkspaceRun } from "./plan.ts";
 import type { Workspace, WorkspaceMessage } from "./workspace.ts";
 import {
   artifactsByWorkspace,
   eventsByStage,
   filesByWorkspace,
   newestMessages,
+  newestRunByWorkspace,
   ownerById,
   requestById,
   stagesByWorkspace,
@@ -32,6 +33,7 @@ import {
 import { listMessages } from "./workspace-message.store.ts";
 
 export const WorkspaceStateEnum = builder.enumType("WorkspaceState", { values: WORKSPACE_STATES });
+export const RunStateEnum = builder.enumType("WorkspaceRunState", { values: RUN_STATES });
 export const TemplateFormEnum = builder.enumType("TemplateForm", { values: TEMPLATE_FORMS });
 
 const FileType = builder.objectRef<ShownFile>("WorkspaceFile").implement({
@@ -140,6 +142,24 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
   }),
 });
 
+const WorkspaceRunRef = builder.objectRef<WorkspaceRun>("WorkspaceRun").implement({
+  description: "Cara at work on one message.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    state: t.expose("state", { type: RunStateEnum }),
+    attempt: t.exposeInt("attempt", { description: "Counted from one; a retry is the next." }),
+    model: t.exposeString("model", { nullable: true, description: "Who answers; null until the work has begun." }),
+    steps: t.exposeInt("steps", { description: "Calls of the model that were kept." }),
+    inputTokens: t.exposeFloat("inputTokens"),
+    outputTokens: t.exposeFloat("outputTokens"),
+    costMicros: t.exposeFloat("costMicros", {
+      nullable: true,
+      description: "Millionths of a dollar; null where the model's price is not known.",
+    }),
+    failure: t.exposeString("failure", { nullable: true, description: "Why it failed, in words." }),
+  }),
+});
+
 export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implement({
   description: "One conversation with Cara. Everyone of the agency may read it; only its owner speaks in it.",
   fields: (t) => ({
@@ -181,6 +201,17 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
         before === null || before === undefined
           ? once(newestMessages).load(id)
           : listMessages(db, [id], { before, most: WORKSPACE_MESSAGES_SHOWN }),
+    }),
+    run: t.field({
+      type: WorkspaceRunRef,
+      nullable: true,
+      description: "Cara's work on the last message: its newest attempt.",
+      resolve: ({ id }, _args, { once }) => once(newestRunByWorkspace).load(id),
+    }),
+    isRehearsal: t.boolean({
+      description: "Whether no model has answered the last message, only a script.",
+      resolve: async ({ id }, _args, { once }) =>
+        (await once(newestRunByWorkspace).load(id))?.model?.startsWith("rehearsal:") ?? false,
     }),
     planStages: t.field({
       type: [PlanStageRef],

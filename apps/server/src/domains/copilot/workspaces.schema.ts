@@ -13,6 +13,8 @@ import { pageWish, toPage } from "#platform/paging.ts";
 import { addCaraWorkspaceMessage, FollowUp } from "./add-cara-workspace-message.ts";
 import { WorkspacePresetEnum } from "./copilot.schema.ts";
 import { createCaraWorkspace, NewWorkspace } from "./create-cara-workspace.ts";
+import { retryCaraWorkspace } from "./retry-cara-workspace.ts";
+import { stopCaraWorkspace } from "./stop-cara-workspace.ts";
 import type { Workspace } from "./workspace.ts";
 import { TemplateFormEnum, WorkspaceConnection, WorkspaceRef, WorkspaceStateEnum } from "./workspace.schema.ts";
 import { getWorkspace, listWorkspaces } from "./workspace.store.ts";
@@ -94,5 +96,19 @@ builder.mutationFields((t) => ({
       if (!followUp.ok) return { workspace: null, validationErrors: followUp.validationErrors };
       return answer(await context.run(addCaraWorkspaceMessage, { workspaceId, followUp: followUp.value }));
     },
+  }),
+  stopCaraWorkspace: t.field({
+    type: Payload,
+    description: "Ends what Cara is doing; what is done is kept.",
+    args: { id: t.arg.id() },
+    resolve: async (_root, { id }, context) =>
+      answer(await context.run(stopCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
+  }),
+  retryCaraWorkspace: t.field({
+    type: Payload,
+    description: "Tries again what failed or was stopped, from where it got to.",
+    args: { id: t.arg.id() },
+    resolve: async (_root, { id }, context) =>
+      answer(await context.run(retryCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
   }),
 }));

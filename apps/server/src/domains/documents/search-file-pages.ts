@@ -4,12 +4,15 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { notFound } from "#platform/errors.ts";
 import type { ReadPage } from "#platform/reading/pages.ts";
 import { unpackWords, type Word } from "#platform/reading/pages.ts";
-import { findPage, searchPages } from "./file-page.store.ts";
+import { findPage, listPageTexts, searchPages } from "./file-page.store.ts";
 import { requireReachable } from "./stored-file.ts";
 import { findFile } from "./stored-file.store.ts";
 
 /** Most pages one search answers. */
 const HITS_MAX = 100;
+
+/** Longest text of a page that is compared with a quote. */
+const COMPARED_LENGTH = 200_000;
 
 /** A page with its words and where they stand on the paper. */
 export type FilePage = Pick<ReadPage, "page" | "text" | "width" | "height" | "source"> & { words: Word[] };
@@ -30,3 +33,9 @@ export async function readFilePage(db: AgencyDb, fileId: FileId, page: number): 
   if (!found) throw notFound();
   return { ...found, words: found.words ? unpackWords(found.words) : [] };
 }
+
+/** What some pages say, without where it stands; pages that are not there are left out. */
+export const readPageTexts = (
+  db: AgencyDb,
+  pages: readonly { fileId: FileId; page: number }[],
+): Promise<{ fileId: FileId; page: number; text: string }[]> => listPageTexts(db, pages, COMPARED_LENGTH);

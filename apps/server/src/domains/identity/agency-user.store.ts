@@ -30,3 +30,9 @@ const toAgencyUser = ({ id, email, name }: { id: string; email: string; name: st
   email,
   name,
 });
+
+/** The name of the agency whose transaction this is: row security shows no other. */
+export async function getAgencyName(db: AgencyDb): Promise<string> {
+  const { name } = await db.selectFrom("agencies").select("name").executeTakeFirstOrThrow();
+  return name;
+}

@@ -8,6 +8,12 @@ export type AccountType =
   | 'BUSINESS'
   | 'INDIVIDUAL';
 
+export type AddCaraWorkspaceMessageInput = {
+  /** What POST /files answered for each. */
+  files?: Array<string> | null | undefined;
+  message?: string | null | undefined;
+};
+
 export type AddServiceRequestCommentInput = {
   content?: string | null | undefined;
 };
@@ -30,6 +36,17 @@ export type Appointment =
   | 'APPOINTED'
   | 'NOT_APPOINTED'
   | 'UNKNOWN';
+
+export type ArtifactState =
+  | 'APPROVED'
+  | 'DRAFT'
+  | 'FAILED'
+  | 'SENT';
+
+export type ArtifactType =
+  | 'CERTIFICATE_OF_LIABILITY_INSURANCE'
+  | 'DOCUMENT'
+  | 'EMAIL';
 
 export type BillingInterval =
   | 'ANNUAL'
@@ -188,6 +205,14 @@ export type CustomPresetInput = {
   title: string;
 };
 
+export type DocumentForm =
+  | 'ACORD_25'
+  | 'ACORD_125'
+  | 'ACORD_126'
+  | 'ACORD_130'
+  | 'ACORD_131'
+  | 'ACORD_140';
+
 export type DocumentType =
   | 'APPLICATION_FORM'
   | 'BINDER'
@@ -301,6 +326,25 @@ export type MatchImportInput = {
   /** The version the person looked at. */
   version: number;
 };
+
+export type PlanEventStatus =
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'PLANNED'
+  | 'SUCCESS';
+
+export type PlanEventType =
+  | 'THOUGHT'
+  | 'TOOL_CALL';
+
+export type PlanStageState =
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'SUCCESS';
+
+export type PlanStageType =
+  | 'PROCESS_ATTACHMENTS'
+  | 'TASK';
 
 export type ProcessType =
   | 'AGENT_LED'
@@ -464,6 +508,12 @@ export type UploadPolicyFileInput = {
   visible?: boolean | null | undefined;
 };
 
+export type WorkspaceMessageRole =
+  | 'AGENT'
+  | 'TOOL_INVOCATION'
+  | 'TOOL_RESULT'
+  | 'USER';
+
 export type WorkspacePreset =
   | 'CERTIFICATE_REVIEW'
   | 'CONTRACT_REVIEW'
@@ -471,6 +521,20 @@ export type WorkspacePreset =
   | 'DOCUMENT_EXPLORATION'
   | 'GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE'
   | 'GENERATE_TEMPLATE';
+
+export type WorkspaceRunState =
+  | 'DONE'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'RUNNING'
+  | 'STOPPED'
+  | 'WAITING';
+
+export type WorkspaceState =
+  | 'CREATED'
+  | 'IDLE'
+  | 'WAITING_FOR_INPUT'
+  | 'WORKING';
 
 export type AccountPolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, carrier: { name: string } } & { ' $fragmentName'?: 'AccountPolicyRowFragment' };
 
@@ -556,6 +620,14 @@ export type CreatePresetMutationVariables = Exact<{
 
 export type CreatePresetMutation = { createCustomPreset: { customPreset: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type EarlierMessagesQueryVariables = Exact<{
+  id: string;
+  before: number;
+}>;
+
+
+export type EarlierMessagesQuery = { caraWorkspace: { id: string, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }> } };
+
 export type PresetToEditQueryVariables = Exact<{
   id: string;
 }>;
@@ -581,6 +653,45 @@ export type PresetsQueryVariables = Exact<{
 
 
 export type PresetsQuery = { customPresets: { edges: Array<{ node: { ' $fragmentRefs'?: { 'PresetRowFragment': PresetRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type AddCaraWorkspaceMessageMutationVariables = Exact<{
+  id: string;
+  input: AddCaraWorkspaceMessageInput;
+}>;
+
+
+export type AddCaraWorkspaceMessageMutation = { addCaraWorkspaceMessage: { caraWorkspace: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null } | null, draft: { messageId: string, text: string } | null } };
+
+export type CaraWorkspaceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
+          | { name: string }
+          | { name: string }
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, processAttachmentsDetails: { currentFileProgress: number } | null, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null }> } };
+
+export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
+
+export type WorkspacesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  state?: WorkspaceState | null | undefined;
+  userId?: string | null | undefined;
+}>;
+
+
+export type WorkspacesQuery = { caraWorkspaces: { edges: Array<{ node: { ' $fragmentRefs'?: { 'WorkspaceRowFragment': WorkspaceRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type SessionLineFragment = { id: string, browser: string, createdAt: string, lastSeenAt: string, expiresAt: string, current: boolean } & { ' $fragmentName'?: 'SessionLineFragment' };
 
@@ -1009,6 +1120,17 @@ export const PresetRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"PresetRow"}) as unknown as TypedDocumentString<PresetRowFragment, unknown>;
+export const WorkspaceRowFragmentDoc = new TypedDocumentString(`
+    fragment WorkspaceRow on CaraWorkspace {
+  id
+  title
+  state
+  updatedAt
+  agencyUser {
+    name
+  }
+}
+    `, {"fragmentName":"WorkspaceRow"}) as unknown as TypedDocumentString<WorkspaceRowFragment, unknown>;
 export const SessionLineFragmentDoc = new TypedDocumentString(`
     fragment SessionLine on Session {
   id
@@ -1318,6 +1440,26 @@ export const CreatePresetDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"1ed83ae44242c045f98043b44ecda88ab4ba424762126ca66860537f97edb770"}) as unknown as TypedDocumentString<CreatePresetMutation, CreatePresetMutationVariables>;
+export const EarlierMessagesDocument = new TypedDocumentString(`
+    query EarlierMessages($id: ID!, $before: Int!) {
+  caraWorkspace(id: $id) {
+    id
+    messages(before: $before) {
+      id
+      position
+      role
+      content
+      timestamp
+      files {
+        id
+        name
+        sizeBytes
+        url
+      }
+    }
+  }
+}
+    `, {"hash":"19aa9c4a963a3d2a2cbaab3f90f48540fc1221ad5da40475529cfa52071c2555"}) as unknown as TypedDocumentString<EarlierMessagesQuery, EarlierMessagesQueryVariables>;
 export const PresetToEditDocument = new TypedDocumentString(`
     query PresetToEdit($id: ID!) {
   customPreset(id: $id) {
@@ -1365,6 +1507,216 @@ export const PresetsDocument = new TypedDocumentString(`
     name
   }
 }`, {"hash":"b7362a17f737bc759a8e9ffc38a990d2cff3782974258dd46a6b663c8badeda0"}) as unknown as TypedDocumentString<PresetsQuery, PresetsQueryVariables>;
+export const AddCaraWorkspaceMessageDocument = new TypedDocumentString(`
+    mutation AddCaraWorkspaceMessage($id: ID!, $input: AddCaraWorkspaceMessageInput!) {
+  addCaraWorkspaceMessage(id: $id, input: $input) {
+    caraWorkspace {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"9d1c0da543f3383d38f89518fef7f6b7f9851625fa6cc1c3d7f2165b2aed37af"}) as unknown as TypedDocumentString<AddCaraWorkspaceMessageMutation, AddCaraWorkspaceMessageMutationVariables>;
+export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
+    subscription WatchCaraWorkspace($id: ID!, $after: String) {
+  watchCaraWorkspace(id: $id, after: $after) {
+    version
+    reset
+    kind
+    workspace {
+      id
+      title
+      state
+      updatedAt
+      runState
+      failure
+      inputTokens
+      outputTokens
+      costMicros
+    }
+    message {
+      id
+      position
+      role
+      content
+      timestamp
+    }
+    stage {
+      id
+      type
+      state
+      result
+      createdAt
+      startedAt
+      endedAt
+      initiatedByMessageId
+      processAttachmentsDetails {
+        currentFileProgress
+      }
+    }
+    event {
+      id
+      stageId
+      position
+      type
+      status
+      title
+      content
+      startedAt
+      endedAt
+      toolCall {
+        name
+        argumentsJson
+        result
+      }
+    }
+    artifact {
+      id
+      type
+      state
+      version
+      createdAt
+      subject
+      to
+      body
+      documentType
+      dataJson
+      downloadUrl
+    }
+    draft {
+      messageId
+      text
+    }
+  }
+}
+    `, {"hash":"ae4a9ec83d5d4b9db200be300516dee81cba7d3b8b3a32f0d4eeff316d8548ad"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
+export const CaraWorkspaceDocument = new TypedDocumentString(`
+    query CaraWorkspace($id: ID!) {
+  caraWorkspace(id: $id) {
+    id
+    title
+    preset
+    state
+    createdAt
+    updatedAt
+    isMine
+    agencyUser {
+      id
+      name
+    }
+    customPreset {
+      id
+      title
+    }
+    files {
+      id
+      name
+      sizeBytes
+      url
+    }
+    serviceRequest {
+      id
+      type
+      state
+      dueAt
+      clientName
+      clientPhone
+      account {
+        account {
+          name
+        }
+      }
+    }
+    messages {
+      id
+      position
+      role
+      content
+      timestamp
+      files {
+        id
+        name
+        sizeBytes
+        url
+      }
+    }
+    planStages {
+      id
+      type
+      state
+      result
+      createdAt
+      startedAt
+      endedAt
+      initiatedByMessageId
+      processAttachmentsDetails {
+        currentFileProgress
+      }
+      events {
+        id
+        stageId
+        position
+        type
+        status
+        title
+        content
+        startedAt
+        endedAt
+        toolCall {
+          name
+          argumentsJson
+          result
+        }
+      }
+    }
+    artifacts {
+      id
+      type
+      state
+      version
+      createdAt
+      subject
+      to
+      body
+      documentType
+      dataJson
+      downloadUrl
+    }
+  }
+}
+    `, {"hash":"579ad0164ce045c7b64b50fd6aec6f9c2423b875dba4cae3e71d7191f73d8d94"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+export const WorkspacesDocument = new TypedDocumentString(`
+    query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
+  caraWorkspaces(
+    first: $first
+    after: $after
+    search: $search
+    state: $state
+    userId: $userId
+  ) {
+    edges {
+      node {
+        ...WorkspaceRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment WorkspaceRow on CaraWorkspace {
+  id
+  title
+  state
+  updatedAt
+  agencyUser {
+    name
+  }
+}`, {"hash":"31714c62dd81a9ba0dd9073e0d4b51c11df409fac209d99f1574c1ec1ac51c66"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {

@@ -1,4 +1,4 @@
-import { data, replace, type ActionFunctionArgs } from "react-router";
+import { data, replace } from "react-router";
 import { discardDraft, discardFiles } from "../../forms/draft.ts";
 import { arrivedAlready, arrivedIds, forgetArrived, sendFiles, type Arrived } from "../../forms/send-files.ts";
 import { refuse, settle } from "../../forms/submission.ts";
@@ -32,9 +32,8 @@ export interface ResolveAnswer extends Conflict {
   arrived?: Arrived;
 }
 
-/** Sends the files one by one, then resolves. The form carries repeated `files`. */
-export async function resolveRequest({ params, request }: ActionFunctionArgs) {
-  const id = params["requestId"] ?? "";
+/** Sends the files one by one, then resolves and leads on. The form carries repeated `files`. */
+export async function sendResolution(id: string, request: Request, leadsTo: string) {
   const form = await request.formData();
   const notes = form.get("notes");
   const version = Number(form.get("version"));
@@ -51,7 +50,7 @@ export async function resolveRequest({ params, request }: ActionFunctionArgs) {
     if (validationErrors.length > 0) return refuse(validationErrors);
     discardDraft(resolveDraftKey(id));
     discardFiles(resolveDraftKey(id));
-    return replace(`/app/servicing/${id}/overview`);
+    return replace(leadsTo);
   });
   if (answer instanceof Response) return answer;
   return "data" in answer ? data({ ...answer.data, arrived }, answer.init ?? {}) : { ...answer, arrived };

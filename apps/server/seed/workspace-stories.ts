@@ -1,0 +1,206 @@
+import type { WorkspaceState } from "@cara/contract/states.ts";
+import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
+import type { PlanEventStatus, PlanStageState } from "@cara/contract/workspace-terms.ts";
+
+/** One thing Cara thought or did. */
+export type StoryStep = {
+  title: string;
+  content?: string;
+  status?: PlanEventStatus;
+  tool?: { name: string; arguments: object; result?: string };
+};
+export type StoryEmail = { subject: string; to: string[]; body: string };
+/** One message of a person, and what came of it. */
+export type StoryTurn = {
+  says: string;
+  state: PlanStageState;
+  steps: StoryStep[];
+  email?: StoryEmail;
+  answer?: string;
+};
+export type Story = {
+  title: string;
+  preset: WorkspacePreset | null;
+  /** The agency's own preset, by its title. */
+  customPreset?: string;
+  state: WorkspaceState;
+  owner: string;
+  hoursAgo: number;
+  /** Opened for a request of this type that is still open. */
+  requestType?: string;
+  turns: StoryTurn[];
+};
+
+/** Conversations of a demo agency: one that waits for a person, one under way, some that are done. */
+export const STORIES: readonly Story[] = [
+  {
+    title: "Generate Certificate: Northgate Constructors LP",
+    preset: "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE",
+    state: "WAITING_FOR_INPUT",
+    owner: "Helen Voss",
+    hoursAgo: 3,
+    requestType: "CREATE_CERTIFICATE",
+    turns: [
+      {
+        says: "Northgate needs a certificate for the Medical Pavilion job. Additional insured, ongoing and completed, plus waiver on comp. Draft the email to Ray.",
+        state: "SUCCESS",
+        steps: [
+          {
+            title: "What Northgate asks for",
+            content: "Three marks: additional insured twice, waiver once. I look for the forms before I say anything.",
+          },
+          {
+            title: "Look up the policies",
+            tool: {
+              name: "look_up_policies",
+              arguments: {},
+              result: "General liability, in force. Workers compensation, in force. Umbrella, in force.",
+            },
+          },
+          {
+            title: "Search the general liability policy",
+            tool: {
+              name: "search_file",
+              arguments: { file: "alamo-gl-2026.pdf", query: "additional insured ongoing operations" },
+              result: "Page 41: in the performance of your ongoing operations for the additional insured",
+            },
+          },
+          {
+            title: "Search the workers compensation policy",
+            tool: {
+              name: "search_file",
+              arguments: { file: "alamo-wc-2026.pdf", query: "waiver of our right to recover" },
+              result: "Nothing found in 64 of 64 pages",
+            },
+          },
+          {
+            title: "Draft the email to Ray",
+            tool: {
+              name: "draft_email",
+              arguments: { to: ["ray@alamoridge.example"], subject: "Certificate for Northgate: one form missing" },
+              result: "Drafted. A person sends it.",
+            },
+          },
+        ],
+        email: {
+          subject: "Certificate for Northgate: one form missing",
+          to: ["ray@alamoridge.example"],
+          body: "Hi Ray,\n\nYour general liability policy carries the two forms Northgate asks for. Your workers compensation policy has no waiver form. We are asking the carrier to add one and will send the certificate once it is on file.\n\nHelen",
+        },
+        answer:
+          "The email is drafted. Two of the three marks stand in the files:\n\n| Mark | Where |\n|---|---|\n| Additional insured, ongoing | general liability, page 41 |\n| Additional insured, completed | general liability, page 43 |\n| Waiver on workers compensation | **not found** in 64 of 64 pages |\n\nShall I ask the carrier for the waiver form, or do you have it elsewhere?",
+      },
+    ],
+  },
+  {
+    title: "Coverage Comparison: umbrella renewal",
+    preset: "COVERAGE_COMPARISON",
+    state: "WORKING",
+    owner: "Helen Voss",
+    hoursAgo: 0,
+    turns: [
+      {
+        says: "Compare the expiring umbrella with the new quote. Limits, retention, forms that went away.",
+        state: "IN_PROGRESS",
+        steps: [
+          { title: "What to compare", content: "Limits, retention and the schedule of forms, in that order." },
+          {
+            title: "Read the declarations of option 1",
+            tool: {
+              name: "read_pages",
+              arguments: { file: "umbrella-expiring.pdf", from: 1, to: 4 },
+              result: "Each occurrence $5,000,000. Aggregate $5,000,000. Retention $10,000.",
+            },
+          },
+          {
+            title: "Read the declarations of option 2",
+            status: "IN_PROGRESS",
+            tool: { name: "read_pages", arguments: { file: "umbrella-quote.pdf", from: 1, to: 5 } },
+          },
+          { title: "Set the schedules of forms side by side", status: "PLANNED" },
+        ],
+      },
+    ],
+  },
+  {
+    title: "Explore a Policy: is hired auto included?",
+    preset: "DOCUMENT_EXPLORATION",
+    state: "IDLE",
+    owner: "Luis Ortega",
+    hoursAgo: 26,
+    turns: [
+      {
+        says: "Does the auto policy include hired autos?",
+        state: "SUCCESS",
+        steps: [
+          {
+            title: "Search the policy",
+            tool: {
+              name: "search_file",
+              arguments: { query: "hired autos" },
+              result: "Page 7: item four, hired or borrowed covered auto",
+            },
+          },
+        ],
+        answer: "Yes. Symbol 8 is shown for liability on page 3, and the schedule on page 7 names hired autos.",
+      },
+      {
+        says: "And physical damage on them?",
+        state: "SUCCESS",
+        steps: [
+          {
+            title: "Search the policy again",
+            tool: {
+              name: "search_file",
+              arguments: { query: "hired auto physical damage" },
+              result: "Nothing found in 58 of 58 pages",
+            },
+          },
+        ],
+        answer: "I found no physical damage for hired autos in 58 of 58 pages. Page 7 lists liability alone.",
+      },
+    ],
+  },
+  {
+    title: "Renewal checklist: Pelican Point Marine",
+    preset: null,
+    customPreset: "Renewal checklist",
+    state: "IDLE",
+    owner: "Dana Whitfield",
+    hoursAgo: 50,
+    turns: [
+      {
+        says: "Use the expiring package. They renew in six weeks.",
+        state: "SUCCESS",
+        steps: [{ title: "What the carrier will ask for", content: "Revenue, payroll, vessels and locations." }],
+        email: {
+          subject: "Your renewal: five things we need",
+          to: ["office@pelicanpoint.example", "books@pelicanpoint.example"],
+          body: "Good morning,\n\nTo renew your package we need revenue, payroll by class, the list of vessels, the list of locations and the loss runs. Could you send them by the end of next week?\n\nDana",
+        },
+        answer:
+          "Five things are missing:\n\n1. revenue of the last twelve months\n2. payroll by class\n3. the list of vessels\n4. the list of locations\n5. loss runs, five years\n\nThe email that asks for them is drafted.",
+      },
+    ],
+  },
+  {
+    title: "Contract Review: exhibit C of the marina lease",
+    preset: "CONTRACT_REVIEW",
+    state: "WAITING_FOR_INPUT",
+    owner: "Priya Raman",
+    hoursAgo: 75,
+    turns: [
+      {
+        says: "What does exhibit C ask for that we do not have?",
+        state: "FAILED",
+        steps: [
+          {
+            title: "Search the contract",
+            status: "FAILED",
+            tool: { name: "search_file", arguments: { query: "insurance" }, result: "The file could not be read" },
+          },
+        ],
+      },
+    ],
+  },
+];

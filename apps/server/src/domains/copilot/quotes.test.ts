@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { FileId } from "#kernel/ids.ts";
+import { checkQuote, findQuotes, markQuotes } from "./quotes.ts";
+
+const ID = "01980000-0000-7000-8000-000000000001" as FileId;
+const files = [
+  { id: ID, name: "[Policy] alamo (1), gl.pdf" },
+  { id: "01980000-0000-7000-8000-000000000002" as FileId, name: "coi.pdf" },
+];
+const PAGE = `COMMERCIAL GENERAL LIABILITY
+Each Occurrence Limit    $1,000,000
+We will not pay for "bodily injury" or "property damage" arising out of the owner-
+ship, maintenance or use of any aircraft, except where an exception in Section IV applies.
+Effective 03/05/2026   Form CG 20 10 04 13   Coinsurance 80%`;
+
+describe("findQuotes", () => {
+  it("finds quotes with their file and page, as text and as links, whatever is in the file's name", () => {
+    const answer = [
+      "It is “Each Occurrence Limit $1,000,000” (alamo (1), gl.pdf, page 7).",
+      "Also “a “nested” word that counts” ([Policy] alamo (1), gl.pdf, p. 2) and",
+      `"straight marks are read too" ([coi.pdf, page 3](/files/${files[1]?.id}#page=3)).`,
+      "“of a file nobody gave us” (other.pdf, page 1)",
+    ].join("\n");
+    expect(findQuotes(answer, files)).toMatchObject([
+      { text: "Each Occurrence Limit $1,000,000", fileId: ID, page: 7 },
+      { text: "a “nested” word that counts", fileId: ID, page: 2 },
+      { text: "straight marks are read too", fileId: files[1]?.id, page: 3 },
+      { text: "of a file nobody gave us", fileId: null, page: 1 },
+    ]);
+  });
+
+  it("takes words in marks without a place for words, and ends on any text", () => {
+    expect(findQuotes('He said "hello" and left (page 3). The “limit” matters.', files)).toEqual([]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("“", "”", '"', "(", ")", "[", ",", " page 3", "coi.pdf", "\n", "x")),
+        (parts) => {
+          const answer = parts.join("");
+          for (const { start, end } of findQuotes(answer, files))
+            expect(start < end && end <= answer.length).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("checkQuote", () => {
+  it.each([
+    ["Each Occurrence Limit $1,000,000"],
+    ["each occurrence limit: 1000000.00"],
+    ["arising out of the ownership, maintenance or use of any aircraft"],
+    ["arising out of the owner-ship, maintenance"],
+    ["We will not pay for “bodily injury”"],
+    ["ＥＡＣＨ　Ｏｃｃｕｒｒｅｎｃｅ Limit"],
+    ["We will not pay for … use of any aircraft"],
+    ["$1,000,000"],
+    ["03/05/2026"],
+    ["3/5/2026"],
+    ["CG 20 10 04 13"],
+    ["80%"],
+    // one word of fourteen read differently
+    ["We will not pay for bodily injury or property damages arising out of the ownership"],
+  ])("verifies %s", (quote) => {
+    expect(checkQuote(quote, PAGE)).toBe("VERIFIED");
+  });
+
+  it.each([
+    ["Each Occurrence Limit $2,000,000"],
+    ["Each Occurrence Limit $1,000"],
+    ["We will pay for bodily injury or property damage arising out of the ownership"],
+    ["We will not pay for bodily injury or property damage arising out of the ownership, maintenance 5"],
+    ["use of any aircraft … We will not pay for"],
+    ["This policy covers flood and earthquake"],
+    ["$11,000,000"],
+    ["03/05/2027"],
+    ["CG 20 37 04 13"],
+    ["08/03/2026"],
+    ["90%"],
+  ])("does not verify %s", (quote) => {
+    expect(checkQuote(quote, PAGE)).toBe("UNVERIFIED");
+  });
+
+  it.each([["Limit"], ["aircraft"], ["not pay"], [""], ["…"], ["We will not pay for … aircraft"], ["7"]])(
+    "says nothing by %s",
+    (quote) => {
+      expect(checkQuote(quote, PAGE)).toBe("TOO_SHORT");
+    },
+  );
+
+  const word = fc.constantFrom(
+    "limit",
+    "insured",
+    "location",
+    "premises",
+    "vehicle",
+    "owner",
+    "period",
+    "claim",
+    "not",
+  );
+  const pages = fc.array(fc.oneof(word, fc.nat(9_999_999).map(String)), { minLength: 30, maxLength: 120 });
+
+  it("verifies every stretch of a page, however it is broken into lines and set in letters", () => {
+    fc.assert(
+      fc.property(pages, fc.nat(20), fc.integer({ min: 8, max: 20 }), (page, from, length) => {
+        const quote = page.slice(from, from + length).join(" ");
+        fc.pre(quote.length >= 12);
+        expect(checkQuote(quote.toUpperCase(), page.join("\n  "))).toBe("VERIFIED");
+      }),
+    );
+  });
+
+  it("never verifies a stretch in which a number was changed", () => {
+    fc.assert(
+      fc.property(pages, fc.nat(10), (page, from) => {
+        const stretch = page.slice(from, from + 20);
+        const at = stretch.findIndex((it) => /^\d/.test(it));
+        fc.pre(at >= 0);
+        const changed = stretch.with(at, "99999999");
+        expect(checkQuote(changed.join(" "), page.join(" "))).toBe("UNVERIFIED");
+      }),
+    );
+  });
+});
+
+describe("markQuotes", () => {
+  it("links what is verified to its page and marks the rest, and changes no other letter", () => {
+    const answer =
+      "A “Each Occurrence Limit” ([Policy] alamo (1), gl.pdf, page 7), B “made up by someone” (coi.pdf, page 1).";
+    const [first, second] = findQuotes(answer, files);
+    if (!first || !second) throw new Error("two quotes");
+    expect(
+      markQuotes(answer, [
+        { quote: second, verdict: "UNVERIFIED" },
+        { quote: first, verdict: "VERIFIED" },
+      ]),
+    ).toBe(
+      `A “Each Occurrence Limit” ([\\[Policy\\] alamo (1), gl.pdf, page 7](/files/${ID}#page=7)), ` +
+        "B “made up by someone” (coi.pdf, page 1) **[not verified]**.",
+    );
+    expect(markQuotes(answer, [])).toBe(answer);
+  });
+});

@@ -1,0 +1,118 @@
+import type { FileId } from "#kernel/ids.ts";
+import type { ToolFile } from "#platform/tool.ts";
+import { holdsWords, wordsOf } from "./quoted-words.ts";
+
+/** Words of an answer that are said to stand on a page. */
+export type FoundQuote = {
+  text: string;
+  /** Null when no file of the conversation has that name. */
+  fileId: FileId | null;
+  page: number;
+  /** Where the place is named in the answer, from its first bracket to its last. */
+  start: number;
+  end: number;
+};
+
+/** Whether they stand there; too few letters prove nothing, wherever they stand. */
+export type QuoteVerdict = "VERIFIED" | "UNVERIFIED" | "TOO_SHORT";
+
+/** Letters a quote must have, unless it is an amount, a date or the number of a form. */
+const QUOTE_MIN_LENGTH = 12;
+/** Letters of a quote; an opening mark further back belongs to something else. */
+const QUOTE_MAX_LENGTH = 4_000;
+/** Quotes of one answer that are looked at; the others count as not verified. */
+const QUOTES_MAX = 200;
+
+const PLACE =
+  /(["”])\s*([([])([^\n]{1,300}?),\s*(?:page|pg\.|p\.)\s*(\d{1,6})(?:\]\(\/files\/([0-9a-f-]{36})#page=\d+\)\)?|\s*[\])])/giu;
+
+/** The quotes of an answer: words in quotation marks with a file and a page right behind them. */
+export function findQuotes(answer: string, files: readonly ToolFile[]): FoundQuote[] {
+  const found: FoundQuote[] = [];
+  for (const match of answer.matchAll(PLACE)) {
+    const [whole, mark = "", bracket = "", name = "", page = "", linked] = match;
+    const text = textBefore(answer, match.index, mark);
+    if (text === null) continue;
+    const start = match.index + whole.indexOf(bracket, 1);
+    const file = files.find(({ id }) => id === linked) ?? files.find((it) => isNamed(it, name));
+    found.push({ text, fileId: file?.id ?? null, page: Number(page), start, end: match.index + whole.length });
+    if (found.length === QUOTES_MAX) break;
+  }
+  return found;
+}
+
+/** Holds a quote against what its page says. Words left out with an ellipsis may be anything; the rest must stand there. */
+export function checkQuote(quote: string, pageText: string): QuoteVerdict {
+  const pieces = quote.split(/\[?(?:…|\.\.\.)\]?/u).filter((piece) => wordsOf(piece).length > 0);
+  if (pieces.length === 0 || pieces.some(isTooShort)) return "TOO_SHORT";
+  const page = wordsOf(pageText);
+  let from = 0;
+  for (const piece of pieces) {
+    const end = holdsWords(page, wordsOf(piece), from);
+    if (end === null) return "UNVERIFIED";
+    from = end;
+  }
+  return "VERIFIED";
+}
+
+/** The answer with each verified place as a link to its page, and each other one marked for the person to see. */
+export function markQuotes(answer: string, checked: readonly { quote: FoundQuote; verdict: QuoteVerdict }[]): string {
+  let marked = "";
+  let from = 0;
+  for (const { quote, verdict } of checked.toSorted((a, b) => a.quote.start - b.quote.start)) {
+    const place = answer.slice(quote.start, quote.end);
+    const isVerified = verdict === "VERIFIED" && quote.fileId !== null;
+    marked += answer.slice(from, quote.start) + (isVerified ? linkTo(place, quote) : `${place} **[not verified]**`);
+    from = quote.end;
+  }
+  return marked + answer.slice(from);
+}
+
+function linkTo(place: string, { fileId, page }: FoundQuote): string {
+  if (place.includes("](/files/")) return place;
+  const words = place.slice(1, -1).replaceAll(/[\\[\]*_`<>]/g, String.raw`\$&`);
+  return `([${words}](/files/${fileId}#page=${page}))`;
+}
+
+/** What stands between the closing mark and the opening one that belongs to it. */
+function textBefore(answer: string, close: number, mark: string): string | null {
+  const from = Math.max(0, close - QUOTE_MAX_LENGTH);
+  if (mark === '"') {
+    const open = answer.lastIndexOf('"', close - 1);
+    return open < from ? null : answer.slice(open + 1, close);
+  }
+  let depth = 1;
+  for (let at = close - 1; at >= from; at -= 1) {
+    if (answer[at] === "”") depth += 1;
+    if (answer[at] === "“") depth -= 1;
+    if (depth === 0) return answer.slice(at + 1, close);
+  }
+  return null;
+}
+
+const isNamed = (file: ToolFile, name: string): boolean => {
+  const asked = bare(name);
+  return (
+    bare(file.name) === asked ||
+    `[${bare(file.name)}` === asked ||
+    bare(file.name.replace(/^\[[^\]]+\] /, "")) === asked
+  );
+};
+const bare = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .replaceAll(/[`*_'"“”\\]/gu, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+
+const AMOUNT = /^\$?\s?\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?\s?%?$/u;
+const DATE = /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[A-Z][a-z]{2,8}\.? \d{1,2}, ?\d{4})$/u;
+const FORM_NUMBER = /^[A-Z]{1,4}[- ]?\d{1,4}(?:[- ]\d{1,4}){0,3}(?:\s?\(?\d{2}[-/ ]\d{2}\)?)?$/u;
+
+function isTooShort(piece: string): boolean {
+  const text = piece.trim().replaceAll(/^[\s.,;:]+|[\s.,;:]+$/g, "");
+  if (text.length >= QUOTE_MIN_LENGTH) return false;
+  const isNumber = /\d{2}|\d%|\$\s?\d/u.test(text) && [AMOUNT, DATE, FORM_NUMBER].some((form) => form.test(text));
+  return !isNumber;
+}

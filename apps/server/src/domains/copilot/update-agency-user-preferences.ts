@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { FAVORITE_PRESETS_MAX } from "@cara/contract/limits.ts";
+import { TOO_MANY_FAVORITES } from "@cara/contract/messages.ts";
+import { WORKSPACE_PRESETS } from "@cara/contract/workspace-presets.ts";
+import { parseId, type AgencyUserId, type CustomPresetId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { mayKeepFavorites } from "./copilot.access.ts";
+import { listCustomPresetsById } from "./custom-preset.store.ts";
+import { findFavoriteBuiltins, listFavoriteCustomPresetIds, saveFavorites } from "./preset-preferences.store.ts";
+
+/** Which presets a person keeps on the start page: exactly these. */
+export const FavoriteChoice = z.object({
+  favoritePresets: z.object({
+    presets: z
+      .array(z.enum(WORKSPACE_PRESETS))
+      .transform((given) => WORKSPACE_PRESETS.filter((it) => given.includes(it))),
+    customPresetIds: z.array(z.string()).max(FAVORITE_PRESETS_MAX, TOO_MANY_FAVORITES),
+  }),
+});
+export type FavoriteChoice = z.infer<typeof FavoriteChoice>;
+
+/** Keeps a person's favourites. An id that no preset of the agency has is left out without a word. */
+export async function updateAgencyUserPreferences(
+  context: UseCaseContext,
+  { favoritePresets: { presets, customPresetIds: given } }: FavoriteChoice,
+): Promise<Result<AgencyUserId>> {
+  const { db, actor } = context;
+  requireAccess(mayKeepFavorites(actor));
+
+  const wanted = [...new Set(given)].map((id) => parseId<CustomPresetId>(id)).filter((id) => id !== null);
+  const found = wanted.length > 0 ? await listCustomPresetsById(db, wanted) : [];
+  const customPresetIds = found.map(({ id }) => id).toSorted();
+  const before = {
+    presets: await findFavoriteBuiltins(db, actor.userId),
+    customPresetIds: await listFavoriteCustomPresetIds(db, actor.userId),
+  };
+  if (isSame(before.presets, presets) && isSame(before.customPresetIds, customPresetIds)) return ok(actor.userId);
+
+  await saveFavorites(db, actor, { builtin: presets, customPresetIds });
+  const details = { presets, customPresetIds };
+  await recordEvent(context, { kind: "preset_preferences.updated", subjectId: actor.userId, details });
+  return ok(actor.userId);
+}
+
+const isSame = (before: readonly string[] | null, after: readonly string[]): boolean =>
+  before !== null && before.toSorted().join() === after.toSorted().join();

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+interface ArtifactCardProps {
+  icon: ReactNode;
+  title: string;
+  /** State word and copy, at the right end of the head. */
+  end?: ReactNode;
+  children: ReactNode;
+  /** At most two actions. */
+  foot?: ReactNode;
+}
+
+/** Something Cara made: what it is, what stands in it, what can be done with it. */
+export function ArtifactCard({ icon, title, end, children, foot }: ArtifactCardProps) {
+  return (
+    <section
+      aria-label={title}
+      className="flex min-w-0 flex-1 basis-80 flex-col overflow-hidden rounded-lg border border-line-strong bg-raised"
+    >
+      <header className="flex min-h-[34px] items-center gap-2 border-b border-line px-3 py-1">
+        <span aria-hidden="true" className="flex-none text-fg-subtle [&>svg]:size-4">
+          {icon}
+        </span>
+        <h3 className="min-w-0 flex-1 truncate font-semibold">{title}</h3>
+        {end}
+      </header>
+      <div className="min-w-0 flex-1 px-3 py-2.5">{children}</div>
+      {foot !== undefined && (
+        <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-3 py-2">{foot}</footer>
+      )}
+    </section>
+  );
+}

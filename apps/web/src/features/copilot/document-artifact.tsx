@@ -1,0 +1,39 @@
+import { buttonClass } from "@cara/ui/button.tsx";
+import { Download, FileText, Stamp } from "lucide-react";
+import { Name } from "../servicing/prose.tsx";
+import { ArtifactCard } from "./artifact-card.tsx";
+import { artifactName, formName } from "./artifact-name.ts";
+import type { Artifact } from "./workspace-page.ts";
+
+/** A form or certificate Cara filled: whom it is about, and the file. */
+export function DocumentArtifact({ artifact }: { artifact: Artifact }) {
+  const { type, documentType, downloadUrl } = artifact;
+  const isCertificate = type === "CERTIFICATE_OF_LIABILITY_INSURANCE";
+  const title = isCertificate ? "Certificate of liability insurance" : formName(documentType ?? "ACORD_25");
+  const name = artifactName(artifact);
+  return (
+    <ArtifactCard
+      icon={isCertificate ? <Stamp /> : <FileText />}
+      title={title}
+      foot={
+        downloadUrl ? (
+          <a
+            href={downloadUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Download ${title}${name === null ? "" : ` for ${name}`}`}
+            className={buttonClass({ size: "sm" })}
+          >
+            <Download aria-hidden="true" className="size-3.5" />
+            Download
+          </a>
+        ) : (
+          <span className="text-xs text-fg-muted">The file is not there yet.</span>
+        )
+      }
+    >
+      <p className="text-xs text-fg-subtle">{isCertificate || documentType === "ACORD_25" ? "Holder" : "Insured"}</p>
+      <p className="font-medium">{name === null ? "Not named" : <Name>{name}</Name>}</p>
+    </ArtifactCard>
+  );
+}

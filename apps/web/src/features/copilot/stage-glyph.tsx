@@ -1,0 +1,32 @@
+import { cn } from "@cara/ui/cn.ts";
+import { Spinner } from "@cara/ui/spinner.tsx";
+import { Check, X } from "lucide-react";
+import type { PlanEvent } from "./workspace-page.ts";
+
+const WORDS: Record<PlanEvent["status"], string> = {
+  PLANNED: "Planned",
+  IN_PROGRESS: "Under way",
+  SUCCESS: "Done",
+  FAILED: "Failed",
+};
+
+/** How far a stage or a step is: dashed ring, turning arc, check or cross. Steps have no other word for it. */
+export function StageGlyph({ status, isSilent = false }: { status: PlanEvent["status"]; isSilent?: boolean }) {
+  return (
+    <span
+      data-status={status}
+      className={cn(
+        "relative z-1 grid size-[17px] flex-none place-items-center rounded-full ring-1 ring-inset [&>svg]:size-[11px]",
+        status === "SUCCESS" && "bg-green-soft text-green-text ring-green-line",
+        status === "FAILED" && "bg-red-soft text-red-text ring-red-line",
+        status === "PLANNED" && "border border-dashed border-line-strong bg-raised ring-0",
+        status === "IN_PROGRESS" && "bg-raised text-blue-solid ring-0 [&>svg]:size-4",
+      )}
+    >
+      {status === "SUCCESS" && <Check aria-hidden="true" strokeWidth={3} />}
+      {status === "FAILED" && <X aria-hidden="true" strokeWidth={3} />}
+      {status === "IN_PROGRESS" && <Spinner />}
+      {!isSilent && <span className="sr-only">{WORDS[status]}: </span>}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { WorkspaceMessage } from "./workspace-page.ts";
+
+/** Turns drawn at once; more are drawn as someone goes back, so that no step of it holds the page up. */
+const TURNS_DRAWN = 30;
+
+interface Earlier {
+  workspaceId: string;
+  /** Position of the first message that is known; those before it are still on the server. */
+  first: number;
+  turns: number;
+  onRead(messages: readonly WorkspaceMessage[]): void;
+}
+
+/** Which part of a long conversation is drawn: its end, then what came before, first of what is known and then read. */
+export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlier) {
+  const fetcher = useFetcher<{ messages: readonly WorkspaceMessage[] }>();
+  const [drawn, setDrawn] = useState(TURNS_DRAWN);
+  const taken = useRef<unknown>(undefined);
+  const hasUnread = first > 1;
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || !data || taken.current === data) return;
+    taken.current = data;
+    onRead(data.messages);
+    setDrawn((now) => now + TURNS_DRAWN);
+  }, [data, state, onRead]);
+  return {
+    drawn: Math.min(drawn, turns),
+    hasBefore: drawn < turns || hasUnread,
+    isReading: state !== "idle",
+    more(): void {
+      if (drawn < turns) setDrawn(drawn + TURNS_DRAWN);
+      else if (hasUnread && state === "idle")
+        void fetcher.load(`/app/workspaces/${workspaceId}/earlier?before=${first}`);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { watch } from "../../graphql/live.ts";
+import { useRefresh } from "../../graphql/use-refresh.ts";
+import { beginLive, hear, isAtWork, readAgain, withEarlier, type LiveWorkspace } from "./workspace-live.ts";
+import type { Workspace, WorkspaceChange, WorkspaceMessage } from "./workspace-page.ts";
+
+const WatchCaraWorkspace = graphql(`
+  subscription WatchCaraWorkspace($id: ID!, $after: String) {
+    watchCaraWorkspace(id: $id, after: $after) {
+      version
+      reset
+      kind
+      workspace {
+        id
+        title
+        state
+        updatedAt
+        runState
+        failure
+        inputTokens
+        outputTokens
+        costMicros
+      }
+      message {
+        id
+        position
+        role
+        content
+        timestamp
+      }
+      stage {
+        id
+        type
+        state
+        result
+        createdAt
+        startedAt
+        endedAt
+        initiatedByMessageId
+        processAttachmentsDetails {
+          currentFileProgress
+        }
+      }
+      event {
+        id
+        stageId
+        position
+        type
+        status
+        title
+        content
+        startedAt
+        endedAt
+        toolCall {
+          name
+          argumentsJson
+          result
+        }
+      }
+      artifact {
+        id
+        type
+        state
+        version
+        createdAt
+        subject
+        to
+        body
+        documentType
+        dataJson
+        downloadUrl
+      }
+      draft {
+        messageId
+        text
+      }
+    }
+  }
+`);
+
+/** Without a connection for longer than this, the page says so. */
+const LOST_AFTER_MS = 10_000;
+
+type Step =
+  | { kind: "read"; workspace: Workspace }
+  | { kind: "heard"; change: WorkspaceChange }
+  | { kind: "earlier"; messages: readonly WorkspaceMessage[] };
+
+function next(live: LiveWorkspace, step: Step): LiveWorkspace {
+  if (step.kind === "read") return readAgain(live, step.workspace);
+  return step.kind === "heard" ? hear(live, step.change) : withEarlier(live, step.messages);
+}
+
+type Connection = "opening" | "live" | "broken" | "lost";
+
+/** The workspace as it stands now: what the loader has read, and what the live channel has told since. */
+export function useLiveWorkspace(loaded: Workspace) {
+  const { id } = loaded;
+  const { revalidate } = useRevalidator();
+  const [live, step] = useReducer(next, loaded, beginLive);
+  const [connection, setConnection] = useState<Connection>("opening");
+  const isConnected = useRef(false);
+  // Read again before the page stops saying that it may have missed something.
+  const refresh = useRefresh(async () => {
+    await revalidate();
+    if (isConnected.current) setConnection("live");
+  });
+  const latest = useRef({ loaded, refresh, revalidate });
+  useEffect(() => {
+    latest.current = { loaded, refresh, revalidate };
+  });
+  useEffect(() => step({ kind: "read", workspace: loaded }), [loaded]);
+
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let hasBroken = false;
+    const stop = watch(
+      WatchCaraWorkspace,
+      { id },
+      {
+        onChange: (change) => {
+          step({ kind: "heard", change });
+          // The channel tells a person's message without its files.
+          if (change.reset || change.message?.role === "USER") latest.current.refresh();
+        },
+        onStand: (change) => {
+          step({ kind: "heard", change });
+          if (isBehind(latest.current.loaded, change)) latest.current.refresh();
+        },
+        onSignedOut: () => void latest.current.revalidate(),
+        onConnection: (isUp) => {
+          isConnected.current = isUp;
+          if (!isUp) {
+            hasBroken = true;
+            setConnection((now) => (now === "lost" ? now : "broken"));
+            waiting ??= setTimeout(() => setConnection("lost"), LOST_AFTER_MS);
+            return;
+          }
+          clearTimeout(waiting);
+          waiting = undefined;
+          if (hasBroken) latest.current.refresh();
+          else setConnection("live");
+          hasBroken = false;
+        },
+      },
+    );
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  }, [id]);
+
+  return {
+    live,
+    connection,
+    addEarlier: (messages: readonly WorkspaceMessage[]) => step({ kind: "earlier", messages }),
+  };
+}
+
+/** Whether something may have happened between the page's first reading and the beginning of its stream. */
+const isBehind = (loaded: Workspace, { workspace }: WorkspaceChange): boolean =>
+  !workspace || isAtWork(workspace) || isAtWork(loaded) || workspace.updatedAt !== loaded.updatedAt;

@@ -1,0 +1,28 @@
+import type { Workspace } from "./workspace-page.ts";
+import { stageWords } from "./stage-words.ts";
+
+const STATES: Record<Workspace["state"], string> = {
+  CREATED: "Cara is about to begin",
+  WORKING: "Cara is working",
+  WAITING_FOR_INPUT: "Cara waits for your answer",
+  IDLE: "Cara is done",
+};
+
+/**
+ * What a screen reader is told when a workspace has moved on: a new answer whole, stages that began or ended, the state.
+ * Progress, thoughts and words on their way would drown it out.
+ */
+export function announcement(before: Workspace, after: Workspace): string {
+  const known = new Set(before.messages.map(({ id }) => id));
+  const newest = before.messages.at(-1)?.position ?? 0;
+  const answers = after.messages.filter(
+    ({ id, role, position }) => role === "AGENT" && position > newest && !known.has(id),
+  );
+  const states = new Map(before.planStages.map(({ id, state }) => [id, state]));
+  const stages = after.planStages.filter(({ id, state }) => states.get(id) !== state);
+  return [
+    ...stages.map(stageWords),
+    ...answers.map(({ content }) => `Cara: ${content}`),
+    ...(before.state === after.state ? [] : [STATES[after.state]]),
+  ].join(". ");
+}

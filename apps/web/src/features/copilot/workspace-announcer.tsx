@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from "react";
+import { announcement } from "./workspace-announcements.ts";
+import type { Workspace } from "./workspace-page.ts";
+
+/** Tells a screen reader what has moved on; nothing is seen of it. */
+export function WorkspaceAnnouncer({ workspace }: { workspace: Workspace }) {
+  const [words, setWords] = useState("");
+  const before = useRef(workspace);
+  useEffect(() => {
+    const said = announcement(before.current, workspace);
+    before.current = workspace;
+    if (said !== "") setWords(said);
+  }, [workspace]);
+  return (
+    <output aria-label="News from Cara" className="sr-only">
+      {words}
+    </output>
+  );
+}

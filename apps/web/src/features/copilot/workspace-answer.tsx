@@ -1,0 +1,106 @@
+import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
+import { memo, type ReactNode } from "react";
+import Markdown, { type Components } from "react-markdown";
+import { Link } from "react-router";
+import remarkGfm from "remark-gfm";
+import { Prose } from "../servicing/prose.tsx";
+import { readAnswerLink } from "./answer-links.ts";
+
+/** A longer answer is shown as it is written: reading its marks would hold the page up. */
+const MARKED_CHARACTERS = 20_000;
+
+const PLUGINS = [remarkGfm];
+/** Nothing is ever fetched for an answer: a picture would tell its host who reads it. */
+const PICTURE = "img";
+
+/** Cara's words. Marks for lists, tables and emphasis are drawn; HTML is shown as the text it is. */
+export const Answer = memo(function Answer({ children }: { children: string }) {
+  if (children.length > MARKED_CHARACTERS) return <Prose>{children}</Prose>;
+  return (
+    <div dir="auto" className="answer grid min-w-0 gap-2 leading-[1.375rem] [overflow-wrap:anywhere]">
+      <Markdown
+        remarkPlugins={PLUGINS}
+        components={COMPONENTS}
+        urlTransform={(url) => (readAnswerLink(url) ? url : "")}
+        allowElement={({ tagName }) => tagName !== PICTURE}
+      >
+        {children}
+      </Markdown>
+    </div>
+  );
+});
+
+const COMPONENTS: Components = {
+  a: ({ href, children }) => <AnswerAnchor href={href}>{children}</AnswerAnchor>,
+  ul: ({ children }) => <ul className="grid list-disc gap-1 pl-5">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="grid list-decimal gap-1 pl-6">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="border-l-2 border-line-strong pl-3 font-serif">{children}</blockquote>
+  ),
+  code: ({ children }) => <code className="rounded-xs bg-sunken px-1 font-mono text-[0.925em]">{children}</code>,
+  pre: ({ children }) => (
+    // Long lines scroll sideways, so the box must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-sunken px-3 py-2 font-mono text-xs">
+      {children}
+    </pre>
+  ),
+  table: ({ children }) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} className="max-w-full overflow-x-auto">
+      <table className="border-collapse text-xs">{children}</table>
+    </div>
+  ),
+  th: ({ children }) => <th className="border-b-3 border-double border-line-strong px-2 py-1 text-left">{children}</th>,
+  td: ({ children }) => <td className="border-b border-line px-2 py-1 align-top">{children}</td>,
+  // An answer's headings belong to its bubble, not to the outline of the page.
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+  hr: () => <hr className="border-line" />,
+};
+
+function Heading({ children }: { children?: ReactNode }) {
+  return <p className="mt-1 font-semibold">{children}</p>;
+}
+
+function AnswerAnchor({ href, children }: { href: string | undefined; children: ReactNode }) {
+  const link = readAnswerLink(href);
+  const words = textOf(children);
+  if (!link) return <span>{children}</span>;
+  if (link.kind === "page")
+    return <EvidenceChip state="unsure" word="Cited" name={words} place={`p. ${link.page}`} href={link.href} />;
+  if (link.kind === "ours")
+    return (
+      <Link to={link.href} className="text-link underline">
+        {children}
+      </Link>
+    );
+  return (
+    <>
+      <a href={link.href} target="_blank" rel="noopener noreferrer" className="text-link underline">
+        {children}
+      </a>
+      {link.kind === "outside" && !words.includes(link.target) && (
+        <bdi className="text-xs text-fg-subtle"> ({link.target})</bdi>
+      )}
+    </>
+  );
+}
+
+function textOf(node: ReactNode): string {
+  if (typeof node === "string" || typeof node === "number") return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join("");
+  if (typeof node === "object" && node !== null && "props" in node) {
+    const { props } = node as { props: { children?: ReactNode } };
+    return textOf(props.children);
+  }
+  return "";
+}

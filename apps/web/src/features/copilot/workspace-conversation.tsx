@@ -1,0 +1,75 @@
+import { Thinking } from "@cara/ui/caret-mark.tsx";
+import { Notice } from "@cara/ui/states.tsx";
+import { Spinner } from "@cara/ui/spinner.tsx";
+import { useImperativeHandle, useMemo, useRef, type Ref } from "react";
+import { useConversationScroll } from "./use-conversation-scroll.ts";
+import { useEarlierMessages } from "./use-earlier-messages.ts";
+import type { LiveWorkspace } from "./workspace-live.ts";
+import { DraftBubble } from "./workspace-message.tsx";
+import type { WorkspaceMessage } from "./workspace-page.ts";
+import { Artifacts, TurnBlock } from "./workspace-turn.tsx";
+import { isThinking, turnsOf } from "./workspace-turns.ts";
+
+/** What the page around a conversation may ask of it. */
+export interface ConversationHandle {
+  afterSending(): void;
+}
+
+interface ConversationProps {
+  live: LiveWorkspace;
+  onEarlier(messages: readonly WorkspaceMessage[]): void;
+  ref: Ref<ConversationHandle>;
+}
+
+/** What was said and done, oldest first. */
+export function Conversation({ live: { workspace, draft, now }, onEarlier, ref }: ConversationProps) {
+  const box = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { turns, pending } = useMemo(() => turnsOf(workspace), [workspace]);
+  const earlier = useEarlierMessages({
+    workspaceId: workspace.id,
+    first: workspace.messages[0]?.position ?? 1,
+    turns: turns.length,
+    onRead: onEarlier,
+  });
+  const { afterSending } = useConversationScroll({
+    box,
+    content,
+    hasBefore: earlier.hasBefore,
+    onNearBeginning: earlier.more,
+  });
+  useImperativeHandle(ref, () => ({ afterSending }), [afterSending]);
+  const owner = workspace.agencyUser?.name ?? "A former colleague";
+  return (
+    // Focusable, so that long conversations can be scrolled by keys. What readers are told is said elsewhere, in whole
+    // sentences.
+    <section
+      ref={box}
+      role="log"
+      aria-live="off"
+      aria-label="Conversation with Cara"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto px-gutter py-[18px] -outline-offset-2 max-sm:px-4"
+    >
+      <div ref={content} className="mx-auto flex max-w-260 flex-col gap-2.5">
+        {earlier.isReading && (
+          <p className="flex items-center justify-center gap-2 py-2 text-xs text-fg-muted">
+            <Spinner /> Loading earlier messages
+          </p>
+        )}
+        {turns.slice(turns.length - earlier.drawn).map((turn) => (
+          <TurnBlock key={turn.message.id} turn={turn} owner={owner} />
+        ))}
+        <Artifacts artifacts={pending} />
+        {draft && <DraftBubble text={draft.text} />}
+        {isThinking(workspace) && <Thinking className="self-end py-1">Thinking</Thinking>}
+        {now?.runState === "FAILED" && workspace.state === "WAITING_FOR_INPUT" && (
+          <Notice tone="red" className="self-end">
+            Cara could not finish. {now.failure ?? "Nothing you sent is lost."}
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { FileText } from "lucide-react";
+import type { WorkspaceFile } from "./workspace-page.ts";
+
+/** The files of a message, each by its tag and name, opened by its link. */
+export function MessageFiles({ files }: { files: readonly WorkspaceFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Files" className="mt-2 flex flex-wrap gap-1.5">
+      {files.map(({ id, name, url }) => {
+        const { tag, rest } = splitName(name);
+        return (
+          <li key={id} className="min-w-0">
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              title={name}
+              className="hit-area inline-flex h-control-sm max-w-full items-center gap-1.5 rounded-[5px] border border-line-strong bg-raised px-[7px] text-xs text-fg no-underline hover:bg-hover"
+            >
+              <FileText aria-hidden="true" className="size-3.5 flex-none text-fg-subtle" />
+              {tag !== null && <span className="flex-none text-fg-subtle">{tag} </span>}
+              <bdi className="min-w-0 truncate">{rest}</bdi>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** "[Policy] gl.pdf" as its tag and the person's own name for it. */
+function splitName(name: string): { tag: string | null; rest: string } {
+  const [, tag, rest] = /^(\[[^\]]+\]) (.+)$/su.exec(name) ?? [];
+  return tag !== undefined && rest !== undefined ? { tag, rest } : { tag: null, rest: name };
+}

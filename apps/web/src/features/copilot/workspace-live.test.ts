@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { change, event, message, NOW, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
+import { beginLive, hear, readAgain, withEarlier, type LiveWorkspace } from "./workspace-live.ts";
+import type { Workspace, WorkspaceChange } from "./workspace-page.ts";
+
+const IDLE: Workspace = { ...WORKSPACE, state: "IDLE", messages: [message(1)], planStages: [], artifacts: [] };
+const hearAll = (changes: readonly WorkspaceChange[], from = beginLive(IDLE)): LiveWorkspace =>
+  changes.reduce(hear, from);
+const statuses = ({ workspace }: LiveWorkspace) =>
+  workspace.planStages.map(({ state, events }) => [state, events.map(({ id, status }) => `${id} ${status}`)]);
+
+const STORY: WorkspaceChange[] = [
+  change(2, { kind: "workspace.message_added", message: message(2) }),
+  change(3, { kind: "workspace.stage_changed", stage: stage("s1", { initiatedByMessageId: "m2" }) }),
+  change(4, { event: event("e1", { stageId: "s1", status: "PLANNED" }) }),
+  change(5, { event: event("e1", { stageId: "s1", status: "IN_PROGRESS" }) }),
+  change(6, { event: event("e2", { stageId: "s1", position: 2, status: "IN_PROGRESS" }) }),
+  change(7, { event: event("e1", { stageId: "s1", status: "SUCCESS" }) }),
+  change(8, { event: event("e2", { stageId: "s1", position: 2, status: "FAILED" }) }),
+  change(9, { stage: stage("s1", { state: "SUCCESS", initiatedByMessageId: "m2" }) }),
+  change(10, { kind: "workspace.answered", message: message(3, { role: "AGENT", content: "Here it is." }) }),
+  change(11, {
+    kind: "workspace.state_changed",
+    workspace: { ...NOW, state: "IDLE", updatedAt: "2026-03-05T16:10:00.000Z" },
+  }),
+];
+
+describe("what is heard about a workspace", () => {
+  it("[LIVE-01] adds messages, stages, events, artifacts and the state to what was read", () => {
+    const live = hearAll(STORY);
+    expect(live.workspace.messages.map(({ id, role }) => `${id} ${role}`)).toEqual(["m1 USER", "m2 USER", "m3 AGENT"]);
+    expect(statuses(live)).toEqual([["SUCCESS", ["e1 SUCCESS", "e2 FAILED"]]]);
+    expect(live.workspace.state).toBe("IDLE");
+    expect(live.now?.inputTokens).toBe(NOW.inputTokens);
+    const [artifact] = WORKSPACE.artifacts;
+    const made = hear(live, change(12, { kind: "workspace.artifact_changed", artifact: artifact ?? null }));
+    expect(made.workspace.artifacts).toEqual([artifact]);
+  });
+
+  it("heard twice it changes nothing", () => {
+    const once = hearAll(STORY);
+    expect(hearAll(STORY, once)).toEqual(once);
+    for (const again of STORY) expect(hear(once, again)).toEqual(once);
+  });
+
+  it("[OQ-10] an event or stage that has ended is never set back by an older word", () => {
+    const live = hearAll(STORY);
+    const late = hearAll(
+      [
+        change(5, { event: event("e1", { stageId: "s1", status: "IN_PROGRESS" }) }),
+        change(4, { event: event("e2", { stageId: "s1", position: 2, status: "PLANNED" }) }),
+        change(3, { stage: stage("s1", { initiatedByMessageId: "m2" }) }),
+        change(2, { workspace: { ...NOW, state: "WORKING", updatedAt: "2026-03-05T16:00:00.000Z" } }),
+      ],
+      live,
+    );
+    expect(late).toEqual(live);
+  });
+
+  it("keeps events that come before their stage, in their order", () => {
+    const live = hearAll([
+      change(4, { event: event("e2", { stageId: "s9", position: 2 }) }),
+      change(5, { event: event("e1", { stageId: "s9", position: 1 }) }),
+      change(3, { stage: stage("s9", { initiatedByMessageId: "m1" }) }),
+    ]);
+    expect(statuses(live)).toEqual([["IN_PROGRESS", ["e1 IN_PROGRESS", "e2 IN_PROGRESS"]]]);
+    expect(live.strays).toEqual([]);
+  });
+
+  it("a reset leaves what is shown until it is read again", () => {
+    const live = hearAll(STORY);
+    const reset = hear(live, change(90, { reset: true }));
+    expect(reset.workspace).toEqual(live.workspace);
+    expect(reset.version).toBe("90");
+  });
+
+  it("counts versions as numbers, not as words", () => {
+    const live = hearAll([
+      change(9, { workspace: { ...NOW, state: "WORKING" } }),
+      change(10, { workspace: { ...NOW, state: "WAITING_FOR_INPUT" } }),
+    ]);
+    expect(live.workspace.state).toBe("WAITING_FOR_INPUT");
+  });
+
+  it("progress only rises", () => {
+    const at = (currentFileProgress: number) =>
+      stage("s1", { type: "PROCESS_ATTACHMENTS", processAttachmentsDetails: { currentFileProgress } });
+    const live = hearAll([change(2, { stage: at(0.5) }), change(3, { stage: at(0.25) })]);
+    expect(live.workspace.planStages[0]?.processAttachmentsDetails?.currentFileProgress).toBe(0.5);
+  });
+
+  it("a person's message is work for Cara before anything says so", () => {
+    expect(hearAll(STORY.slice(0, 1)).workspace.state).toBe("WORKING");
+  });
+});
+
+describe("Cara's words on their way", () => {
+  const WORDS = change(0, { draft: { messageId: "m3", text: "Here" } });
+  it("each replaces the one before, and her message replaces them all", () => {
+    const begun = hearAll([...STORY.slice(0, 2), WORDS]);
+    expect(begun.draft?.text).toBe("Here");
+    const more = hear(begun, change(0, { draft: { messageId: "m3", text: "Here it" } }));
+    expect(more.draft?.text).toBe("Here it");
+    expect(more.version).toBe("3");
+    const answered = hear(more, STORY[8] ?? WORDS);
+    expect(answered.draft).toBeNull();
+    expect(hear(answered, WORDS).draft).toBeNull();
+  });
+  it("are gone when she stops", () => {
+    const begun = hearAll([...STORY.slice(0, 2), WORDS]);
+    expect(hear(begun, change(4, { workspace: { ...NOW, state: "WAITING_FOR_INPUT" } })).draft).toBeNull();
+  });
+});
+
+describe("another reading", () => {
+  it("[LIVE-09+] brings what was missed", () => {
+    const loaded: Workspace = {
+      ...IDLE,
+      state: "WAITING_FOR_INPUT",
+      updatedAt: "2026-03-05T17:00:00.000Z",
+      messages: [message(1), message(2, { role: "AGENT" })],
+      planStages: [stage("s1", { state: "FAILED", events: [event("e1", { status: "FAILED" })] })],
+    };
+    const live = readAgain(beginLive(IDLE), loaded);
+    expect(live.workspace).toEqual(loaded);
+  });
+
+  it("that is older than what was heard meanwhile takes nothing back", () => {
+    const heard = hearAll(STORY);
+    const stale: Workspace = {
+      ...IDLE,
+      state: "WORKING",
+      messages: [message(1), message(2, { files: [{ id: "f1", name: "a.pdf", sizeBytes: 1, url: "/files/f1" }] })],
+      planStages: [stage("s1", { initiatedByMessageId: "m2", events: [event("e1", { stageId: "s1" })] })],
+    };
+    const live = readAgain(heard, stale);
+    expect(statuses(live)).toEqual(statuses(heard));
+    expect(live.workspace.state).toBe("IDLE");
+    expect(live.workspace.messages.map(({ id, files }) => `${id} ${files.length}`)).toEqual(["m1 0", "m2 1", "m3 0"]);
+  });
+
+  it("keeps earlier messages that were read because someone scrolled up", () => {
+    const late = beginLive({ ...IDLE, messages: [message(101)] });
+    const whole = withEarlier(late, [message(99), message(100)]);
+    expect(whole.workspace.messages.map(({ position }) => position)).toEqual([99, 100, 101]);
+    const again = readAgain(whole, { ...IDLE, messages: [message(101), message(102)] });
+    expect(again.workspace.messages.map(({ position }) => position)).toEqual([99, 100, 101, 102]);
+  });
+});

@@ -1,0 +1,169 @@
+import type {
+  PlanEvent,
+  PlanStage,
+  Workspace,
+  WorkspaceChange,
+  WorkspaceMessage,
+  WorkspaceNow,
+} from "./workspace-page.ts";
+
+/** A workspace as it was read, with everything heard about it since. */
+export interface LiveWorkspace {
+  workspace: Workspace;
+  /** What only the live channel tells: how the newest run went and what all of them took. */
+  now: WorkspaceNow | null;
+  /** The newest version heard; nothing older than it may set the head back. */
+  version: string;
+  /** Cara's words on their way. */
+  draft: { messageId: string; text: string } | null;
+  /** Events that arrived before the stage they belong to. */
+  strays: readonly PlanEvent[];
+}
+
+export const beginLive = (workspace: Workspace): LiveWorkspace => ({
+  workspace,
+  now: null,
+  version: "0",
+  draft: null,
+  strays: [],
+});
+
+/**
+ * Another reading of the workspace. It may be older than what was heard while it travelled, so of each thing the further
+ * one stays; nothing is ever taken away, as nothing of a conversation is.
+ */
+export function readAgain(live: LiveWorkspace, loaded: Workspace): LiveWorkspace {
+  const { workspace } = live;
+  if (loaded === workspace) return live;
+  const isOlder = Date.parse(loaded.updatedAt) < Date.parse(workspace.updatedAt);
+  const { title, state, updatedAt } = isOlder ? workspace : loaded;
+  const messages = joined(workspace.messages, loaded.messages, (_known, read) => read).toSorted(byPosition);
+  const joinedUp = {
+    ...loaded,
+    title,
+    state,
+    updatedAt,
+    messages,
+    planStages: joined(workspace.planStages, loaded.planStages, furtherStage).toSorted(byCreation),
+    artifacts: joined(workspace.artifacts, loaded.artifacts, (known, read) =>
+      known.version > read.version ? known : read,
+    ).toSorted(byCreation),
+  };
+  const isSaid = messages.some(({ id }) => id === live.draft?.messageId);
+  return { ...live, workspace: joinedUp, draft: isSaid || !isAtWork(joinedUp) ? null : live.draft };
+}
+
+/** One word of the live channel. Heard twice, or late, it changes nothing. */
+export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspace {
+  if (change.draft) return hearDraft(live, change.draft);
+  const isNewer = BigInt(change.version) >= BigInt(live.version);
+  const heard = isNewer ? { ...live, version: change.version } : live;
+  if (change.workspace) return isNewer ? withHead(heard, change.workspace) : heard;
+  if (change.message) return withMessage(heard, change.message, isNewer);
+  if (change.stage) return withStage(heard, change.stage);
+  if (change.event) return withEvent(heard, change.event);
+  if (change.artifact) {
+    const artifacts = joined(heard.workspace.artifacts, [change.artifact], (known, told) =>
+      known.version > told.version ? known : told,
+    );
+    return within(heard, { artifacts });
+  }
+  return heard;
+}
+
+/** Earlier messages, read because someone scrolled up. */
+export const withEarlier = (live: LiveWorkspace, earlier: readonly WorkspaceMessage[]): LiveWorkspace =>
+  within(live, {
+    messages: joined(live.workspace.messages, earlier, (known) => known).toSorted(byPosition),
+  });
+
+/** Whether Cara has work in hand, or is about to. */
+export const isAtWork = ({ state }: Pick<Workspace, "state">): boolean => state === "WORKING" || state === "CREATED";
+
+function hearDraft(live: LiveWorkspace, draft: NonNullable<WorkspaceChange["draft"]>): LiveWorkspace {
+  // Drafts go past the versions and may come after the message they became.
+  const isSaid = live.workspace.messages.some(({ id }) => id === draft.messageId);
+  return isSaid ? live : { ...live, draft };
+}
+
+function withHead(live: LiveWorkspace, now: WorkspaceNow): LiveWorkspace {
+  const { title, state, updatedAt } = now;
+  const headed = within({ ...live, now }, { title, state, updatedAt });
+  return isAtWork(headed.workspace) ? headed : { ...headed, draft: null };
+}
+
+type ToldMessage = NonNullable<WorkspaceChange["message"]>;
+function withMessage(live: LiveWorkspace, message: ToldMessage, isNewer: boolean): LiveWorkspace {
+  const { messages, state } = live.workspace;
+  if (messages.some(({ id }) => id === message.id)) return live;
+  const said = within(live, {
+    messages: [...messages, { ...message, files: [] }].toSorted(byPosition),
+    // What a person says is work for Cara; the channel tells the message alone.
+    state: message.role === "USER" && isNewer ? "WORKING" : state,
+  });
+  return message.role === "AGENT" ? { ...said, draft: null } : said;
+}
+
+type ToldStage = NonNullable<WorkspaceChange["stage"]>;
+function withStage(live: LiveWorkspace, told: ToldStage): LiveWorkspace {
+  const { planStages } = live.workspace;
+  const known = planStages.find(({ id }) => id === told.id);
+  const stage = known ? furtherStage(known, { ...told, events: [] }) : { ...told, events: [] };
+  const settled = within(live, {
+    planStages: known
+      ? planStages.map((it) => (it === known ? stage : it))
+      : [...planStages, stage].toSorted(byCreation),
+  });
+  const mine = live.strays.filter(({ stageId }) => stageId === told.id);
+  const strays = live.strays.filter(({ stageId }) => stageId !== told.id);
+  return mine.reduce(withEvent, { ...settled, strays });
+}
+
+function withEvent(live: LiveWorkspace, event: PlanEvent): LiveWorkspace {
+  const { planStages } = live.workspace;
+  if (!planStages.some(({ id }) => id === event.stageId)) return { ...live, strays: [...live.strays, event] };
+  return within(live, {
+    planStages: planStages.map((stage) =>
+      stage.id === event.stageId ? { ...stage, events: joinedEvents(stage.events, [event]) } : stage,
+    ),
+  });
+}
+
+/** Of two tellings of a stage the further one, with the events of both: a stage ends once and is never taken up again. */
+function furtherStage(known: PlanStage, told: PlanStage): PlanStage {
+  const isKnownFurther =
+    known.state !== "IN_PROGRESS"
+      ? told.state === "IN_PROGRESS"
+      : told.state === "IN_PROGRESS" && progressOf(known) > progressOf(told);
+  return { ...(isKnownFurther ? known : told), events: joinedEvents(known.events, told.events) };
+}
+
+const progressOf = (stage: PlanStage): number => stage.processAttachmentsDetails?.currentFileProgress ?? 0;
+
+/** An event goes from planned through under way to its end, and never back. */
+const ORDER = { PLANNED: 0, IN_PROGRESS: 1, FAILED: 2, SUCCESS: 2 } as const;
+const joinedEvents = (known: readonly PlanEvent[], told: readonly PlanEvent[]): PlanEvent[] =>
+  joined(known, told, (one, other) => (ORDER[one.status] > ORDER[other.status] ? one : other)).toSorted(byPosition);
+
+const within = (live: LiveWorkspace, change: Partial<Workspace>): LiveWorkspace => ({
+  ...live,
+  workspace: { ...live.workspace, ...change },
+});
+
+/** Everything of both lists, once; `choose` says which of two tellings of the same thing stays. */
+function joined<Thing extends { id: string }>(
+  known: readonly Thing[],
+  told: readonly Thing[],
+  choose: (known: Thing, told: Thing) => Thing,
+): Thing[] {
+  const all = new Map(known.map((thing) => [thing.id, thing]));
+  for (const thing of told) {
+    const before = all.get(thing.id);
+    all.set(thing.id, before ? choose(before, thing) : thing);
+  }
+  return [...all.values()];
+}
+
+const byPosition = (one: { position: number }, other: { position: number }): number => one.position - other.position;
+const byCreation = (one: { createdAt: string }, other: { createdAt: string }): number =>
+  Date.parse(one.createdAt) - Date.parse(other.createdAt);

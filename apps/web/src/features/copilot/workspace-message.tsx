@@ -1,0 +1,85 @@
+import { Avatar } from "@cara/ui/avatar.tsx";
+import { CaretMark } from "@cara/ui/caret-mark.tsx";
+import { cn } from "@cara/ui/cn.ts";
+import { memo, useDeferredValue, type ReactNode } from "react";
+import { formatDateTime } from "../../lib/dates.ts";
+import { Prose } from "../servicing/prose.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { Answer } from "./workspace-answer.tsx";
+import { MessageFiles } from "./workspace-files.tsx";
+import type { WorkspaceMessage } from "./workspace-page.ts";
+import type { Speaker } from "./workspace-turns.ts";
+
+interface MessageProps {
+  message: WorkspaceMessage;
+  speaker: Speaker;
+  /** The workspace's person. */
+  owner: string;
+}
+
+/** Something said: the agency's person on the left, Cara on the right, the words aligned left on both sides. */
+export const MessageBubble = memo(function MessageBubble({ message, speaker, owner }: MessageProps) {
+  const { content, timestamp, files } = message;
+  return (
+    <Bubble speaker={speaker} name={speaker === "cara" ? "Cara" : owner} at={timestamp}>
+      <div className="min-w-0 flex-1">
+        {speaker === "cara" ? <Answer>{content}</Answer> : <Prose className="leading-[1.375rem]">{content}</Prose>}
+        <MessageFiles files={files} />
+      </div>
+      <CopyButton text={content} what="message" className="-mt-1 -mr-2" />
+    </Bubble>
+  );
+});
+
+/** Cara's words on their way. Readers hear the whole answer once it stands. */
+export function DraftBubble({ text }: { text: string }) {
+  const drawn = useDeferredValue(text);
+  return (
+    <Bubble speaker="cara" name="Cara">
+      <div className="min-w-0 flex-1">
+        <Answer>{drawn}</Answer>
+      </div>
+    </Bubble>
+  );
+}
+
+interface BubbleProps {
+  speaker: Speaker;
+  name: string;
+  at?: string;
+  children: ReactNode;
+}
+
+function Bubble({ speaker, name, at, children }: BubbleProps) {
+  const isCara = speaker === "cara";
+  return (
+    <article
+      aria-label={isCara ? "Cara" : `${name}, Agent`}
+      data-speaker={speaker}
+      className={cn(
+        "flex max-w-[88%] min-w-0 flex-col gap-1 self-start sm:max-w-[74%]",
+        isCara && "max-w-[94%] self-end sm:max-w-[82%]",
+      )}
+    >
+      <header
+        className={cn("flex min-w-0 items-center gap-[7px] text-xs text-fg-subtle", isCara && "flex-row-reverse")}
+      >
+        {isCara ? <CaretMark /> : <Avatar name={name} />}
+        <bdi className="min-w-0 truncate text-sm font-semibold text-fg">{name}</bdi>
+        {at !== undefined && (
+          <time dateTime={at} className="flex-none">
+            {formatDateTime(at)}
+          </time>
+        )}
+      </header>
+      <div
+        className={cn(
+          "flex min-w-0 items-start gap-2 rounded-lg border px-[13px] py-[9px]",
+          isCara ? "rounded-tr-xs border-line-strong bg-raised" : "rounded-tl-xs border-line bg-sunken",
+        )}
+      >
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,148 @@
+import { PRESET_FORMS } from "@cara/contract/workspace-presets.ts";
+import { buttonClass } from "@cara/ui/button.tsx";
+import { RuledHeading } from "@cara/ui/card.tsx";
+import { cn } from "@cara/ui/cn.ts";
+import { showBytes } from "@cara/ui/file-rules.ts";
+import { FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { OVER_PAGE } from "../../forms/overlay-route.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { titleCase } from "../../lib/title-case.ts";
+import { customerName } from "../servicing/customer.tsx";
+import { Name } from "../servicing/prose.tsx";
+import { RequestStateBadge } from "../servicing/request-state-badge.tsx";
+import type { Workspace, WorkspaceFile, WorkspaceNow } from "./workspace-page.ts";
+import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
+
+interface PanelProps {
+  workspace: Workspace;
+  now: WorkspaceNow | null;
+  className?: string;
+}
+
+/** What a workspace is about: how it stands, what it was opened with and for, and what it took. */
+export function WorkspacePanel({ workspace, now, className }: PanelProps) {
+  const { id, title, state, preset, customPreset, files, serviceRequest } = workspace;
+  return (
+    <aside
+      aria-label="Workspace details"
+      className={cn("grid content-start gap-[18px] overflow-y-auto bg-sunken px-5 py-[18px]", className)}
+    >
+      <div className="grid justify-items-start gap-2">
+        <h1 className="text-lg text-balance max-xl:hidden">
+          <Name>{title}</Name>
+        </h1>
+        <WorkspaceStateBadge state={state} />
+      </div>
+      {(preset || customPreset) && (
+        <Part title="Preset">
+          {preset && <p>{PRESET_FORMS[preset].label}</p>}
+          {customPreset && (
+            <p className="text-xs text-fg-subtle">
+              Custom preset{" "}
+              <Link to={`/app/presets/${customPreset.id}/edit`} className="text-link underline">
+                {customPreset.title}
+              </Link>
+            </p>
+          )}
+        </Part>
+      )}
+      {files.length > 0 && (
+        <Part title="Attachments">
+          <Attachments files={files} />
+        </Part>
+      )}
+      {serviceRequest && (
+        <Part title="Service request">
+          <LinkedRequest request={serviceRequest} workspaceId={id} />
+        </Part>
+      )}
+      {now && now.inputTokens + now.outputTokens > 0 && (
+        <Part title="Usage">
+          <p className="text-xs text-fg-muted">
+            {count(now.inputTokens)} tokens read, {count(now.outputTokens)} written
+          </p>
+          <p className="text-xs text-fg-muted">{costWords(now.costMicros)}</p>
+        </Part>
+      )}
+    </aside>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <RuledHeading>{title}</RuledHeading>
+      {children}
+    </section>
+  );
+}
+
+function Attachments({ files }: { files: readonly WorkspaceFile[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {files.map(({ id, name, sizeBytes, url }) => (
+        <li key={id} className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-2">
+          <FileText aria-hidden="true" className="mt-0.5 size-4 text-fg-subtle" />
+          <span>
+            <a href={url} target="_blank" rel="noreferrer" className="text-fg no-underline hover:underline">
+              <Name>{name}</Name>
+            </a>
+            <span className="block text-xs text-fg-subtle">{showBytes(sizeBytes)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinkedRequestProps {
+  request: NonNullable<Workspace["serviceRequest"]>;
+  workspaceId: string;
+}
+
+function LinkedRequest({ request, workspaceId }: LinkedRequestProps) {
+  const { id, type, state, dueAt } = request;
+  return (
+    <div className="grid gap-2 rounded-lg border border-line-strong bg-raised px-3 py-[11px]">
+      <p className="flex items-start justify-between gap-2">
+        <span className="font-medium">{titleCase(type)}</span>
+        <RequestStateBadge state={state} />
+      </p>
+      <p className="text-xs text-fg-subtle">
+        <Name className="block">{customerName(request)}</Name>
+        {dueAt && <span className="block">Due {formatDate(dueAt)}</span>}
+      </p>
+      <div className="flex gap-2">
+        {state === "OPEN" && (
+          <Link
+            to={`/app/workspaces/${workspaceId}/resolve/${id}`}
+            state={OVER_PAGE}
+            className={buttonClass({ variant: "primary", size: "sm" })}
+          >
+            Resolve
+          </Link>
+        )}
+        <Link to={`/app/servicing/${id}/overview`} className={buttonClass({ size: "sm" })}>
+          View
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const counts = new Intl.NumberFormat("en-US");
+const count = (tokens: number): string => counts.format(tokens);
+
+const MICROS = 1_000_000;
+/** The smallest amount that is written out. */
+const CENT_MICROS = 10_000;
+
+/** What the model's maker charges for all runs. */
+function costWords(micros: number | null | undefined): string {
+  if (micros === null || micros === undefined) return "Cost not known";
+  if (micros > 0 && micros < CENT_MICROS) return "Cost below $0.01";
+  return `Cost ${formatMoney(micros / MICROS)}`;
+}

@@ -1,0 +1,92 @@
+import { Button } from "@cara/ui/button.tsx";
+import { cn } from "@cara/ui/cn.ts";
+import { ChevronDown } from "lucide-react";
+import { memo, useEffect, useId, useState } from "react";
+import { formatDuration } from "../../lib/durations.ts";
+import { Prose } from "../servicing/prose.tsx";
+import { StageGlyph } from "./stage-glyph.tsx";
+import { stageText } from "./stage-words.ts";
+import { EventItem } from "./workspace-event.tsx";
+import type { PlanEvent, PlanStage } from "./workspace-page.ts";
+
+/** Steps drawn at once; earlier ones come when they are asked for. */
+const STEPS_SHOWN = 100;
+
+/** A part of Cara's work on a message: open while it runs or when it failed, closed once it is done. */
+export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }) {
+  const { state, events, result } = stage;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const id = useId();
+  const hasMore = events.length > 0 || (state === "FAILED" && !!result);
+  const isOpen = hasMore && (chosen ?? state !== "SUCCESS");
+  const head = (
+    <>
+      <StageGlyph status={state} isSilent />
+      <span className="min-w-0 flex-1 text-left font-medium">{stageText(stage)}</span>
+      <span className="flex-none text-xs text-fg-subtle">
+        {events.length > 0 && `${events.length} ${events.length === 1 ? "step" : "steps"}, `}
+        <Elapsed stage={stage} />
+      </span>
+    </>
+  );
+  const headClass = "flex min-h-[34px] w-full items-center gap-2.5 px-[11px] py-1.5";
+  return (
+    <section
+      aria-label={stageText(stage)}
+      data-stage={stage.type}
+      className="w-full self-end rounded-lg border border-line bg-raised sm:max-w-[82%]"
+    >
+      {hasMore ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setChosen(!isOpen)}
+          className={cn(headClass, "rounded-lg hover:bg-hover touch:min-h-touch")}
+        >
+          {head}
+          <ChevronDown aria-hidden="true" className={cn("size-4 flex-none text-fg-subtle", isOpen && "rotate-180")} />
+        </button>
+      ) : (
+        <p className={headClass}>{head}</p>
+      )}
+      <div id={id} hidden={!isOpen} className="px-[11px] pt-0.5 pb-2.5">
+        {isOpen && state === "FAILED" && result && <Prose className="mb-2 text-xs text-red-text">{result}</Prose>}
+        {isOpen && events.length > 0 && <Steps events={events} />}
+      </div>
+    </section>
+  );
+});
+
+function Steps({ events }: { events: readonly PlanEvent[] }) {
+  const [shown, setShown] = useState(STEPS_SHOWN);
+  const hidden = Math.max(0, events.length - shown);
+  return (
+    <>
+      {hidden > 0 && (
+        <Button size="sm" variant="ghost" className="mb-2" onClick={() => setShown(shown + STEPS_SHOWN)}>
+          Show {Math.min(hidden, STEPS_SHOWN)} earlier steps
+        </Button>
+      )}
+      <ol aria-label="Steps">
+        {events.slice(hidden).map((event) => (
+          <EventItem key={event.id} event={event} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/** How long a stage took, or has taken so far. */
+function Elapsed({ stage: { startedAt, endedAt } }: { stage: PlanStage }) {
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = !endedAt;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return formatDuration((endedAt ? Date.parse(endedAt) : now) - Date.parse(startedAt));
+}
