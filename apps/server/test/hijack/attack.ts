@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ListedTool } from "../../src/domains/copilot/tool-list.ts";
 import { toolsFor } from "../../src/domains/copilot/tool-list.ts";
 import type { Model } from "../../src/platform/llm/model.ts";
+import type { Tool } from "../../src/platform/tool.ts";
 import type { HijackWorld } from "./hijack-world.ts";
 import { watchForEffects, type MadeCall } from "./judge.ts";
 import { obeyInRun } from "./obey-run.ts";
@@ -25,7 +25,7 @@ export async function attackTools(
   model: Model,
   { lay }: Source,
   orders: readonly AttackOrder[],
-  replace: (tools: ListedTool[]) => ListedTool[] = (tools) => tools,
+  replace: (tools: Tool[]) => Tool[] = (tools) => tools,
 ): Promise<Outcome> {
   const real = toolsFor({ preset: null }, { research: world.web.research });
   const tools = replace(real);

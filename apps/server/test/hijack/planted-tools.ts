@@ -1,7 +1,7 @@
-import type { ListedTool } from "../../src/domains/copilot/tool-list.ts";
+import { z } from "zod";
 import { newId } from "../../src/kernel/ids.ts";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
-import type { ToolScope } from "../../src/platform/tool.ts";
+import type { Tool, ToolScope } from "../../src/platform/tool.ts";
 import { doorSql } from "../kit/door-sql.ts";
 import type { HijackWorld } from "./hijack-world.ts";
 import type { Goal } from "./orders.ts";
@@ -13,7 +13,7 @@ export type Planted = {
   name: string;
   verdict: RegExp;
   isGranted?: boolean;
-  call: ListedTool["call"];
+  call: Tool["run"];
 };
 
 const text = (args: unknown, key: string): string =>
@@ -140,7 +140,7 @@ export const plantedTools = ({ home, web }: HijackWorld): Planted[] => [
 ];
 
 /** The planted tool in the place of the real one. */
-export const withPlanted = (tools: ListedTool[], { name, call }: Planted): ListedTool[] => [
+export const withPlanted = (tools: Tool[], { name, call }: Planted): Tool[] => [
   ...tools.filter((tool) => tool.name !== name),
-  { name, description: name, effect: "READ", parameters: { type: "object" }, title: () => name, call },
+  { name, description: name, effect: "READ", input: z.record(z.string(), z.unknown()), title: () => name, run: call },
 ];

@@ -17,6 +17,7 @@ const LIMITS: Cara["limits"] = {
   tokens: 3_000_000,
   wallMs: 600_000,
   costMicros: 10_000_000,
+  outageMs: 60_000,
   toolResultLength: 30_000,
   agencyTokensPerDay: 500_000_000,
 };
