@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 
 const AREAS = [
-  ["Home", "/app/home", "Home"],
+  ["Home", "/app/home", "What can Cara do for you?"],
   ["Workspaces", "/app/workspaces", "Workspaces"],
   ["Presets", "/app/presets", "Presets"],
   ["Service Requests", "/app/servicing", "Servicing"],
@@ -83,7 +83,7 @@ test("[SHELL-03] on a phone the menu slides over, and no page scrolls sideways",
 
 test("keys: G and a letter goes, ? tells all keys", async ({ staff, checkScreen }) => {
   await staff.goto("/app/home");
-  await expect(staff.getByRole("heading", { name: "Home" })).toBeVisible();
+  await expect(staff.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
   await staff.keyboard.press("g");
   await staff.keyboard.press("p");
   await expect(staff).toHaveURL(/\/app\/presets$/u);

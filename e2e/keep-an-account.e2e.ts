@@ -10,7 +10,7 @@ test("[ACCLIST-01] [ACCLIST-03] [ACC-01] [ACC-13+] [ACC-16] a business is opened
 }) => {
   const keys = staff.keyboard;
   await staff.goto("/app/home");
-  await expect(staff.getByRole("heading", { name: "Home" })).toBeVisible();
+  await expect(staff.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
   await keys.press("g");
   await keys.press("a");
   await expect(staff.getByText("No accounts found")).toBeVisible();

@@ -34,7 +34,7 @@ test("[SHELL-09] [ERR-01] [ERR-02] [ERR-03] [ERR-04+] [ERR-16] a user who cannot
   await checkScreen();
   await staff.unroute("**/graphql");
   await staff.getByRole("button", { name: "Try again" }).click();
-  await expect(staff.getByRole("heading", { name: "Home" })).toBeVisible();
+  await expect(staff.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
 });
 
 test("[ERR-05] copied details are confirmed for three seconds", async ({ staff, allowProblems }) => {

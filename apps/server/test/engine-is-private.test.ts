@@ -6,6 +6,7 @@ import * as restate from "@restatedev/restate-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Cara } from "../src/domains/copilot/cara.ts";
 import type { FileReader } from "../src/domains/documents/file-reader.ts";
+import type { EmailSender } from "../src/domains/copilot/send-approved-email.ts";
 import { workflows } from "../src/entry/workflows.ts";
 import { registerWorkflows, serveWorkflows } from "../src/platform/restate/endpoint.ts";
 import { createLog } from "../src/platform/log.ts";
@@ -34,6 +35,7 @@ const ours = workflows({
   withinAgency: () => Promise.reject(new Error("not reached")),
   reader: {} as FileReader,
   cara: {} as Cara,
+  sender: {} as EmailSender,
 });
 // the definition holds its handlers under this name, which its type does not show
 const handlersOf = (it: object): object => (it as { service?: object }).service ?? {};

@@ -41,12 +41,25 @@ class FakeLive {
   /** What a stream of another field than servicing's says first. */
   stand: () => object = () => ({});
 
+  /** How often a stream was asked for. */
+  tries = 0;
+  #isRefusingStreams = false;
+
+  /** Whether every stream that is asked for ends with an error. */
+  refuseStreams(isRefusing: boolean): void {
+    this.#isRefusingStreams = isRefusing;
+  }
   /** Whether nobody is let in just now. */
   refuse(isRefusing: boolean): void {
     this.isRefusing = isRefusing;
   }
   begin(stream: Subscribed): void {
+    this.tries += 1;
     this.#streams.push(stream);
+    if (this.#isRefusingStreams) {
+      queueMicrotask(() => this.finish("error"));
+      return;
+    }
     queueMicrotask(() => {
       if (stream.field === "servicingChanged") this.#tell(stream, null);
       else this.#say(stream, this.stand());

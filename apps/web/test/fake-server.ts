@@ -43,10 +43,16 @@ export const JANE = {
   agency: { id: "agency-1", name: "Harbor Point Insurance" },
 };
 
+/** What the start page shows of presets. */
+export const homePresets = (presets: readonly string[] | null, customPresets: readonly object[] = []) => ({
+  agencyUser: { id: "user-1", preferences: { favoritePresets: { presets, customPresets } } },
+});
+
 /** Replies every signed-in page needs. */
 export const signedIn: Record<string, Reply> = {
   SignedInUser: () => ({ agencyUser: JANE }),
   MyOpenRequests: () => ({ myOpenServiceRequests: [] }),
+  HomePresets: () => homePresets(null),
 };
 
 export const noMore = { endCursor: null, hasNextPage: false };

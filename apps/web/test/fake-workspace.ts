@@ -74,6 +74,8 @@ export const WORKSPACE: Workspace = {
   createdAt: minute(0),
   updatedAt: minute(3),
   isMine: true,
+  isRehearsal: false,
+  run: { state: "WAITING", failure: null },
   agencyUser: { id: "user-1", name: "Jane Doe" },
   customPreset: null,
   files: [FILE],
@@ -135,3 +137,14 @@ export const change = (version: number, more: Partial<WorkspaceChange> = {}): Wo
   draft: null,
   ...more,
 });
+
+/** The linked request of a workspace, as its panel shows it. */
+export const LINKED_REQUEST: NonNullable<Workspace["serviceRequest"]> = {
+  id: "r1",
+  type: "CREATE_CERTIFICATE",
+  state: "OPEN",
+  dueAt: "2026-03-05",
+  clientName: null,
+  clientPhone: null,
+  account: { account: { name: "Alamo Ridge Builders LLC" } },
+};

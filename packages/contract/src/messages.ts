@@ -46,6 +46,8 @@ export const NOTHING_TO_RETRY = "There is nothing to try again here. Send a new 
 export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";
 export const TOO_MANY_RECIPIENTS = "Write to at most 20 addresses";
 export const RECIPIENT_NEEDED = "Enter at least one recipient";
+export const notOnRecord = (addresses: string) =>
+  `Nobody here has this on record: ${addresses}. Type the address into the e-mail yourself to write to it.`;
 export const EMAIL_CHANGED_MEANWHILE = "This e-mail was changed meanwhile. Look at it again before you send it.";
 export const EMAIL_ALREADY_APPROVED = "This e-mail was approved already, and stays as it was approved.";
 export const TOO_MANY_FAVORITES = "Keep at most 100 presets on the start page";

@@ -8,6 +8,10 @@ export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
 export const ARTIFACT_STATES = ["APPROVED", "DRAFT", "FAILED", "SENT"] as const;
 export type ArtifactState = (typeof ARTIFACT_STATES)[number];
 
+/** Why an e-mail was not changed or approved: something else came first. */
+export const ARTIFACT_CONFLICTS = ["ALREADY_APPROVED", "CHANGED_MEANWHILE"] as const;
+export type ArtifactConflict = (typeof ARTIFACT_CONFLICTS)[number];
+
 export const PLAN_STAGE_TYPES = ["PROCESS_ATTACHMENTS", "TASK"] as const;
 export type PlanStageType = (typeof PLAN_STAGE_TYPES)[number];
 

@@ -12,16 +12,18 @@ export interface FilePickerProps extends FileRules, Pick<FileListProps, "sentByt
   /** What the empty box says. */
   prompt?: string | undefined;
   disabled?: boolean | undefined;
+  /** One of several in its dialog: what is dropped elsewhere is not for it. */
+  oneOfSeveral?: boolean | undefined;
   id?: string | undefined;
 }
 
-/** Several files, by click or by dropping them anywhere on the dialog; each can be removed. */
+/** Several files, by click or by dropping them on the dialog; each can be removed. */
 export function FilePicker(props: FilePickerProps) {
   const { files, prompt = "Choose files or drop them here", disabled = false } = props;
   const wiring = useFieldControl({ id: props.id });
   const boxRef = useRef<HTMLDivElement>(null);
   const { add, remove, refusals } = useFiles(props);
-  const hovering = useFileDrop(boxRef, add, disabled);
+  const hovering = useFileDrop(boxRef, add, disabled, props.oneOfSeveral);
   const isOver = hovering > 0;
   const Icon = isOver ? FileDown : FileUp;
 

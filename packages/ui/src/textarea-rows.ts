@@ -9,10 +9,12 @@ export interface TextareaState {
   empty: boolean;
   inline: boolean;
   focused: boolean;
+  /** Rows it has at least, where that is not the usual. */
+  minRows?: number | undefined;
 }
 
 /** How many rows a textarea shows: as many as its lines within the bounds, one when inline, empty and left alone. */
-export function textareaRows({ lines, empty, inline, focused }: TextareaState): number {
+export function textareaRows({ lines, empty, inline, focused, minRows = TEXTAREA_MIN_ROWS }: TextareaState): number {
   if (inline && empty && !focused) return 1;
-  return Math.min(TEXTAREA_MAX_ROWS, Math.max(TEXTAREA_MIN_ROWS, lines));
+  return Math.min(TEXTAREA_MAX_ROWS, Math.max(minRows, lines));
 }

@@ -9,13 +9,16 @@ export interface TextareaProps extends Omit<ComponentProps<"textarea">, "rows" |
   defaultValue?: string | undefined;
   /** One line while empty and not focused, as in a comment box under a list. */
   inline?: boolean | undefined;
+  /** Rows it starts with, where three are too few. */
+  minRows?: number | undefined;
   /** Only the text, without an edge, for a box that draws its own. */
   bare?: boolean | undefined;
 }
 
 /** Several lines of text: three rows, growing with the text to six, then it scrolls. */
 export function Textarea(props: TextareaProps) {
-  const { value, defaultValue, inline = false, bare = false, className, onChange, onFocus, onBlur, ...rest } = props;
+  const { value, defaultValue, inline = false, bare = false, minRows, className, ...others } = props;
+  const { onChange, onFocus, onBlur, ...rest } = others;
   const wiring = useFieldControl(rest);
   const ref = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(defaultValue ?? "");
@@ -28,7 +31,7 @@ export function Textarea(props: TextareaProps) {
       {...wiring}
       ref={ref}
       {...(value === undefined ? { defaultValue } : { value })}
-      rows={textareaRows({ lines, empty: text === "", inline, focused })}
+      rows={textareaRows({ lines, empty: text === "", inline, focused, minRows })}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange?.(event);

@@ -1,17 +1,21 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Lets files be dropped on a box, or on the whole dialog around it. Answers how many hover over it now. */
+/**
+ * Lets files be dropped on a box, or on the whole dialog around it unless the box is one of several there. Answers how
+ * many hover over it now.
+ */
 export function useFileDrop(
   boxRef: RefObject<HTMLElement | null>,
   onDrop: (files: File[]) => void,
   disabled: boolean,
+  onlyHere = false,
 ): number {
   const [hovering, setHovering] = useState(0);
 
   useEffect(() => {
     const box = boxRef.current;
     if (box === null || disabled) return undefined;
-    const target = box.closest<HTMLElement>("dialog, [role=dialog]") ?? box;
+    const target = (onlyHere ? null : box.closest<HTMLElement>("dialog, [role=dialog]")) ?? box;
     // Entering a child leaves its parent, so enters and leaves are counted.
     let depth = 0;
 
@@ -48,7 +52,7 @@ export function useFileDrop(
       target.removeEventListener("dragleave", leave);
       target.removeEventListener("drop", drop);
     };
-  }, [boxRef, onDrop, disabled]);
+  }, [boxRef, onDrop, disabled, onlyHere]);
 
   return hovering;
 }

@@ -45,6 +45,11 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
     handler: "run",
     input: { agencyId: agency_id, fileId: payload["subjectId"] },
   }),
+  "email.approved": ({ agency_id, payload }) => ({
+    service: "SendApprovedEmail",
+    handler: "run",
+    input: { agencyId: agency_id, approvalId: payload["approvalId"] },
+  }),
   "import.started": importWork("read"),
   "import.matched": importWork("check"),
   "import.run_asked": importWork("run"),

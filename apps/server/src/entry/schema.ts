@@ -4,6 +4,7 @@ import { builder } from "#platform/graphql/builder.ts";
 import "#domains/accounts/accounts.schema.ts";
 import "#domains/copilot/copilot.schema.ts";
 import "#domains/copilot/preset-preferences.schema.ts";
+import "#domains/copilot/email-artifact.schema.ts";
 import "#domains/copilot/workspace-changed.schema.ts";
 import "#domains/copilot/workspaces.schema.ts";
 import "#domains/imports/imports.schema.ts";

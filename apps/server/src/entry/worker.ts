@@ -59,6 +59,12 @@ const reader = {
   settings: { providerDomain: env.PROVIDER_DOMAIN },
   log,
 };
+const sender = {
+  inAgency: withinAgency,
+  sendMail: mail.sendMail,
+  clock: systemClock,
+  settings: reader.settings,
+};
 if (!reader.scanner) log.warn("no virus scanner is set up: files are marked as not scanned");
 await sweepWorkFolders();
 
@@ -75,7 +81,7 @@ const cara = {
 };
 if (cara.model.isRehearsal) log.warn({ model: cara.model.name }, "no model is set up: Cara rehearses");
 
-const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, cara }), {
+const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, cara, sender }), {
   host: env.CARA_HOST,
   port: env.CARA_WORKER_PORT,
   identityKey: env.RESTATE_IDENTITY_KEY,

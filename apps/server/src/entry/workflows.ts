@@ -1,5 +1,7 @@
 import type { Cara } from "#domains/copilot/cara.ts";
 import { runWorkspaceWorkflow } from "#domains/copilot/run-workspace.workflow.ts";
+import type { EmailSender } from "#domains/copilot/send-approved-email.ts";
+import { sendApprovedEmailWorkflow } from "#domains/copilot/send-approved-email.workflow.ts";
 import type { FileReader } from "#domains/documents/file-reader.ts";
 import { purgeFileWorkflow } from "#domains/documents/purge-file.workflow.ts";
 import { readFileWorkflow } from "#domains/documents/read-file.workflow.ts";
@@ -15,6 +17,7 @@ export const workflows = (parts: {
   withinAgency: WithinAgency;
   reader: FileReader;
   cara: Cara;
+  sender: EmailSender;
 }) => [
   sendSignInCodeWorkflow(parts.mailer),
   refreshPolicySearchWorkflow(parts.withinAgency),
@@ -23,4 +26,5 @@ export const workflows = (parts: {
   purgeFileWorkflow(parts.reader),
   runImportWorkflow(parts.reader),
   runWorkspaceWorkflow(parts.cara),
+  sendApprovedEmailWorkflow(parts.sender),
 ];

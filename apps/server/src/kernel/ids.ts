@@ -25,6 +25,7 @@ export type WorkspaceRunId = Id<"WorkspaceRun">;
 export type PlanStageId = Id<"PlanStage">;
 export type PlanEventId = Id<"PlanEvent">;
 export type ArtifactId = Id<"Artifact">;
+export type EmailApprovalId = Id<"EmailApproval">;
 export type OutboxId = Id<"Outbox">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

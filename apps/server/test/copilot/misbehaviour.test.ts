@@ -73,4 +73,34 @@ describe("a model that misbehaves", () => {
     for (const call of calls)
       expect(call).toMatchObject({ status: "FAILED", toolCall: { result: expect.any(String) } });
   });
+
+  it("[T-59] waits for a model that is away, says so meanwhile, and finishes when it is back", async () => {
+    stage.set.scenario = "error-500:3";
+    stage.set.limits = { ...WIDE, outageMs: 60_000 };
+    const dana = await stage.person();
+    const { id } = await dana.open({});
+    const waiting = await dana.until(id, ({ stages }) => stages[0]?.result !== null && stages.length > 0, 4_000);
+    expect(waiting.state).toBe("WORKING");
+    expect(waiting.stages[0]?.result).toContain(MODEL_WORDS.UNREACHABLE);
+    const seen = await dana.until(id, isIdle);
+    expect(seen).toMatchObject({
+      state: "IDLE",
+      runs: [{ state: "DONE" }],
+      stages: [{ state: "SUCCESS", result: null }],
+    });
+    expect(answersIn(seen)).toHaveLength(1);
+  });
+
+  it("stops waiting when the person stops it", async () => {
+    stage.set.scenario = "error-500";
+    stage.set.limits = { ...WIDE, outageMs: 60_000 };
+    const dana = await stage.person();
+    const { id } = await dana.open({});
+    await dana.until(id, ({ stages }) => (stages[0]?.result ?? null) !== null);
+    await dana.stop(id);
+    stage.set.scenario = "helpful";
+    await dana.say(id, "Something else");
+    const seen = await dana.until(id, (it) => it.runs[1]?.state === "DONE", 8_000);
+    expect(seen.runs[0]?.state).toBe("STOPPED");
+  });
 });

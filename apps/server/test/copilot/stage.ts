@@ -50,10 +50,13 @@ const PATIENCE_MS = 30_000;
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /** Cara with an engine, a database and a rehearsal model of the test's own; only files are read by nobody. */
-export async function startStage({ engineEnv = {} }: { engineEnv?: Record<string, string> } = {}) {
+export async function startStage({
+  engineEnv = {},
+  dripMs = 20,
+}: { engineEnv?: Record<string, string>; dripMs?: number } = {}) {
   const database = await createTestDatabase();
   const engine = await startOwnRestate(engineEnv);
-  const rehearsal = await startRehearsal();
+  const rehearsal = await startRehearsal({ dripMs });
   const pool = createPool(database.urls.DATABASE_URL, 12);
   const drafts: { topic: string; id: string; text: string; at: number }[] = [];
   const set = { scenario: "helpful", limits: WIDE, stepLimits: {} as Partial<StepLimits> };

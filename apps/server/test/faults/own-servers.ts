@@ -7,6 +7,7 @@ import { servicesEnvironment } from "../kit/test-environment.ts";
 import { startHoldingProxy } from "./holding-proxy.ts";
 import { answers, killable, listens, type Killable } from "./killable.ts";
 import { startMailSink } from "./mail-sink.ts";
+import { startOwnPostgres } from "./own-postgres.ts";
 
 const SERVER = join(import.meta.dirname, "../..");
 const RESTATE = join(SERVER, "../../node_modules/@restatedev/restate-server-linux-x64/bin/restate-server");
@@ -14,10 +15,19 @@ const WORKER_POOL = "6";
 
 export type OwnServers = Awaited<ReturnType<typeof startOwnServers>>;
 
-/** The whole product on servers of this run's own: whatever is killed here, nobody else notices. */
-export async function startOwnServers({ workerEntry = join(SERVER, "src/entry/worker.ts") } = {}) {
+/**
+ * The whole product on servers of this run's own: whatever is killed here, nobody else notices. `more` is further
+ * configuration of the product; PostgreSQL is shared, on a database of its own, unless asked for.
+ */
+export async function startOwnServers({
+  workerEntry = join(SERVER, "src/entry/worker.ts"),
+  more = {},
+  withPostgres = false,
+}: { workerEntry?: string; more?: Record<string, string>; withPostgres?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "cara-faults-"));
-  const environment = servicesEnvironment();
+  const shared = servicesEnvironment();
+  const postgres = withPostgres ? await startOwnPostgres(shared) : null;
+  const environment = { ...shared, ...postgres?.urls };
   const database = await createTestDatabase(environment);
   const sink = await startMailSink();
   const ports = {
@@ -30,6 +40,7 @@ export async function startOwnServers({ workerEntry = join(SERVER, "src/entry/wo
   };
   const databasePort = Number(new URL(database.urls.DATABASE_URL).port);
   const databaseProxy = await startHoldingProxy(databasePort);
+  const workerDatabaseProxy = await startHoldingProxy(databasePort);
   const ingressProxy = await startHoldingProxy(ports.ingress);
   const adminUrl = `http://127.0.0.1:${ports.admin}`;
 
@@ -54,6 +65,7 @@ export async function startOwnServers({ workerEntry = join(SERVER, "src/entry/wo
     CARA_WORKER_PORT: String(ports.worker),
     DATABASE_POOL: WORKER_POOL,
     TRUSTED_PROXIES: "127.0.0.1",
+    ...more,
   };
   const entry = (name: string, script: string, changes: Record<string, string>): Killable =>
     killable({
@@ -67,12 +79,16 @@ export async function startOwnServers({ workerEntry = join(SERVER, "src/entry/wo
   const api = entry("api", join(SERVER, "src/entry/api.ts"), {
     DATABASE_URL: through(databaseProxy.port, database.urls.DATABASE_URL),
   });
-  const worker = entry("worker", workerEntry, { RESTATE_INGRESS_URL: `http://127.0.0.1:${ingressProxy.port}` });
+  const worker = entry("worker", workerEntry, {
+    RESTATE_INGRESS_URL: `http://127.0.0.1:${ingressProxy.port}`,
+    DATABASE_URL: through(workerDatabaseProxy.port, database.urls.DATABASE_URL),
+  });
 
   const stop = async () => {
     for (const it of [api, worker, engine, redis]) await it.kill().catch(() => undefined);
-    for (const it of [sink, databaseProxy, ingressProxy]) it.close();
-    await database.drop();
+    for (const it of [sink, databaseProxy, workerDatabaseProxy, ingressProxy]) it.close();
+    if (postgres) await postgres.stop();
+    else await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -83,7 +99,21 @@ export async function startOwnServers({ workerEntry = join(SERVER, "src/entry/wo
     throw error;
   }
   const url = `http://127.0.0.1:${ports.api}`;
-  return { url, adminUrl, database, sink, databaseProxy, ingressProxy, api, worker, engine, redis, stop };
+  return {
+    url,
+    adminUrl,
+    database,
+    sink,
+    databaseProxy,
+    workerDatabaseProxy,
+    ingressProxy,
+    api,
+    worker,
+    engine,
+    redis,
+    postgres: postgres?.server ?? null,
+    stop,
+  };
 }
 
 type Ports = { ingress: number; admin: number; fabric: number };
@@ -114,6 +144,7 @@ function restate(folder: string, { ingress, admin, fabric }: Ports, environment:
       RESTATE_ADMIN__BIND_ADDRESS: `127.0.0.1:${admin}`,
       RESTATE_DEFAULT_NUM_PARTITIONS: "2",
       RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: "128MiB",
+      RESTATE_DEFAULT_RETRY_POLICY__MAX_INTERVAL: "2s",
       RESTATE_WORKER__INVOKER__REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: key,
     },
     logFile: join(folder, "restate.log"),

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts";
 import { IMPORT, imports } from "../../test/fake-imports.ts";
 import { POLICY, policyReplies } from "../../test/fake-policies.ts";
-import { fakeServer, preset, presets, signedIn } from "../../test/fake-server.ts";
+import { fakeServer, homePresets, preset, presets, signedIn } from "../../test/fake-server.ts";
 import { REQUEST, servicingReplies } from "../../test/fake-servicing.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { routes } from "./router.tsx";
@@ -14,6 +14,8 @@ const server = {
   ...signedIn,
   Presets: () => presets([preset("1", "T")]),
   PresetToEdit: () => ({ customPreset: STORED }),
+  PresetToRun: () => ({ customPreset: STORED }),
+  PresetPreferences: () => ({ ...homePresets(null), ...presets([]) }),
   ...accountReplies({ ...BUILDERS, id: "1" }),
   Accounts: () => accounts([]),
   ...policyReplies({ ...POLICY, id: "1" }),
@@ -42,7 +44,7 @@ describe("addresses inside the app", () => {
   it("[ROUTES-02] /app leads to home", async () => {
     fakeServer(server);
     const { path } = await renderAt("/app");
-    await expect.element(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
     expect(path()).toBe("/app/home");
   });
 
@@ -55,7 +57,7 @@ describe("addresses inside the app", () => {
   });
 
   it.each([
-    ["/app/home", "Home"],
+    ["/app/home", "What can Cara do for you?"],
     ["/app/workspaces", "Workspaces"],
     ["/app/workspaces/1", "Workspace"],
     ["/app/presets", "Presets"],
@@ -89,10 +91,11 @@ describe("addresses inside the app", () => {
 
   it.each([
     ["/app/home/preferences", "Customize presets", "/app/home"],
-    ["/app/home/presets/1", "Run a preset", "/app/home"],
+    ["/app/home/presets/1", "T", "/app/home"],
+    ["/app/home/run/contract-review", "Contract Review", "/app/home"],
     ["/app/presets/new", "Create Preset", "/app/presets"],
     ["/app/presets/1/edit", "Edit Preset", "/app/presets"],
-    ["/app/presets/1/run", "Run Preset", "/app/presets"],
+    ["/app/presets/1/run", "T", "/app/presets"],
     ["/app/servicing/1/resolve", "Resolve Service Request", "/app/servicing/1/overview"],
     ["/app/servicing/1/copilot", "Open in Copilot", "/app/servicing/1/overview"],
     ["/app/servicing/1/update", "Update Service Request", "/app/servicing/1/overview"],

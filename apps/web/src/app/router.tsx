@@ -52,7 +52,11 @@ const app: RouteObject[] = [
     path: "home",
     handle: { title: "Home" },
     lazy: () => import("../features/copilot/home.route.tsx"),
-    children: [dialog("preferences", "Customize presets"), dialog("presets/:presetId", "Run a preset", "../..")],
+    children: [
+      at("preferences", "Customize presets", () => import("../features/copilot/preferences.route.tsx")),
+      at("run/:preset", "Run a preset", () => import("../features/copilot/run-builtin.route.tsx")),
+      at("presets/:presetId", "Run a preset", () => import("../features/copilot/run-preset.route.tsx")),
+    ],
   },
   at("workspaces", "Workspaces", () => import("../features/copilot/workspaces.route.tsx")),
   {
@@ -63,6 +67,8 @@ const app: RouteObject[] = [
       { index: true, Component: Nowhere },
       // What the page reads as someone scrolls up; opened by its address it shows the workspace.
       { path: "earlier", lazy: () => import("../features/copilot/earlier-messages.route.ts") },
+      // Where Cara is stopped and has another try.
+      { path: "run", lazy: () => import("../features/copilot/workspace-run.route.ts") },
       at(
         "resolve/:requestId",
         "Resolve Service Request",
@@ -77,7 +83,7 @@ const app: RouteObject[] = [
     children: [
       at("new", "Create Preset", () => import("../features/copilot/create-preset.route.tsx")),
       at(":presetId/edit", "Edit Preset", () => import("../features/copilot/edit-preset.route.tsx")),
-      dialog(":presetId/run", "Run Preset", "../.."),
+      at(":presetId/run", "Run Preset", () => import("../features/copilot/run-preset.route.tsx")),
     ],
   },
   at("servicing", "Service Requests", () => import("../features/servicing/service-requests.route.tsx")),

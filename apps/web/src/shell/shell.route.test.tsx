@@ -72,7 +72,7 @@ describe("the shell", () => {
     try {
       fakeServer({ ...signedIn, Accounts: () => accounts([]) });
       const { path } = await renderAt("/app/home");
-      await expect.element(page.getByRole("heading", { name: "Home" })).toBeVisible();
+      await expect.element(page.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
       expect(nav().query()).toBeNull();
       await page.getByRole("button", { name: "Open menu" }).click();
       await expect.element(nav()).toBeVisible();
@@ -130,7 +130,7 @@ describe("keys", () => {
   it("G and a letter goes, / leads to the filter, ? shows all keys", async () => {
     fakeServer({ ...signedIn, Presets: () => presets([]) });
     const { path } = await renderAt("/app/home");
-    await expect.element(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
     await userEvent.keyboard("gp");
     await expect.element(page.getByRole("heading", { name: "Presets", level: 1 })).toBeVisible();
     expect(path()).toBe("/app/presets");

@@ -65,10 +65,18 @@ export async function lockArtifact(db: AgencyDb, id: ArtifactId): Promise<Artifa
 
 /** Keeps what an e-mail says and where it stands. */
 export async function saveEmailArtifact(db: AgencyDb, artifact: Artifact): Promise<void> {
-  const { subject, recipients, body, state, version, updatedAt } = artifact;
+  const { subject, recipients, body, state, version, updatedAt, data } = artifact;
   await db
     .updateTable("workspace_artifacts")
-    .set({ subject, recipients, body, state, version, updated_at: updatedAt })
+    .set({
+      subject,
+      recipients,
+      body,
+      state,
+      version,
+      data: data === null ? null : JSON.stringify(data),
+      updated_at: updatedAt,
+    })
     .where("id", "=", artifact.id)
     .execute();
 }

@@ -15,3 +15,6 @@ export const maySpeakIn = (actor: Actor, { userId }: { userId: Actor["userId"] }
 
 /** Cara drafts; she never sends. */
 export const mayDraftEmails = (actor: Actor): boolean => actor.through === "COPILOT";
+
+/** What a person has approved is sent in their name, and by nothing but the workflow their approval starts. */
+export const maySendApproved = (actor: Actor): boolean => actor.through === "WORKFLOW";

@@ -4,7 +4,7 @@ import { RETRY_STEP } from "#platform/restate/retry.ts";
 import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun } from "./end-run.ts";
 import { OUR_FAULT } from "./model-words.ts";
-import { OurFault } from "./passing-fault.ts";
+import { OurFault, tryThrice } from "./passing-fault.ts";
 import { findStoppedInvocation } from "./find-stopped-invocation.ts";
 import { runWorkspace } from "./run-workspace.ts";
 
@@ -77,7 +77,7 @@ const toSteps = (ctx: restate.ObjectContext, signal: AbortSignal): RunSteps => (
       name,
       async () => {
         try {
-          return await work();
+          return await tryThrice(work, signal);
         } catch (error) {
           if (error instanceof OurFault) throw new restate.TerminalError(error.message);
           throw error;

@@ -39,6 +39,8 @@ const AFTER_ALL = 2_147_483_647;
 export type ModelTurn = { end: RunEnd | null; mayPass?: true; retryAfterMs?: number | null } | KeptTurn;
 export type KeptTurn = {
   end?: never;
+  mayPass?: never;
+  retryAfterMs?: never;
   text: string;
   thoughts: string;
   calls: KeptCall[];

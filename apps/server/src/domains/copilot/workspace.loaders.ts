@@ -3,8 +3,9 @@ import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import { WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
-import type { AgencyUserId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
+import type { AgencyUserId, ArtifactId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { listNewestApprovals } from "./email-approval.store.ts";
 import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "./plan.ts";
 import { listArtifacts, listEvents, listStages } from "./plan.store.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
@@ -73,6 +74,13 @@ export const newestRunByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, Work
   new DataLoader(async (ids) => {
     const runs = new Map((await listNewestRuns(db, ids)).map((run) => [run.workspaceId, run]));
     return ids.map((id) => runs.get(id) ?? null);
+  });
+
+/** The newest approval by e-mail. */
+export const approvalByArtifact = (db: AgencyDb) =>
+  new DataLoader(async (ids: readonly ArtifactId[]) => {
+    const found = new Map((await listNewestApprovals(db, ids)).map((it) => [it.artifactId, it]));
+    return ids.map((id) => found.get(id) ?? null);
   });
 
 /** Events by stage, in order. */

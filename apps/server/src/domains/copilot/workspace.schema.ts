@@ -132,7 +132,7 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     dataJson: t.string({
       nullable: true,
       description: "What stands in a document, by field.",
-      resolve: ({ data }) => (data === null ? null : JSON.stringify(data)),
+      resolve: ({ type, data }) => (type === "EMAIL" || data === null ? null : JSON.stringify(data)),
     }),
     downloadUrl: t.string({
       nullable: true,

@@ -1,16 +1,30 @@
 import { createTransport } from "nodemailer";
 
+export type MailAddress = { name: string; address: string };
 export type Mail = {
-  to: { name: string; address: string };
+  to: MailAddress | readonly MailAddress[];
+  replyTo?: MailAddress;
   subject: string;
   text: string;
-  /** Same key, same Message-ID: a repeat of a mail can be told from a second mail. */
-  messageKey: string;
-};
-export type SendMail = (mail: Mail) => Promise<void>;
+  /** Said by whoever repeats a mail, so that the repeat is the same to the letter. */
+  date?: Date;
+} & (
+  | {
+      /** Of a mail a machine writes. Same key, same Message-ID: a repeat of a mail can be told from a second mail. */
+      messageKey: string;
+    }
+  | {
+      /** Of a mail a person has approved: the whole Message-ID, in its angle brackets. */
+      messageId: string;
+    }
+);
+/** Resolves once the server has taken the mail over; `rejected` are those it did not take it for. */
+export type SendMail = (mail: Mail) => Promise<{ rejected: string[] }>;
 
 /** Longest each stage of a delivery may take; past it the step fails and is tried again. */
 const SMTP_TIMEOUT_MS = 10_000;
+/** Longest words of a server that are kept. */
+const REFUSAL_MAX_LENGTH = 500;
 
 /** Sends through the configured server; resolves once it has taken the mail over. */
 export function createSendMail(smtpUrl: string, from: string): { sendMail: SendMail; close(): void } {
@@ -27,17 +41,32 @@ export function createSendMail(smtpUrl: string, from: string): { sendMail: SendM
   });
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? "cara.example";
   return {
-    async sendMail({ to, subject, text, messageKey }) {
-      await transport.sendMail({
+    async sendMail({ to, replyTo, subject, text, date, ...mail }) {
+      const isAutomatic = "messageKey" in mail;
+      const taken = await transport.sendMail({
         from,
-        to,
+        to: [to].flat(),
         subject,
         text,
-        messageId: `<${messageKey}@${domain}>`,
+        // lines of any length and letters of any kind arrive as they were
+        textEncoding: "quoted-printable",
+        messageId: isAutomatic ? `<${mail.messageKey}@${domain}>` : mail.messageId,
+        ...(replyTo ? { replyTo } : {}),
+        ...(date ? { date } : {}),
         // machines answer mails too; this asks them not to
-        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        ...(isAutomatic ? { headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } } : {}),
       });
+      return { rejected: taken.rejected };
     },
     close: () => transport.close(),
   };
+}
+
+/** What a server says that will never take the mail; null for what may pass by itself. */
+export function refusalOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !("responseCode" in error)) return null;
+  const code = Number(error.responseCode);
+  if (code < 500 || code >= 600) return null;
+  const words = "response" in error && typeof error.response === "string" ? error.response : String(code);
+  return words.replaceAll(/[^\x20-\x7E]+/g, " ").slice(0, REFUSAL_MAX_LENGTH);
 }

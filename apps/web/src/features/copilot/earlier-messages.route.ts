@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { execute } from "../../graphql/execute.ts";
+import { ConnectionFailure, GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 
 const EarlierMessages = graphql(`
@@ -23,13 +24,19 @@ const EarlierMessages = graphql(`
   }
 `);
 
-/** What was said before a position: the page asks as someone scrolls up. */
+/** What was said before a position: the page asks as someone scrolls up. Null when the server could not answer. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get("before"));
   // Opened by its address it shows the workspace.
   if (!Number.isSafeInteger(before) || before <= 1) return { messages: [] };
-  const { caraWorkspace } = await execute(EarlierMessages, { id: params["workspaceId"] ?? "", before }, request);
-  return { messages: caraWorkspace.messages };
+  try {
+    const { caraWorkspace } = await execute(EarlierMessages, { id: params["workspaceId"] ?? "", before }, request);
+    return { messages: caraWorkspace.messages };
+  } catch (error) {
+    // The conversation stays; scrolling on asks again.
+    if (error instanceof ConnectionFailure || error instanceof GraphQLFailure) return { messages: null };
+    throw error;
+  }
 }
 
 /** What was said stays as it was said. */

@@ -49,11 +49,17 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
       // After each growth the beginning may still be in sight.
       look();
     });
+    // Who opens a stage wants to read it, not to be taken to the end because it grew.
+    const stay = () => {
+      isReadingAlong.current = false;
+    };
     area.addEventListener("scroll", scrolled, { passive: true });
+    area.addEventListener("click", stay);
     grown.observe(content.current);
     grown.observe(area);
     return () => {
       area.removeEventListener("scroll", scrolled);
+      area.removeEventListener("click", stay);
       grown.disconnect();
     };
   }, [box, content, look]);

@@ -15,14 +15,19 @@ interface Earlier {
 
 /** Which part of a long conversation is drawn: its end, then what came before, first of what is known and then read. */
 export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlier) {
-  const fetcher = useFetcher<{ messages: readonly WorkspaceMessage[] }>();
+  const fetcher = useFetcher<{ messages: readonly WorkspaceMessage[] | null }>();
   const [drawn, setDrawn] = useState(TURNS_DRAWN);
   const taken = useRef<unknown>(undefined);
+  const asked = useRef<number>(undefined);
   const hasUnread = first > 1;
   const { data, state } = fetcher;
   useEffect(() => {
     if (state !== "idle" || !data || taken.current === data) return;
     taken.current = data;
+    if (!data.messages) {
+      asked.current = undefined;
+      return;
+    }
     onRead(data.messages);
     setDrawn((now) => now + TURNS_DRAWN);
   }, [data, state, onRead]);
@@ -32,8 +37,10 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
     isReading: state !== "idle",
     more(): void {
       if (drawn < turns) setDrawn(drawn + TURNS_DRAWN);
-      else if (hasUnread && state === "idle")
+      else if (hasUnread && asked.current !== first) {
+        asked.current = first;
         void fetcher.load(`/app/workspaces/${workspaceId}/earlier?before=${first}`);
+      }
     },
   };
 }

@@ -122,8 +122,9 @@ export function useLiveWorkspace(loaded: Workspace) {
       {
         onChange: (change) => {
           step({ kind: "heard", change });
-          // The channel tells a person's message without its files.
-          if (change.reset || change.message?.role === "USER") latest.current.refresh();
+          // The channel tells a person's message without its files, and the end of a run without who answered.
+          const isOver = change.workspace && !isAtWork(change.workspace);
+          if (change.reset || change.message?.role === "USER" || isOver) latest.current.refresh();
         },
         onStand: (change) => {
           step({ kind: "heard", change });

@@ -22,7 +22,7 @@ export function announcement(before: Workspace, after: Workspace): string {
   const stages = after.planStages.filter(({ id, state }) => states.get(id) !== state);
   return [
     ...stages.map(stageWords),
-    ...answers.map(({ content }) => `Cara: ${content}`),
+    ...answers.map(({ content }) => `Cara: ${content.replace(/\.$/u, "")}`),
     ...(before.state === after.state ? [] : [STATES[after.state]]),
   ].join(". ");
 }

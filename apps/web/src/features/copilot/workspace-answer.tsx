@@ -1,10 +1,12 @@
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
-import { memo, type ReactNode } from "react";
+import { createContext, memo, use, useMemo, type ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
 import { Link } from "react-router";
 import remarkGfm from "remark-gfm";
 import { Prose } from "../servicing/prose.tsx";
 import { readAnswerLink } from "./answer-links.ts";
+import { markQuotes } from "./mark-quotes.ts";
+import { verifiedQuotes } from "./verified-quotes.ts";
 
 /** A longer answer is shown as it is written: reading its marks would hold the page up. */
 const MARKED_CHARACTERS = 20_000;
@@ -13,25 +15,46 @@ const PLUGINS = [remarkGfm];
 /** Nothing is ever fetched for an answer: a picture would tell its host who reads it. */
 const PICTURE = "img";
 
+/** Where the links of an answer begin that lead to words which were found there. */
+const ProvedLinks = createContext<ReadonlySet<number>>(new Set());
+
+interface AnswerProps {
+  children: string;
+  /** The server has held its quotes against their pages; words on their way it has not. */
+  isChecked: boolean;
+}
+
 /** Cara's words. Marks for lists, tables and emphasis are drawn; HTML is shown as the text it is. */
-export const Answer = memo(function Answer({ children }: { children: string }) {
+export const Answer = memo(function Answer({ children, isChecked }: AnswerProps) {
+  const { links, rehype } = useMemo(() => {
+    const quotes = isChecked && children.length <= MARKED_CHARACTERS ? verifiedQuotes(children) : [];
+    return { links: new Set(quotes.map(({ link }) => link)), rehype: [markQuotes(quotes)] };
+  }, [children, isChecked]);
   if (children.length > MARKED_CHARACTERS) return <Prose>{children}</Prose>;
   return (
-    <div dir="auto" className="answer grid min-w-0 gap-2 leading-[1.375rem] [overflow-wrap:anywhere]">
-      <Markdown
-        remarkPlugins={PLUGINS}
-        components={COMPONENTS}
-        urlTransform={(url) => (readAnswerLink(url) ? url : "")}
-        allowElement={({ tagName }) => tagName !== PICTURE}
-      >
-        {children}
-      </Markdown>
+    <div dir="auto" className="grid min-w-0 gap-2 leading-[1.375rem] [overflow-wrap:anywhere]">
+      <ProvedLinks value={links}>
+        <Markdown
+          remarkPlugins={PLUGINS}
+          rehypePlugins={rehype}
+          components={COMPONENTS}
+          urlTransform={(url) => (readAnswerLink(url) ? url : "")}
+          allowElement={({ tagName }) => tagName !== PICTURE}
+        >
+          {children}
+        </Markdown>
+      </ProvedLinks>
     </div>
   );
 });
 
 const COMPONENTS: Components = {
-  a: ({ href, children }) => <AnswerAnchor href={href}>{children}</AnswerAnchor>,
+  a: ({ href, children, node }) => (
+    <AnswerAnchor href={href} offset={node?.position?.start.offset}>
+      {children}
+    </AnswerAnchor>
+  ),
+  mark: ({ children }) => <mark className="font-serif">{children}</mark>,
   ul: ({ children }) => <ul className="grid list-disc gap-1 pl-5">{children}</ul>,
   ol: ({ children, start }) => (
     <ol start={start} className="grid list-decimal gap-1 pl-6">
@@ -71,12 +94,23 @@ function Heading({ children }: { children?: ReactNode }) {
   return <p className="mt-1 font-semibold">{children}</p>;
 }
 
-function AnswerAnchor({ href, children }: { href: string | undefined; children: ReactNode }) {
+interface AnchorProps {
+  href: string | undefined;
+  /** Where it begins in the answer. */
+  offset: number | undefined;
+  children: ReactNode;
+}
+
+function AnswerAnchor({ href, offset, children }: AnchorProps) {
   const link = readAnswerLink(href);
+  const isProved = use(ProvedLinks).has(offset ?? -1);
   const words = textOf(children);
   if (!link) return <span>{children}</span>;
-  if (link.kind === "page")
-    return <EvidenceChip state="unsure" word="Cited" name={words} place={`p. ${link.page}`} href={link.href} />;
+  if (link.kind === "page") {
+    const name = words.replace(/,\s*(?:page|pg\.|p\.)\s*\d+$/iu, "");
+    const proof = isProved ? ({ state: "verified", word: "Verified" } as const) : UNPROVED;
+    return <EvidenceChip {...proof} name={name} place={`p. ${link.page}`} href={link.href} />;
+  }
   if (link.kind === "ours")
     return (
       <Link to={link.href} className="text-link underline">
@@ -94,6 +128,8 @@ function AnswerAnchor({ href, children }: { href: string | undefined; children: 
     </>
   );
 }
+
+const UNPROVED = { state: "unsure", word: "Not verified" } as const;
 
 function textOf(node: ReactNode): string {
   if (typeof node === "string" || typeof node === "number") return String(node);

@@ -8,7 +8,9 @@ import { useFetcher } from "react-router";
 import { discardDraft, discardFiles, keepDraft, readDraft } from "../../forms/draft.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
 import { sayDraftKey, type SayAnswer } from "./say.action.ts";
+import { isAtWork } from "./workspace-live.ts";
 import type { Workspace } from "./workspace-page.ts";
+import { StopButton } from "./workspace-run-actions.tsx";
 
 interface WorkspaceComposerProps {
   workspace: Workspace;
@@ -70,6 +72,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
         onSend={({ text: message }) => send(message)}
         loading={isSending}
         offReason={offReason(workspace)}
+        tools={workspace.isMine && isAtWork(workspace) && <StopButton workspaceId={id} />}
         error={error}
         kinds={FILE_KINDS}
         maxBytes={FILE_MAX_BYTES}

@@ -1,5 +1,4 @@
 import { Thinking } from "@cara/ui/caret-mark.tsx";
-import { Notice } from "@cara/ui/states.tsx";
 import { Spinner } from "@cara/ui/spinner.tsx";
 import { useImperativeHandle, useMemo, useRef, type Ref } from "react";
 import { useConversationScroll } from "./use-conversation-scroll.ts";
@@ -7,6 +6,7 @@ import { useEarlierMessages } from "./use-earlier-messages.ts";
 import type { LiveWorkspace } from "./workspace-live.ts";
 import { DraftBubble } from "./workspace-message.tsx";
 import type { WorkspaceMessage } from "./workspace-page.ts";
+import { RunEnded } from "./workspace-run-actions.tsx";
 import { Artifacts, TurnBlock } from "./workspace-turn.tsx";
 import { isThinking, turnsOf } from "./workspace-turns.ts";
 
@@ -22,7 +22,8 @@ interface ConversationProps {
 }
 
 /** What was said and done, oldest first. */
-export function Conversation({ live: { workspace, draft, now }, onEarlier, ref }: ConversationProps) {
+export function Conversation({ live, onEarlier, ref }: ConversationProps) {
+  const { workspace, draft } = live;
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { turns, pending } = useMemo(() => turnsOf(workspace), [workspace]);
@@ -64,11 +65,7 @@ export function Conversation({ live: { workspace, draft, now }, onEarlier, ref }
         <Artifacts artifacts={pending} />
         {draft && <DraftBubble text={draft.text} />}
         {isThinking(workspace) && <Thinking className="self-end py-1">Thinking</Thinking>}
-        {now?.runState === "FAILED" && workspace.state === "WAITING_FOR_INPUT" && (
-          <Notice tone="red" className="self-end">
-            Cara could not finish. {now.failure ?? "Nothing you sent is lost."}
-          </Notice>
-        )}
+        <RunEnded live={live} />
       </div>
     </section>
   );

@@ -23,7 +23,11 @@ export const MessageBubble = memo(function MessageBubble({ message, speaker, own
   return (
     <Bubble speaker={speaker} name={speaker === "cara" ? "Cara" : owner} at={timestamp}>
       <div className="min-w-0 flex-1">
-        {speaker === "cara" ? <Answer>{content}</Answer> : <Prose className="leading-[1.375rem]">{content}</Prose>}
+        {speaker === "cara" ? (
+          <Answer isChecked>{content}</Answer>
+        ) : (
+          <Prose className="leading-[1.375rem]">{content}</Prose>
+        )}
         <MessageFiles files={files} />
       </div>
       <CopyButton text={content} what="message" className="-mt-1 -mr-2" />
@@ -37,7 +41,7 @@ export function DraftBubble({ text }: { text: string }) {
   return (
     <Bubble speaker="cara" name="Cara">
       <div className="min-w-0 flex-1">
-        <Answer>{drawn}</Answer>
+        <Answer isChecked={false}>{drawn}</Answer>
       </div>
     </Bubble>
   );

@@ -14,6 +14,11 @@ const CaraWorkspaceById = graphql(`
       createdAt
       updatedAt
       isMine
+      isRehearsal
+      run {
+        state
+        failure
+      }
       agencyUser {
         id
         name

@@ -3,6 +3,7 @@ import { buttonClass } from "@cara/ui/button.tsx";
 import { RuledHeading } from "@cara/ui/card.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { showBytes } from "@cara/ui/file-rules.ts";
+import { Notice } from "@cara/ui/states.tsx";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -24,18 +25,21 @@ interface PanelProps {
 
 /** What a workspace is about: how it stands, what it was opened with and for, and what it took. */
 export function WorkspacePanel({ workspace, now, className }: PanelProps) {
-  const { id, title, state, preset, customPreset, files, serviceRequest } = workspace;
+  const { id, title, state, preset, customPreset, files, serviceRequest, isRehearsal } = workspace;
   return (
     <aside
       aria-label="Workspace details"
       className={cn("grid content-start gap-[18px] overflow-y-auto bg-sunken px-5 py-[18px]", className)}
     >
-      <div className="grid justify-items-start gap-2">
-        <h1 className="text-lg text-balance max-xl:hidden">
+      <div className="grid justify-items-start gap-2 max-xl:hidden">
+        <h1 className="text-lg text-balance">
           <Name>{title}</Name>
         </h1>
         <WorkspaceStateBadge state={state} />
       </div>
+      {isRehearsal && (
+        <Notice>Cara is rehearsing: her last answer comes from a script, not from a model. Do not rely on it.</Notice>
+      )}
       {(preset || customPreset) && (
         <Part title="Preset">
           {preset && <p>{PRESET_FORMS[preset].label}</p>}

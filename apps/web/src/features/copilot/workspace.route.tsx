@@ -53,8 +53,8 @@ function WorkspacePage({ loaded }: { loaded: Workspace }) {
   const conversation = useRef<ConversationHandle>(null);
   const { workspace } = live;
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">
+      <div>
         <header className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-gutter py-2.5 max-sm:px-4">
           <Link
             to="/app/workspaces"
@@ -65,14 +65,9 @@ function WorkspacePage({ loaded }: { loaded: Workspace }) {
           </Link>
           <span className="ml-auto flex items-center gap-3">
             <LiveWord isLive={connection === "live"} />
-            <Button
-              size="sm"
-              className="xl:hidden"
-              aria-pressed={isPanelShown}
-              onClick={() => setIsPanelShown(!isPanelShown)}
-            >
+            <Button size="sm" className="xl:hidden" onClick={() => setIsPanelShown(!isPanelShown)}>
               <PanelRight aria-hidden="true" className="size-3.5" />
-              Details
+              {isPanelShown ? "Conversation" : "Details"}
             </Button>
           </span>
           <div className="flex w-full min-w-0 items-center gap-2 xl:hidden">
@@ -83,20 +78,18 @@ function WorkspacePage({ loaded }: { loaded: Workspace }) {
           </div>
         </header>
         <ConnectionLost shown={connection === "lost"} />
-        <div className={cn("flex min-h-0 flex-1 flex-col", isPanelShown && "max-xl:hidden")}>
-          <Conversation ref={conversation} live={live} onEarlier={addEarlier} />
-          <WorkspaceComposer workspace={workspace} onSent={() => conversation.current?.afterSending()} />
-        </div>
-        <WorkspacePanel
-          workspace={workspace}
-          now={live.now}
-          className={cn("min-h-0 flex-1 xl:hidden", !isPanelShown && "hidden")}
-        />
+      </div>
+      <div className={cn("flex min-h-0 flex-col", isPanelShown && "max-xl:hidden")}>
+        <Conversation ref={conversation} live={live} onEarlier={addEarlier} />
+        <WorkspaceComposer workspace={workspace} onSent={() => conversation.current?.afterSending()} />
       </div>
       <WorkspacePanel
         workspace={workspace}
         now={live.now}
-        className="w-rail flex-none border-l border-line max-xl:hidden"
+        className={cn(
+          "border-line xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-l",
+          !isPanelShown && "max-xl:hidden",
+        )}
       />
       <WorkspaceAnnouncer workspace={workspace} />
     </div>

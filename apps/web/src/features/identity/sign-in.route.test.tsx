@@ -90,7 +90,7 @@ describe("sign-in, the code step", () => {
     const sent = fakeServer({ ...signedIn, SignIn: () => welcome });
     const { path } = await renderAt("/app/signin?email=jane@harborpoint.example");
     await userEvent.type(codeInput(), "407118");
-    await expect.element(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
     expect(path()).toBe("/app/home");
     expect(sent[0]?.variables).toEqual({ email: "jane@harborpoint.example", code: "407118" });
     expect(sent[0]?.body["query"]).toMatch(/agencyUser \{\s+id\s+email\s+name\s+\}\s+agency \{\s+id\s+name/u);

@@ -48,7 +48,7 @@ describe("my open requests on the home page", () => {
     let requests: object[] = [];
     server(() => requests);
     await renderAt("/app/home");
-    await expect.element(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "What can Cara do for you?", level: 1 })).toBeVisible();
     await expect.element(panel()).not.toBeInTheDocument();
     await expect.poll(() => live.watchers).toBe(1);
     requests = [requestRow("1")];

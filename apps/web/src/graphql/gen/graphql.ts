@@ -26,6 +26,10 @@ export type AddressInput = {
   zone?: string | null | undefined;
 };
 
+export type AgencyUserPreferencesInput = {
+  favoritePresets: FavoritePresetsInput;
+};
+
 export type AggregateBasis =
   | 'LOCATION'
   | 'OTHER'
@@ -246,6 +250,12 @@ export type FactStatus =
   | 'STALE'
   | 'UNVERIFIED'
   | 'VERIFIED';
+
+export type FavoritePresetsInput = {
+  /** An id that no preset has is left out without a word. */
+  customPresetIds: Array<string>;
+  presets: Array<WorkspacePreset>;
+};
 
 export type FormPresence =
   | 'MISSING'
@@ -643,6 +653,36 @@ export type UpdatePresetMutationVariables = Exact<{
 
 export type UpdatePresetMutation = { updateCustomPreset: { customPreset: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type HomePresetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomePresetsQuery = { agencyUser: { id: string, preferences: { favoritePresets: { presets: Array<WorkspacePreset> | null, customPresets: Array<{ id: string, title: string, description: string }> } } } };
+
+export type HomeRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type HomeRequestQuery = { serviceRequest: { id: string, type: ServiceRequestType, clientName: string | null, clientPhone: string | null, account: { account:
+        | { name: string }
+        | { name: string }
+       } | null } };
+
+export type PresetPreferencesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PresetPreferencesQuery = { agencyUser: { id: string, preferences: { favoritePresets: { presets: Array<WorkspacePreset> | null, customPresets: Array<{ id: string }> } } }, customPresets: { edges: Array<{ node: { id: string, title: string, description: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type UpdatePreferencesMutationVariables = Exact<{
+  input: AgencyUserPreferencesInput;
+}>;
+
+
+export type UpdatePreferencesMutation = { updateAgencyUserPreferences: { validationErrors: Array<{ path: string, message: string }> } };
+
 export type PresetRowFragment = { id: string, title: string, updatedAt: string, createdBy: { id: string, name: string } } & { ' $fragmentName'?: 'PresetRowFragment' };
 
 export type PresetsQueryVariables = Exact<{
@@ -653,6 +693,13 @@ export type PresetsQueryVariables = Exact<{
 
 
 export type PresetsQuery = { customPresets: { edges: Array<{ node: { ' $fragmentRefs'?: { 'PresetRowFragment': PresetRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PresetToRunQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PresetToRunQuery = { customPreset: { id: string, title: string, description: string, allowFileUpload: boolean } };
 
 export type AddCaraWorkspaceMessageMutationVariables = Exact<{
   id: string;
@@ -675,10 +722,24 @@ export type CaraWorkspaceQueryVariables = Exact<{
 }>;
 
 
-export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
+export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
           | { name: string }
           | { name: string }
          } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, processAttachmentsDetails: { currentFileProgress: number } | null, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null }> } };
+
+export type StopCaraWorkspaceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StopCaraWorkspaceMutation = { stopCaraWorkspace: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type RetryCaraWorkspaceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryCaraWorkspaceMutation = { retryCaraWorkspace: { validationErrors: Array<{ path: string, message: string }> } };
 
 export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
 
@@ -1484,6 +1545,76 @@ export const UpdatePresetDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"5dd2d87ac0a4334cf0487dbf04f7d4dcec155430c3bbd12c9559018aee9919c8"}) as unknown as TypedDocumentString<UpdatePresetMutation, UpdatePresetMutationVariables>;
+export const HomePresetsDocument = new TypedDocumentString(`
+    query HomePresets {
+  agencyUser {
+    id
+    preferences {
+      favoritePresets {
+        presets
+        customPresets {
+          id
+          title
+          description
+        }
+      }
+    }
+  }
+}
+    `, {"hash":"1558fc2d802980d7ddb6749d8a4e4b1fdaeda4130b796d1782caa46ee38f28dd"}) as unknown as TypedDocumentString<HomePresetsQuery, HomePresetsQueryVariables>;
+export const HomeRequestDocument = new TypedDocumentString(`
+    query HomeRequest($id: ID!) {
+  serviceRequest(id: $id) {
+    id
+    type
+    clientName
+    clientPhone
+    account {
+      account {
+        name
+      }
+    }
+  }
+}
+    `, {"hash":"cf2f7401dfce7cb70b64f6cafc41d91067600c80c9b1334b02a210e23a9f88da"}) as unknown as TypedDocumentString<HomeRequestQuery, HomeRequestQueryVariables>;
+export const PresetPreferencesDocument = new TypedDocumentString(`
+    query PresetPreferences($first: Int!, $after: String) {
+  agencyUser {
+    id
+    preferences {
+      favoritePresets {
+        presets
+        customPresets {
+          id
+        }
+      }
+    }
+  }
+  customPresets(first: $first, after: $after) {
+    edges {
+      node {
+        id
+        title
+        description
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `, {"hash":"880d62af95ef2170094a5129bf10c244b1b618a2e68994828c6b97e2c2c926bb"}) as unknown as TypedDocumentString<PresetPreferencesQuery, PresetPreferencesQueryVariables>;
+export const UpdatePreferencesDocument = new TypedDocumentString(`
+    mutation UpdatePreferences($input: AgencyUserPreferencesInput!) {
+  updateAgencyUserPreferences(input: $input) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"86f58ecb4336e87bd67c783db3e40f8c4743085bebad2ab3c13823f7f40acbf7"}) as unknown as TypedDocumentString<UpdatePreferencesMutation, UpdatePreferencesMutationVariables>;
 export const PresetsDocument = new TypedDocumentString(`
     query Presets($first: Int!, $after: String, $search: String) {
   customPresets(first: $first, after: $after, search: $search) {
@@ -1507,6 +1638,16 @@ export const PresetsDocument = new TypedDocumentString(`
     name
   }
 }`, {"hash":"b7362a17f737bc759a8e9ffc38a990d2cff3782974258dd46a6b663c8badeda0"}) as unknown as TypedDocumentString<PresetsQuery, PresetsQueryVariables>;
+export const PresetToRunDocument = new TypedDocumentString(`
+    query PresetToRun($id: ID!) {
+  customPreset(id: $id) {
+    id
+    title
+    description
+    allowFileUpload
+  }
+}
+    `, {"hash":"c7273666302426a727499f576ccf14ddbe2e8a4d39cebfbf10ef692eb1efda39"}) as unknown as TypedDocumentString<PresetToRunQuery, PresetToRunQueryVariables>;
 export const AddCaraWorkspaceMessageDocument = new TypedDocumentString(`
     mutation AddCaraWorkspaceMessage($id: ID!, $input: AddCaraWorkspaceMessageInput!) {
   addCaraWorkspaceMessage(id: $id, input: $input) {
@@ -1603,6 +1744,11 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     createdAt
     updatedAt
     isMine
+    isRehearsal
+    run {
+      state
+      failure
+    }
     agencyUser {
       id
       name
@@ -1687,7 +1833,27 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"579ad0164ce045c7b64b50fd6aec6f9c2423b875dba4cae3e71d7191f73d8d94"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+    `, {"hash":"5170df01dc1e6acb22d9ccd7b657e2f309a72d90aa24b2c9bd10a809718f6b2f"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+export const StopCaraWorkspaceDocument = new TypedDocumentString(`
+    mutation StopCaraWorkspace($id: ID!) {
+  stopCaraWorkspace(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"29da38171711d0d970fe771bf53185961b76bb697ca35953ded482f7533ec7bf"}) as unknown as TypedDocumentString<StopCaraWorkspaceMutation, StopCaraWorkspaceMutationVariables>;
+export const RetryCaraWorkspaceDocument = new TypedDocumentString(`
+    mutation RetryCaraWorkspace($id: ID!) {
+  retryCaraWorkspace(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"52efeb5dfa26bd0f608739bb7e7ca327501834acf71e53bcb457733c2c1f88be"}) as unknown as TypedDocumentString<RetryCaraWorkspaceMutation, RetryCaraWorkspaceMutationVariables>;
 export const WorkspacesDocument = new TypedDocumentString(`
     query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { ArtifactId } from "#kernel/ids.ts";
+import { must } from "#test/kit/test-policies.ts";
+import { draftedEmail } from "#test/copilot/drafted-email.ts";
+import { approveEmail } from "./approve-email.ts";
+import { editEmailArtifact } from "./edit-email-artifact.ts";
+import { contentHash, EmailDraft } from "./email-draft.ts";
+
+const draft = (more: object = {}) =>
+  EmailDraft.parse({ to: ["ray@alamoridge.example"], subject: "Your question", body: "Dear Ray", ...more });
+
+describe("editEmailArtifact", () => {
+  it("rewrites a draft, counts the version up, and leaves no trace of an edit that changed nothing", async () => {
+    const { agency, artifactId, read } = await draftedEmail();
+    const edit = (version: number, more: object) =>
+      agency.run(editEmailArtifact, { artifactId, version, draft: draft(more) });
+    must(await edit(1, { subject: "Flood", to: ["New@Person.example"] }));
+    expect(await read()).toMatchObject({
+      state: "DRAFT",
+      version: 2,
+      subject: "Flood",
+      recipients: ["new@person.example"],
+    });
+    must(await edit(2, { subject: "Flood", to: ["new@person.example"] }));
+    expect(await read()).toMatchObject({ version: 2 });
+    expect(await agency.auditTrail(artifactId)).toEqual(["email.drafted", "email.edited"]);
+  });
+
+  it("refuses whoever saw an older version, and an e-mail that was approved", async () => {
+    const { agency, artifactId, read } = await draftedEmail();
+    const edit = (version: number, subject: string) =>
+      agency.run(editEmailArtifact, { artifactId, version, draft: draft({ subject }) });
+    must(await edit(1, "first"));
+    expect(await edit(1, "second")).toMatchObject({ ok: false, refusal: { code: "CHANGED_MEANWHILE" } });
+    must(await agency.run(approveEmail, { artifactId, version: 2 }));
+    expect(await edit(2, "third")).toMatchObject({ ok: false, refusal: { code: "ALREADY_APPROVED" } });
+    expect(await read()).toMatchObject({ subject: "first", state: "APPROVED" });
+  });
+
+  it("is the owner's alone, and unknown to another agency", async () => {
+    const { agency, colleague, artifactId, read } = await draftedEmail();
+    const elsewhere = await draftedEmail();
+    const input = { artifactId, version: 1, draft: draft({ subject: "mine" }) };
+    await expect(agency.run(editEmailArtifact, input, colleague)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(elsewhere.agency.run(editEmailArtifact, input)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await read()).toMatchObject({ version: 1 });
+  });
+});
+
+describe("approveEmail", () => {
+  it("keeps who approved, when, and exactly what, under a seal and a Message-ID", async () => {
+    const { agency, artifactId, approvals } = await draftedEmail();
+    must(await agency.run(approveEmail, { artifactId, version: 1 }));
+    const [approval] = await approvals();
+    const content = {
+      subject: "Your question",
+      recipients: ["ray@alamoridge.example"],
+      body: "Dear Ray,\n\nsee page 2.",
+    };
+    expect(approval).toMatchObject({
+      ...content,
+      approved_by: agency.user.id,
+      state: "APPROVED",
+      content_hash: contentHash(content),
+      message_id: `<${approval?.id}@cara.example>`,
+    });
+    expect(await agency.auditTrail(artifactId)).toEqual(["email.drafted", "email.approved"]);
+    const trail = await agency.inDatabase((db) =>
+      db
+        .selectFrom("audit_events")
+        .select(["actor_id", "details"])
+        .where("subject_id", "=", artifactId)
+        .where("kind", "=", "email.approved")
+        .execute(),
+    );
+    expect(trail).toMatchObject([
+      {
+        actor_id: agency.user.id,
+        details: { approvalId: approval?.id, contentHash: contentHash(content).toString("hex") },
+      },
+    ]);
+  });
+
+  it("is given once, by one of many at once", async () => {
+    const { agency, artifactId, approvals } = await draftedEmail();
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => agency.run(approveEmail, { artifactId, version: 1 })),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await approvals()).toHaveLength(1);
+  });
+
+  it("wants a recipient, and one that is known or that the person typed", async () => {
+    const { agency, artifactId, approvals, setRecipients } = await draftedEmail();
+    const approve = (version: number) => agency.run(approveEmail, { artifactId, version });
+    await setRecipients([]);
+    expect(await approve(1)).toMatchObject({ refusal: { code: "RECIPIENT_NEEDED", path: "to" } });
+    // whatever put it there, it was no person's hand
+    await setRecipients(["ray@alamoridge.example", "thief@evil.example"]);
+    expect(await approve(1)).toMatchObject({ refusal: { code: "UNKNOWN_RECIPIENT", path: "to" } });
+    expect(await approvals()).toEqual([]);
+    // leaving it where it is is not typing it
+    const kept = draft({ to: ["ray@alamoridge.example", "thief@evil.example"], subject: "looked at" });
+    must(await agency.run(editEmailArtifact, { artifactId, version: 1, draft: kept }));
+    expect(await approve(2)).toMatchObject({ refusal: { code: "UNKNOWN_RECIPIENT" } });
+    const typed = draft({ to: ["ray@alamoridge.example", "broker@carrier.example"] });
+    must(await agency.run(editEmailArtifact, { artifactId, version: 2, draft: typed }));
+    must(await approve(3));
+    expect(await approvals()).toMatchObject([{ recipients: ["ray@alamoridge.example", "broker@carrier.example"] }]);
+  });
+
+  it("is refused on an older version, by a colleague, and to another agency", async () => {
+    const { agency, colleague, artifactId, approvals } = await draftedEmail();
+    const elsewhere = await draftedEmail();
+    must(await agency.run(editEmailArtifact, { artifactId, version: 1, draft: draft({ body: "changed" }) }));
+    expect(await agency.run(approveEmail, { artifactId, version: 1 })).toMatchObject({
+      refusal: { code: "CHANGED_MEANWHILE" },
+    });
+    const input = { artifactId, version: 2 };
+    await expect(agency.run(approveEmail, input, colleague)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(elsewhere.agency.run(approveEmail, input)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(
+      agency.run(approveEmail, { artifactId: elsewhere.artifactId as ArtifactId, version: 1 }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await approvals()).toEqual([]);
+  });
+
+  it("is no thing of Cara's: she cannot approve what she drafted", async () => {
+    const { artifactId, asCara, approvals } = await draftedEmail();
+    await expect(asCara(approveEmail, { artifactId, version: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(await approvals()).toEqual([]);
+  });
+});

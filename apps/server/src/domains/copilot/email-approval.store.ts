@@ -1,0 +1,73 @@
+import { sql, type Selectable } from "kysely";
+import type { AgencyId, AgencyUserId, ArtifactId, EmailApprovalId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { EmailApprovals } from "#platform/db/tables.gen.ts";
+import { notFound } from "#platform/errors.ts";
+import type { EmailApproval } from "./email-approval.ts";
+
+export async function insertApproval(db: AgencyDb, agencyId: AgencyId, approval: EmailApproval): Promise<void> {
+  await db
+    .insertInto("email_approvals")
+    .values({
+      agency_id: agencyId,
+      id: approval.id,
+      artifact_id: approval.artifactId,
+      approved_by: approval.approvedBy,
+      approved_at: approval.approvedAt,
+      subject: approval.subject,
+      recipients: approval.recipients,
+      body: approval.body,
+      content_hash: approval.contentHash,
+      message_id: approval.messageId,
+      state: approval.state,
+    })
+    .execute();
+}
+
+export async function getApproval(db: AgencyDb, id: EmailApprovalId): Promise<EmailApproval> {
+  const row = await db.selectFrom("email_approvals").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toApproval(row);
+}
+
+/** Reads an approval and holds its row until the transaction ends. */
+export async function lockApproval(db: AgencyDb, id: EmailApprovalId): Promise<EmailApproval> {
+  const row = await db.selectFrom("email_approvals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return toApproval(row);
+}
+
+/** The newest approval of each e-mail that has one. */
+export async function listNewestApprovals(db: AgencyDb, artifactIds: readonly ArtifactId[]): Promise<EmailApproval[]> {
+  const { rows } = await sql<Selectable<EmailApprovals>>`
+    select newest.* from unnest(${artifactIds}::uuid[]) as a (id)
+     cross join lateral (
+       select * from email_approvals
+        where agency_id = app.current_agency() and artifact_id = a.id
+        order by approved_at desc, id desc limit 1) newest`.execute(db);
+  return rows.map(toApproval);
+}
+
+/** Keeps how the sending went. */
+export async function saveDelivery(
+  db: AgencyDb,
+  { id, state, sentAt, failure }: Pick<EmailApproval, "id" | "state" | "sentAt" | "failure">,
+): Promise<void> {
+  await db.updateTable("email_approvals").set({ state, sent_at: sentAt, failure }).where("id", "=", id).execute();
+}
+
+const toApproval = (row: Selectable<EmailApprovals>): EmailApproval => ({
+  id: row.id as EmailApprovalId,
+  artifactId: row.artifact_id as ArtifactId,
+  approvedBy: row.approved_by as AgencyUserId,
+  approvedAt: row.approved_at,
+  subject: row.subject,
+  recipients: row.recipients,
+  body: row.body,
+  contentHash: row.content_hash,
+  messageId: row.message_id,
+  // the table's check admits no other word
+  state: row.state as EmailApproval["state"],
+  sentAt: row.sent_at,
+  failure: row.failure,
+});

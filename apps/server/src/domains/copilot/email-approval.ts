@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { EMAIL_ALREADY_APPROVED, EMAIL_CHANGED_MEANWHILE } from "@cara/contract/messages.ts";
+import type { AgencyUserId, ArtifactId, EmailApprovalId } from "#kernel/ids.ts";
+import { refuse } from "#kernel/result.ts";
+import type { EmailContent, EmailDraft } from "./email-draft.ts";
+import type { Artifact } from "./plan.ts";
+
+/** A person's word that exactly this may leave. */
+export type EmailApproval = EmailContent & {
+  id: EmailApprovalId;
+  artifactId: ArtifactId;
+  approvedBy: AgencyUserId;
+  approvedAt: Date;
+  contentHash: Buffer;
+  /** Made with the approval: whatever is repeated is one mail. */
+  messageId: string;
+  state: "APPROVED" | "FAILED" | "SENT";
+  sentAt: Date | null;
+  /** Why it could not be sent; of one that was sent, who did not get it. */
+  failure: string | null;
+};
+
+/** An e-mail among the things Cara made. */
+export type EmailArtifact = Artifact & { type: "EMAIL"; subject: string; body: string };
+
+export const isEmail = (artifact: Artifact): artifact is EmailArtifact =>
+  artifact.type === "EMAIL" && artifact.subject !== null && artifact.body !== null;
+
+/** Recipients a person typed into the e-mail: they may be written to though nobody has them on record. */
+const Marks = z.object({ typed: z.array(z.string()) });
+export const typedRecipients = ({ data }: Artifact): string[] => Marks.safeParse(data).data?.typed ?? [];
+
+/** An e-mail as a person has rewritten it; the same object when they changed nothing. What failed is a draft again. */
+export function rewrite(email: EmailArtifact, { subject, to, body }: EmailDraft, at: Date): EmailArtifact {
+  const isSame = email.subject === subject && email.body === body && email.recipients.join() === to.join();
+  if (isSame) return email;
+  const before = typedRecipients(email);
+  const typed = to.filter((address) => before.includes(address) || !email.recipients.includes(address));
+  return {
+    ...email,
+    subject,
+    body,
+    recipients: to,
+    data: { typed },
+    state: "DRAFT",
+    version: email.version + 1,
+    updatedAt: at,
+  };
+}
+
+/** Why an e-mail cannot be changed or approved now; null when it can. What is approved stays as it is. */
+export function refuseTooLate({ state, version }: Artifact, seen: number) {
+  if (state === "APPROVED" || state === "SENT") return refuse("ALREADY_APPROVED", EMAIL_ALREADY_APPROVED);
+  if (version !== seen) return refuse("CHANGED_MEANWHILE", EMAIL_CHANGED_MEANWHILE);
+  return null;
+}

@@ -1,0 +1,91 @@
+import { colleaguesById } from "#domains/identity/find-agency-user.ts";
+import type { AgencyId, EmailApprovalId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { touchTopic } from "#platform/live/touch-topic.ts";
+import { refusalOf, type SendMail } from "#platform/mail/send-mail.ts";
+import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
+import { lockArtifact, saveEmailArtifact } from "./artifact.store.ts";
+import { maySendApproved } from "./copilot.access.ts";
+import type { EmailApproval } from "./email-approval.ts";
+import { getApproval, lockApproval, saveDelivery } from "./email-approval.store.ts";
+import { contentHash } from "./email-draft.ts";
+
+/** What sending takes. */
+export type EmailSender = {
+  inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
+  sendMail: SendMail;
+  clock: Clock;
+  settings: Settings;
+};
+export type ApprovalRef = { agencyId: AgencyId; approvalId: EmailApprovalId };
+
+/** How it went. `rejected` are those the server did not take it for. */
+export type Delivery = { outcome: "SENT"; rejected: string[] } | { outcome: "REFUSED"; problem: string };
+
+/** Longest words about a failure. */
+const FAILURE_MAX_LENGTH = 900;
+
+/**
+ * Hands an approved e-mail over to the mail server, exactly as it was approved: a repeat has the same Message-ID and the
+ * same bytes. What the server refuses for good is an answer; everything else is thrown, to be tried again.
+ */
+export async function sendApprovedEmail({ inAgency, sendMail }: EmailSender, ref: ApprovalRef): Promise<Delivery> {
+  const { approval, approver } = await inAgency(ref.agencyId, async (db) => {
+    const it = await getApproval(db, ref.approvalId);
+    return { approval: it, approver: (await colleaguesById(db, [it.approvedBy])).get(it.approvedBy) };
+  });
+  if (!contentHash(approval).equals(approval.contentHash))
+    return { outcome: "REFUSED", problem: "What is kept is not what was approved, so it was not sent." };
+  try {
+    const { rejected } = await sendMail({
+      to: approval.recipients.map((address) => ({ name: "", address })),
+      subject: approval.subject,
+      text: approval.body,
+      messageId: approval.messageId,
+      date: approval.approvedAt,
+      ...(approver ? { replyTo: { name: approver.name, address: approver.email } } : {}),
+    });
+    return { outcome: "SENT", rejected };
+  } catch (error) {
+    const problem = refusalOf(error);
+    if (problem === null) throw error;
+    return { outcome: "REFUSED", problem: `The mail server refused it: ${problem}` };
+  }
+}
+
+/** Keeps how the sending went, once. */
+export function recordDelivery(sender: EmailSender, ref: ApprovalRef, delivery: Delivery): Promise<void> {
+  const { clock, settings } = sender;
+  return sender.inAgency(ref.agencyId, async (db) => {
+    const approval = await lockApproval(db, ref.approvalId);
+    if (approval.state !== "APPROVED") return;
+    const actor = { agencyId: ref.agencyId, userId: approval.approvedBy, through: "WORKFLOW" as const };
+    await keep({ db, actor, clock, settings }, approval, delivery);
+  });
+}
+
+async function keep(context: UseCaseContext, approval: EmailApproval, delivery: Delivery): Promise<void> {
+  const { db, actor, clock } = context;
+  requireAccess(maySendApproved(actor));
+  const now = clock.now();
+  const isSent = delivery.outcome === "SENT";
+  const state = isSent ? "SENT" : "FAILED";
+  await saveDelivery(db, { id: approval.id, state, sentAt: isSent ? now : null, failure: failureOf(delivery) });
+  const artifact = await lockArtifact(db, approval.artifactId);
+  await saveEmailArtifact(db, { ...artifact, state, updatedAt: now });
+  const { workspaceId, id } = artifact;
+  await recordEvent(context, {
+    kind: isSent ? "email.sent" : "email.failed",
+    subjectId: id,
+    details: { approvalId: approval.id, workspaceId, messageId: approval.messageId },
+  });
+  await touchTopic(context, { topic: `workspace:${workspaceId}`, kind: "workspace.artifact_changed", subjectId: id });
+}
+
+function failureOf(delivery: Delivery): string | null {
+  if (delivery.outcome === "REFUSED") return delivery.problem.slice(0, FAILURE_MAX_LENGTH);
+  const { rejected } = delivery;
+  return rejected.length > 0 ? `Not accepted for ${rejected.join(", ")}`.slice(0, FAILURE_MAX_LENGTH) : null;
+}

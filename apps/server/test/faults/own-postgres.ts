@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../attacks/spawned-process.ts";
+import { killable, pause, type Killable } from "./killable.ts";
+
+const ROLES = join(import.meta.dirname, "../../../../scripts/services.d/roles.sql");
+const VERSIONS = [15, 16, 17, 18, 19];
+/** Longest a server takes to end; past it the run fails. */
+const END_WITHIN_MS = 20_000;
+
+/** A PostgreSQL of this run's own, with the roles of ours, so that it can be taken down without anybody else noticing. */
+export async function startOwnPostgres(environment: NodeJS.ProcessEnv) {
+  const bin = VERSIONS.map((version) => `/usr/lib/postgresql/${version}/bin`).find((it) => existsSync(`${it}/initdb`));
+  if (!bin) throw new Error("PostgreSQL is not installed");
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "cara-postgres-"));
+  const data = join(folder, "data");
+  const isRoot = process.getuid?.() === 0;
+  // PostgreSQL refuses to run as root
+  const asUser = isRoot ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", "--"] : [];
+  const [program = "", ...before] = [...asUser, `${bin}/initdb`];
+  if (isRoot) chownSync(folder, idOf("-u"), idOf("-g"));
+  execFileSync(
+    program,
+    [...before, "-D", data, "-U", "postgres", "-A", "trust", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync"],
+    {
+      cwd: "/",
+      stdio: "ignore",
+    },
+  );
+  const [serve = "", ...words] = [...asUser, `${bin}/postgres`];
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=100",
+    "timezone=UTC",
+    "log_timezone=UTC",
+  ];
+  const started = killable({
+    name: "postgres",
+    program: serve,
+    args: [...words, "-D", data, "-p", String(port), ...settings.flatMap((it) => ["-c", it])],
+    env: process.env,
+    logFile: join(folder, "postgres.log"),
+    isReady: async () => isReady(bin, port),
+  });
+  const server: Killable = { ...started, kill: () => endAtOnce(started) };
+  await server.start();
+  const at = (url: string | undefined) => Object.assign(new URL(url ?? ""), { port: String(port) });
+  const urls = {
+    MIGRATE_DATABASE_URL: at(environment["MIGRATE_DATABASE_URL"]).toString(),
+    DATABASE_URL: at(environment["DATABASE_URL"]).toString(),
+  };
+  const { password: owner } = new URL(urls.MIGRATE_DATABASE_URL);
+  const { password: app } = new URL(urls.DATABASE_URL);
+  execFileSync(
+    `${bin}/psql`,
+    ["-X", "-q", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-d", "postgres", "-f", ROLES],
+    {
+      env: { ...process.env, CARA_OWNER_PASSWORD: owner, CARA_APP_PASSWORD: app },
+      stdio: "ignore",
+    },
+  );
+  const stop = async () => {
+    await server.kill().catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { urls, server, stop };
+}
+
+const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+
+function isReady(bin: string, port: number): boolean {
+  try {
+    execFileSync(`${bin}/pg_isready`, ["-q", "-h", "127.0.0.1", "-p", String(port)]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the server without a word to anybody: every connection is cut, and its next start recovers from the log. */
+async function endAtOnce(server: Killable) {
+  const pid = server.pid();
+  const at = new Date();
+  server.signal("SIGQUIT");
+  const deadline = Date.now() + END_WITHIN_MS;
+  for (;;) {
+    try {
+      server.pid();
+    } catch {
+      return { pid, signal: "SIGQUIT" as const, at };
+    }
+    if (Date.now() > deadline) throw new Error("PostgreSQL did not end");
+    await pause(20);
+  }
+}

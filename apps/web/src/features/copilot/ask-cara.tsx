@@ -1,0 +1,53 @@
+import { FILE_KINDS, FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
+import { FILES_PER_SUBMIT } from "@cara/contract/limits.ts";
+import { WORKSPACE_MESSAGE_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
+import { Composer } from "@cara/ui/composer.tsx";
+import { useNavigate } from "react-router";
+import { openedBy, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
+import { useChosenFiles } from "../../forms/use-chosen-files.ts";
+import { useForm } from "../../forms/use-form.ts";
+
+/** Names what was typed and chosen until the server has accepted it. */
+export const askDraftKey = (about: string | undefined): string => `ask.${about ?? ""}`;
+
+/** Anything at all: said in one's own words, with files. */
+export function AskCara({ about }: { about: string | undefined }) {
+  const navigate = useNavigate();
+  const key = askDraftKey(about);
+  const { filesOf, choose, append, learn } = useChosenFiles(key);
+  const form = useForm<{ message: string; files: string }, HandOverAnswer>({
+    method: "post",
+    onLeftBehind: () => void navigate(openedBy(key)),
+    initial: { message: "", files: "" },
+    draftKey: key,
+    toFormData: ({ message }) => {
+      const data = new FormData();
+      data.set("message", message.trim());
+      if (about !== undefined) data.set("serviceRequestId", about);
+      append(data);
+      return data;
+    },
+  });
+  learn(form.answer?.arrived);
+  return (
+    <Composer
+      label="Ask Cara"
+      placeholder="Ask Cara"
+      className="mt-4.5"
+      text={form.values.message}
+      onTextChange={(text) => form.set("message", text)}
+      files={filesOf("files")}
+      onFilesChange={(files) => {
+        choose("files", files);
+        form.set("files", files.map(({ name }) => name).join("/"));
+      }}
+      kinds={FILE_KINDS}
+      maxBytes={FILE_MAX_BYTES}
+      maxFiles={FILES_PER_SUBMIT}
+      maxLength={WORKSPACE_MESSAGE_MAX_LENGTH}
+      loading={form.busy}
+      error={form.error("message") ?? form.error("files") ?? form.message}
+      onSend={() => form.submit()}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { execute } from "../../graphql/execute.ts";
+import { GraphQLFailure } from "../../graphql/failure.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { HomePresetsQuery, HomeRequestQuery } from "../../graphql/gen/graphql.ts";
+import { createKept } from "../../graphql/kept.ts";
+
+const HomePresets = graphql(`
+  query HomePresets {
+    agencyUser {
+      id
+      preferences {
+        favoritePresets {
+          presets
+          customPresets {
+            id
+            title
+            description
+          }
+        }
+      }
+    }
+  }
+`);
+
+const HomeRequest = graphql(`
+  query HomeRequest($id: ID!) {
+    serviceRequest(id: $id) {
+      id
+      type
+      clientName
+      clientPhone
+      account {
+        account {
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The request the start page was opened for. */
+export type AboutRequest = HomeRequestQuery["serviceRequest"];
+
+/** What the page shows stays while the server cannot answer: someone may be writing in it. */
+export const keptPresets = createKept<HomePresetsQuery["agencyUser"]>();
+export const keptAbout = createKept<AboutRequest | null>();
+
+/** The signed-in person's presets. */
+export const loadHomePresets = async (request: Request) =>
+  (await keptPresets.read(execute(HomePresets, {}, request).then(({ agencyUser }) => agencyUser))).value;
+
+/** The request named in the address; null when none is, or when it is no longer there. */
+export async function loadAbout(request: Request): Promise<AboutRequest | null> {
+  const id = new URL(request.url).searchParams.get("serviceRequestId");
+  if (!id) return null;
+  const reading = execute(HomeRequest, { id }, request).then(({ serviceRequest }) => serviceRequest, orNobody);
+  return (await keptAbout.read(reading, (shown) => shown?.id === id)).value;
+}
+
+function orNobody(error: unknown): null {
+  if (error instanceof GraphQLFailure && (error.code === "NOT_FOUND" || error.code === "BAD_USER_INPUT")) return null;
+  throw error;
+}

@@ -1,0 +1,34 @@
+import { TEMPLATE_FORMS } from "@cara/contract/workspace-presets.ts";
+import { Checkbox } from "@cara/ui/checkbox.tsx";
+import { Field } from "@cara/ui/field.tsx";
+
+interface TemplateChoiceProps {
+  /** Forms, blanks between them. */
+  chosen: string;
+  onChange: (chosen: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** The forms to fill; several at once. */
+export function TemplateChoice({ chosen, onChange, error, disabled }: TemplateChoiceProps) {
+  const forms = chosen.split(" ");
+  return (
+    <Field group label="Templates" error={error} required>
+      <div className="flex flex-wrap gap-x-5 gap-y-1.5">
+        {TEMPLATE_FORMS.map((form) => (
+          <Checkbox
+            key={form}
+            disabled={disabled}
+            checked={forms.includes(form)}
+            onCheckedChange={(isTicked) =>
+              onChange(TEMPLATE_FORMS.filter((it) => (it === form ? isTicked : forms.includes(it))).join(" "))
+            }
+          >
+            {form.replace("_", " ")}
+          </Checkbox>
+        ))}
+      </div>
+    </Field>
+  );
+}

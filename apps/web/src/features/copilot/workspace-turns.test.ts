@@ -1,0 +1,125 @@
+import { WORKSPACE_MESSAGE_ROLES } from "@cara/contract/workspace-terms.ts";
+import { describe, expect, it } from "vitest";
+import { artifact, event, message, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
+import { artifactName } from "./artifact-name.ts";
+import { stageText } from "./stage-words.ts";
+import { announcement } from "./workspace-announcements.ts";
+import type { PlanStage, Workspace } from "./workspace-page.ts";
+import { isThinking, speakerOf, turnsOf } from "./workspace-turns.ts";
+
+describe("the turns of a conversation", () => {
+  it("[WS-09] [OQ-09] [DATA-07] the person speaks as agent, Cara as herself, and tools do not speak", () => {
+    expect(WORKSPACE_MESSAGE_ROLES.map((role) => `${role}: ${speakerOf(role) ?? "silent"}`)).toEqual([
+      "AGENT: cara",
+      "TOOL_INVOCATION: silent",
+      "TOOL_RESULT: silent",
+      "USER: agent",
+    ]);
+  });
+
+  it("[WS-15] stages stand with the message that started them, what was made with the answer that followed", () => {
+    const { turns, pending } = turnsOf({
+      ...WORKSPACE,
+      artifacts: [artifact("a1"), artifact("a2", { createdAt: "2026-03-06T00:00:00.000Z" })],
+    });
+    expect(
+      turns.map(({ message: { id }, stages, artifacts }) => [id, stages.length, artifacts.map((it) => it.id)]),
+    ).toEqual([
+      ["m1", 2, []],
+      ["m4", 0, ["a1"]],
+    ]);
+    expect(pending.map(({ id }) => id)).toEqual(["a2"]);
+  });
+
+  it("what was made before the first message that is read waits for its own", () => {
+    const { turns, pending } = turnsOf({ ...WORKSPACE, messages: [message(40, { role: "AGENT" })] });
+    expect(turns[0]?.artifacts).toEqual([]);
+    expect(pending).toEqual([]);
+  });
+});
+
+describe("'Thinking'", () => {
+  const at = (state: Workspace["state"], events: PlanStage["events"]) =>
+    isThinking({ state, planStages: [stage("s1", { events })] });
+  it("[WS-20] [DATA-10] is said while Cara works, unless a thought is open", () => {
+    expect(at("WORKING", [])).toBe(true);
+    expect(at("WORKING", [event("e1")])).toBe(false);
+    expect(at("WORKING", [event("e1", { status: "PLANNED" })])).toBe(true);
+    expect(at("WORKING", [event("e1", { status: "SUCCESS" })])).toBe(true);
+    expect(at("WORKING", [event("e1", { type: "TOOL_CALL" })])).toBe(true);
+    expect(at("IDLE", [])).toBe(false);
+    expect(at("WAITING_FOR_INPUT", [])).toBe(false);
+  });
+});
+
+describe("a stage's words", () => {
+  const reading = (state: PlanStage["state"], currentFileProgress = 0) =>
+    stageText({ type: "PROCESS_ATTACHMENTS", state, processAttachmentsDetails: { currentFileProgress } });
+  it.each([
+    [0, "0%"],
+    [0.333, "33.3%"],
+    [0.3333, "33.3%"],
+    [0.5, "50%"],
+    [1.2, "100%"],
+  ])("[WS-11] [FORMAT-12] [OQ-11] at %s of all attachments", (progress, words) => {
+    expect(reading("IN_PROGRESS", progress)).toBe(`Processing attachments... (${words})`);
+  });
+  it("[WS-12] [WS-13] [ERR-11] [DATA-09] say how the reading ended", () => {
+    expect(reading("FAILED")).toBe("Failed to process attachments");
+    expect(reading("SUCCESS")).toBe("Processed attachments");
+  });
+  it("[OQ-10] of the work itself", () => {
+    const task = (state: PlanStage["state"]) => stageText({ type: "TASK", state, processAttachmentsDetails: null });
+    expect([task("IN_PROGRESS"), task("SUCCESS"), task("FAILED")]).toEqual(["Working...", "Done", "Failed"]);
+  });
+});
+
+describe("whom a form is about", () => {
+  const DATA = {
+    applicant1: { name: "First Applicant" },
+    namedInsured: "Named Insured",
+    holder: { name: "The Holder" },
+  };
+  const name = (documentType: Parameters<typeof artifactName>[0]["documentType"], data: unknown = DATA) =>
+    artifactName({ type: "DOCUMENT", documentType, dataJson: JSON.stringify(data) });
+  it("[WS-17] [DATA-11] is taken from the field that form has for it", () => {
+    expect(name("ACORD_125")).toBe("First Applicant");
+    for (const form of ["ACORD_126", "ACORD_130", "ACORD_131", "ACORD_140"] as const)
+      expect(name(form)).toBe("Named Insured");
+    expect(name("ACORD_25")).toBe("The Holder");
+  });
+  it("[WS-18] [DATA-08] of a certificate it is the holder", () => {
+    const certificate = { type: "CERTIFICATE_OF_LIABILITY_INSURANCE", documentType: null } as const;
+    expect(artifactName({ ...certificate, dataJson: JSON.stringify(DATA) })).toBe("The Holder");
+  });
+  it("is unknown when the form does not say, or cannot be read", () => {
+    expect(name("ACORD_125", {})).toBeNull();
+    expect(name("ACORD_126", { namedInsured: "  " })).toBeNull();
+    expect(artifactName({ type: "DOCUMENT", documentType: "ACORD_125", dataJson: "{" })).toBeNull();
+  });
+});
+
+describe("what a screen reader is told", () => {
+  const WORKING: Workspace = { ...WORKSPACE, state: "WORKING", messages: [message(1)], planStages: [stage("s1")] };
+  it("a stage that began or ended, the whole answer, the state", () => {
+    const done: Workspace = {
+      ...WORKING,
+      state: "IDLE",
+      messages: [message(1), message(2, { role: "AGENT", content: "It is there." })],
+      planStages: [stage("s1", { state: "SUCCESS" })],
+    };
+    expect(announcement(WORKING, done)).toBe("Done. Cara: It is there. Cara is done");
+  });
+  it("neither progress nor steps, nor what was said long ago", () => {
+    const read = (currentFileProgress: number, events: PlanStage["events"] = []): Workspace => ({
+      ...WORKING,
+      messages: [message(5)],
+      planStages: [
+        stage("s1", { type: "PROCESS_ATTACHMENTS", processAttachmentsDetails: { currentFileProgress }, events }),
+      ],
+    });
+    expect(announcement(read(0.1), read(0.7, [event("e1")]))).toBe("");
+    const back = { ...read(0.1), messages: [message(2, { role: "AGENT" as const }), message(5)] };
+    expect(announcement(read(0.1), back)).toBe("");
+  });
+});
