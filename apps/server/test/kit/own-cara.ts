@@ -12,7 +12,8 @@ import { createLog } from "../../src/platform/log.ts";
 import { systemClock } from "../../src/platform/use-case.ts";
 import type { TestAgency } from "./test-agency.ts";
 
-const LIMITS: Cara["limits"] = {
+/** Limits that no run of a test meets. */
+export const LIMITS: Cara["limits"] = {
   steps: 40,
   tokens: 3_000_000,
   wallMs: 600_000,
