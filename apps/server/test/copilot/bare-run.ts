@@ -67,7 +67,10 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
         const messages: Message[] = [{ role: "user", content: question }];
         for (let step = 1; ; step += 1) {
           const answerId = ctx.rand.uuidv4();
-          const turn = await ctx.run(`ask-model-${step}`, () => ask(messages));
+          const turn = await ctx.run(`ask-model-${step}`, async () => {
+            await write(ref, promise(ref));
+            return ask(messages);
+          });
           if (turn.calls.length === 0) {
             await ctx.run("end-run", () => write(ref, end(ref, { stageId, answerId, turn })));
             return;
@@ -150,12 +153,28 @@ const EVENT_ENDS = (id: string): Statement[] => [
   ["update plan_events set status = 'FAILED', result = $2, ended_at = now() where id = $1", [id, RESULT]],
 ];
 
-const count = ({ agencyId, runId }: Ref, { tokens }: Step): Statement[] => [
-  ["update workspace_runs set steps = steps + 1, input_tokens = input_tokens + $2 where id = $1", [runId, tokens]],
+/** Tokens of the agency's day that a step may take are set aside before it begins. */
+const PROMISED = 12_000;
+const promise = ({ agencyId, runId }: Ref): Statement[] => [
   [
-    `insert into agency_model_usage (agency_id, used_on, tokens) values ($1, current_date, $2)
-     on conflict (agency_id, used_on) do update set tokens = agency_model_usage.tokens + excluded.tokens`,
-    [agencyId, tokens],
+    `insert into agency_model_usage (agency_id, used_on, reserved_tokens) values ($1, current_date, $2)
+     on conflict (agency_id, used_on) do update
+       set reserved_tokens = agency_model_usage.reserved_tokens + excluded.reserved_tokens`,
+    [agencyId, PROMISED],
+  ],
+  ["update workspace_runs set reserved_tokens = $2, reserved_on = current_date where id = $1", [runId, PROMISED]],
+];
+
+const count = ({ agencyId, runId }: Ref, { tokens }: Step): Statement[] => [
+  [
+    `update workspace_runs set steps = steps + 1, input_tokens = input_tokens + $2, reserved_tokens = 0,
+       reserved_on = null where id = $1`,
+    [runId, tokens],
+  ],
+  [
+    `update agency_model_usage set tokens = tokens + $2, reserved_tokens = reserved_tokens - $3
+      where agency_id = $1 and used_on = current_date`,
+    [agencyId, tokens, PROMISED],
   ],
 ];
 
@@ -192,33 +211,32 @@ const tell = ({ agencyId, workspaceId }: Ref, kind: string, subjectId: string): 
   [agencyId, `workspace:${workspaceId}`, `workspace.${kind}`, subjectId],
 ];
 
+/** The parts of the stream that are looked at. */
+type Part = {
+  type: string;
+  index?: number;
+  content_block?: Block;
+  delta?: { partial_json?: string; text?: string };
+  usage?: { output_tokens?: number };
+  message?: { usage: { input_tokens: number } };
+};
+
 /** What a streamed answer says. */
 function readStream(text: string): Step {
   const blocks: (Block & { json: string })[] = [];
   let tokens = 0;
   for (const line of text.split("\n")) {
     if (!line.startsWith("data: ")) continue;
-    const part = JSON.parse(line.slice("data: ".length)) as Record<string, never>;
-    const {
-      type,
-      index,
-      content_block: block,
-      delta,
-      usage,
-      message: head,
-    } = part as Record<string, Record<string, unknown>>;
-    const at = Number(index);
-    if (String(type) === "message_start") tokens += Number((head?.["usage"] as { input_tokens: number }).input_tokens);
-    if (String(type) === "message_delta") tokens += Number(usage?.["output_tokens"] ?? 0);
-    if (String(type) === "content_block_start") blocks[at] = { ...(block as Block), json: "" };
-    const current = blocks[at];
-    if (String(type) === "content_block_delta" && current) {
-      current.json += String(delta?.["partial_json"] ?? "");
-      current.text = (current.text ?? "") + String(delta?.["text"] ?? "");
-    }
+    const { type, index = 0, content_block: block, delta, usage, message } = JSON.parse(line.slice(6)) as Part;
+    tokens += (message?.usage.input_tokens ?? 0) + (usage?.output_tokens ?? 0);
+    if (type === "content_block_start" && block) blocks[index] = { ...block, json: "" };
+    const current = blocks[index];
+    if (type !== "content_block_delta" || !current) continue;
+    current.json += delta?.partial_json ?? "";
+    current.text = (current.text ?? "") + (delta?.text ?? "");
   }
   const calls = blocks.flatMap(({ type, id = "", name = "", json }) =>
     type === "tool_use" ? [{ id, name, input: JSON.parse(json || "{}") as unknown }] : [],
   );
-  return { calls, text: blocks.map(({ type, text: said }) => (type === "text" ? said : "")).join(""), tokens };
+  return { calls, text: blocks.map((it) => (it.type === "text" ? it.text : "")).join(""), tokens };
 }
