@@ -15,52 +15,52 @@ beforeEach(() => {
   Object.assign(stage.set, { scenario: "helpful", limits: { ...WIDE, steps: 6 }, stepLimits: IMPATIENT });
 });
 
-/** Each way the rehearsal model goes wrong, and what becomes of the run. */
-const ENDINGS: [scenario: string, end: "DONE" | "FAILED", words: string | null][] = [
-  ["busy-429", "FAILED", MODEL_WORDS.BUSY],
-  ["overloaded-529", "FAILED", MODEL_WORDS.BUSY],
-  ["overloaded-midway", "FAILED", MODEL_WORDS.BUSY],
-  ["error-500", "FAILED", MODEL_WORDS.UNREACHABLE],
-  ["refused-key", "FAILED", MODEL_WORDS.REFUSED_KEY],
-  ["nobody-knows-it", "FAILED", MODEL_WORDS.UNKNOWN_MODEL],
-  ["cut", "FAILED", MODEL_WORDS.UNREACHABLE],
-  ["cut-tool", "FAILED", MODEL_WORDS.UNREACHABLE],
-  ["half", "FAILED", MODEL_WORDS.UNREACHABLE],
-  ["stall", "FAILED", MODEL_WORDS.STALLED],
-  ["empty", "FAILED", MODEL_WORDS.EMPTY],
-  ["garbage", "FAILED", null],
-  ["loop", "FAILED", PAST_STEPS],
-  ["malformed-tool", "DONE", null],
-  ["unknown-tool", "DONE", null],
-  ["huge", "DONE", null],
-  ["drip", "DONE", null],
-  // the fault shows once, and the next attempt of the same call is whole
-  ["cut:1", "DONE", null],
-  ["busy-429:1", "DONE", null],
+/** Ways the rehearsal model goes wrong for good, and what Cara says then. */
+const FAILED: [scenario: string, words: string][] = [
+  ["busy-429", MODEL_WORDS.BUSY],
+  ["overloaded-529", MODEL_WORDS.BUSY],
+  ["overloaded-midway", MODEL_WORDS.BUSY],
+  ["error-500", MODEL_WORDS.UNREACHABLE],
+  ["refused-key", MODEL_WORDS.REFUSED_KEY],
+  ["nobody-knows-it", MODEL_WORDS.UNKNOWN_MODEL],
+  ["cut", MODEL_WORDS.UNREACHABLE],
+  ["cut-tool", MODEL_WORDS.UNREACHABLE],
+  ["half", MODEL_WORDS.UNREACHABLE],
+  ["stall", MODEL_WORDS.STALLED],
+  ["empty", MODEL_WORDS.EMPTY],
+  ["garbage", MODEL_WORDS.MALFORMED],
+  ["loop", PAST_STEPS],
 ];
+/** Ways that pass, or that she copes with. The fault of a name with a number shows so often, and then no more. */
+const DONE = ["malformed-tool", "unknown-tool", "huge", "drip", "cut:1", "busy-429:1"];
 
 describe("a model that misbehaves", () => {
-  it.each(ENDINGS)("[T-59] %s ends as %s, in words", async (scenario, end, words) => {
+  const runTo = async (scenario: string) => {
     stage.set.scenario = scenario;
     const dana = await stage.person();
     const { id } = await dana.open({});
     const seen = await dana.until(id, isIdle);
-    const [run] = seen.runs;
-    expect(run?.state).toBe(end);
-    expect(seen.state).toBe(end === "DONE" ? "IDLE" : "WAITING_FOR_INPUT");
-    // exactly one thing is said, whatever happened
-    expect(answersIn(seen)).toHaveLength(1);
-    expect(answersIn(seen)[0]?.trim()).not.toBe("");
-    if (end === "FAILED") {
-      expect(answersIn(seen)).toEqual([run?.failure]);
-      expect(seen.stages.at(-1)).toMatchObject({ state: "FAILED", result: run?.failure });
-      expect(run?.failure).not.toMatch(/HTTP|JSON|Error|\b[45]\d\d\b/);
-      if (words) expect(run?.failure).toBe(words);
-    }
-    // nothing is left open, and no half-spoken call was made
-    for (const { status } of seen.events) expect(["SUCCESS", "FAILED"]).toContain(status);
-    expect(run?.reserved_tokens).toBe(0);
-    if (scenario === "cut-tool") expect(seen.events).toEqual([]);
+    // whatever happened, one thing is said, nothing is left open, and nothing is still promised
+    expect(answersIn(seen).map((text) => text.trim() !== "")).toEqual([true]);
+    expect(seen.events.filter(({ status }) => status === "PLANNED" || status === "IN_PROGRESS")).toEqual([]);
+    expect(seen.runs).toMatchObject([{ reserved_tokens: 0 }]);
+    return seen;
+  };
+
+  it.each(FAILED)("[T-59] %s ends as failed, in words", async (scenario, words) => {
+    const seen = await runTo(scenario);
+    expect(seen).toMatchObject({ state: "WAITING_FOR_INPUT", runs: [{ state: "FAILED", failure: words }] });
+    expect(answersIn(seen)).toEqual([words]);
+    expect(seen.stages.at(-1)).toMatchObject({ state: "FAILED", result: words });
+    expect(words).not.toMatch(/HTTP|JSON|Error|\b[45]\d\d\b/);
+  });
+
+  it.each(DONE)("[T-59] %s ends with an answer", async (scenario) => {
+    expect(await runTo(scenario)).toMatchObject({ state: "IDLE", runs: [{ state: "DONE" }] });
+  });
+
+  it("[T-59] makes no call that was only half spoken", async () => {
+    expect((await runTo("cut-tool")).events).toEqual([]);
   });
 
   it("tells the model about a tool that is not there, and one whose arguments are broken", async () => {

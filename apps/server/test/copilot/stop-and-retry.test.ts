@@ -46,6 +46,11 @@ describe("stopCaraWorkspace", () => {
     await dana.stop(id);
     const stopped = await dana.see(id);
     expect(stopped.artifacts).toHaveLength(1);
+    // what was done is told to the model, whatever the person does next
+    expect(stopped.messages.at(-1)).toMatchObject({
+      role: "TOOL_RESULT",
+      payload: [{ name: "draft_email", isError: false }],
+    });
     const end = stopped.runs[0]?.state;
     if (end === "STOPPED") await dana.retry(id);
     const seen = await dana.until(id, (it) => isIdle(it) && it.runs.at(-1)?.state === "DONE");

@@ -54,7 +54,7 @@ export async function findRunMistakes(look: pg.Client, id: string): Promise<stri
   const mistakes: string[] = [];
   for (const [what, sql, wanted] of EXACTLY) {
     const { rows } = await look.query<{ n: number | null }>(sql, sql.includes("$1") ? [id] : []);
-    const found = Number(rows[0]?.n ?? 0);
+    const found = rows[0]?.n ?? 0;
     if (found !== wanted) mistakes.push(`${what}: ${found} instead of ${wanted}`);
   }
   const { rows: order } = await look.query<{ role: string }>(

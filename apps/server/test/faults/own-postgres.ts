@@ -20,7 +20,7 @@ export async function startOwnPostgres(environment: NodeJS.ProcessEnv) {
   const isRoot = process.getuid?.() === 0;
   // PostgreSQL refuses to run as root
   const asUser = isRoot ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", "--"] : [];
-  const [program = "", ...before] = [...asUser, `${bin}/initdb`];
+  const [program, ...before] = [...asUser, `${bin}/initdb`];
   if (isRoot) chownSync(folder, idOf("-u"), idOf("-g"));
   execFileSync(
     program,
@@ -30,7 +30,7 @@ export async function startOwnPostgres(environment: NodeJS.ProcessEnv) {
       stdio: "ignore",
     },
   );
-  const [serve = "", ...words] = [...asUser, `${bin}/postgres`];
+  const [serve, ...words] = [...asUser, `${bin}/postgres`];
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",

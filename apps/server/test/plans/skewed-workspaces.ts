@@ -1,7 +1,7 @@
 import type { Ids } from "./skewed-accounts.ts";
 
 /** Kinds of ids used here; those below belong to the common rows, accounts, policies and requests. */
-const [WORKSPACE, MESSAGE, RUN, STAGE, EVENT, ARTIFACT, REQUEST, FILE] = [28, 29, 30, 31, 32, 33, 23, 22];
+const [WORKSPACE, MESSAGE, RUN, STAGE, EVENT, ARTIFACT, APPROVAL, REQUEST, FILE] = [28, 29, 30, 31, 32, 33, 34, 23, 22];
 /** The number of the workspace by which operations are called: the caller's own, and done with. */
 const CALLED = 9;
 /** Files by which operations are called: two that a workspace takes, and a document of a policy. */
@@ -9,7 +9,7 @@ const [ATTACHMENT, LATER_ATTACHMENT, DOCUMENT] = [13, 14, 15];
 
 /**
  * Statements that give an agency `count` workspaces of several people with a message, a file, a run, a stage, an event and
- * an artifact each, and one of them many times as many.
+ * an artifact each, every other one an e-mail that was approved and could not be sent, and one of them many times as many.
  */
 export const workspaceRows = (
   { inSql }: Ids,
@@ -40,15 +40,22 @@ export const workspaceRows = (
   `insert into plan_events (agency_id, id, workspace_id, stage_id, position, type, status, title, created_at, ended_at)
      select ${agency}, ${inSql(EVENT, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(STAGE, "n")}, 1, 'THOUGHT', 'SUCCESS', 'Reading',
             now(), now() from generate_series(0, ${count} - 1) n`,
-  `insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, document_type, created_at,
-     updated_at)
-     select ${agency}, ${inSql(ARTIFACT, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(RUN, "n")}, 'call', 'DOCUMENT', 'ACORD_125',
-            now(), now() from generate_series(0, ${count} - 1) n`,
+  `insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, document_type, subject,
+     recipients, body, created_at, updated_at)
+     select ${agency}, ${inSql(ARTIFACT, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(RUN, "n")}, 'call',
+            case when n % 2 = 1 then 'EMAIL' else 'DOCUMENT' end, case when n % 2 = 0 then 'ACORD_125' end, 'Your renewal',
+            '{}', 'Dear Ray', now(), now() from generate_series(0, ${count} - 1) n`,
+  `insert into email_approvals (agency_id, id, artifact_id, approved_by, approved_at, subject, recipients, body,
+     content_hash, message_id, state)
+     select ${agency}, ${inSql(APPROVAL, "n")}, ${inSql(ARTIFACT, "n")}, ${userOf("n")}, now(), 'Your renewal', '{a@b.example}',
+            'Dear Ray', sha256('x'), '<' || n || '@cara.example>', 'FAILED' from generate_series(0, ${count} - 1) n
+      where n % 2 = 1`,
 ];
 
 /** A workspace of the agency that was filled, and files for it. */
 export const workspaceIds = ({ literal }: Ids) => ({
   workspace: literal(WORKSPACE, CALLED),
+  artifact: literal(ARTIFACT, CALLED),
   attachment: literal(FILE, ATTACHMENT),
   laterAttachment: literal(FILE, LATER_ATTACHMENT),
   document: literal(FILE, DOCUMENT),

@@ -1,6 +1,7 @@
 import type { Fixture } from "./fixture.ts";
 
 const SAID = "Compare the two quotes.";
+const EMAIL = { subject: "Your renewal", to: ["office@alamoridge.example"], body: "Dear Ray" };
 const changed = (id: string) => Buffer.from(`2099-01-01T00:00:00.000Z|${id}`).toString("base64url");
 
 /** Columns of workspaces whose checks admit only certain words: what to write there, with the marker if it can hold it. */
@@ -19,7 +20,9 @@ export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
   "workspace_artifacts.type": "EMAIL",
   "workspace_artifacts.state": "DRAFT",
   "workspace_artifacts.document_type": "ACORD_25",
-  "email_approvals.state": "SENT",
+  // so that it can be approved anew
+  "email_approvals.state": "FAILED",
+  "email_approvals.sent_at": null,
 };
 
 /** What the sweep sends to the operations of workspaces. */
@@ -65,6 +68,16 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
     another: ({ serviceRequest }) => ({
       input: { message: SAID, preset: "GENERATE_TEMPLATE", templates: ["ACORD_125"], serviceRequestId: serviceRequest },
     }),
+  },
+  "Mutation.updateEmailArtifact": {
+    args: ({ artifact }) => ({ id: artifact, input: { ...EMAIL, version: 1 } }),
+    refused: ({ artifact }) => ({ id: artifact, input: { ...EMAIL, subject: "", version: 1 } }),
+  },
+  "Mutation.approveEmailArtifact": {
+    // what is approved cannot be rewritten
+    destroys: true,
+    args: ({ artifact }) => ({ id: artifact, version: 2 }),
+    refused: ({ artifact }) => ({ id: artifact, version: 999 }),
   },
   // the planted run has failed, so that it may be tried again, and then be stopped
   "Mutation.retryCaraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { ArtifactId } from "#kernel/ids.ts";
 import { must } from "#test/kit/test-policies.ts";
 import { draftedEmail } from "#test/copilot/drafted-email.ts";
 import { approveEmail } from "./approve-email.ts";
@@ -119,9 +118,9 @@ describe("approveEmail", () => {
     const input = { artifactId, version: 2 };
     await expect(agency.run(approveEmail, input, colleague)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(elsewhere.agency.run(approveEmail, input)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(
-      agency.run(approveEmail, { artifactId: elsewhere.artifactId as ArtifactId, version: 1 }),
-    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(agency.run(approveEmail, { artifactId: elsewhere.artifactId, version: 1 })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
     expect(await approvals()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./car
 import { getUserName } from "./custom-preset.store.ts";
 import { cleanText } from "./clean-text.ts";
 import { countStep, type TakenStep } from "./count-step.ts";
+import { keepEarlyResults } from "./keep-results.ts";
 import { releaseReservation } from "./model-usage.store.ts";
 import { failOpenEvents, listOpenStages, saveEventEnded, saveStageEnded } from "./plan-writing.store.ts";
 import type { SpokenMark } from "./tool-message.ts";
@@ -62,6 +63,7 @@ export async function endOpenRun(
     changed.push(...(await failOpenEvents(db, id, now)));
     await saveStageEnded(db, { id, state: states.stage, result: resultOf(end), endedAt: now });
   }
+  if (end.how === "FAILED" || end.how === "STOPPED") await keepEarlyResults(context, { workspace, run });
   if (end.how === "ANSWERED") await countStep(context, run, end.step);
   await releaseReservation(db, run.id);
   const words = wordsOf(end);

@@ -1,78 +1,84 @@
-import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { newId, type PlanEventId, type PlanStageId, type WorkspaceMessageId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
-import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents, listOutcomes } from "./plan-writing.store.ts";
-import { callsIn, type KeptCall, type KeptResult } from "./tool-message.ts";
+import { callsIn, resultsIn, type KeptCall, type KeptResult } from "./tool-message.ts";
 import { insertMessage, listMessages } from "./workspace-message.store.ts";
 
 const AFTER_ALL = 2_147_483_647;
+/** Messages looked back for the last calls: they stand at the end, with results and words of Cara's behind them. */
+const LOOKED_BACK = 20;
+
+/** A call with the event that shows it. */
+export type PlannedCall = { call: KeptCall; eventId: PlanEventId };
 
 /** Keeps what the calls of a step brought as one message, for the model to read. */
-export function keepResults(
+export const keepResults = (
   cara: Cara,
   ref: RunRef,
   calls: readonly KeptCall[],
   messageId: WorkspaceMessageId,
-): Promise<"OVER" | "KEPT"> {
-  return whileRunning(cara, ref, async ({ db, actor, clock }, { run }) => {
-    const outcomes = await listOutcomes(
-      db,
-      run.messageId,
-      calls.map(({ id }) => id),
-    );
-    const results = calls.flatMap(({ id, name }): KeptResult[] => {
-      const outcome = outcomes.get(id);
-      return outcome ? [{ id, name, ...outcome }] : [];
-    });
-    await insertMessage(db, actor.agencyId, {
-      id: messageId,
-      workspaceId: ref.workspaceId,
-      role: "TOOL_RESULT",
-      content: "",
-      payload: results,
-      createdAt: clock.now(),
-    });
+): Promise<"OVER" | "KEPT"> =>
+  whileRunning(cara, ref, async (context, scene) => {
+    await keepOutcomes(context, scene, calls, messageId);
     return "KEPT" as const;
   });
+
+/** Keeps what was brought before a run ended early: what is done is done, whether or not it is tried again. */
+export async function keepEarlyResults(context: UseCaseContext, scene: Scene): Promise<void> {
+  const open = await openCalls(context.db, scene);
+  if (open.length > 0) await keepOutcomes(context, scene, open, newId<WorkspaceMessageId>());
 }
 
-/** Calls that a former attempt asked for and did not finish, planned anew; ids come from the caller. */
-export type OpenCalls = { calls: KeptCall[]; todo: { call: KeptCall; eventId: PlanEventId }[] };
-
-/** What a former attempt left open: its last calls, where no results follow them. */
-export function takeUpCalls(
+/** What a former attempt asked for and did not get is planned anew, under ids of the caller's. */
+export const takeUpCalls = (
   cara: Cara,
   ref: RunRef,
   stageId: PlanStageId,
   newIds: readonly PlanEventId[],
-): Promise<OpenCalls | "OVER"> {
-  return whileRunning(cara, ref, async (context, { run }) => {
+): Promise<PlannedCall[] | "OVER"> =>
+  whileRunning(cara, ref, async (context, scene) => {
     const { db, actor, clock } = context;
-    const last = (await listMessages(db, [ref.workspaceId], { before: AFTER_ALL, most: 50 })).findLast(
-      // what Cara said about a failure stands between the calls and the next attempt
-      ({ role }) => role !== "AGENT",
-    );
-    const calls = last?.role === "TOOL_INVOCATION" ? callsIn(last.payload) : [];
-    const outcomes = await listOutcomes(
-      db,
-      run.messageId,
-      calls.map(({ id }) => id),
-    );
-    const todo = calls
-      .filter(({ id }) => !outcomes.has(id))
-      .flatMap((call, at) => {
-        const eventId = newIds[at];
-        return eventId ? [{ call, eventId }] : [];
-      });
+    const todo = (await openCalls(db, scene)).flatMap((call, at) => {
+      const eventId = newIds[at];
+      return eventId ? [{ call, eventId }] : [];
+    });
     const place = { workspaceId: ref.workspaceId, stageId, createdAt: clock.now() };
-    await insertEvents(
-      db,
-      actor.agencyId,
-      todo.map(({ call, eventId }) => plannedEvent(call, { ...place, id: eventId })),
-    );
-    for (const { eventId } of todo)
-      await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
-    return { calls, todo };
+    const events = todo.map(({ call, eventId }) => plannedEvent(call, { ...place, id: eventId }));
+    await insertEvents(db, actor.agencyId, events);
+    for (const { id } of events)
+      await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: id });
+    return todo;
   });
+
+async function keepOutcomes(
+  { db, actor, clock }: UseCaseContext,
+  { workspace, run }: Scene,
+  calls: readonly KeptCall[],
+  id: WorkspaceMessageId,
+): Promise<void> {
+  const outcomes = await listOutcomes(
+    db,
+    run.messageId,
+    calls.map((call) => call.id),
+  );
+  const results = calls.flatMap(({ id: callId, name }): KeptResult[] => {
+    const outcome = outcomes.get(callId);
+    return outcome ? [{ id: callId, name, ...outcome }] : [];
+  });
+  if (results.length === 0) return;
+  const message = { id, workspaceId: workspace.id, role: "TOOL_RESULT" as const, content: "", payload: results };
+  await insertMessage(db, actor.agencyId, { ...message, createdAt: clock.now() });
+}
+
+/** The last calls since the person spoke, as far as no message holds their results. */
+async function openCalls(db: AgencyDb, { workspace }: Scene): Promise<KeptCall[]> {
+  const messages = await listMessages(db, [workspace.id], { before: AFTER_ALL, most: LOOKED_BACK });
+  const since = messages.slice(messages.findLastIndex(({ role }) => role === "USER") + 1);
+  const last = since.findLast(({ role }) => role === "TOOL_INVOCATION");
+  const brought = new Set(since.flatMap(({ payload }) => resultsIn(payload)).map(({ id }) => id));
+  return callsIn(last?.payload).filter(({ id }) => !brought.has(id));
 }

@@ -3,7 +3,7 @@ import { visibleText } from "#kernel/text.ts";
 import { beginRun, beginTask, noteWait } from "./begin-run.ts";
 import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
-import { keepResults, takeUpCalls } from "./keep-results.ts";
+import { keepResults, takeUpCalls, type PlannedCall } from "./keep-results.ts";
 import { makeCall } from "./make-call.ts";
 import { CUT_SHORT, REFUSED } from "./model-words.ts";
 import { readAttachments } from "./read-attachments.ts";
@@ -11,9 +11,6 @@ import { PAST_TIME } from "./run-limits.ts";
 import { askModel, CALLS_MAX, keepStep, type KeptTurn } from "./take-step.ts";
 import type { KeptCall } from "./tool-message.ts";
 
-/** Waits for a model that is away: short ones first, then as long as this. */
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 30_000;
 /** Longest question; the rest is cut. */
 const QUESTION_MAX_LENGTH = 2_000;
 
@@ -30,14 +27,14 @@ export async function runWorkspace(cara: Cara, ref: RunRef, steps: RunSteps): Pr
   const task = { cara, ref, steps, stageId };
   if (begun.attempt > 1) {
     const end = await finishOpenCalls(task);
-    if (end) return void (await conclude(task, end, steps.newId()));
+    if (end) return conclude(task, end, steps.newId());
   }
   // the limit of steps ends it: asking the model counts them
   for (let step = 1; ; step += 1) {
     const answerId = steps.newId<WorkspaceMessageId>();
     const end = await takeStep(task, step, answerId);
     if (end === "GO_ON") continue;
-    return void (await conclude(task, end, answerId));
+    return conclude(task, end, answerId);
   }
 }
 
@@ -67,8 +64,7 @@ async function takeStep(task: Task, step: number, answerId: WorkspaceMessageId):
   return carryOut(
     task,
     `${step}`,
-    calls,
-    calls.map((call) => ({ call, eventId: call.id as PlanEventId })),
+    calls.map((call) => ({ call, eventId: call.id })),
   );
 }
 
@@ -77,13 +73,12 @@ async function askPatiently({ cara, ref, steps, stageId }: Task, step: number, d
   let waitedMs = 0;
   for (let attempt = 1; ; attempt += 1) {
     const name = attempt === 1 ? `ask-model-${step}` : `ask-model-${step}-again-${attempt}`;
-    const turn = await steps.run(name, () => askModel(cara, ref, { draftId, signal: steps.signal }));
-    if (turn.end?.how !== "FAILED" || !turn.mayPass) return turn;
-    const waitMs = Math.max(turn.retryAfterMs ?? 0, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)));
+    const before = waitedMs;
+    const turn = await steps.run(name, () => askModel(cara, ref, { draftId, signal: steps.signal, waitedMs: before }));
+    if (turn.waitMs === undefined || turn.end?.how !== "FAILED") return turn;
+    const { waitMs, end } = turn;
     waitedMs += waitMs;
-    if (waitedMs > cara.limits.outageMs) return turn;
-    const { words } = turn.end;
-    const noted = await steps.run(`note-wait-${step}-${attempt}`, () => noteWait(cara, ref, stageId, words));
+    const noted = await steps.run(`note-wait-${step}-${attempt}`, () => noteWait(cara, ref, stageId, end.words));
     if (noted === "OVER") return { end: null };
     await steps.sleep(waitMs);
   }
@@ -95,16 +90,15 @@ async function finishOpenCalls(task: Task): Promise<End | null> {
   const ids = Array.from({ length: CALLS_MAX }, () => steps.newId<PlanEventId>());
   const open = await steps.run("take-up-calls", () => takeUpCalls(cara, ref, stageId, ids));
   if (open === "OVER") return "OVER";
-  if (open.calls.length === 0) return null;
-  const end = await carryOut(task, "open", open.calls, open.todo);
+  if (open.length === 0) return null;
+  const end = await carryOut(task, "open", open);
   return end === "GO_ON" ? null : end;
 }
 
 async function carryOut(
   { cara, ref, steps }: Task,
   name: string,
-  calls: readonly KeptCall[],
-  todo: readonly { call: KeptCall; eventId: PlanEventId }[],
+  todo: readonly PlannedCall[],
 ): Promise<End | "GO_ON"> {
   const asks = todo.flatMap(({ call, eventId }) => {
     const question = call.isQuestion ? questionOf(call) : null;
@@ -119,7 +113,7 @@ async function carryOut(
     if (outcome === "OVER") return "OVER";
     if (outcome === "PAST_TIME") return { how: "FAILED", words: PAST_TIME };
   }
-  const others = calls.filter(({ id }) => !isAsked(id));
+  const others = todo.map(({ call }) => call).filter(({ id }) => !isAsked(id));
   const messageId = steps.newId<WorkspaceMessageId>();
   if (others.length > 0) {
     const kept = await steps.run(`keep-results-${name}`, () => keepResults(cara, ref, others, messageId));

@@ -86,7 +86,7 @@ const toSteps = (ctx: restate.ObjectContext, signal: AbortSignal): RunSteps => (
       RETRY_STEP,
     ),
   sleep: (ms) => ctx.sleep(ms),
-  newId: <Kind extends AnyId>() => ctx.rand.uuidv4() as string as Kind,
+  newId: <Kind extends AnyId>() => ctx.rand.uuidv4() as Kind,
   invocationId: ctx.request().id,
   signal,
 });

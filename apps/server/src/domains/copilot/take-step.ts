@@ -31,16 +31,18 @@ const DRAFT_EVERY_MS = 100;
 const TEXT_MAX_LENGTH = 100_000;
 const THOUGHT_MAX_LENGTH = 20_000;
 const RAW_ARGUMENTS_MAX_LENGTH = 20_000;
+/** Waits for a model that is away: short ones first, doubling, then as long as this. */
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 30_000;
 /** Reasons that pass when the model's provider has recovered. */
 const AWAY: ReadonlySet<ModelFailureReason> = new Set(["BUSY", "UNREACHABLE", "STALLED"]);
 const AFTER_ALL = 2_147_483_647;
 
-/** What a step of the model brought: words and calls to keep, or the end of the run. */
-export type ModelTurn = { end: RunEnd | null; mayPass?: true; retryAfterMs?: number | null } | KeptTurn;
+/** What a step of the model brought: words and calls to keep, or the end of the run, unless waiting so long may help. */
+export type ModelTurn = { end: RunEnd | null; waitMs?: number } | KeptTurn;
 export type KeptTurn = {
   end?: never;
-  mayPass?: never;
-  retryAfterMs?: never;
+  waitMs?: never;
   text: string;
   thoughts: string;
   calls: KeptCall[];
@@ -50,12 +52,11 @@ export type KeptTurn = {
 
 type Order = { instructions: string; messages: ModelMessage[]; tools: readonly Tool[]; callMs: number };
 
+/** `waitedMs` is how long the model has been waited for in this step. */
+type Asking = { draftId: WorkspaceMessageId; signal: AbortSignal; waitedMs: number };
+
 /** Asks the model what to do next, within the limits; its words are shown while they come. */
-export async function askModel(
-  cara: Cara,
-  ref: RunRef,
-  { draftId, signal }: { draftId: WorkspaceMessageId; signal: AbortSignal },
-): Promise<ModelTurn> {
+export async function askModel(cara: Cara, ref: RunRef, { draftId, signal, waitedMs }: Asking): Promise<ModelTurn> {
   const order = await whileRunning(cara, ref, async (context, scene): Promise<Order | { end: RunEnd }> => {
     const { db, actor, clock } = context;
     const { run, workspace } = scene;
@@ -76,17 +77,19 @@ export async function askModel(
     return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()) };
   });
   if (order === "OVER") return { end: null };
-  return "end" in order ? order : callModel(cara, ref, order, { draftId, signal });
+  return "end" in order ? order : callModel(cara, ref, order, { draftId, signal, waitedMs });
 }
 
 async function callModel(
   cara: Cara,
   { agencyId, workspaceId }: RunRef,
   { instructions, messages, tools, callMs }: Order,
-  { draftId, signal }: { draftId: WorkspaceMessageId; signal: AbortSignal },
+  { draftId, signal, waitedMs }: Asking,
 ): Promise<ModelTurn> {
   const topic = { agencyId, name: topicOf({ workspaceId }) };
-  const drafts = throttled((text: string) => cara.drafts(topic, { id: draftId, text }), DRAFT_EVERY_MS);
+  const show = (text: string) => cara.drafts(topic, { id: draftId, text });
+  const drafts = throttled(show, DRAFT_EVERY_MS);
+  let isAnswer = false;
   const usual = cara.stepLimits.callMs ?? STEP_LIMITS.callMs;
   const endsAt = performance.now() + callMs;
   try {
@@ -98,6 +101,7 @@ async function callModel(
       abortSignal: signal,
       limits: { ...cara.stepLimits, callMs: Math.min(usual, callMs) },
     });
+    isAnswer = step.finish !== "TOOLS";
     return {
       text: cleanText(step.text, TEXT_MAX_LENGTH),
       thoughts: cleanText(step.thoughts, THOUGHT_MAX_LENGTH),
@@ -110,10 +114,13 @@ async function callModel(
     cara.log.warn({ err: error, reason: error.reason }, "the model did not answer");
     const isLate = performance.now() >= endsAt;
     const end = { how: "FAILED" as const, words: isLate ? PAST_TIME : MODEL_WORDS[error.reason] };
+    const waitMs = Math.max(error.retryAfterMs ?? 0, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS + waitedMs));
     const isAway = AWAY.has(error.reason) && error.mayPass && !isLate;
-    return isAway ? { end, mayPass: true, retryAfterMs: error.retryAfterMs } : { end };
+    return isAway && waitedMs + waitMs <= cara.limits.outageMs ? { end, waitMs } : { end };
   } finally {
     drafts.end();
+    // words that become no answer are taken back
+    if (!isAnswer) show("");
   }
 }
 

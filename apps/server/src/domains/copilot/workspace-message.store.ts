@@ -82,14 +82,22 @@ export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly Wo
   return rows.map(toFile);
 }
 
-/** What the owner typed, oldest first; past the bound the oldest is left out. */
+/**
+ * What the owner typed, oldest first; past the bound the oldest is left out. Found by the runs: each of their messages
+ * has a first one, and a conversation holds many times as many words of Cara and her tools.
+ */
 export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("workspace_messages")
-    .select("content")
-    .where("workspace_id", "=", workspaceId)
-    .where("role", "=", "USER")
-    .orderBy("position", "desc")
+    .selectFrom("workspace_runs as r")
+    .innerJoin("workspace_messages as m", (join) =>
+      join.onRef("m.agency_id", "=", "r.agency_id").onRef("m.id", "=", "r.message_id"),
+    )
+    .select("m.content")
+    .where("r.workspace_id", "=", workspaceId)
+    .where("r.attempt", "=", 1)
+    .where("m.role", "=", "USER")
+    .orderBy("r.created_at", "desc")
+    .orderBy("m.position", "desc")
     .limit(most)
     .execute();
   return rows.map(({ content }) => content).toReversed();

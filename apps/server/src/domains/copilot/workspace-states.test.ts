@@ -187,9 +187,11 @@ describe("the states of a workspace", () => {
         ],
         { maxCommands: 30 },
       );
+      let begun = 0;
       await fc.assert(
         fc.asyncProperty(commands, (steps) =>
           fc.asyncModelRun(async () => {
+            begun += 1;
             const draft = NewWorkspace.parse({ message: "What is covered?" });
             const { id } = must(await agency.run(createCaraWorkspace, draft));
             const model: Model = {
@@ -203,6 +205,7 @@ describe("the states of a workspace", () => {
         ),
         { numRuns: SEQUENCES },
       );
+      expect(begun).toBe(SEQUENCES);
     },
   );
 });

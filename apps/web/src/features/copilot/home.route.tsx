@@ -1,7 +1,7 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { Kbd } from "@cara/ui/kbd.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
-import { SlidersHorizontal } from "lucide-react";
+import { Settings2 } from "lucide-react";
 import {
   Link,
   Outlet,
@@ -49,7 +49,7 @@ export function Component() {
       <div className="grid min-h-0 flex-1 content-start gap-x-10 gap-y-7 overflow-y-auto px-gutter pt-11 pb-8 max-sm:px-4 max-sm:pt-5 lg:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">
         <div className="min-w-0 max-w-200">
           <header className="flex items-center justify-between gap-3">
-            <h1 className="text-2xl">What can Cara do for you?</h1>
+            <h1 className="text-2xl max-sm:text-xl">What can Cara do for you?</h1>
             <Link
               to={{ pathname: "/app/home/preferences", search }}
               state={OVER_PAGE}
@@ -57,7 +57,7 @@ export function Component() {
               title="Customize presets"
               className={buttonClass({ variant: "ghost", icon: true })}
             >
-              <SlidersHorizontal aria-hidden="true" className="size-4" />
+              <Settings2 aria-hidden="true" className="size-4" />
             </Link>
           </header>
           {about && <AboutNote request={about} />}

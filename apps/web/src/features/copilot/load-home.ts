@@ -34,6 +34,12 @@ const HomeRequest = graphql(`
           name
         }
       }
+      businessPolicy {
+        files {
+          id
+          name
+        }
+      }
     }
   }
 `);

@@ -87,7 +87,7 @@ export function Component() {
   return (
     <Dialog
       title="Customize presets"
-      description="Ticked presets stand on your start page. Nobody else's changes."
+      description="What you tick stands on your start page, and on nobody else's."
       open={!isSaving || busy || isRefused}
       busy={busy}
       onClosed={close}

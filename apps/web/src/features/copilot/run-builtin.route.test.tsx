@@ -156,6 +156,59 @@ describe("running a builtin preset", () => {
     await expect.element(page.getByText("[Quote or Policy] policy.pdf")).toBeVisible();
   });
 
+  it("[OQ-39] [OQ-03] takes documents on file instead of an upload, found by their policy", async () => {
+    const sent = server({
+      PoliciesOnFile: () => ({
+        businessPolicies: {
+          edges: [
+            {
+              node: {
+                id: "p1",
+                type: "GENERAL_LIABILITY",
+                policyNumber: "GL-1",
+                account: { account: { name: "Alamo Ridge Builders LLC" } },
+                files: [
+                  { id: "d1", name: "Policy 2026.pdf" },
+                  { id: "d2", name: "Binder.pdf" },
+                ],
+              },
+            },
+          ],
+        },
+      }),
+    });
+    const { path } = await renderAt(addressOf("DOCUMENT_EXPLORATION"));
+    const policy = page.getByRole("dialog").getByRole("combobox", { name: "Or documents on file" });
+    await policy.fill("alamo");
+    await page.getByRole("option", { name: /Alamo Ridge/u }).click();
+    await page.getByRole("dialog").getByRole("checkbox", { name: "Policy 2026.pdf" }).click();
+    await message().fill("Is hired auto covered?");
+    await create().click();
+    await expect.poll(path).toBe("/app/workspaces/w1");
+    expect(sentAs(sent, "PoliciesOnFile")).toMatchObject([{ search: "alamo" }]);
+    expect(sentAs(sent, "CreateCaraWorkspace")).toEqual([
+      {
+        input: { preset: "DOCUMENT_EXPLORATION", message: "Is hired auto covered?", files: [], documentIds: ["d1"] },
+      },
+    ]);
+  });
+
+  it("[OQ-39] offers the documents of the policy the request is about", async () => {
+    const request = {
+      ...requestRow("r1", { type: "QUESTION" }),
+      businessPolicy: { files: [{ id: "d1", name: "Policy.pdf" }] },
+    };
+    const sent = server({ HomeRequest: () => ({ serviceRequest: request }) });
+    const { path } = await renderAt(`${addressOf("DOCUMENT_EXPLORATION")}?serviceRequestId=r1`);
+    await page.getByRole("dialog").getByRole("checkbox", { name: "Policy.pdf" }).click();
+    await message().fill("Is hired auto covered?");
+    await create().click();
+    await expect.poll(path).toBe("/app/workspaces/w1");
+    expect(sentAs(sent, "CreateCaraWorkspace")).toMatchObject([
+      { input: { documentIds: ["d1"], serviceRequestId: "r1" } },
+    ]);
+  });
+
   it("[OQ-02] hands over the request the start page was opened for", async () => {
     const sent = server({ HomeRequest: () => ({ serviceRequest: requestRow("r1", { type: "QUOTE_REQUEST" }) }) });
     const { path } = await renderAt("/app/home?serviceRequestId=r1");

@@ -15,8 +15,9 @@ import { openedBy, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
 import { useForm } from "../../forms/use-form.ts";
-import { DocumentChoice } from "../servicing/document-choice.tsx";
+import { readDocuments } from "./policies-on-file.ts";
 import type { FileField } from "./run-fields.ts";
+import { StoredDocuments } from "./stored-documents.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
 import { useAbout } from "./use-about.ts";
 
@@ -31,8 +32,6 @@ interface RunDialogProps {
   fields: readonly FileField[];
   /** Several forms may be chosen to be filled. */
   takesTemplates?: boolean;
-  /** Stored documents that may be handed over instead of a file. */
-  documents?: readonly { id: string; name: string }[];
   isMessageRequired?: boolean;
   /** What is sent when nothing is typed. */
   placeholder?: string;
@@ -40,7 +39,7 @@ interface RunDialogProps {
 
 /** Runs a preset: what it needs, a message, and a workspace comes of it. */
 export function RunDialog(props: RunDialogProps) {
-  const { fields, draftKey: key, documents = [] } = props;
+  const { fields, draftKey: key } = props;
   const navigate = useNavigate();
   const about = useAbout();
   const names = fields.map(({ field }) => field);
@@ -56,7 +55,7 @@ export function RunDialog(props: RunDialogProps) {
       if (about) data.set("serviceRequestId", about.id);
       data.set("message", message);
       for (const template of templates.split(" ").filter(Boolean)) data.append("templates", template);
-      for (const id of documentIds.split(" ").filter(Boolean)) data.append("documentIds", id);
+      for (const { id } of readDocuments(documentIds)) data.append("documentIds", id);
       append(data, (field, file) => {
         const tag = fields.find((it) => it.field === field)?.tag;
         return tag ? taggedName(tag, file.name) : file.name;
@@ -110,13 +109,15 @@ export function RunDialog(props: RunDialogProps) {
               />
             </Field>
           ))}
-          <DocumentChoice
-            documents={documents}
-            chosen={values["documentIds"] ?? ""}
-            onChange={(chosen) => set("documentIds", chosen)}
-            error={error("documentIds")}
-            disabled={form.busy}
-          />
+          {fields.some(({ takesDocuments }) => takesDocuments) && (
+            <StoredDocuments
+              chosen={values["documentIds"]}
+              onChange={(chosen) => set("documentIds", chosen)}
+              offered={about?.businessPolicy?.files ?? []}
+              error={error("documentIds")}
+              disabled={form.busy}
+            />
+          )}
           <Field label="Message" error={error("message")} required={props.isMessageRequired}>
             <Textarea
               name="message"

@@ -24,3 +24,10 @@ export function nameInCopilot(choice: string, name: string): string {
   const [only, ...more] = preset ? PRESET_FORMS[preset].files : [];
   return only && more.length === 0 ? taggedName(only.tag, name) : name;
 }
+
+/** What a preset says when nothing is typed; nothing where the person must say it. */
+export function whatIsSaid(choice: string): string | undefined {
+  const preset = presetOf(choice);
+  if (!preset || PRESET_FORMS[preset].isMessageRequired) return undefined;
+  return PRESET_FORMS[preset].defaultMessage;
+}

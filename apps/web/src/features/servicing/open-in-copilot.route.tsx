@@ -18,7 +18,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { PRESET_LIMITS } from "../../lib/search-limits.ts";
-import { defaultChoice, nameInCopilot, PRESET_CHOICES, presetOf } from "./copilot-choice.ts";
+import { defaultChoice, nameInCopilot, PRESET_CHOICES, presetOf, whatIsSaid } from "./copilot-choice.ts";
 import { DocumentChoice } from "./document-choice.tsx";
 import { RequestOverview } from "./request-overview.tsx";
 import { useRequestPage, type RequestPage } from "./service-request-page.ts";
@@ -118,6 +118,7 @@ function CopilotDialog({ request: { id, type } }: { request: RequestPage }) {
             <Textarea
               name="message"
               dir="auto"
+              placeholder={whatIsSaid(values.preset)}
               maxLength={WORKSPACE_MESSAGE_MAX_LENGTH}
               readOnly={form.busy}
               value={values.message}

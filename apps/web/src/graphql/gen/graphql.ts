@@ -666,7 +666,7 @@ export type HomeRequestQueryVariables = Exact<{
 export type HomeRequestQuery = { serviceRequest: { id: string, type: ServiceRequestType, clientName: string | null, clientPhone: string | null, account: { account:
         | { name: string }
         | { name: string }
-       } | null } };
+       } | null, businessPolicy: { files: Array<{ id: string, name: string }> } | null } };
 
 export type PresetPreferencesQueryVariables = Exact<{
   first: number;
@@ -675,6 +675,17 @@ export type PresetPreferencesQueryVariables = Exact<{
 
 
 export type PresetPreferencesQuery = { agencyUser: { id: string, preferences: { favoritePresets: { presets: Array<WorkspacePreset> | null, customPresets: Array<{ id: string }> } } }, customPresets: { edges: Array<{ node: { id: string, title: string, description: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PoliciesOnFileQueryVariables = Exact<{
+  first: number;
+  search?: string | null | undefined;
+}>;
+
+
+export type PoliciesOnFileQuery = { businessPolicies: { edges: Array<{ node: { id: string, type: InsuranceType, policyNumber: string | null, account: { account:
+            | { name: string }
+            | { name: string }
+           }, files: Array<{ id: string, name: string }> } }> } };
 
 export type UpdatePreferencesMutationVariables = Exact<{
   input: AgencyUserPreferencesInput;
@@ -1574,9 +1585,15 @@ export const HomeRequestDocument = new TypedDocumentString(`
         name
       }
     }
+    businessPolicy {
+      files {
+        id
+        name
+      }
+    }
   }
 }
-    `, {"hash":"cf2f7401dfce7cb70b64f6cafc41d91067600c80c9b1334b02a210e23a9f88da"}) as unknown as TypedDocumentString<HomeRequestQuery, HomeRequestQueryVariables>;
+    `, {"hash":"4076ab140598a8222d047b2a0a5ce056cb970b9ad19400ba38db0deec9198b79"}) as unknown as TypedDocumentString<HomeRequestQuery, HomeRequestQueryVariables>;
 export const PresetPreferencesDocument = new TypedDocumentString(`
     query PresetPreferences($first: Int!, $after: String) {
   agencyUser {
@@ -1605,6 +1622,28 @@ export const PresetPreferencesDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"880d62af95ef2170094a5129bf10c244b1b618a2e68994828c6b97e2c2c926bb"}) as unknown as TypedDocumentString<PresetPreferencesQuery, PresetPreferencesQueryVariables>;
+export const PoliciesOnFileDocument = new TypedDocumentString(`
+    query PoliciesOnFile($first: Int!, $search: String) {
+  businessPolicies(first: $first, search: $search) {
+    edges {
+      node {
+        id
+        type
+        policyNumber
+        account {
+          account {
+            name
+          }
+        }
+        files {
+          id
+          name
+        }
+      }
+    }
+  }
+}
+    `, {"hash":"ddfeaf81201a4a15c74fcd109aeca5fb4382df637258ced24c7938fa659a7f34"}) as unknown as TypedDocumentString<PoliciesOnFileQuery, PoliciesOnFileQueryVariables>;
 export const UpdatePreferencesDocument = new TypedDocumentString(`
     mutation UpdatePreferences($input: AgencyUserPreferencesInput!) {
   updateAgencyUserPreferences(input: $input) {
