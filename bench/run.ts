@@ -18,6 +18,7 @@ export function benchRun(): Promise<boolean> {
     try {
       const ours: number[] = [];
       const bare: number[] = [];
+      const cpu = { ours: [] as number[], bare: [] as number[] };
       for (let round = 0; round <= ROUNDS; round += 1) {
         const plain = await race.run("BareRun");
         const cara = await race.run("RunWorkspace");
@@ -28,14 +29,20 @@ export function benchRun(): Promise<boolean> {
         }
         ours.push(cara.ms);
         bare.push(plain.ms);
+        cpu.ours.push(cara.cpuMs);
+        cpu.bare.push(plain.cpuMs);
       }
       const { workspace } = await race.run("RunWorkspace");
       const delays = await race.watchEvents(workspace, EVENTS, EVENT_EVERY_MS);
       const ratio = median(ours) / median(bare);
       const isMet = ratio <= RATIO_BOUND;
       console.log(`ten steps, ${ROUNDS} rounds in turns, load ${load()}`);
-      console.log(`bare handler   median ${ms(median(bare))}   p95 ${ms(quantile(bare, 0.95))}`);
-      console.log(`Cara's run     median ${ms(median(ours))}   p95 ${ms(quantile(ours, 0.95))}`);
+      console.log(
+        `bare handler   median ${ms(median(bare))}   p95 ${ms(quantile(bare, 0.95))}   CPU ${ms(median(cpu.bare))}`,
+      );
+      console.log(
+        `Cara's run     median ${ms(median(ours))}   p95 ${ms(quantile(ours, 0.95))}   CPU ${ms(median(cpu.ours))}`,
+      );
       console.log(
         `an event from commit to browser   median ${ms(median(delays))}   p99 ${ms(quantile(delays, 0.99))}   ${delays.length} changes`,
       );

@@ -76,22 +76,26 @@ export async function startRace() {
   await registerWorkflows(engine.urls.RESTATE_ADMIN_URL, `http://127.0.0.1:${port}`);
 
   /** One whole run, from the call of the engine to its answer; nobody else is at work meanwhile. */
-  const run = async (service: "RunWorkspace" | "BareRun"): Promise<{ ms: number; workspace: Workspace }> => {
+  const run = async (
+    service: "RunWorkspace" | "BareRun",
+  ): Promise<{ ms: number; cpuMs: number; workspace: Workspace }> => {
     const workspace = await openWorkspace(agency, { message: QUESTION });
     const made = await runOf(workspace.id);
     const ref = { agencyId: agency.id, workspaceId: workspace.id, runId: made.id, messageId: made.message_id };
     const key = encodeURIComponent(`agency:${agency.id}:workspace:${workspace.id}`);
     const begin = performance.now();
+    const used = process.cpuUsage();
     const answer = await fetch(`${engine.urls.RESTATE_INGRESS_URL}/${service}/${key}/run`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(ref),
     });
     const ms = performance.now() - begin;
+    const { user, system } = process.cpuUsage(used);
     const { state, steps } = await runOf(workspace.id);
     if (!answer.ok || state !== "DONE" || steps !== 10)
       throw new Error(`${service}: ${answer.status} ${state} after ${steps} steps: ${await answer.text()}`);
-    return { ms, workspace };
+    return { ms, cpuMs: (user + system) / 1_000, workspace };
   };
   const runOf = (id: WorkspaceId) =>
     agency.inDatabase((db) =>
