@@ -54,4 +54,3 @@ export async function startListeningWeb() {
     },
   };
 }
-export type ListeningWeb = Awaited<ReturnType<typeof startListeningWeb>>;

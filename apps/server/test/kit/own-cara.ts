@@ -67,7 +67,6 @@ export async function runCara(
   });
   return { ...seen, run: await newest() };
 }
-export type SeenRun = Awaited<ReturnType<typeof runCara>>;
 
 const onceEach = (): RunSteps => ({
   run: (_, work) => work(),
