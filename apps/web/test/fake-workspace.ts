@@ -60,6 +60,7 @@ export const artifact = (id: string, more: Partial<Artifact> = {}): Artifact => 
   documentType: null,
   dataJson: null,
   downloadUrl: null,
+  approval: null,
   ...more,
 });
 

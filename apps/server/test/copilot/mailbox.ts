@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { contentHash } from "../../src/domains/copilot/email-draft.ts";
 
 /** A mail as it arrived: its bytes, whom the envelope names, and what a mail program shows. */
 export type Arrived = {
@@ -61,3 +62,7 @@ export async function startMailbox(refuses = "refused.example") {
     },
   };
 }
+
+/** The seal of what arrived, as an approval seals what is to leave. */
+export const hashOf = ({ subject, to, text }: Arrived): string =>
+  contentHash({ subject, recipients: to, body: text.replaceAll("\r\n", "\n").trimEnd() }).toString("hex");

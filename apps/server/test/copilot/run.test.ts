@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { answersIn, isIdle, startStage, WIDE, type Stage } from "./stage.ts";
+import { answersIn, isIdle, startStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.stop());
 beforeEach(() => {
-  Object.assign(stage.set, { scenario: "helpful", limits: WIDE, stepLimits: {} });
+  stage.reset();
 });
 
 describe("a run of Cara's", () => {

@@ -59,7 +59,8 @@ export async function startStage({
   const rehearsal = await startRehearsal({ dripMs });
   const pool = createPool(database.urls.DATABASE_URL, 12);
   const drafts: { topic: string; id: string; text: string; at: number }[] = [];
-  const set = { scenario: "helpful", limits: WIDE, stepLimits: {} as Partial<StepLimits> };
+  const brief: Cara["brief"] = briefCara({ research: null });
+  const set = { scenario: "helpful", limits: WIDE, stepLimits: {} as Partial<StepLimits>, brief };
   const log = createLog("silent", "test");
   const cara: Cara = {
     inAgency: (agencyId, work) => inAgency(pool, agencyId, work),
@@ -74,7 +75,7 @@ export async function startStage({
     get stepLimits() {
       return set.stepLimits;
     },
-    brief: briefCara({ research: null }),
+    brief: (context, scene) => set.brief(context, scene),
     drafts: (topic, draft) => drafts.push({ topic: topic.name, ...draft, at: performance.now() }),
     log,
   };
@@ -87,8 +88,9 @@ export async function startStage({
       if (work.service === "RunWorkspace") await startWork(engine.urls.RESTATE_INGRESS_URL, work, row.id);
   });
   return {
-    cara,
     set,
+    /** Everything is as at the begin. */
+    reset: () => Object.assign(set, { scenario: "helpful", limits: WIDE, stepLimits: {}, brief }),
     drafts,
     rehearsal,
     engine,
@@ -166,7 +168,16 @@ export async function addPerson(pool: ReturnType<typeof createPool>, poke: () =>
 
 export type Seen = Awaited<ReturnType<typeof seeWorkspace>>;
 
-async function seeWorkspace(db: AgencyDb, id: WorkspaceId) {
+/** Everything as of one moment: what changes while it is read is read again. */
+async function seeWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Awaited<ReturnType<typeof readWorkspace>>> {
+  for (;;) {
+    const seen = await readWorkspace(db, id);
+    if ((await listLive(db, id)).length === seen.live.length) return seen;
+  }
+}
+
+async function readWorkspace(db: AgencyDb, id: WorkspaceId) {
+  const live = await listLive(db, id);
   const workspace = await getWorkspace(db, id);
   const messages = await listMessages(db, [id], { before: 2_147_483_647, most: 1_000 });
   const stages = await listStages(db, [id]);
@@ -184,14 +195,16 @@ async function seeWorkspace(db: AgencyDb, id: WorkspaceId) {
     .orderBy("created_at")
     .orderBy("attempt")
     .execute();
-  const live = await db
+  return { state: workspace.state, messages, stages, events, runs, live, artifacts: await listArtifacts(db, [id]) };
+}
+
+const listLive = (db: AgencyDb, id: WorkspaceId) =>
+  db
     .selectFrom("live_events")
     .select(["version", "kind", "subject_id"])
     .where("topic", "=", `workspace:${id}`)
     .orderBy("version")
     .execute();
-  return { state: workspace.state, messages, stages, events, runs, live, artifacts: await listArtifacts(db, [id]) };
-}
 
 /** Cara is done with everything that was said. */
 export const isIdle = ({ state }: Seen): boolean => state === "IDLE" || state === "WAITING_FOR_INPUT";

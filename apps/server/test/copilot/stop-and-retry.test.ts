@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.stop());
 beforeEach(async () => {
-  Object.assign(stage.set, { scenario: "helpful", limits: WIDE, stepLimits: {} });
+  stage.reset();
   await stage.rehearsal.reset();
 });
 const noOpenCalls = async () => {

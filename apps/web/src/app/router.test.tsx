@@ -6,6 +6,8 @@ import { IMPORT, imports } from "../../test/fake-imports.ts";
 import { POLICY, policyReplies } from "../../test/fake-policies.ts";
 import { fakeServer, homePresets, preset, presets, signedIn } from "../../test/fake-server.ts";
 import { REQUEST, servicingReplies } from "../../test/fake-servicing.ts";
+import { WORKSPACE } from "../../test/fake-workspace.ts";
+import { workspaces } from "../../test/fake-workspaces.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { routes } from "./router.tsx";
 
@@ -22,6 +24,8 @@ const server = {
   Imports: () => imports([]),
   ImportById: () => ({ import: { ...IMPORT, id: "1" } }),
   ...servicingReplies({ ...REQUEST, id: "1" }),
+  Workspaces: () => workspaces([]),
+  CaraWorkspace: () => ({ caraWorkspace: { ...WORKSPACE, id: "1" } }),
   Sessions: () => ({ sessions: [] }),
 };
 
@@ -59,7 +63,7 @@ describe("addresses inside the app", () => {
   it.each([
     ["/app/home", "What can Cara do for you?"],
     ["/app/workspaces", "Workspaces"],
-    ["/app/workspaces/1", "Workspace"],
+    ["/app/workspaces/1", WORKSPACE.title],
     ["/app/presets", "Presets"],
     ["/app/servicing", "Servicing"],
     ["/app/servicing/1/overview", "Service Request"],
@@ -93,6 +97,7 @@ describe("addresses inside the app", () => {
     ["/app/home/preferences", "Customize presets", "/app/home"],
     ["/app/home/presets/1", "T", "/app/home"],
     ["/app/home/run/contract-review", "Contract Review", "/app/home"],
+    ["/app/workspaces/1/resolve/1", "Resolve Service Request", "/app/workspaces/1"],
     ["/app/presets/new", "Create Preset", "/app/presets"],
     ["/app/presets/1/edit", "Edit Preset", "/app/presets"],
     ["/app/presets/1/run", "T", "/app/presets"],

@@ -69,6 +69,8 @@ const app: RouteObject[] = [
       { path: "earlier", lazy: () => import("../features/copilot/earlier-messages.route.ts") },
       // Where Cara is stopped and has another try.
       { path: "run", lazy: () => import("../features/copilot/workspace-run.route.ts") },
+      at("emails/:artifactId/edit", "Edit email", () => import("../features/copilot/edit-email.route.tsx")),
+      at("emails/:artifactId/send", "Approve and send", () => import("../features/copilot/send-email.route.tsx")),
       at(
         "resolve/:requestId",
         "Resolve Service Request",

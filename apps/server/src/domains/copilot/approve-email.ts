@@ -55,7 +55,12 @@ export async function approveEmail(
     failure: null,
   };
   await insertApproval(db, actor.agencyId, approval);
-  const after: EmailArtifact = { ...email, state: "APPROVED", updatedAt: approval.approvedAt };
+  const after: EmailArtifact = {
+    ...email,
+    state: "APPROVED",
+    version: email.version + 1,
+    updatedAt: approval.approvedAt,
+  };
   await saveEmailArtifact(db, after);
   await recordEvent(context, {
     kind: "email.approved",

@@ -5,7 +5,7 @@ import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun } from "./end-run.ts";
 import { OUR_FAULT } from "./model-words.ts";
 import { OurFault, tryThrice } from "./passing-fault.ts";
-import { findStoppedInvocation } from "./find-stopped-invocation.ts";
+import { findEndedInvocation } from "./find-ended-invocation.ts";
 import { runWorkspace } from "./run-workspace.ts";
 
 /**
@@ -21,6 +21,8 @@ const RETRY_CARA = {
 } as const;
 /** Longer than the longest step: an engine that hears nothing for so long takes the process for dead. */
 const SILENCE = { minutes: 16 } as const;
+/** The journal holds what the model said; past this time only the database does. */
+const JOURNAL_KEPT = { hours: 1 } as const;
 /** How long after its time a run that still has not ended is given up. */
 const GRACE_MS = 60_000;
 
@@ -32,9 +34,15 @@ export const runWorkspaceWorkflow = (cara: Cara) => {
   const giveUpRun = (ref: RunRef, messageId: WorkspaceMessageId) =>
     endRun(cara, ref, { how: "FAILED", words: OUR_FAULT }, messageId);
 
+  // a run that has ended may still have a call of the model open, and the next message would wait behind it
+  const hangUp = async (ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> => {
+    const found = await ctx.run("find-run", () => findEndedInvocation(cara, ref), RETRY_STEP);
+    if (found) ctx.cancel(restate.InvocationIdParser.fromString(found));
+  };
+
   return restate.object({
     name: "RunWorkspace",
-    options: { inactivityTimeout: SILENCE, abortTimeout: SILENCE },
+    options: { inactivityTimeout: SILENCE, abortTimeout: SILENCE, journalRetention: JOURNAL_KEPT },
     handlers: {
       run: restate.handlers.object.exclusive(
         { retryPolicy: RETRY_CARA },
@@ -57,14 +65,12 @@ export const runWorkspaceWorkflow = (cara: Cara) => {
         },
       ),
       /** Ends the work of a run that a person has stopped. */
-      stop: restate.handlers.object.shared(async (ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> => {
-        const found = await ctx.run("find-run", () => findStoppedInvocation(cara, ref), RETRY_STEP);
-        if (found) ctx.cancel(restate.InvocationIdParser.fromString(found));
-      }),
+      stop: restate.handlers.object.shared(hangUp),
       /** Nothing is at work for ever: whatever has become of the run, after its time it has ended. */
       giveUp: restate.handlers.object.shared(async (ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> => {
         const messageId = ctx.rand.uuidv4() as WorkspaceMessageId;
         await ctx.run("give-up", () => giveUpRun(ref, messageId), RETRY_STEP);
+        await hangUp(ctx, ref);
       }),
     },
   });

@@ -74,7 +74,7 @@ async function keep(context: UseCaseContext, approval: EmailApproval, delivery: 
   const state = isSent ? "SENT" : "FAILED";
   await saveDelivery(db, { id: approval.id, state, sentAt: isSent ? now : null, failure: failureOf(delivery) });
   const artifact = await lockArtifact(db, approval.artifactId);
-  await saveEmailArtifact(db, { ...artifact, state, updatedAt: now });
+  await saveEmailArtifact(db, { ...artifact, state, version: artifact.version + 1, updatedAt: now });
   const { workspaceId, id } = artifact;
   await recordEvent(context, {
     kind: isSent ? "email.sent" : "email.failed",

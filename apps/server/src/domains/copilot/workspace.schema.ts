@@ -120,7 +120,7 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     id: t.exposeID("id"),
     type: t.expose("type", { type: builder.enumType("ArtifactType", { values: ARTIFACT_TYPES }) }),
     state: t.expose("state", { type: builder.enumType("ArtifactState", { values: ARTIFACT_STATES }) }),
-    version: t.exposeInt("version", { description: "Counted up by every edit." }),
+    version: t.exposeInt("version", { description: "Counted up by every change." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     subject: t.exposeString("subject", { nullable: true }),
     to: t.exposeStringList("recipients"),

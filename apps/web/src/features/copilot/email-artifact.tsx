@@ -1,10 +1,14 @@
 import { Badge } from "@cara/ui/badge.tsx";
+import { buttonClass } from "@cara/ui/button.tsx";
 import { Mail } from "lucide-react";
-import type { ReactNode } from "react";
-import { Name, Prose } from "../servicing/prose.tsx";
+import { useEffect } from "react";
+import { Link, useLoaderData, useRevalidator } from "react-router";
 import { ArtifactCard } from "./artifact-card.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import type { Artifact } from "./workspace-page.ts";
+import { EmailContent } from "./email-content.tsx";
+import { editEmailPage, isOpen, sendEmailPage } from "./email-page.ts";
+import { EmailTrail } from "./email-trail.tsx";
+import type { Artifact, Workspace } from "./workspace-page.ts";
 
 const STATES: Record<Artifact["state"], { word: string; tone: "neutral" | "blue" | "green" | "red" }> = {
   DRAFT: { word: "Not sent", tone: "neutral" },
@@ -13,10 +17,28 @@ const STATES: Record<Artifact["state"], { word: string; tone: "neutral" | "blue"
   FAILED: { word: "Could not be sent", tone: "red" },
 };
 
-/** An e-mail Cara wrote. It leaves only when a person sends it. */
+/** An e-mail Cara wrote. It leaves only when a person approves it. */
 export function EmailArtifact({ artifact }: { artifact: Artifact }) {
-  const { subject, to, body, state } = artifact;
+  const { workspace } = useLoaderData<{ workspace: Workspace }>();
+  const { revalidate } = useRevalidator();
+  const { id, subject, body, state, approval } = artifact;
   const { word, tone } = STATES[state];
+  // the live channel tells that it was approved or sent; who and when is read with the page
+  const isBehind = state !== "DRAFT" && approval?.state !== state;
+  useEffect(() => {
+    if (isBehind) void revalidate();
+  }, [isBehind, revalidate]);
+  const foot =
+    isOpen(artifact) && workspace.isMine ? (
+      <>
+        <Link to={editEmailPage(workspace.id, id)} className={buttonClass({ size: "sm" })}>
+          Edit
+        </Link>
+        <Link to={sendEmailPage(workspace.id, id)} className={buttonClass({ size: "sm", variant: "primary" })}>
+          Approve and send
+        </Link>
+      </>
+    ) : undefined;
   return (
     <ArtifactCard
       icon={<Mail />}
@@ -27,31 +49,10 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
           <CopyButton what="email" text={`${subject ?? ""}\n\n${body ?? ""}`} />
         </>
       }
+      foot={foot}
     >
-      <dl className="mb-2.5 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-y-1 border-b border-line pb-2 text-xs">
-        <Line term="Subject">
-          <Name className="font-medium">{subject ?? ""}</Name>
-        </Line>
-        <Line term="To">
-          <ul aria-label="Recipients">
-            {to.map((address) => (
-              <li key={address}>
-                <Name>{address}</Name>
-              </li>
-            ))}
-          </ul>
-        </Line>
-      </dl>
-      <Prose className="text-xs/[1.125rem]">{body ?? ""}</Prose>
+      <EmailContent email={artifact} />
+      {approval && <EmailTrail approval={approval} isDraftAgain={state === "DRAFT"} />}
     </ArtifactCard>
-  );
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-fg-subtle">{term}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
   );
 }

@@ -1,31 +1,29 @@
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { ExtraProps } from "react-markdown";
 import type { VerifiedQuote } from "./verified-quotes.ts";
 
+type Element = NonNullable<ExtraProps["node"]>;
+type Content = Element["children"][number];
+
 /** Puts the words that were proved into marks. Words with other marks inside them stay as they are. */
-export const markQuotes = (quotes: readonly VerifiedQuote[]) => () => (tree: Root) => {
-  if (quotes.length > 0) tree.children = markedAll(tree.children, quotes);
+export const markQuotes = (quotes: readonly VerifiedQuote[]) => () => (tree: { children: Content[] }) => {
+  if (quotes.length > 0) tree.children = tree.children.flatMap((node) => marked(node, quotes));
 };
 
-function markedAll<Node extends RootContent | ElementContent>(nodes: Node[], quotes: readonly VerifiedQuote[]): Node[] {
-  // what a text is split into may stand wherever the text stood
-  return nodes.flatMap((node) => marked(node, quotes) as Node[]);
-}
-
-function marked(node: RootContent | ElementContent, quotes: readonly VerifiedQuote[]) {
-  if (node.type === "element") return [{ ...node, children: markedAll(node.children, quotes) }];
+function marked(node: Content, quotes: readonly VerifiedQuote[]): Content[] {
+  if (node.type === "element") return [{ ...node, children: node.children.flatMap((child) => marked(child, quotes)) }];
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   if (node.type !== "text" || start === undefined || end === undefined) return [node];
   // Escapes make the source longer than the text; then places in it cannot be told.
   if (end - start !== node.value.length) return [node];
-  const parts: ElementContent[] = [];
+  const parts: Content[] = [];
   let from = 0;
   for (const quote of quotes.filter((it) => it.start >= start && it.end <= end)) {
     parts.push({ type: "text", value: node.value.slice(from, quote.start - start) });
     parts.push(mark(node.value.slice(quote.start - start, quote.end - start)));
     from = quote.end - start;
   }
-  return from === 0 ? [node] : [...parts, { type: "text" as const, value: node.value.slice(from) }];
+  return from === 0 ? [node] : [...parts, { type: "text", value: node.value.slice(from) }];
 }
 
 const mark = (value: string): Element => ({

@@ -140,7 +140,7 @@ function Choice({ title, description, isTicked, onTick }: ChoiceProps) {
       <Checkbox checked={isTicked} onCheckedChange={onTick}>
         <bdi className="block font-medium break-words">{title}</bdi>
       </Checkbox>
-      <p className="pl-6 text-xs break-words text-fg-muted">
+      <p className="pl-6 text-xs break-words text-fg-muted touch:-mt-2 touch:pl-7">
         <bdi>{description}</bdi>
       </p>
     </li>

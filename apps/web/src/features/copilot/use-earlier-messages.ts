@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { WorkspaceMessage } from "./workspace-page.ts";
 
 /** Turns drawn at once; more are drawn as someone goes back, so that no step of it holds the page up. */
-const TURNS_DRAWN = 30;
+const TURNS_DRAWN = 20;
 
 interface Earlier {
   workspaceId: string;
@@ -24,21 +24,24 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
   useEffect(() => {
     if (state !== "idle" || !data || taken.current === data) return;
     taken.current = data;
-    if (!data.messages) {
+    const { messages } = data;
+    if (!messages) {
       asked.current = undefined;
       return;
     }
-    onRead(data.messages);
-    setDrawn((now) => now + TURNS_DRAWN);
+    startTransition(() => onRead(messages));
   }, [data, state, onRead]);
   return {
     drawn: Math.min(drawn, turns),
     hasBefore: drawn < turns || hasUnread,
     isReading: state !== "idle",
     more(): void {
-      if (drawn < turns) setDrawn(drawn + TURNS_DRAWN);
+      // Drawn in slices, so that scrolling goes on meanwhile.
+      if (drawn < turns) startTransition(() => setDrawn(drawn + TURNS_DRAWN));
       else if (hasUnread && asked.current !== first) {
         asked.current = first;
+        // What comes is drawn as it comes.
+        setDrawn(turns + TURNS_DRAWN);
         void fetcher.load(`/app/workspaces/${workspaceId}/earlier?before=${first}`);
       }
     },

@@ -63,8 +63,10 @@ export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspac
   if (change.stage) return withStage(heard, change.stage);
   if (change.event) return withEvent(heard, change.event);
   if (change.artifact) {
-    const artifacts = joined(heard.workspace.artifacts, [change.artifact], (known, told) =>
-      known.version > told.version ? known : told,
+    // who approved it is not told live: the page is read again for that
+    const told = { ...change.artifact, approval: null };
+    const artifacts = joined(heard.workspace.artifacts, [told], (known, now) =>
+      known.version > now.version ? known : { ...now, approval: known.approval },
     );
     return within(heard, { artifacts });
   }

@@ -100,6 +100,16 @@ const CaraWorkspaceById = graphql(`
         documentType
         dataJson
         downloadUrl
+        approval {
+          id
+          state
+          approvedAt
+          approvedBy {
+            name
+          }
+          sentAt
+          failure
+        }
       }
     }
   }

@@ -39,12 +39,7 @@ export function Component() {
     const timer = setInterval(() => void revalidate(), TRY_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isStale, revalidate]);
-  return (
-    <>
-      <WorkspacePage key={workspace.id} loaded={workspace} />
-      <Outlet />
-    </>
-  );
+  return <WorkspacePage key={workspace.id} loaded={workspace} />;
 }
 
 function WorkspacePage({ loaded }: { loaded: Workspace }) {
@@ -92,6 +87,7 @@ function WorkspacePage({ loaded }: { loaded: Workspace }) {
         )}
       />
       <WorkspaceAnnouncer workspace={workspace} />
+      <Outlet context={workspace satisfies Workspace} />
     </div>
   );
 }

@@ -229,6 +229,15 @@ export type DocumentType =
   | 'POLICY_DOCUMENT'
   | 'QUOTE_DOCUMENT';
 
+export type EmailArtifactInput = {
+  body: string;
+  subject: string;
+  /** Whom a person types here may be written to. */
+  to: Array<string>;
+  /** The one that was seen. */
+  version: number;
+};
+
 export type EmailSenderRole =
   | 'AGENT'
   | 'CARA'
@@ -638,6 +647,14 @@ export type EarlierMessagesQueryVariables = Exact<{
 
 export type EarlierMessagesQuery = { caraWorkspace: { id: string, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }> } };
 
+export type UpdateEmailArtifactMutationVariables = Exact<{
+  id: string;
+  input: EmailArtifactInput;
+}>;
+
+
+export type UpdateEmailArtifactMutation = { updateEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type PresetToEditQueryVariables = Exact<{
   id: string;
 }>;
@@ -720,6 +737,14 @@ export type AddCaraWorkspaceMessageMutationVariables = Exact<{
 
 export type AddCaraWorkspaceMessageMutation = { addCaraWorkspaceMessage: { caraWorkspace: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type ApproveEmailArtifactMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type ApproveEmailArtifactMutation = { approveEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
   id: string;
   after?: string | null | undefined;
@@ -736,7 +761,7 @@ export type CaraWorkspaceQueryVariables = Exact<{
 export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, processAttachmentsDetails: { currentFileProgress: number } | null, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, processAttachmentsDetails: { currentFileProgress: number } | null, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
 export type StopCaraWorkspaceMutationVariables = Exact<{
   id: string;
@@ -1532,6 +1557,19 @@ export const EarlierMessagesDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"19aa9c4a963a3d2a2cbaab3f90f48540fc1221ad5da40475529cfa52071c2555"}) as unknown as TypedDocumentString<EarlierMessagesQuery, EarlierMessagesQueryVariables>;
+export const UpdateEmailArtifactDocument = new TypedDocumentString(`
+    mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
+  updateEmailArtifact(id: $id, input: $input) {
+    artifact {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"c1a22949cea10ac0a0c884d0d1bfb7ea8ec2d3b53f91fef82741095a8d6ebe5e"}) as unknown as TypedDocumentString<UpdateEmailArtifactMutation, UpdateEmailArtifactMutationVariables>;
 export const PresetToEditDocument = new TypedDocumentString(`
     query PresetToEdit($id: ID!) {
   customPreset(id: $id) {
@@ -1700,6 +1738,19 @@ export const AddCaraWorkspaceMessageDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"9d1c0da543f3383d38f89518fef7f6b7f9851625fa6cc1c3d7f2165b2aed37af"}) as unknown as TypedDocumentString<AddCaraWorkspaceMessageMutation, AddCaraWorkspaceMessageMutationVariables>;
+export const ApproveEmailArtifactDocument = new TypedDocumentString(`
+    mutation ApproveEmailArtifact($id: ID!, $version: Int!) {
+  approveEmailArtifact(id: $id, version: $version) {
+    artifact {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"8b96df5f5097b765ad0456566913c0839bcffa7644c92e2a05f4624780095b73"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
 export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     subscription WatchCaraWorkspace($id: ID!, $after: String) {
   watchCaraWorkspace(id: $id, after: $after) {
@@ -1869,10 +1920,20 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       documentType
       dataJson
       downloadUrl
+      approval {
+        id
+        state
+        approvedAt
+        approvedBy {
+          name
+        }
+        sentAt
+        failure
+      }
     }
   }
 }
-    `, {"hash":"5170df01dc1e6acb22d9ccd7b657e2f309a72d90aa24b2c9bd10a809718f6b2f"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+    `, {"hash":"2f7094b6002ee2a446cfb16a3aec853fe918b31a2bfc68e97e854855bfd85561"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const StopCaraWorkspaceDocument = new TypedDocumentString(`
     mutation StopCaraWorkspace($id: ID!) {
   stopCaraWorkspace(id: $id) {

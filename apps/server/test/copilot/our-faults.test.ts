@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { OUR_FAULT } from "../../src/domains/copilot/model-words.ts";
+import { startWork } from "../../src/platform/restate/start-work.ts";
+import { tool } from "../../src/platform/tool.ts";
+import { answersIn, isIdle, startStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+}, 60_000);
+afterAll(() => stage.stop());
+beforeEach(() => {
+  stage.reset();
+});
+
+describe("a fault of ours", () => {
+  it("[OQ-07] ends the run after three tries, with a message from Cara, and it may be tried again", async () => {
+    let tries = 0;
+    const { brief } = stage.set;
+    stage.set.brief = () => {
+      tries += 1;
+      return Promise.reject(new TypeError("undefined is not a function"));
+    };
+    const dana = await stage.person();
+    const { id } = await dana.open({});
+    const failed = await dana.until(id, isIdle);
+    expect(failed).toMatchObject({ state: "WAITING_FOR_INPUT", runs: [{ state: "FAILED", failure: OUR_FAULT }] });
+    expect(answersIn(failed)).toEqual([OUR_FAULT]);
+    expect(tries).toBe(3);
+    stage.set.brief = brief;
+    await dana.retry(id);
+    const seen = await dana.until(id, ({ runs }) => runs[1]?.state === "DONE");
+    expect(answersIn(seen)).toHaveLength(2);
+  });
+
+  it("in a tool is told to the model, and the run goes on", async () => {
+    const { brief } = stage.set;
+    const broken = tool({
+      name: "draft_email",
+      description: "Drafts",
+      effect: "DRAFT",
+      input: z.object({}),
+      title: () => "Drafting",
+      run: () => Promise.reject(new TypeError("undefined is not a function")),
+    });
+    stage.set.brief = async (context, scene) => ({ ...(await brief(context, scene)), tools: [broken] });
+    stage.set.scenario = "email";
+    const dana = await stage.person();
+    const { id } = await dana.open({ message: "Write to holder@example.com" });
+    const seen = await dana.until(id, isIdle);
+    expect(seen.events.at(-1)).toMatchObject({
+      status: "FAILED",
+      toolCall: { result: expect.stringContaining("cannot be used just now") },
+    });
+    expect(seen).toMatchObject({ state: "IDLE", runs: [{ state: "DONE" }], artifacts: [] });
+  });
+
+  it("[T-45] leaves nobody at work for ever: a run past its time is given up, whatever it does", async () => {
+    stage.set.scenario = "drip";
+    const dana = await stage.person();
+    const { id } = await dana.open({ message: "one two three four five six seven eight nine ten ".repeat(20) });
+    const { runs } = await dana.until(id, ({ runs: [run] }) => run?.state === "RUNNING");
+    const input = { agencyId: dana.agencyId, workspaceId: id, runId: runs[0]?.id };
+    const key = `agency:${dana.agencyId}:workspace:${id}`;
+    const work = { service: "RunWorkspace", key, handler: "giveUp", input };
+    await startWork(stage.engine.urls.RESTATE_INGRESS_URL, work, `give-up-${id}`);
+    const seen = await dana.until(id, isIdle, 3_000);
+    expect(seen).toMatchObject({ state: "WAITING_FOR_INPUT", runs: [{ state: "FAILED", failure: OUR_FAULT }] });
+    // the next message does not wait behind it, and its answer is the only one that follows
+    stage.set.scenario = "helpful";
+    await dana.say(id, "Something else");
+    const after = await dana.until(id, (it) => it.runs[1]?.state === "DONE", 5_000);
+    expect(answersIn(after)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,15 @@
+import type { EmailSender } from "../../src/domains/copilot/send-approved-email.ts";
+import { createPool } from "../../src/platform/db/pool.ts";
+import { inAgency } from "../../src/platform/db/transactions.ts";
+import type { SendMail } from "../../src/platform/mail/send-mail.ts";
+import { systemClock } from "../../src/platform/use-case.ts";
+
+const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
+
+/** What the worker sends approved e-mails with, over this run's own database. */
+export const testSender = (sendMail: SendMail): EmailSender => ({
+  inAgency: (agencyId, work) => inAgency(pool, agencyId, work),
+  sendMail,
+  clock: systemClock,
+  settings: { providerDomain: "cara.example" },
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fakeLive } from "../../../test/fake-live.ts";
+import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { artifact, NOW, WORKSPACE } from "../../../test/fake-workspace.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+import type { Artifact, Workspace } from "./workspace-page.ts";
+
+const EMAIL = artifact("e1", {
+  type: "EMAIL",
+  subject: "Your flood question",
+  to: ["ray@alamoridge.example"],
+  body: "Dear Ray,\nsee page 2.",
+  documentType: null,
+});
+const APPROVAL: NonNullable<Artifact["approval"]> = {
+  id: "p1",
+  state: "SENT",
+  approvedAt: "2026-03-05T18:00:00.000Z",
+  approvedBy: { name: "Dana Whitfield" },
+  sentAt: "2026-03-05T18:00:05.000Z",
+  failure: null,
+};
+
+async function open(path: string, email: Artifact = EMAIL, more: Partial<Workspace> = {}, answers: object = {}) {
+  fakeLive().stand = () => ({ workspace: { ...NOW } });
+  let shown: Workspace = { ...WORKSPACE, artifacts: [email], ...more };
+  const sent = fakeServer({
+    ...signedIn,
+    CaraWorkspace: () => ({ caraWorkspace: shown }),
+    UpdateEmailArtifact: () => ({ updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } }),
+    ApproveEmailArtifact: () => {
+      shown = { ...shown, artifacts: [{ ...email, state: "SENT", version: 3, approval: APPROVAL }] };
+      return { approveEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } };
+    },
+    ...answers,
+  });
+  await renderAt(`/app/workspaces/w1${path}`);
+  return sent;
+}
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const dialog = () => page.getByRole("dialog");
+
+describe("an e-mail Cara drafted", () => {
+  it("is approved in a dialog that shows all of it, and then says who approved it and when", async () => {
+    const sent = await open("");
+    await link("Approve and send").click();
+    await expect.element(dialog().getByText("Your flood question")).toBeVisible();
+    await expect.element(dialog().getByText("ray@alamoridge.example")).toBeVisible();
+    await expect.element(dialog().getByText(/Dear Ray/u)).toBeVisible();
+    await dialog().getByRole("button", { name: "Approve and send" }).click();
+    await expect.element(page.getByText(/Approved by Dana Whitfield on .*, sent on/u)).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(link("Edit").elements()).toEqual([]);
+    expect(sent.find(({ operation }) => operation === "ApproveEmailArtifact")?.variables).toEqual({
+      id: "e1",
+      version: EMAIL.version,
+    });
+  });
+
+  it("is rewritten, with several recipients, from the version that was seen", async () => {
+    const sent = await open("/emails/e1/edit");
+    await page.getByLabelText("To", { exact: true }).fill("ray@alamoridge.example, pat@holder.example");
+    await page.getByLabelText("Subject").fill("About flood");
+    await button("Save Email").click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(sent.find(({ operation }) => operation === "UpdateEmailArtifact")?.variables).toEqual({
+      id: "e1",
+      input: {
+        to: ["ray@alamoridge.example", "pat@holder.example"],
+        subject: "About flood",
+        body: EMAIL.body,
+        version: EMAIL.version,
+      },
+    });
+  });
+
+  it("keeps what was typed when the server refuses, and shows why under its field", async () => {
+    await open(
+      "/emails/e1/edit",
+      EMAIL,
+      {},
+      {
+        UpdateEmailArtifact: () => ({
+          updateEmailArtifact: {
+            artifact: null,
+            validationErrors: [{ path: "to.1", message: "Enter a valid email address" }],
+          },
+        }),
+      },
+    );
+    await page.getByLabelText("To", { exact: true }).fill("ray@alamoridge.example nobody");
+    await button("Save Email").click();
+    await expect.element(page.getByText("Enter a valid email address")).toBeVisible();
+    await expect.element(page.getByLabelText("To", { exact: true })).toHaveValue("ray@alamoridge.example nobody");
+  });
+
+  it("says in the dialog why it was not approved", async () => {
+    await open(
+      "/emails/e1/send",
+      EMAIL,
+      {},
+      {
+        ApproveEmailArtifact: () => ({
+          approveEmailArtifact: {
+            artifact: null,
+            validationErrors: [{ path: "", message: "This e-mail was changed meanwhile." }],
+          },
+        }),
+      },
+    );
+    await dialog().getByRole("button", { name: "Approve and send" }).click();
+    await expect.element(dialog().getByText("This e-mail was changed meanwhile.")).toBeVisible();
+  });
+
+  it("that could not be sent says why, and may be approved again", async () => {
+    const approval = { ...APPROVAL, state: "FAILED", sentAt: null, failure: "The mail server refused it: 550" };
+    await open("", { ...EMAIL, state: "FAILED", approval });
+    await expect.element(page.getByText("The mail server refused it: 550")).toBeVisible();
+    await expect.element(link("Approve and send")).toBeVisible();
+  });
+
+  it("is not a colleague's to change or send, nor anyone's once it was sent", async () => {
+    await open("/emails/e1/send", EMAIL, { isMine: false });
+    await expect.element(page.getByText("Your flood question")).toBeVisible();
+    expect(dialog().elements()).toEqual([]);
+    expect(link("Approve and send").elements()).toEqual([]);
+  });
+
+  it("cannot be sent to nobody", async () => {
+    await open("/emails/e1/send", { ...EMAIL, to: [] });
+    await expect.element(dialog().getByText("Nobody yet. Add a recipient before you send it.")).toBeVisible();
+    await expect
+      .element(dialog().getByRole("button", { name: "Approve and send" }))
+      .toHaveAttribute("aria-disabled", "true");
+  });
+});

@@ -1,0 +1,26 @@
+import { redirect, useOutletContext, useParams } from "react-router";
+import type { Artifact, Workspace } from "./workspace-page.ts";
+
+export const workspacePage = (id: string): string => `/app/workspaces/${id}`;
+export const editEmailPage = (workspaceId: string, id: string): string =>
+  `${workspacePage(workspaceId)}/emails/${id}/edit`;
+export const sendEmailPage = (workspaceId: string, id: string): string =>
+  `${workspacePage(workspaceId)}/emails/${id}/send`;
+
+/** Names the unsaved text of one e-mail. */
+export const emailDraftKey = (id: string): string => `email.${id}`;
+
+/** Whether an e-mail may still be changed and approved. */
+export const isOpen = ({ state }: Pick<Artifact, "state">): boolean => state === "DRAFT" || state === "FAILED";
+
+/** The e-mail a dialog over a workspace is about, as it stands now; null when there is none to change. */
+export function useEmail(): { email: Artifact | null; over: string } {
+  const workspace = useOutletContext<Workspace>();
+  const { artifactId = "" } = useParams();
+  const found = workspace.artifacts.find(({ id, type }) => id === artifactId && type === "EMAIL");
+  return { email: found && workspace.isMine ? found : null, over: workspacePage(workspace.id) };
+}
+
+/** Back to the workspace, which the router then reads again. */
+export const toWorkspace = (params: Readonly<Record<string, string | undefined>>) =>
+  redirect(workspacePage(params["workspaceId"] ?? ""));

@@ -1,0 +1,97 @@
+import { Button } from "@cara/ui/button.tsx";
+import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
+import { Notice } from "@cara/ui/states.tsx";
+import { useState } from "react";
+import { Navigate, useNavigate, type ActionFunctionArgs } from "react-router";
+import { number, object } from "zod/mini";
+import { FormMessage } from "../../forms/form-message.tsx";
+import { useCloseTo } from "../../forms/overlay-route.ts";
+import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { EmailContent } from "./email-content.tsx";
+import { isOpen, toWorkspace, useEmail } from "./email-page.ts";
+import type { Artifact } from "./workspace-page.ts";
+
+const ApproveEmail = graphql(`
+  mutation ApproveEmailArtifact($id: ID!, $version: Int!) {
+    approveEmailArtifact(id: $id, version: $version) {
+      artifact {
+        id
+      }
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+const Approval = object({ version: number() });
+
+export async function action({ params, request }: ActionFunctionArgs) {
+  const id = params["artifactId"] ?? "";
+  const form = await readSubmission(Approval, request);
+  if (!form.ok) return form.refusal;
+  return settle(async () => {
+    const answer = await execute(ApproveEmail, { id, version: form.value.version }, request);
+    const { validationErrors } = answer.approveEmailArtifact;
+    return validationErrors.length > 0 ? refuse(validationErrors) : toWorkspace(params);
+  });
+}
+
+export function Component() {
+  const { email, over } = useEmail();
+  return email && isOpen(email) ? (
+    <SendDialog key={email.id} email={email} over={over} />
+  ) : (
+    <Navigate to={over} replace />
+  );
+}
+
+/** Shows exactly what leaves and to whom; what is shown is what is approved. */
+function SendDialog({ email, over }: { email: Artifact; over: string }) {
+  const navigate = useNavigate();
+  const close = useCloseTo(over);
+  const [seen] = useState(email);
+  const form = useForm<Record<string, string>>({
+    method: "post",
+    initial: {},
+    toJson: () => ({ version: seen.version }),
+    onLeftBehind: () => void navigate(over, { replace: true }),
+  });
+  const isChanged = email.version !== seen.version;
+  return (
+    <Dialog
+      title="Approve and send"
+      description="This leaves the agency exactly as it stands here. It cannot be taken back."
+      size="lg"
+      busy={form.busy}
+      onClosed={close}
+    >
+      <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          {isChanged && (
+            <Notice tone="amber">This email was changed meanwhile. Close this and look at it again.</Notice>
+          )}
+          <EmailContent email={seen} />
+          <p className="text-xs text-fg-muted">Replies go to your own address. Your name is kept with the approval.</p>
+          <FormMessage>{form.message}</FormMessage>
+        </DialogBody>
+        <DialogFoot>
+          <DialogClose />
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.busy}
+            busyLabel="Approving"
+            off={isChanged || seen.to.length === 0}
+          >
+            Approve and send
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
