@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   live: async () => (await import("./live.ts")).benchLive,
   reading: async () => (await import("./reading.ts")).benchReading,
   typing: async () => (await import("./typing.ts")).benchTyping,
+  run: async () => (await import("./run.ts")).benchRun,
   streams: async () => (await import("./streams.ts")).benchStreams,
 };
 

@@ -18,18 +18,23 @@ import type { Workspace } from "./workspace.ts";
 export const briefCara =
   ({ research }: { research: WebResearch | null }) =>
   async ({ db, clock }: UseCaseContext, { workspace, run }: Scene): Promise<Briefing> => {
-    const scope = await readToolScope(db, workspace, run.id);
-    const custom = workspace.customPresetId && (await getCustomPreset(db, workspace.customPresetId));
+    // it is read before every step and every call: one trip to the database instead of one for each
+    const [scope, custom, agency, owner, unread] = await Promise.all([
+      readToolScope(db, workspace, run.id),
+      workspace.customPresetId && getCustomPreset(db, workspace.customPresetId),
+      agencyName(db),
+      getUserName(db, workspace.userId),
+      unreadFiles(db, workspace),
+    ]);
     const instructions = composeInstructions({
       preset: workspace.preset,
       customPreset: custom,
       templates: workspace.templates,
       files: scope.files,
-      agencyName: await agencyName(db),
-      ownerName: await getUserName(db, workspace.userId),
+      agencyName: agency,
+      ownerName: owner,
       today: dayOf(clock.now()),
     });
-    const unread = await unreadFiles(db, workspace);
     return { instructions: [instructions, ...unread].join("\n\n"), tools: toolsFor(workspace, { research }), scope };
   };
 

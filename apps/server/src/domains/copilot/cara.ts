@@ -58,8 +58,8 @@ export function whileRunning<T>(
   work: (context: UseCaseContext, scene: Scene) => Promise<T>,
 ): Promise<T | "OVER"> {
   return cara.inAgency(agencyId, async (db) => {
-    const workspace = await lockWorkspace(db, workspaceId);
-    const run = await findRun(db, runId);
+    // sent together, carried out in this order: the run is read once the workspace is held
+    const [workspace, run] = await Promise.all([lockWorkspace(db, workspaceId), findRun(db, runId)]);
     if (!run || run.endedAt) return "OVER";
     return work(asOwner(cara, db, agencyId, workspace), { workspace, run });
   });

@@ -78,8 +78,10 @@ const beginCall = (cara: Cara, ref: RunRef, eventId: PlanEventId): Promise<Brief
     if (event?.endedAt) return "DONE";
     if (remainingMs(scene.run, cara.limits, clock.now()) <= 0) return "PAST_TIME";
     const briefing = await cara.brief(context, scene);
-    await saveEventBegun(db, eventId, clock.now());
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
+    await Promise.all([
+      saveEventBegun(db, eventId, clock.now()),
+      touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId }),
+    ]);
     return briefing;
   });
 

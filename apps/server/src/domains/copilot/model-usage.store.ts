@@ -13,16 +13,19 @@ export async function reserveTokens(
   db: AgencyDb,
   { agencyId, runId, on, tokens, most }: Reservation & { tokens: number; most: number },
 ): Promise<boolean> {
-  await releaseReservation(db, runId);
-  await db
-    .insertInto("agency_model_usage")
-    .values({ agency_id: agencyId, used_on: on })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { rows } = await sql`
-    update agency_model_usage set reserved_tokens = reserved_tokens + ${tokens}
-     where agency_id = ${agencyId} and used_on = ${on}::date and tokens + reserved_tokens + ${tokens} <= ${most}
-    returning 1`.execute(db);
+  // sent together, carried out in this order
+  const [, , { rows }] = await Promise.all([
+    releaseReservation(db, runId),
+    db
+      .insertInto("agency_model_usage")
+      .values({ agency_id: agencyId, used_on: on })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+    sql`
+      update agency_model_usage set reserved_tokens = reserved_tokens + ${tokens}
+       where agency_id = ${agencyId} and used_on = ${on}::date and tokens + reserved_tokens + ${tokens} <= ${most}
+      returning 1`.execute(db),
+  ]);
   if (rows.length === 0) return false;
   await db
     .updateTable("workspace_runs")
@@ -34,18 +37,20 @@ export async function reserveTokens(
 
 /** Takes back what a run was promised. */
 export async function releaseReservation(db: AgencyDb, runId: WorkspaceRunId): Promise<void> {
-  await sql`
-    with held as (
-      select agency_id, reserved_tokens, reserved_on from workspace_runs
-       where agency_id = app.current_agency() and id = ${runId} and reserved_tokens > 0)
-    update agency_model_usage u set reserved_tokens = greatest(0, u.reserved_tokens - held.reserved_tokens)
-      from held where u.agency_id = held.agency_id and u.used_on = held.reserved_on`.execute(db);
-  await db
-    .updateTable("workspace_runs")
-    .set({ reserved_tokens: 0, reserved_on: null })
-    .where("id", "=", runId)
-    .where("reserved_tokens", ">", 0)
-    .execute();
+  await Promise.all([
+    sql`
+      with held as (
+        select agency_id, reserved_tokens, reserved_on from workspace_runs
+         where agency_id = app.current_agency() and id = ${runId} and reserved_tokens > 0)
+      update agency_model_usage u set reserved_tokens = greatest(0, u.reserved_tokens - held.reserved_tokens)
+        from held where u.agency_id = held.agency_id and u.used_on = held.reserved_on`.execute(db),
+    db
+      .updateTable("workspace_runs")
+      .set({ reserved_tokens: 0, reserved_on: null })
+      .where("id", "=", runId)
+      .where("reserved_tokens", ">", 0)
+      .execute(),
+  ]);
 }
 
 /** Charges the agency's day with what a step really took, in place of what it was promised. */

@@ -62,8 +62,10 @@ export async function askModel(cara: Cara, ref: RunRef, { draftId, signal, waite
     const { run, workspace } = scene;
     const past = pastLimit(run, cara.limits, clock.now());
     if (past) return { end: { how: "FAILED", words: past } };
-    const { instructions, tools } = await cara.brief(context, scene);
-    const kept = await listMessages(db, [workspace.id], { before: AFTER_ALL, most: MESSAGES_READ });
+    const [{ instructions, tools }, kept] = await Promise.all([
+      cara.brief(context, scene),
+      listMessages(db, [workspace.id], { before: AFTER_ALL, most: MESSAGES_READ }),
+    ]);
     const messages = transcriptOf(kept);
     const sent = instructions.length + lengthOf(messages) + JSON.stringify(tools.map(toModelTool)).length;
     const isPromised = await reserveTokens(db, {
@@ -168,11 +170,17 @@ export function keepStep(cara: Cara, ref: RunRef, turn: KeptTurn, ids: StepIds):
       const id = ids.eventIds[at];
       return id ? [plannedEvent(call, { ...event, id })] : [];
     });
-    await insertEvents(db, actor.agencyId, [...thoughts, ...planned]);
-    await countStep(context, scene.run, turn.step);
-    for (const { id } of [...thoughts, ...planned])
-      await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: id });
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.run_changed", subjectId: ref.runId });
+    // sent together, carried out in this order
+    await Promise.all([
+      insertEvents(db, actor.agencyId, [...thoughts, ...planned]),
+      countStep(context, scene.run, turn.step),
+    ]);
+    await Promise.all([
+      ...[...thoughts, ...planned].map(({ id }) =>
+        touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: id }),
+      ),
+      touchTopic(context, { topic: topicOf(ref), kind: "workspace.run_changed", subjectId: ref.runId }),
+    ]);
     return "KEPT" as const;
   });
 }

@@ -40,11 +40,17 @@ export function toolsFor(
 }
 
 /** A tool as the model is told of it. */
-export const toModelTool = ({ name, description, input }: Tool): ModelTool => ({
-  name,
-  description,
-  parameters: z.toJSONSchema(input, { io: "input" }),
-});
+export function toModelTool(tool: Tool): ModelTool {
+  const told = TOLD.get(tool) ?? {
+    name: tool.name,
+    description: tool.description,
+    parameters: z.toJSONSchema(tool.input, { io: "input" }),
+  };
+  TOLD.set(tool, told);
+  return told;
+}
+// writing a schema down costs more than all else of a step, and it is the same every time
+const TOLD = new WeakMap<Tool, ModelTool>();
 
 type Call = { name: string; arguments: unknown };
 const toolOf = (tools: readonly Tool[], call: Call) => tools.find(({ name }) => name === call.name);

@@ -13,7 +13,7 @@ export type WebResearch = {
   hosts: readonly string[];
 };
 
-/** Bytes that nobody typed and that may leave in a question or in the query of an address. */
+/** Bytes that nobody typed and that may leave in a question, or in the name and query of an address. */
 const PRIVATE_BYTES_MAX = 64;
 /** The same for the path of an address, which on public sites is long by nature. */
 const PATH_BYTES_MAX = 160;
@@ -60,8 +60,9 @@ export function leakOf(address: string, typed: readonly string[]): string | null
   const url = URL.parse(address);
   if (!url) return "This is no web address.";
   if (typed.some((text) => text.includes(address))) return null;
-  if (privateBytes(decoded(url.search + url.hash), typed) > PRIVATE_BYTES_MAX)
-    return `The query of this address carries more than ${PRIVATE_BYTES_MAX} bytes that the person did not type.`;
+  // a name is asked for before anything else, and whoever answers for it hears all of it
+  if (privateBytes(`${url.hostname} ${decoded(url.search + url.hash)}`, typed) > PRIVATE_BYTES_MAX)
+    return `The name or query of this address carries more than ${PRIVATE_BYTES_MAX} bytes that the person did not type.`;
   if (privateBytes(decoded(url.pathname), typed) > PATH_BYTES_MAX)
     return `The path of this address carries more than ${PATH_BYTES_MAX} bytes that the person did not type.`;
   return null;

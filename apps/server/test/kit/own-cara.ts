@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { briefCara } from "../../src/domains/copilot/brief-cara.ts";
+import type { Cara, RunSteps } from "../../src/domains/copilot/cara.ts";
+import { listArtifacts, listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
+import { runWorkspace } from "../../src/domains/copilot/run-workspace.ts";
+import type { Workspace } from "../../src/domains/copilot/workspace.ts";
+import { listMessages } from "../../src/domains/copilot/workspace-message.store.ts";
+import type { WebResearch } from "../../src/domains/copilot/web-research.ts";
+import { newId, type WorkspaceRunId } from "../../src/kernel/ids.ts";
+import type { Model } from "../../src/platform/llm/model.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { systemClock } from "../../src/platform/use-case.ts";
+import type { TestAgency } from "./test-agency.ts";
+
+/** Limits that no run of a test meets. */
+export const LIMITS: Cara["limits"] = {
+  steps: 40,
+  tokens: 3_000_000,
+  wallMs: 600_000,
+  costMicros: 10_000_000,
+  outageMs: 60_000,
+  toolResultLength: 30_000,
+  agencyTokensPerDay: 500_000_000,
+};
+const AFTER_ALL = 2_147_483_647;
+
+/**
+ * Lets Cara do her newest run of a workspace in this process: her real work with the real tools, each step made once.
+ * Only the engine that would repeat steps is left out. Answers all that there is to see afterwards.
+ */
+export async function runCara(
+  agency: TestAgency,
+  { id: workspaceId }: Pick<Workspace, "id">,
+  { model, research = null }: { model: Model; research?: WebResearch | null },
+) {
+  const cara: Cara = {
+    inAgency: (_, work) => agency.inDatabase(work),
+    clock: systemClock,
+    settings: { providerDomain: "cara.example" },
+    model,
+    limits: LIMITS,
+    stepLimits: {},
+    brief: briefCara({ research }),
+    drafts: () => undefined,
+    log: createLog("silent", "cara"),
+  };
+  const newest = () =>
+    agency.inDatabase((db) =>
+      db
+        .selectFrom("workspace_runs")
+        .selectAll()
+        .where("workspace_id", "=", workspaceId)
+        .orderBy("created_at", "desc")
+        .orderBy("attempt", "desc")
+        .executeTakeFirstOrThrow(),
+    );
+  const runId = (await newest()).id as WorkspaceRunId;
+  await runWorkspace(cara, { agencyId: agency.id, workspaceId, runId }, onceEach());
+  const seen = await agency.inDatabase(async (db) => {
+    const stages = await listStages(db, [workspaceId]);
+    const stageIds = stages.map(({ id }) => id);
+    return {
+      messages: await listMessages(db, [workspaceId], { before: AFTER_ALL, most: 1_000 }),
+      events: stageIds.length > 0 ? await listEvents(db, stageIds) : [],
+      artifacts: await listArtifacts(db, [workspaceId]),
+    };
+  });
+  return { ...seen, run: await newest() };
+}
+
+const onceEach = (): RunSteps => ({
+  run: (_, work) => work(),
+  sleep: (ms) => pause(ms),
+  newId,
+  invocationId: "in-process",
+  signal: new AbortController().signal,
+});
