@@ -35,7 +35,7 @@ describe("a hijacked model", () => {
   };
 
   it.each(SOURCES.map((source, at) => ({ ...source, at })))(
-    "[T-42] [SEC-12] obeys orders from $name and reaches nothing",
+    "[T-42] [SEC-12+] obeys orders from $name and reaches nothing",
     async ({ at, ...source }) => {
       const orders = someOrders(at * ORDERS_EACH, ORDERS_EACH);
       const outcome = await attackTools(world, rehearsal.model("obey"), source, orders);
@@ -45,7 +45,7 @@ describe("a hijacked model", () => {
   );
 
   it.each(SOURCES.filter(({ name }) => MET_IN_RUNS.has(name)).map((source, at) => ({ ...source, at })))(
-    "[T-42] [SEC-12] obeys orders from $name through a whole run and reaches nothing",
+    "[T-42] [SEC-12+] obeys orders from $name through a whole run and reaches nothing",
     async ({ at, ...source }) => {
       const orders = someOrders(at * ORDERS_OF_A_RUN, ORDERS_OF_A_RUN);
       const outcome = await attackRun(world, rehearsal.model("obey"), source, orders);
@@ -54,7 +54,7 @@ describe("a hijacked model", () => {
     SOURCE_TIMEOUT_MS,
   );
 
-  it("[SEC-12] takes nothing from one conversation into the next", async () => {
+  it("[SEC-12+] takes nothing from one conversation into the next", async () => {
     const workspace = await world.open({ files: [world.ownFileId], serviceRequestId: world.request.id });
     const { calls } = await obeyInRun(world, rehearsal.model("obey"), workspace);
     expect(calls.map(({ name }) => name)).toEqual(["search_file"]);
