@@ -13,9 +13,9 @@ export async function reserveTokens(
   db: AgencyDb,
   { agencyId, runId, on, tokens, most }: Reservation & { tokens: number; most: number },
 ): Promise<boolean> {
+  await releaseReservation(db, runId);
   // sent together, carried out in this order
-  const [, , { rows }] = await Promise.all([
-    releaseReservation(db, runId),
+  const [, { rows }] = await Promise.all([
     db
       .insertInto("agency_model_usage")
       .values({ agency_id: agencyId, used_on: on })
@@ -35,22 +35,22 @@ export async function reserveTokens(
   return true;
 }
 
-/** Takes back what a run was promised. */
+/** Takes back what a run was promised. Whoever calls it holds the run's workspace, so nobody else does the same. */
 export async function releaseReservation(db: AgencyDb, runId: WorkspaceRunId): Promise<void> {
-  await Promise.all([
-    sql`
-      with held as (
-        select agency_id, reserved_tokens, reserved_on from workspace_runs
-         where agency_id = app.current_agency() and id = ${runId} and reserved_tokens > 0)
-      update agency_model_usage u set reserved_tokens = greatest(0, u.reserved_tokens - held.reserved_tokens)
-        from held where u.agency_id = held.agency_id and u.used_on = held.reserved_on`.execute(db),
-    db
-      .updateTable("workspace_runs")
-      .set({ reserved_tokens: 0, reserved_on: null })
-      .where("id", "=", runId)
-      .where("reserved_tokens", ">", 0)
-      .execute(),
-  ]);
+  const held = await db
+    .selectFrom("workspace_runs")
+    .select(["agency_id", "reserved_tokens", "reserved_on"])
+    .where("id", "=", runId)
+    .executeTakeFirst();
+  if (!held || held.reserved_tokens === 0) return;
+  await sql`
+    update agency_model_usage set reserved_tokens = greatest(0, reserved_tokens - ${held.reserved_tokens})
+     where agency_id = ${held.agency_id} and used_on = ${held.reserved_on}::date`.execute(db);
+  await db
+    .updateTable("workspace_runs")
+    .set({ reserved_tokens: 0, reserved_on: null })
+    .where("id", "=", runId)
+    .execute();
 }
 
 /** Charges the agency's day with what a step really took, in place of what it was promised. */
