@@ -49,7 +49,7 @@ export async function addCaraWorkspaceMessage(
     return refuse("NO_FILES_HERE", NO_FILES_HERE, "files");
 
   const { message, files: fileIds } = followUp;
-  const files = await takeFiles(context, { message, fileIds, documentIds: [], documentTag: null });
+  const files = await takeFiles(context, { fileIds, documentIds: [], documentTag: null });
   if (!files.ok) return files;
   const after: Workspace = { ...before, state: "WORKING", updatedAt: clock.now() };
   const { message: said, runId } = await say(context, before, { message, files: files.value });

@@ -78,7 +78,7 @@ export async function createCaraWorkspace(
 
   const documentTag = preset ? (PRESET_FORMS[preset].files.find((it) => it.takesDocuments)?.tag ?? null) : null;
   const { message, files: fileIds, documentIds } = draft;
-  const files = await takeFiles(context, { message: message ?? "", fileIds, documentIds, documentTag });
+  const files = await takeFiles(context, { fileIds, documentIds, documentTag });
   if (!files.ok) return files;
 
   const now = clock.now();

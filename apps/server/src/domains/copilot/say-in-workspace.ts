@@ -9,9 +9,8 @@ import type { Workspace, WorkspaceMessage } from "./workspace.ts";
 import { insertMessage, insertWorkspaceFiles } from "./workspace-message.store.ts";
 import { insertRun } from "./workspace-run.store.ts";
 
-/** What a person says to Cara: a message, and the files that come with it. */
-export type Saying = {
-  message: string;
+/** The files that come with a message. */
+type Brought = {
   /** Uploaded before, each free to be taken. */
   fileIds: readonly string[];
   /** Documents that stand with a policy. */
@@ -25,7 +24,7 @@ export type Named = { fileId: FileId; name: string };
 /** Takes the files of a message: uploads become the agency's own, documents stay where they are. */
 export async function takeFiles(
   context: UseCaseContext,
-  { fileIds, documentIds, documentTag }: Saying,
+  { fileIds, documentIds, documentTag }: Brought,
 ): Promise<Result<Named[], "FILE_GONE" | "INVALID_DOCUMENT">> {
   const documents: Named[] = [];
   for (const documentId of documentIds) {

@@ -5,6 +5,7 @@ import { WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
 import type { AgencyUserId, ArtifactId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { grouped } from "#platform/graphql/grouped.ts";
 import { listNewestApprovals } from "./email-approval.store.ts";
 import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "./plan.ts";
 import { listArtifacts, listEvents, listStages } from "./plan.store.ts";
@@ -89,11 +90,3 @@ export const eventsByStage = (db: AgencyDb) =>
     (ids) => listEvents(db, ids),
     ({ stageId }) => stageId,
   );
-
-/** All of one tick in one statement, handed out by the id each row belongs to. */
-function grouped<Id, Row>(list: (ids: readonly Id[]) => Promise<Row[]>, ownerOf: (row: Row) => Id) {
-  return new DataLoader(async (ids: readonly Id[]): Promise<Row[][]> => {
-    const rows = Map.groupBy(await list(ids), ownerOf);
-    return ids.map((id) => rows.get(id) ?? []);
-  });
-}

@@ -1,6 +1,7 @@
 import DataLoader from "dataloader";
 import type { AccountId, CarrierId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { grouped } from "#platform/graphql/grouped.ts";
 import type { Carrier } from "./carrier.ts";
 import { listCarriersById } from "./carrier.store.ts";
 import { listFactsOf, listPartsOf } from "./coverage.store.ts";
@@ -41,14 +42,3 @@ export const versionsByPolicy = (db: AgencyDb) =>
     (ids) => listPolicyVersions(db, ids),
     ({ policyId }) => policyId,
   );
-
-/** All of one tick in one statement, handed out by the id each row belongs to. */
-function grouped<Id, Row>(
-  list: (ids: readonly Id[]) => Promise<Row[]>,
-  ownerOf: (row: Row) => Id,
-): DataLoader<Id, Row[]> {
-  return new DataLoader(async (ids) => {
-    const rows = Map.groupBy(await list(ids), ownerOf);
-    return ids.map((id) => rows.get(id) ?? []);
-  });
-}

@@ -7,6 +7,7 @@ import { policiesById } from "#domains/policies/find-policy.ts";
 import type { Policy } from "#domains/policies/policy.ts";
 import type { AccountId, AgencyUserId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { grouped } from "#platform/graphql/grouped.ts";
 import { listCalls, listEmailThreads } from "./conversation.store.ts";
 import { listRequestFiles } from "./service-request-file.store.ts";
 import { listComments, listVersions } from "./service-request-history.store.ts";
@@ -74,14 +75,3 @@ export const resolutionFilesByRequest = (db: AgencyDb): DataLoader<ServiceReques
       rows.filter(({ requestId }) => requestId === id).flatMap(({ fileId }) => files.get(fileId) ?? []),
     );
   });
-
-/** All of one tick in one statement, handed out by the id each row belongs to. */
-function grouped<Id, Row>(
-  list: (ids: readonly Id[]) => Promise<Row[]>,
-  ownerOf: (row: Row) => Id | null,
-): DataLoader<Id, Row[]> {
-  return new DataLoader(async (ids) => {
-    const rows = Map.groupBy(await list(ids), ownerOf);
-    return ids.map((id) => rows.get(id) ?? []);
-  });
-}
