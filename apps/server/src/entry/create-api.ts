@@ -73,7 +73,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     };
   };
   const contextFor = (request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null) =>
-    requestContext(open, () => doorFor(request, reply), reply, settings);
+    new RequestContext(open, () => doorFor(request, reply), reply, settings);
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   const budget = createPersonBudget({ perSecond: env.OPERATIONS_PER_SECOND, atOnce: env.OPERATIONS_AT_ONCE });
@@ -119,44 +119,54 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   };
 }
 
-function requestContext(
-  open: SessionTransaction | null,
-  door: () => DoorContext,
-  reply: FastifyReply,
-  settings: Settings,
-): GraphQLContext {
-  const made = new Map<unknown, unknown>();
-  const signedIn = async (): Promise<SignedIn> => {
-    const person = await open?.signedIn;
+/**
+ * A class, not an object with getters of its own: V8 keeps the getters of such an object in its hidden class, which lives
+ * until the next full collection, and with them every request of that time.
+ */
+class RequestContext implements GraphQLContext {
+  readonly settings: Settings;
+  readonly session: GraphQLContext["session"];
+  readonly #open: SessionTransaction | null;
+  readonly #door: () => DoorContext;
+  readonly #made = new Map<unknown, unknown>();
+
+  constructor(open: SessionTransaction | null, door: () => DoorContext, reply: FastifyReply, settings: Settings) {
+    this.#open = open;
+    this.#door = door;
+    this.settings = settings;
+    this.session = {
+      set: (agencyId, secret) => setSessionCookie(reply, agencyId, secret),
+      clear: () => clearSessionCookie(reply),
+    };
+  }
+
+  get db(): AgencyDb {
+    if (!this.#open) throw notSignedIn();
+    return this.#open.db;
+  }
+
+  get door(): DoorContext {
+    return this.#door();
+  }
+
+  // resolvers take these out of the context, so they are bound to it
+
+  readonly signedIn = async (): Promise<SignedIn> => {
+    const person = await this.#open?.signedIn;
     if (!person) throw notSignedIn();
     return person;
   };
-  const db = (): AgencyDb => {
-    if (!open) throw notSignedIn();
-    return open.db;
+
+  readonly run: GraphQLContext["run"] = async (useCase, input) => {
+    const { db, settings } = this;
+    const { agencyId, userId } = await this.signedIn();
+    return useCase({ db, actor: { agencyId, userId, through: "APP" }, clock: systemClock, settings }, input);
   };
-  return {
-    get db() {
-      return db();
-    },
-    signedIn,
-    settings,
-    async run(useCase, input) {
-      const { agencyId, userId } = await signedIn();
-      return useCase({ db: db(), actor: { agencyId, userId, through: "APP" }, clock: systemClock, settings }, input);
-    },
-    once<Thing>(make: (db: AgencyDb) => Thing): Thing {
-      if (!made.has(make)) made.set(make, make(db()));
-      // the map holds under each maker what that maker made
-      return made.get(make) as Thing;
-    },
-    get door() {
-      return door();
-    },
-    session: {
-      set: (agencyId, secret) => setSessionCookie(reply, agencyId, secret),
-      clear: () => clearSessionCookie(reply),
-    },
+
+  readonly once = <Thing>(make: (db: AgencyDb) => Thing): Thing => {
+    if (!this.#made.has(make)) this.#made.set(make, make(this.db));
+    // the map holds under each maker what that maker made
+    return this.#made.get(make) as Thing;
   };
 }
 

@@ -77,7 +77,7 @@ type Open = {
 async function begin(pool: pg.Pool): Promise<Open> {
   const client = await pool.connect();
   const connection = new PipelinedConnection(client);
-  client.query("begin").catch(ignore);
+  ask(client, "begin").catch(ignore);
   // BEGIN fails only with the connection, and then every later statement fails too.
   const provider = { provideConnection: <T>(use: (it: DatabaseConnection) => Promise<T>) => use(connection) };
   const db = new Transaction<DB>({ config, dialect, driver, executor: executor.withConnectionProvider(provider) });
@@ -86,7 +86,7 @@ async function begin(pool: pg.Pool): Promise<Open> {
     // a resolver that outlives its request must never reach the connection's next transaction
     connection.close();
     try {
-      ({ command: done } = await client.query(command));
+      ({ command: done } = await ask(client, command));
     } catch (error) {
       // nobody knows in which state this connection is: never give it to another request
       client.release(true);
@@ -99,7 +99,7 @@ async function begin(pool: pg.Pool): Promise<Open> {
   };
   return {
     db,
-    send: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
+    send: async (text, values) => (await ask<Record<string, unknown>>(client, text, values)).rows,
     commit: () => end("commit"),
     rollback: () => end("rollback"),
   };
@@ -129,7 +129,9 @@ class PipelinedConnection implements DatabaseConnection {
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isClosed) throw new Error("The transaction has ended");
-    const { rows, rowCount, command } = await this.#client.query(query.sql, [...query.parameters]);
+    const { rows, rowCount, command } = await ask<Row & pg.QueryResultRow>(this.#client, query.sql, [
+      ...query.parameters,
+    ]);
     const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
@@ -137,6 +139,24 @@ class PipelinedConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error("Streaming is not supported on pipelined connections");
   }
+}
+
+/**
+ * Sends a statement by callback: the driver's own promises hold one another through its closures, and every young
+ * collection then copies the rows of requests long answered (20 ms a collection instead of a fifth of one).
+ */
+function ask<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    client.query<Row>(text, values, (error, result) => {
+      // typed as an Error, null when there is none
+      if (error as Error | null) reject(error);
+      else resolve(result);
+    });
+  });
 }
 
 const ignore = (): void => undefined;
