@@ -47,7 +47,7 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const hearing = (...args: unknown[]) => {
       const [text, values] = args;
-      if (typeof text === "string" && Array.isArray(values)) heard.push({ text, values });
+      if (typeof text === "string" && Array.isArray(values) && values.length > 0) heard.push({ text, values });
       return query(...args);
     };
     client.query = hearing as typeof client.query;
