@@ -76,6 +76,10 @@ export function killable({ name, program, args, env, logFile, isReady }: Command
   };
 }
 
+/** The processes a process has started itself. */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -32,3 +32,6 @@ export async function runsByState(adminUrl: string): Promise<Record<string, numb
   const { rows } = (await response.json()) as { rows: { status: string; runs: number }[] };
   return Object.fromEntries(rows.map((row) => [row.status, row.runs]));
 }
+
+/** Runs the engine has put aside until a person looks; none ever is, and one would be an alarm. */
+export const pausedRuns = async (adminUrl: string): Promise<number> => (await runsByState(adminUrl))["paused"] ?? 0;
