@@ -1,6 +1,6 @@
 import { startRehearsal } from "../kit/own-rehearsal.ts";
 import { findRunMistakes } from "./cara-truth.ts";
-import { openWorkspace, settlePeople, untilEnded, withLook, type Person } from "./cara-people.ts";
+import { openWorkspace, settlePeople, slowestOf, untilEnded, withLook, type Person } from "./cara-people.ts";
 import type { Ground, Moment, Rehearsal } from "./cara-points.ts";
 import { startHoldingProxy } from "./holding-proxy.ts";
 import { pause } from "./killable.ts";
@@ -17,8 +17,9 @@ export type Crash = {
   runs: number;
   /** Runs that stood at the moment when the blow fell. */
   hits: number;
-  /** From the victim's return until the last run had ended, after the slowest kill. */
+  /** From the victim's return until the last run had gone on, and until it had ended, after the slowest kill. */
   resumedMs: number;
+  endedMs: number;
   /** Calls of the model that were made once more. */
   repeats: number;
   mistakes: string[];
@@ -78,7 +79,10 @@ async function strike(scene: Scene, moment: Moment, victim: Victim): Promise<Cra
     met += 1;
   });
   // another address for each run, so that no two of them ask the model the same
-  const opened = people.map((person, at) => openWorkspace(person, `Write to holder.${at}@example.com`));
+  const opened = people.map((person, at) => ({
+    person,
+    id: openWorkspace(person, `Write to holder.${at}@example.com`),
+  }));
   await untilMet(() => met, people.length);
   const hits = met;
   await struck.kill();
@@ -86,19 +90,14 @@ async function strike(scene: Scene, moment: Moment, victim: Victim): Promise<Cra
   for (const proxy of [servers.databaseProxy, servers.workerDatabaseProxy, servers.ingressProxy, model])
     proxy.release();
   await struck.start();
-  const back = performance.now();
-  const ends = await Promise.all(
-    people.map(async (person, at) => {
-      const id = (await opened[at]) ?? "";
-      return { person, id, late: await untilEnded(servers, person, id, END_WITHIN_MS) };
-    }),
+  const went = slowestOf(
+    await Promise.all(opened.map(({ person, id }) => untilEnded(servers, person, id, END_WITHIN_MS))),
   );
-  const resumedMs = performance.now() - back;
   // what was on its way twice would still come now
   await pause(300);
-  const mistakes = await findRepeatMistakes(rehearsal, people.length);
-  for (const { person, id, late } of ends)
-    mistakes.push(...late, ...(await withLook(servers, person.agencyId, (look) => findRunMistakes(look, id))));
+  const mistakes = [...went.mistakes, ...(await findRepeatMistakes(rehearsal, people.length))];
+  for (const { person, id } of opened)
+    mistakes.push(...(await withLook(servers, person.agencyId, async (look) => findRunMistakes(look, await id))));
   const paused = await pausedRuns(servers.adminUrl);
   if (paused > 0) mistakes.push(`${paused} runs are paused until a person looks`);
   const { count } = await rehearsal.calls();
@@ -106,10 +105,11 @@ async function strike(scene: Scene, moment: Moment, victim: Victim): Promise<Cra
   // only a call that was under way is made again: of a run that stood at another moment there was none
   const underWay = moment.name.startsWith("model call") ? people.length : people.length - hits;
   if (repeats > underWay) mistakes.push(`${repeats} calls of the model were repeated, ${underWay} were under way`);
-  return { moment: moment.name, victim, kills: 1, runs: people.length, hits, resumedMs, repeats, mistakes };
+  return { ...went, moment: moment.name, victim, kills: 1, runs: people.length, hits, repeats, mistakes };
 }
 
-async function untilMet(met: () => number, wanted: number): Promise<void> {
+/** Waits until so many runs stand at the moment, or no more will come. */
+export async function untilMet(met: () => number, wanted: number): Promise<void> {
   const begin = performance.now();
   let first: number | null = null;
   while (met() < wanted) {
@@ -140,6 +140,7 @@ function together(former: Crash | null, crash: Crash): Crash {
     runs: former.runs + crash.runs,
     hits: former.hits + crash.hits,
     resumedMs: Math.max(former.resumedMs, crash.resumedMs),
+    endedMs: Math.max(former.endedMs, crash.endedMs),
     repeats: former.repeats + crash.repeats,
     mistakes: [...former.mistakes, ...crash.mistakes],
   };

@@ -13,7 +13,7 @@ export type Person = { agencyId: string; browser: Browser };
 
 const SIGN_IN =
   "mutation SignIn($email: String!, $code: String) { agencySignIn(email: $email, code: $code) { validationErrors { message } } }";
-const CREATE = `mutation Open($input: CreateCaraWorkspaceInput!) {
+export const CREATE = `mutation Open($input: CreateCaraWorkspaceInput!) {
   createCaraWorkspace(input: $input) { caraWorkspace { id } validationErrors { message } } }`;
 /** Wait before a request that got no answer is sent again, as the page does. */
 const AGAIN_AFTER_MS = 100;
@@ -63,24 +63,49 @@ export async function sendUntilAnswered(
   }
 }
 
-/** Waits until Cara is done in a workspace; answers what is wrong when she is not within that time. */
+/** How a run went on after something had been wrong, in milliseconds from the call. */
+export type WentOn = { resumedMs: number; endedMs: number; mistakes: string[] };
+
+/**
+ * Waits until Cara is done in a workspace. It has gone on as soon as anything in it changes, or has ended; one that is
+ * not done within that time is a mistake.
+ */
 export async function untilEnded(
   servers: OwnServers,
   { agencyId }: Person,
-  id: string,
+  opened: string | Promise<string>,
   withinMs: number,
-): Promise<string[]> {
-  const deadline = Date.now() + withinMs;
+): Promise<WentOn> {
+  const begin = performance.now();
+  const id = await opened;
+  const look = `select state, (select version from live_topics where topic = 'workspace:' || $1) as version
+    from workspaces where id = $1::uuid`;
+  let from: string | null = null;
+  let resumedMs: number | null = null;
   for (;;) {
-    const state = await withLook(servers, agencyId, async (look) => {
-      const { rows } = await look.query<{ state: string }>("select state from workspaces where id = $1", [id]);
-      return rows[0]?.state;
+    const now = await withLook(servers, agencyId, async (client) => {
+      const { rows } = await client.query<{ state: string; version: string }>(look, [id]);
+      return rows[0] ?? null;
     }).catch(() => null);
-    if (state === "IDLE" || state === "WAITING_FOR_INPUT") return [];
-    if (Date.now() > deadline) return [`stands in ${state ?? "nothing"} after ${withinMs / 1000} s`];
+    const took = performance.now() - begin;
+    const isOver = now?.state === "IDLE" || now?.state === "WAITING_FOR_INPUT";
+    from ??= now?.version ?? null;
+    if (isOver || (now && now.version !== from)) resumedMs ??= took;
+    if (isOver) return { resumedMs: resumedMs ?? took, endedMs: took, mistakes: [] };
+    if (took > withinMs) {
+      const mistakes = [`stands in ${now?.state ?? "nothing"} after ${withinMs / 1000} s`];
+      return { resumedMs: resumedMs ?? took, endedMs: took, mistakes };
+    }
     await pause(20);
   }
 }
+
+/** The slowest of several, and everything that is wrong with any. */
+export const slowestOf = (all: readonly WentOn[]): WentOn => ({
+  resumedMs: Math.max(...all.map((it) => it.resumedMs)),
+  endedMs: Math.max(...all.map((it) => it.endedMs)),
+  mistakes: all.flatMap((it) => it.mistakes),
+});
 
 /** A look into the database past every proxy, as one agency. */
 export async function withLook<T>(

@@ -136,7 +136,7 @@ async function work({ servers, people, begin, runs, lastsMs }: Work): Promise<{ 
       const from = performance.now();
       const to = `holder.${place}@example.com`;
       const id = await openWorkspace(person, `Write to ${to}`);
-      const late = await untilEnded(servers, person, id, lastsMs * LONGEST_SCHEDULE + DRAIN_WITHIN_MS);
+      const { mistakes: late } = await untilEnded(servers, person, id, lastsMs * LONGEST_SCHEDULE + DRAIN_WITHIN_MS);
       done.push({ person, id, to, ms: performance.now() - from });
       mistakes.push(...late.map((it) => `run ${place} ${it}`));
       if (late.length === 0) mistakes.push(...(await approveDraft(servers, person, id, DRAIN_WITHIN_MS)));

@@ -56,14 +56,33 @@ const EXACTLY: readonly [what: string, sql: string, count: number][] = [
   ],
 ];
 
-/** Everything that is missing or there twice in a workspace, in words. */
-export async function findRunMistakes(look: pg.Client, id: string): Promise<string[]> {
+/** What is there after a person has stopped a run before it had done anything. */
+const STOPPED = new Set(["messages of the person", "runs", "workspaces idle", "tokens still promised"]);
+
+type Exactly = (typeof EXACTLY)[number];
+async function findMistakes(look: pg.Client, id: string, exactly: readonly Exactly[]): Promise<string[]> {
   const mistakes: string[] = [];
-  for (const [what, sql, wanted] of EXACTLY) {
+  for (const [what, sql, wanted] of exactly) {
     const { rows } = await look.query<{ n: number | null }>(sql, sql.includes("$1") ? [id] : []);
     const found = rows[0]?.n ?? 0;
     if (found !== wanted) mistakes.push(`${what}: ${found} instead of ${wanted}`);
   }
+  return mistakes;
+}
+
+/** Everything that came into a workspace after its run was stopped, in words. */
+export const findStoppedMistakes = (look: pg.Client, id: string): Promise<string[]> =>
+  findMistakes(
+    look,
+    id,
+    EXACTLY.map(([what, sql, count]): Exactly => [what, sql, STOPPED.has(what) ? count : 0]).filter(
+      ([what]) => what !== "stages" && what !== "tokens the agency was charged beyond its runs",
+    ),
+  );
+
+/** Everything that is missing or there twice in a workspace, in words. */
+export async function findRunMistakes(look: pg.Client, id: string): Promise<string[]> {
+  const mistakes = await findMistakes(look, id, EXACTLY);
   const { rows: order } = await look.query<{ role: string }>(
     "select role from workspace_messages where workspace_id = $1 order by position",
     [id],
