@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Browser } from "../kit/browser.ts";
 import { startRehearsal } from "../kit/own-rehearsal.ts";
 import { CREATE, settlePeople, slowestOf, untilEnded, withLook, type Person } from "./cara-people.ts";
 import { findRunMistakes } from "./cara-truth.ts";
@@ -27,7 +28,8 @@ const HANGS_AFTER_MS = 15_000;
 const END_WITHIN_MS = 60_000;
 const EVERY_MS = 500;
 const LOOK = "query Look { agencyUser { id } }";
-const KNOCK = "mutation Knock($email: String!) { agencySignIn(email: $email) { validationErrors { message } } }";
+const KNOCK =
+  "mutation Knock($email: String!, $code: String) { agencySignIn(email: $email, code: $code) { validationErrors { message } } }";
 
 /** Makes one line after the other bad for so long while people work, and counts what became of it. */
 export async function runBadLines(
@@ -105,9 +107,12 @@ async function disturb(
   line.set(it.toxic);
   const looking = (async () => {
     for (let at = 0; isBad; at += 1) {
+      // a stranger at an address of its own, who guesses a code: of all requests this one counts the most
+      const stranger = { ...looker, browser: new Browser(servers.url, `10.${at % 200}.${Date.now() % 200}.9`) };
+      const email = `nobody.${randomUUID()}@harborpoint.example`;
       await Promise.all([
         ask(looker, LOOK, {}),
-        ask(looker, KNOCK, { email: `nobody.${randomUUID()}@harborpoint.example` }),
+        ask(stranger, KNOCK, { email }).then(() => ask(stranger, KNOCK, { email, code: "000000" })),
       ]);
       await pause(EVERY_MS);
     }

@@ -163,6 +163,8 @@ function restate(folder: string, { ingress, admin, fabric }: Ports, environment:
       RESTATE_DEFAULT_NUM_PARTITIONS: "2",
       RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: "128MiB",
       RESTATE_DEFAULT_RETRY_POLICY__MAX_INTERVAL: "2s",
+      RESTATE_WORKER__INVOKER__HTTP2_KEEP_ALIVE_INTERVAL: "3s",
+      RESTATE_WORKER__INVOKER__HTTP2_KEEP_ALIVE_TIMEOUT: "5s",
       RESTATE_WORKER__INVOKER__REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: key,
     },
     logFile: join(folder, "restate.log"),
