@@ -5,6 +5,8 @@ const OUTBOX_CHANNEL = "cara:outbox";
 /** Longest a command waits for Redis; past it the caller goes on without, as each caller says. */
 const COMMAND_TIMEOUT_MS = 2_000;
 
+/** Longest a connection may say nothing to a command before it is given up, so that the next one does not wait as well. */
+const SILENCE_MS = 1_500;
 /**
  * How often a connection is asked whether it still is one. A connection that only listens never writes, and would not
  * notice that nobody is at its other end; this and a command's longest wait are how long that goes unnoticed.
@@ -18,8 +20,7 @@ export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    // one that does not answer is given up, so that the next command does not wait for it too
-    socketTimeout: COMMAND_TIMEOUT_MS,
+    socketTimeout: SILENCE_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
     lazyConnect: false,
   });
