@@ -6,6 +6,7 @@ import { testAgency, type TestAgency } from "./kit/test-agency.ts";
 import { startTestApi, type TestApi } from "./kit/test-api.ts";
 import { openLive, watchServicing } from "./live/live-client.ts";
 import { disconnectAtRandom } from "./live/random-disconnects.ts";
+import { tearWorkspace } from "./live/torn-workspace.ts";
 import { touchServicing } from "./live/touching.ts";
 
 /** A long answer to every event, so that a reader who does not read falls behind soon. */
@@ -25,6 +26,21 @@ describe("a stream", () => {
     expect(torn.seen.reduce((sum, it) => sum + it.heard, 0)).toBe(4 * 500);
     expect(torn.returns).toBeGreaterThan(100);
   }, 90_000);
+
+  it("[T-61] of a workspace ends with what the database holds, torn 200 times while 500 events flow and servers are killed", async () => {
+    const seed = chooseSeed();
+    const torn = await tearWorkspace({ events: 500, disconnects: 200, watchers: 4, perSecond: 80, seed });
+    for (const { returnMs, heard, ...end } of torn.seen) {
+      expect({ seed, ...end }).toEqual({ seed, last: torn.latest, duplicated: 0, lost: 0, resets: 0 });
+      expect(heard).toBe(500);
+      expect(returnMs).toBeLessThan(2_000);
+    }
+    expect(torn.latest - torn.first).toBe(500);
+    expect(torn.differences).toEqual([]);
+    expect(torn.slow.isWhole).toBe(true);
+    expect(torn.slow.waitingBytes).toBeGreaterThan(1_000_000);
+    expect(torn.slow.waitingBytes).toBeLessThan(1_010_000);
+  }, 120_000);
 
   describe("beside a slow reader", () => {
     let api: TestApi;

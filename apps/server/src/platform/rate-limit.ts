@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { Fault } from "./errors.ts";
+import { isAway } from "./redis.ts";
 
 /** So many points in so many seconds for each key; past it the caller is refused with the seconds left. */
 export type Budget = { name: string; points: number; seconds: number };
@@ -24,19 +25,21 @@ export function createRateLimit(redis: Redis, { name, points, seconds }: Budget)
     duration: seconds,
     insuranceLimiter: memory,
   });
+  // a sign-in asks several times: each would wait for Redis to say nothing
+  const counter = () => (isAway(redis) ? memory : limiter);
   return {
     async take(key) {
       try {
-        await limiter.consume(key);
+        await counter().consume(key);
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
       }
     },
     async giveBack(key) {
-      await limiter.reward(key);
+      await counter().reward(key);
     },
     async check(key) {
-      const state = await limiter.get(key);
+      const state = await counter().get(key);
       if (state && state.remainingPoints <= 0) throw tooMany(state.msBeforeNext);
     },
   };

@@ -1,143 +1,147 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { addAgency, addAgencyUser } from "../../src/domains/identity/provision.ts";
-import { createPool } from "../../src/platform/db/pool.ts";
-import { atDoors } from "../../src/platform/db/transactions.ts";
-import { Browser } from "../kit/browser.ts";
 import { startRehearsal } from "../kit/own-rehearsal.ts";
-import { must } from "../kit/test-policies.ts";
 import { findRunMistakes } from "./cara-truth.ts";
-import type { Moment, Rehearsal } from "./cara-points.ts";
+import { openWorkspace, settlePeople, slowestOf, untilEnded, withLook, type Person } from "./cara-people.ts";
+import type { Ground, Moment, Rehearsal } from "./cara-points.ts";
+import { startHoldingProxy } from "./holding-proxy.ts";
 import { pause } from "./killable.ts";
-import { startOwnServers, type OwnServers } from "./own-servers.ts";
+import { pausedRuns } from "./look.ts";
+import { startOwnServers } from "./own-servers.ts";
 
-export type Victim = "api" | "worker" | "engine" | "redis" | "postgres";
-/** What became of one run that was disturbed once. */
+export const VICTIMS = ["api", "worker", "engine", "redis", "postgres"] as const;
+export type Victim = (typeof VICTIMS)[number];
+/** What became of the runs that one process was killed under at one moment. */
 export type Crash = {
   moment: string;
   victim: Victim;
-  /** The moment came, so that the blow fell where it should. */
-  isMet: boolean;
-  /** From the victim's return until the run had ended. */
+  kills: number;
+  runs: number;
+  /** Runs that stood at the moment when the blow fell. */
+  hits: number;
+  /** From the victim's return until the last run had gone on, and until it had ended, after the slowest kill. */
   resumedMs: number;
-  modelCalls: number;
+  endedMs: number;
+  /** Calls of the model that were made once more. */
+  repeats: number;
   mistakes: string[];
 };
+/** `people` run side by side under each kill, and the process is killed again until so many runs were `hits`. */
+type Size = { people: number; hits: number };
 
-const EMAIL = "dana@harborpoint.example";
-const CREATE = `mutation Open($input: CreateCaraWorkspaceInput!) {
-  createCaraWorkspace(input: $input) { caraWorkspace { id } validationErrors { message } } }`;
-/** Longest a moment is waited for; past it the run goes undisturbed and counts as not met. */
+/** Longest a moment is waited for; past it the runs go undisturbed and none counts as hit. */
 const MOMENT_WITHIN_MS = 10_000;
+/** Longest the others are waited for once the first has come to the moment: some moments only one can be at. */
+const OTHERS_WITHIN_MS = 1_500;
 /** Longest a run takes to end; past it it is lost. */
 const END_WITHIN_MS = 40_000;
+/** Kills for each moment and process; past them it counts as not hit often enough. */
+const KILLS_MAX = 6;
+const CALLS_A_RUN = 2;
 
-/** Runs the product and strikes each victim at each moment, one run at a time. */
+/** Runs the product and strikes each victim at each moment, with several runs at that moment. */
 export async function runCaraCrashes(
   plan: readonly { moment: Moment; victim: Victim }[],
+  { people, hits }: Size = { people: 1, hits: 1 },
   onCrash: (crash: Crash) => void = () => undefined,
 ): Promise<Crash[]> {
   const rehearsal = await startRehearsal();
+  const model = await startHoldingProxy(Number(new URL(rehearsal.url).port));
   const servers = await startOwnServers({
-    more: { CARA_MODEL: "rehearsal:email", CARA_REHEARSAL_URL: rehearsal.url },
+    more: { CARA_MODEL: "rehearsal:email", CARA_REHEARSAL_URL: `http://127.0.0.1:${model.port}` },
     withPostgres: plan.some(({ victim }) => victim === "postgres"),
   });
   try {
-    const { agencyId, browser } = await settle(servers);
+    const scene = { servers, model, rehearsal, people: await settlePeople(servers, people) };
     const crashes: Crash[] = [];
     for (const { moment, victim } of plan) {
-      const crash = await strike({ servers, rehearsal, browser, agencyId }, moment, victim);
+      let crash: Crash | null = null;
+      while (!crash || (crash.hits < hits && crash.kills < KILLS_MAX))
+        crash = together(crash, await strike(scene, moment, victim));
       crashes.push(crash);
       onCrash(crash);
     }
     return crashes;
   } finally {
     await servers.stop();
+    model.close();
     await rehearsal.close();
   }
 }
 
-type Scene = { servers: OwnServers; rehearsal: Rehearsal; browser: Browser; agencyId: string };
+type Scene = Ground & { rehearsal: Rehearsal; people: Person[] };
 
 async function strike(scene: Scene, moment: Moment, victim: Victim): Promise<Crash> {
-  const { servers, rehearsal, browser, agencyId } = scene;
+  const { servers, model, rehearsal, people } = scene;
   await rehearsal.reset();
   const struck = servers[victim];
   if (!struck) throw new Error(`there is no ${victim} of our own`);
-  const met = moment.meet(scene).then(() => true);
-  const opened = openWorkspace(browser);
-  const isMet = await Promise.race([met, pause(MOMENT_WITHIN_MS).then(() => false)]);
+  let met = 0;
+  void moment.watch(scene, () => {
+    met += 1;
+  });
+  // another address for each run, so that no two of them ask the model the same
+  const opened = people.map((person, at) => ({
+    person,
+    id: openWorkspace(person, `Write to holder.${at}@example.com`),
+  }));
+  await untilMet(() => met, people.length);
+  const hits = met;
   await struck.kill();
   // whoever still waits for an answer gets it now; to the dead it is not delivered
-  for (const proxy of [servers.databaseProxy, servers.workerDatabaseProxy, servers.ingressProxy]) proxy.release();
+  for (const proxy of [servers.databaseProxy, servers.workerDatabaseProxy, servers.ingressProxy, model])
+    proxy.release();
   await struck.start();
-  const back = performance.now();
-  const id = await opened;
-  const mistakes = await untilEnded(servers, agencyId, id);
-  const resumedMs = performance.now() - back;
+  const went = slowestOf(
+    await Promise.all(opened.map(({ person, id }) => untilEnded(servers, person, id, END_WITHIN_MS))),
+  );
   // what was on its way twice would still come now
   await pause(300);
+  const mistakes = [...went.mistakes, ...(await findRepeatMistakes(rehearsal, people.length))];
+  for (const { person, id } of opened)
+    mistakes.push(...(await withLook(servers, person.agencyId, async (look) => findRunMistakes(look, await id))));
+  const paused = await pausedRuns(servers.adminUrl);
+  if (paused > 0) mistakes.push(`${paused} runs are paused until a person looks`);
   const { count } = await rehearsal.calls();
-  mistakes.push(...(await withLook(servers, agencyId, (look) => findRunMistakes(look, id))));
-  if (count > 3) mistakes.push(`the model was called ${count} times for two steps`);
-  return { moment: moment.name, victim, isMet, resumedMs, modelCalls: count, mistakes };
+  const repeats = count - CALLS_A_RUN * people.length;
+  // only a call that was under way is made again: of a run that stood at another moment there was none
+  const underWay = moment.name.startsWith("model call") ? people.length : people.length - hits;
+  if (repeats > underWay) mistakes.push(`${repeats} calls of the model were repeated, ${underWay} were under way`);
+  return { ...went, moment: moment.name, victim, kills: 1, runs: people.length, hits, repeats, mistakes };
 }
 
-/** Hands a message over as the page does: under one key, again and again until it is answered. */
-async function openWorkspace(browser: Browser): Promise<string> {
-  const key = randomUUID();
-  const input = { message: "Write to holder@example.com" };
-  for (;;) {
-    const answer = await browser.send(CREATE, { input }, { key }).catch(() => null);
-    const payload = answer?.body.data?.["createCaraWorkspace"] as { caraWorkspace: { id: string } | null } | undefined;
-    if (payload?.caraWorkspace) return payload.caraWorkspace.id;
-    if (answer && answer.status < 500 && !answer.text.includes("INTERNAL")) throw new Error(`refused: ${answer.text}`);
-    await pause(100);
+/** Waits until so many runs stand at the moment, or no more will come. */
+export async function untilMet(met: () => number, wanted: number): Promise<void> {
+  const begin = performance.now();
+  let first: number | null = null;
+  while (met() < wanted) {
+    const now = performance.now();
+    if (met() > 0) first ??= now;
+    if (now - begin > MOMENT_WITHIN_MS || (first !== null && now - first > OTHERS_WITHIN_MS)) return;
+    await pause(5);
   }
 }
 
-async function untilEnded(servers: OwnServers, agencyId: string, id: string): Promise<string[]> {
-  const deadline = Date.now() + END_WITHIN_MS;
-  for (;;) {
-    const state = await withLook(servers, agencyId, async (look) => {
-      const { rows } = await look.query<{ state: string }>("select state from workspaces where id = $1", [id]);
-      return rows[0]?.state;
-    }).catch(() => null);
-    if (state === "IDLE" || state === "WAITING_FOR_INPUT") return [];
-    if (Date.now() > deadline) return [`stands in ${state ?? "nothing"} after ${END_WITHIN_MS / 1000} s`];
-    await pause(20);
-  }
+/** No question is put to the model more than twice: once more for the one crash, and never again. */
+async function findRepeatMistakes(rehearsal: Rehearsal, runs: number): Promise<string[]> {
+  const { calls } = await rehearsal.calls();
+  const questions = [...Map.groupBy(calls, ({ key }) => key).values()];
+  const often = questions
+    .filter((asked) => asked.length > 2)
+    .map((asked) => `a question was put ${asked.length} times`);
+  return questions.length === CALLS_A_RUN * runs
+    ? often
+    : [...often, `${questions.length} questions were put to the model by ${runs} runs`];
 }
 
-async function withLook<T>(
-  { database }: OwnServers,
-  agencyId: string,
-  work: (look: pg.Client) => Promise<T>,
-): Promise<T> {
-  const look = new pg.Client({ connectionString: database.urls.DATABASE_URL });
-  await look.connect();
-  try {
-    await look.query("select set_config('app.agency_id', $1, false)", [agencyId]);
-    return await work(look);
-  } finally {
-    await look.end().catch(() => undefined);
-  }
-}
-
-/** An agency and a person of it, signed in through the real door. */
-async function settle({ url, sink, database }: OwnServers) {
-  const pool = createPool(database.urls.DATABASE_URL, 2);
-  const agencyId = must(await atDoors(pool, (db) => addAgency(db, "Harbor Point Insurance")));
-  must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email: EMAIL, name: "Dana Whitfield" })));
-  await pool.end();
-  const browser = new Browser(url, "10.1.1.7");
-  const operation =
-    "mutation SignIn($email: String!, $code: String) { agencySignIn(email: $email, code: $code) { validationErrors { message } } }";
-  await browser.send(operation, { email: EMAIL });
-  for (let tries = 0; sink.delivered.length === 0; tries += 1) {
-    if (tries > 1_000) throw new Error("no code came");
-    await pause(20);
-  }
-  await browser.send(operation, { email: EMAIL, code: sink.delivered[0]?.code });
-  return { agencyId, browser };
+function together(former: Crash | null, crash: Crash): Crash {
+  if (!former) return crash;
+  return {
+    ...crash,
+    kills: former.kills + crash.kills,
+    runs: former.runs + crash.runs,
+    hits: former.hits + crash.hits,
+    resumedMs: Math.max(former.resumedMs, crash.resumedMs),
+    endedMs: Math.max(former.endedMs, crash.endedMs),
+    repeats: former.repeats + crash.repeats,
+    mistakes: [...former.mistakes, ...crash.mistakes],
+  };
 }

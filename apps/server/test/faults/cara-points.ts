@@ -1,44 +1,54 @@
 import type { startRehearsal } from "../kit/own-rehearsal.ts";
-import { pause } from "./killable.ts";
+import type { HoldingProxy } from "./holding-proxy.ts";
 import type { OwnServers } from "./own-servers.ts";
 
 export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>;
-/** A moment in the life of a run; `meet` begins to wait for it and answers when it has come. */
-export type Moment = { name: string; meet(scene: { servers: OwnServers; rehearsal: Rehearsal }): Promise<void> };
+/** The product, and the line between the worker and its model. */
+export type Ground = { servers: OwnServers; model: HoldingProxy };
+/** A moment in the life of a run; from `watch` on every run that comes to it is kept there, and each is told. */
+export type Moment = { name: string; watch(ground: Ground, each: () => void): Promise<void> };
 
 const inWorker = (name: string, bytes: string): Moment[] => [
-  { name: `${name}: written, not committed`, meet: ({ servers }) => servers.workerDatabaseProxy.holdRequest(bytes) },
-  { name: `${name}: committed, not known`, meet: ({ servers }) => servers.workerDatabaseProxy.holdCommitAfter(bytes) },
+  {
+    name: `${name}: written, not committed`,
+    watch: ({ servers }, each) => servers.workerDatabaseProxy.holdRequest(bytes, each),
+  },
+  {
+    name: `${name}: committed, not known`,
+    watch: ({ servers }, each) => servers.workerDatabaseProxy.holdCommitAfter(bytes, each),
+  },
 ];
 
-/** The model has begun its answer; `call` counts the calls of this run from one. */
-const inModelCall = (call: number): Moment => ({
+/** The model has begun its answer, and says no more of it. */
+const inModelCall = (call: number, bytes: string): Moment => ({
   name: `model call ${call}: in the middle of the answer`,
-  async meet({ rehearsal }) {
-    for (;;) {
-      const { open, count } = await rehearsal.calls();
-      if (open > 0 && count >= call) break;
-      await pause(4);
-    }
-    await pause(30);
-  },
+  watch: ({ model }, each) => model.holdAnswer(bytes, each),
 });
 
-/** Every step boundary of a run that drafts an e-mail and answers, and the middle of each kind of step. */
+/**
+ * Every step boundary of a run that drafts an e-mail and answers, and the middle of each kind of step. The bytes are
+ * words of the domain where there are any: each stands in one transaction of a run and in no other.
+ */
 export const MOMENTS: readonly Moment[] = [
   {
     name: "message: committed, not answered",
-    meet: ({ servers }) => servers.databaseProxy.holdCommitAfter("workspace.created"),
+    watch: ({ servers }, each) => servers.databaseProxy.holdCommitAfter("workspace.created", each),
   },
-  { name: "hand-over: sent, not heard", meet: ({ servers }) => servers.ingressProxy.holdRequest("POST /RunWorkspace") },
-  { name: "hand-over: taken, not settled", meet: ({ servers }) => servers.ingressProxy.holdAnswer("HTTP/1.1 2") },
-  ...inWorker("run begins", '"invocation_id" ='),
+  {
+    name: "hand-over: sent, not heard",
+    watch: ({ servers }, each) => servers.ingressProxy.holdRequest("POST /RunWorkspace", each),
+  },
+  {
+    name: "hand-over: taken, not settled",
+    watch: ({ servers }, each) => servers.ingressProxy.holdAnswer("HTTP/1.1 2", each),
+  },
+  ...inWorker("run begins", "workspace.run_started"),
   ...inWorker("stage opens", 'insert into "plan_stages"'),
-  inModelCall(1),
+  inModelCall(1, "tool_use"),
   ...inWorker("step is kept", "TOOL_INVOCATION"),
   ...inWorker("tool begins", 'set "status" = $1, "started_at"'),
-  ...inWorker("tool ends with its draft", 'insert into "workspace_artifacts"'),
+  ...inWorker("tool ends with its draft", "email.drafted"),
   ...inWorker("results are kept", "TOOL_RESULT"),
-  inModelCall(2),
-  ...inWorker("run ends", '"failure" ='),
+  inModelCall(2, "text_delta"),
+  ...inWorker("run ends", "workspace.answered"),
 ];

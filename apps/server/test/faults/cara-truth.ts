@@ -1,4 +1,11 @@
 import type pg from "pg";
+import { sendUntilAnswered, withLook, type Person } from "./cara-people.ts";
+import { pause } from "./killable.ts";
+import type { Delivered } from "./mail-sink.ts";
+import type { OwnServers } from "./own-servers.ts";
+
+const APPROVE = `mutation Approve($id: ID!, $version: Int!) {
+  approveEmailArtifact(id: $id, version: $version) { artifact { id } conflict validationErrors { message } } }`;
 
 /** What must be there exactly so often after a run that drafts one e-mail and answers. */
 const EXACTLY: readonly [what: string, sql: string, count: number][] = [
@@ -49,14 +56,33 @@ const EXACTLY: readonly [what: string, sql: string, count: number][] = [
   ],
 ];
 
-/** Everything that is missing or there twice in a workspace, in words. */
-export async function findRunMistakes(look: pg.Client, id: string): Promise<string[]> {
+/** What is there after a person has stopped a run before it had done anything. */
+const STOPPED = new Set(["messages of the person", "runs", "workspaces idle", "tokens still promised"]);
+
+type Exactly = (typeof EXACTLY)[number];
+async function findMistakes(look: pg.Client, id: string, exactly: readonly Exactly[]): Promise<string[]> {
   const mistakes: string[] = [];
-  for (const [what, sql, wanted] of EXACTLY) {
+  for (const [what, sql, wanted] of exactly) {
     const { rows } = await look.query<{ n: number | null }>(sql, sql.includes("$1") ? [id] : []);
     const found = rows[0]?.n ?? 0;
     if (found !== wanted) mistakes.push(`${what}: ${found} instead of ${wanted}`);
   }
+  return mistakes;
+}
+
+/** Everything that came into a workspace after its run was stopped, in words. */
+export const findStoppedMistakes = (look: pg.Client, id: string): Promise<string[]> =>
+  findMistakes(
+    look,
+    id,
+    EXACTLY.map(([what, sql, count]): Exactly => [what, sql, STOPPED.has(what) ? count : 0]).filter(
+      ([what]) => what !== "stages" && what !== "tokens the agency was charged beyond its runs",
+    ),
+  );
+
+/** Everything that is missing or there twice in a workspace, in words. */
+export async function findRunMistakes(look: pg.Client, id: string): Promise<string[]> {
+  const mistakes = await findMistakes(look, id, EXACTLY);
   const { rows: order } = await look.query<{ role: string }>(
     "select role from workspace_messages where workspace_id = $1 order by position",
     [id],
@@ -64,4 +90,45 @@ export async function findRunMistakes(look: pg.Client, id: string): Promise<stri
   const roles = order.map(({ role }) => role).join(" ");
   if (roles !== "USER TOOL_INVOCATION TOOL_RESULT AGENT") mistakes.push(`said in this order: ${roles}`);
   return mistakes;
+}
+
+/** The owner approves what Cara drafted; answers what is wrong when it is not sent within that time. */
+export async function approveDraft(
+  servers: OwnServers,
+  { agencyId, browser }: Person,
+  workspaceId: string,
+  withinMs: number,
+): Promise<string[]> {
+  const deadline = Date.now() + withinMs;
+  const see = () =>
+    withLook(servers, agencyId, async (look) => {
+      const text = "select id, version, state from workspace_artifacts where workspace_id = $1";
+      return (await look.query<{ id: string; version: number; state: string }>(text, [workspaceId])).rows[0];
+    }).catch(() => undefined);
+  let isApproved = false;
+  for (;;) {
+    const draft = await see();
+    if (draft?.state === "SENT") return [];
+    if (draft && !isApproved) {
+      const data = await sendUntilAnswered(browser, APPROVE, { id: draft.id, version: draft.version });
+      const { artifact } = data["approveEmailArtifact"] as { artifact: object | null };
+      if (!artifact) return [`the draft could not be approved: ${JSON.stringify(data)}`];
+      isApproved = true;
+    }
+    if (Date.now() > deadline) return [`the e-mail stands in ${draft?.state} after ${withinMs / 1000} s`];
+    await pause(50);
+  }
+}
+
+/** Holds the mails that were delivered against the addresses that were to get one: each under one Message-ID. */
+export function findSendMistakes(wanted: readonly string[], delivered: readonly Delivered[]) {
+  const mistakes: string[] = [];
+  let repeats = 0;
+  for (const to of wanted) {
+    const mails = delivered.filter((mail) => mail.to === to);
+    const ids = new Set(mails.map(({ messageId }) => messageId));
+    if (ids.size !== 1) mistakes.push(`${ids.size} different mails to ${to}`);
+    repeats += mails.length - ids.size;
+  }
+  return { mistakes, repeats };
 }

@@ -1,20 +1,23 @@
 import { connect, createServer, type Socket } from "node:net";
 import { freePort } from "../attacks/spawned-process.ts";
 
+type Side = "asker" | "server";
+
 export type HoldingProxy = {
   port: number;
   /**
    * From now on the first answer that holds these bytes is kept back, with all that follows it. Resolves when that
-   * happens: the server has done its work, and the process that asked does not know.
+   * happens: the server has done its work, and the process that asked does not know. With `each` all such answers are
+   * kept back, and each is told.
    */
-  holdAnswer(bytes: string): Promise<void>;
-  /** The same for the first request that holds these bytes: it was sent, and the server has not heard it. */
-  holdRequest(bytes: string): Promise<void>;
+  holdAnswer(bytes: string, each?: () => void): Promise<void>;
+  /** The same for requests that hold these bytes: it was sent, and the server has not heard it. */
+  holdRequest(bytes: string, each?: () => void): Promise<void>;
   /**
    * From now on: once a request that holds these bytes has passed, the answer to its connection's next COMMIT is kept
    * back. Resolves when that happens: the transaction is committed, and the process does not know.
    */
-  holdCommitAfter(bytes: string): Promise<void>;
+  holdCommitAfter(bytes: string, each?: () => void): Promise<void>;
   /** Keeps nothing further back; what was kept back goes on its way, as far as somebody is still there to take it. */
   release(): void;
   close(): void;
@@ -22,42 +25,56 @@ export type HoldingProxy = {
 
 /** A loopback connection through which answers can be kept back at a chosen moment. */
 export async function startHoldingProxy(target: number): Promise<HoldingProxy> {
-  type Wanted = { from: "asker" | "server"; bytes: string; reached: () => void; onlyBy?: Socket };
-  let wanted: Wanted | null = null;
-  let announced: { bytes: string; reached: () => void } | null = null;
+  let wanted: { what: Side | "commit"; bytes: string; reached(): void; isForAll: boolean } | null = null;
   const sockets = new Set<Socket>();
   const held = new Set<() => void>();
-  const pass = (from: "asker" | "server", source: Socket, target: Socket) => {
+  /** Connections whose next COMMIT is kept back, by the server's side of them. */
+  const committing = new Map<Socket, () => void>();
+  const pass = (from: Side, source: Socket, target: Socket) => {
     const kept: Buffer[] = [];
     let isHeld = false;
     sockets.add(source);
     source.setNoDelay(true);
+    const hold = (reached: () => void) => {
+      isHeld = true;
+      held.add(() => {
+        isHeld = false;
+        for (const piece of kept.splice(0)) if (!target.destroyed) target.write(piece);
+      });
+      reached();
+    };
+    const look = (data: Buffer) => {
+      const committed = committing.get(source);
+      if (committed && data.includes("COMMIT")) {
+        committing.delete(source);
+        hold(committed);
+      }
+      if (!wanted || !data.includes(wanted.bytes)) return;
+      const { what, reached, isForAll } = wanted;
+      if (what !== from && !(what === "commit" && from === "asker")) return;
+      if (!isForAll) wanted = null;
+      if (what === "commit") committing.set(target, reached);
+      else hold(reached);
+    };
     source.on("data", (data) => {
-      if (from === "asker" && announced && data.includes(announced.bytes)) {
-        wanted = { from: "server", bytes: "COMMIT", reached: announced.reached, onlyBy: target };
-        announced = null;
-      }
-      if (wanted?.from === from && data.includes(wanted.bytes) && (!wanted.onlyBy || wanted.onlyBy === source)) {
-        isHeld = true;
-        held.add(() => {
-          isHeld = false;
-          for (const piece of kept.splice(0)) if (!target.destroyed) target.write(piece);
-        });
-        wanted.reached();
-        wanted = null;
-      }
+      if (!isHeld) look(data);
       if (isHeld) kept.push(data);
       else target.write(data);
     });
     source.on("error", () => target.destroy());
     source.on("close", () => {
       sockets.delete(source);
+      committing.delete(source);
       target.destroy();
     });
   };
-  const hold = (from: "asker" | "server", bytes: string) =>
+  const hold = (what: Side | "commit", bytes: string, each?: () => void) =>
     new Promise<void>((resolve) => {
-      wanted = { from, bytes, reached: resolve };
+      const reached = () => {
+        resolve();
+        each?.();
+      };
+      wanted = { what, bytes, reached, isForAll: each !== undefined };
     });
   const server = createServer((asker) => {
     const answerer = connect(target, "127.0.0.1");
@@ -70,15 +87,12 @@ export async function startHoldingProxy(target: number): Promise<HoldingProxy> {
   });
   return {
     port,
-    holdAnswer: (bytes) => hold("server", bytes),
-    holdRequest: (bytes) => hold("asker", bytes),
-    holdCommitAfter: (bytes) =>
-      new Promise<void>((resolve) => {
-        announced = { bytes, reached: resolve };
-      }),
+    holdAnswer: (bytes, each) => hold("server", bytes, each),
+    holdRequest: (bytes, each) => hold("asker", bytes, each),
+    holdCommitAfter: (bytes, each) => hold("commit", bytes, each),
     release: () => {
       wanted = null;
-      announced = null;
+      committing.clear();
       for (const letGo of held) letGo();
       held.clear();
     },

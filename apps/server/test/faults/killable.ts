@@ -76,6 +76,17 @@ export function killable({ name, program, args, env, logFile, isReady }: Command
   };
 }
 
+/** The processes a process has started itself. */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+
+/** Sends a signal to a process and to those it has started; answers who got it. */
+export function signalTree(of: Killable, signal: NodeJS.Signals): number[] {
+  const pids = [of.pid(), ...childrenOf(of.pid())];
+  for (const pid of pids) process.kill(pid, signal);
+  return pids;
+}
+
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

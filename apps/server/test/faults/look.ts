@@ -1,4 +1,5 @@
 import pg from "pg";
+import { pause } from "./killable.ts";
 import type { OwnServers } from "./own-servers.ts";
 import type { SignInRequests } from "./sign-in-requests.ts";
 
@@ -22,13 +23,23 @@ export function missingMails({ servers, requests }: { servers: OwnServers; reque
   return requests.all.filter((request) => !got.has(request.email)).length;
 }
 
-/** The engine's runs by state. */
+/** The engine's runs by state; an engine that has just begun to serve takes a moment until it can say. */
 export async function runsByState(adminUrl: string): Promise<Record<string, number>> {
-  const response = await fetch(`${adminUrl}/query`, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ query: "select status, count(*) as runs from sys_invocation group by status" }),
-  });
-  const { rows } = (await response.json()) as { rows: { status: string; runs: number }[] };
-  return Object.fromEntries(rows.map((row) => [row.status, row.runs]));
+  const query = "select status, count(*) as runs from sys_invocation group by status";
+  for (let tries = 1; ; tries += 1) {
+    const rows = await fetch(`${adminUrl}/query`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({ query }),
+    }).then(
+      async (response) => ((await response.json()) as { rows?: { status: string; runs: number }[] }).rows,
+      () => undefined,
+    );
+    if (rows) return Object.fromEntries(rows.map((row) => [row.status, row.runs]));
+    if (tries >= 100) throw new Error("the engine does not say what it runs");
+    await pause(100);
+  }
 }
+
+/** Runs the engine has put aside until a person looks; none ever is, and one would be an alarm. */
+export const pausedRuns = async (adminUrl: string): Promise<number> => (await runsByState(adminUrl))["paused"] ?? 0;

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../attacks/spawned-process.ts";
-import { killable, pause, type Killable } from "./killable.ts";
+import { childrenOf, killable, pause, type Death, type Killable } from "./killable.ts";
 
 const ROLES = join(import.meta.dirname, "../../../../scripts/services.d/roles.sql");
 const VERSIONS = [15, 16, 17, 18, 19];
@@ -81,19 +81,17 @@ function isReady(bin: string, port: number): boolean {
   }
 }
 
-/** Ends the server without a word to anybody: every connection is cut, and its next start recovers from the log. */
-async function endAtOnce(server: Killable) {
-  const pid = server.pid();
-  const at = new Date();
-  server.signal("SIGQUIT");
+/**
+ * Ends the server without a word to anybody: every connection is cut, and its next start recovers from the log. Its own
+ * processes outlive it by a moment, and while one of them is there no other server may open the data.
+ */
+async function endAtOnce(server: Killable): Promise<Death> {
+  const own = childrenOf(server.pid());
+  const death = await server.kill();
   const deadline = Date.now() + END_WITHIN_MS;
-  for (;;) {
-    try {
-      server.pid();
-    } catch {
-      return { pid, signal: "SIGQUIT" as const, at };
-    }
+  while (own.some((pid) => existsSync(`/proc/${pid}`))) {
     if (Date.now() > deadline) throw new Error("PostgreSQL did not end");
-    await pause(20);
+    await pause(5);
   }
+  return death;
 }

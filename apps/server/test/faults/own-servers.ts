@@ -13,6 +13,10 @@ const SERVER = join(import.meta.dirname, "../..");
 const RESTATE = join(SERVER, "../../node_modules/@restatedev/restate-server-linux-x64/bin/restate-server");
 const WORKER_POOL = "6";
 
+/** The lines between processes that can be made bad. The API has none to the engine: it writes into the outbox. */
+export const LINES = ["api-postgres", "worker-postgres", "api-redis", "worker-engine", "engine-worker"] as const;
+export type Line = (typeof LINES)[number];
+
 export type OwnServers = Awaited<ReturnType<typeof startOwnServers>>;
 
 /**
@@ -23,7 +27,14 @@ export async function startOwnServers({
   workerEntry = join(SERVER, "src/entry/worker.ts"),
   more = {},
   withPostgres = false,
-}: { workerEntry?: string; more?: Record<string, string>; withPostgres?: boolean } = {}) {
+  through = async (_line, port) => port,
+}: {
+  workerEntry?: string;
+  more?: Record<string, string>;
+  withPostgres?: boolean;
+  /** Puts something between two processes: given the port one would reach, answers the port it reaches instead. */
+  through?(line: Line, port: number): Promise<number>;
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), "cara-faults-"));
   const shared = servicesEnvironment();
   const postgres = withPostgres ? await startOwnPostgres(shared) : null;
@@ -42,6 +53,11 @@ export async function startOwnServers({
   const databaseProxy = await startHoldingProxy(databasePort);
   const workerDatabaseProxy = await startHoldingProxy(databasePort);
   const ingressProxy = await startHoldingProxy(ports.ingress);
+  const apiDatabasePort = await through("api-postgres", databaseProxy.port);
+  const workerDatabasePort = await through("worker-postgres", workerDatabaseProxy.port);
+  const ingressPort = await through("worker-engine", ingressProxy.port);
+  const workerPort = await through("engine-worker", ports.worker);
+  const apiRedisPort = await through("api-redis", ports.redis);
   const adminUrl = `http://127.0.0.1:${ports.admin}`;
 
   const redis = killable({
@@ -77,11 +93,13 @@ export async function startOwnServers({
       isReady: async (said) => said.includes(`"${name} ready"`),
     });
   const api = entry("api", join(SERVER, "src/entry/api.ts"), {
-    DATABASE_URL: through(databaseProxy.port, database.urls.DATABASE_URL),
+    DATABASE_URL: atPort(apiDatabasePort, database.urls.DATABASE_URL),
+    REDIS_URL: `redis://127.0.0.1:${apiRedisPort}`,
   });
   const worker = entry("worker", workerEntry, {
-    RESTATE_INGRESS_URL: `http://127.0.0.1:${ingressProxy.port}`,
-    DATABASE_URL: through(workerDatabaseProxy.port, database.urls.DATABASE_URL),
+    RESTATE_INGRESS_URL: `http://127.0.0.1:${ingressPort}`,
+    CARA_WORKER_URL: `http://127.0.0.1:${workerPort}`,
+    DATABASE_URL: atPort(workerDatabasePort, database.urls.DATABASE_URL),
   });
 
   const stop = async () => {
@@ -145,6 +163,8 @@ function restate(folder: string, { ingress, admin, fabric }: Ports, environment:
       RESTATE_DEFAULT_NUM_PARTITIONS: "2",
       RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: "128MiB",
       RESTATE_DEFAULT_RETRY_POLICY__MAX_INTERVAL: "2s",
+      RESTATE_WORKER__INVOKER__HTTP2_KEEP_ALIVE_INTERVAL: "3s",
+      RESTATE_WORKER__INVOKER__HTTP2_KEEP_ALIVE_TIMEOUT: "5s",
       RESTATE_WORKER__INVOKER__REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: key,
     },
     logFile: join(folder, "restate.log"),
@@ -154,7 +174,7 @@ function restate(folder: string, { ingress, admin, fabric }: Ports, environment:
   });
 }
 
-function through(port: number, url: string): string {
+function atPort(port: number, url: string): string {
   const changed = new URL(url);
   changed.port = String(port);
   return changed.toString();

@@ -1,4 +1,4 @@
-import { openWatcher, type Watcher } from "./live-watcher.ts";
+import { openWatcher, type Subscription, type Watcher } from "./live-watcher.ts";
 
 /** Longest a watcher waits before it comes back, as a page of ours would after a first failure. */
 const RETURN_WITHIN_MS = 1_000;
@@ -31,6 +31,7 @@ export async function gather(
   count: number,
   onEvent: (version: number) => void,
   returnWithinMs = RETURN_WITHIN_MS,
+  { subscription, onText }: { subscription?: Subscription; onText?(at: number, text: string): void } = {},
 ): Promise<Crowd> {
   let isOver = false;
   let returns = 0;
@@ -78,7 +79,11 @@ export async function gather(
         cookie,
         ...(state.last === null ? {} : { after: String(state.last) }),
         onOpen: () => openedAt.set(state, performance.now()),
-        onText: (text) => hear(state, text),
+        ...(subscription ? { subscription } : {}),
+        onText: (text) => {
+          hear(state, text);
+          onText?.(seen.indexOf(state), text);
+        },
         onClose: gone,
       });
       if (isOver) watcher.close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../attacks/spawned-process.ts";
@@ -47,6 +47,8 @@ export async function startLiveServers(people: number) {
     await stop();
     throw error;
   }
-  return { ...data, api, redis, apiPort, redisPort, env, stop };
+  /** Everything the API has written. */
+  const log = () => readFileSync(join(folder, "api.log"), "utf8");
+  return { ...data, api, redis, apiPort, redisPort, env, log, stop };
 }
 export type LiveServers = Awaited<ReturnType<typeof startLiveServers>>;

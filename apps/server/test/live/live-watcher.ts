@@ -3,17 +3,23 @@ import { connect, type Socket } from "node:net";
 
 /** Where the watchers claim their page is; the API under measurement allows it. */
 export const WATCHER_ORIGIN = "https://watcher.cara.example";
-const SUBSCRIPTION =
-  "subscription Live($after: String) { servicingChanged(after: $after) { version reset kind requestId } }";
+const SERVICING: Subscription = {
+  query: "subscription Live($after: String) { servicingChanged(after: $after) { version reset kind requestId } }",
+  variables: {},
+};
 const TEXT = 0x81;
 const PING = 0x89;
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
+/** What is watched; `after` is added to its variables by whoever comes back. */
+export type Subscription = { query: string; variables: Record<string, unknown> };
 export type Watcher = { socket: Socket; close(): void };
 type WatcherOptions = {
   port: number;
   cookie: string;
   after?: string;
+  /** The agency's servicing, unless said otherwise. */
+  subscription?: Subscription;
   /** Answers no ping, as a peer whose machine is gone. */
   isSilent?: boolean;
   onOpen?(): void;
@@ -26,6 +32,7 @@ export function openWatcher({
   port,
   cookie,
   after,
+  subscription = SERVICING,
   isSilent = false,
   onOpen,
   onText,
@@ -54,7 +61,8 @@ export function openWatcher({
     );
     const hear = (text: string): void => {
       if (text.includes('"connection_ack"')) {
-        const payload = { query: SUBSCRIPTION, variables: after === undefined ? {} : { after } };
+        const { query, variables } = subscription;
+        const payload = { query, variables: after === undefined ? variables : { ...variables, after } };
         socket.write(frame(JSON.stringify({ id: "1", type: "subscribe", payload })));
       } else onText(text);
     };

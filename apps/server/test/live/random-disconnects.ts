@@ -2,7 +2,8 @@ import { pause } from "../faults/killable.ts";
 import { seededRandom } from "../kit/seeded-random.ts";
 import { createChanges } from "./live-changes.ts";
 import { gather, type Seen } from "./live-crowd.ts";
-import { startLiveServers } from "./live-servers.ts";
+import { startLiveServers, type LiveServers } from "./live-servers.ts";
+import type { Subscription } from "./live-watcher.ts";
 
 /** Longest everyone takes to have everything once the last change is committed and everything runs again. */
 const SETTLE_MS = 20_000;
@@ -15,22 +16,55 @@ export type Torn = {
   seen: Seen[];
   disconnects: number;
   returns: number;
-  /** The version the database ended with, and how many events it holds. */
+  /** The versions the database began and ended with, and how many events flowed. */
+  first: number;
   latest: number;
   events: number;
+  /** Where what a watcher has made of what it heard is not what the database holds. */
+  differences: string[];
 };
-type Plan = { events: number; disconnects: number; watchers: number; perSecond: number; seed: number };
+/** Changes of one thing that is watched. */
+export type Flow = {
+  subscription?: Subscription;
+  change(): Promise<unknown>;
+  latest(): Promise<number>;
+  /** Hears what one watcher hears. */
+  onText?(watcher: number, text: string): void;
+  /** Holds what everyone has heard against the database. */
+  differences?(): Promise<string[]>;
+  close(): Promise<void>;
+};
+type Plan = {
+  events: number;
+  disconnects: number;
+  watchers: number;
+  perSecond: number;
+  seed: number;
+  /** The agency's servicing, unless said otherwise. */
+  openFlow?(servers: LiveServers): Promise<Flow>;
+  /** What else is shown once everything has settled, on the same servers. */
+  afterwards?(servers: LiveServers, flow: Flow): Promise<void>;
+};
 
 /**
  * Lets events flow while connections are torn at random, the API is killed and stopped, and Redis is killed, on servers
  * of its own; answers what everyone saw.
  */
-export async function disconnectAtRandom({ events, disconnects, watchers, perSecond, seed }: Plan): Promise<Torn> {
+export async function disconnectAtRandom({
+  events,
+  disconnects,
+  watchers,
+  perSecond,
+  seed,
+  openFlow = async (servers) => createChanges(servers),
+  afterwards,
+}: Plan): Promise<Torn> {
   const random = seededRandom(seed);
   const servers = await startLiveServers(watchers);
-  const changes = createChanges(servers);
+  const changes = await openFlow(servers);
   try {
-    const crowd = await gather(servers.apiPort, servers.cookies, watchers, () => undefined, RETURN_WITHIN_MS);
+    const first = await changes.latest();
+    const crowd = await gather(servers.apiPort, servers.cookies, watchers, () => undefined, RETURN_WITHIN_MS, changes);
     const lastsMs = (events / perSecond) * 1000;
     const tearing = Array.from({ length: disconnects }, () => random.below(lastsMs)).map(async (at) => {
       await pause(at);
@@ -65,7 +99,9 @@ export async function disconnectAtRandom({ events, disconnects, watchers, perSec
     const end = Date.now() + SETTLE_MS;
     while (crowd.seen.some((it) => it.last !== latest) && Date.now() < end) await pause(20);
     crowd.leave();
-    return { seen: crowd.seen, disconnects, returns: crowd.returns(), latest, events };
+    const differences = (await changes.differences?.()) ?? [];
+    await afterwards?.(servers, changes);
+    return { seen: crowd.seen, disconnects, returns: crowd.returns(), first, latest, events, differences };
   } finally {
     await changes.close();
     await servers.stop();

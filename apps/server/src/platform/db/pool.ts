@@ -19,18 +19,33 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 /** Longest a request waits for a free connection; past it it fails as an outage. */
 const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * Longest a transaction of durable work lasts, its wait for a connection included. Past it its connection is cut and it
+ * fails as an outage: a database on a line that is gone says nothing, and would be waited for until the line's own end.
+ */
+const TRANSACTION_MS = 60_000;
+/** The same for the requests of people: an answer is promised within ten seconds, and an outage is one too. */
+export const REQUEST_TRANSACTION_MS = 9_000;
+/** PostgreSQL gives a statement up a little before its transaction is cut, so that it does not work for nobody. */
+const BEFORE_THE_CUT_MS = 1_000;
+
+const transactionMsOf = new WeakMap<pg.Pool, number>();
+
+/** Longest a transaction of this pool lasts. */
+export const longestTransactionMs = (pool: pg.Pool): number => transactionMsOf.get(pool) ?? TRANSACTION_MS;
 
 /** Connections that send statements without waiting for the answers of earlier ones. */
-export function createPool(connectionString: string, max: number): pg.Pool {
+export function createPool(connectionString: string, max: number, transactionMs = TRANSACTION_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     pipeline: true,
     stream: createTurnSocket,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: Math.min(STATEMENT_TIMEOUT_MS, Math.max(transactionMs - BEFORE_THE_CUT_MS, transactionMs / 2)),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
+  transactionMsOf.set(pool, transactionMs);
   // An idle connection that breaks is replaced by the pool; the next request must not die of it.
   pool.on("error", () => undefined);
   // One that breaks in use fails the statements of its request; unheard, its event would end the process.

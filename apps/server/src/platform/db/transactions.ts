@@ -15,6 +15,7 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import { handOutNotes } from "./after-commit.ts";
 import type { AgencyDb, DoorDb } from "./agency-db.ts";
+import { longestTransactionMs } from "./pool.ts";
 import type { DB } from "./tables.gen.ts";
 
 /** What a session cookie holds: whose session it claims to be, and the hash of its secret. */
@@ -75,7 +76,10 @@ type Open = {
 };
 
 async function begin(pool: pg.Pool): Promise<Open> {
+  const until = performance.now() + longestTransactionMs(pool);
   const client = await pool.connect();
+  // everything that waits for this connection fails with it
+  const cut = setTimeout(() => client.connection.stream.destroy(), until - performance.now());
   const connection = new PipelinedConnection(client);
   ask(client, "begin").catch(ignore);
   // BEGIN fails only with the connection, and then every later statement fails too.
@@ -91,6 +95,8 @@ async function begin(pool: pg.Pool): Promise<Open> {
       // nobody knows in which state this connection is: never give it to another request
       client.release(true);
       throw error;
+    } finally {
+      clearTimeout(cut);
     }
     client.release();
     if (command === "rollback") return;
