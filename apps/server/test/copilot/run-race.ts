@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { briefCara } from "../../src/domains/copilot/brief-cara.ts";
 import type { Cara } from "../../src/domains/copilot/cara.ts";
 import { listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
 import { runWorkspaceWorkflow } from "../../src/domains/copilot/run-workspace.workflow.ts";
@@ -50,7 +49,7 @@ export async function startRace() {
     model: modelAt(model.url, `rehearsal:${SCENARIO}`),
     limits: LIMITS,
     stepLimits: {},
-    brief: briefCara({ research: null }),
+    tools: (workspace) => toolsFor(workspace, { research: null }),
     drafts: (topic, draft) => publishDraft(redis, topic, draft),
     log,
   };

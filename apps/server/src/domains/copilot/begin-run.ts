@@ -1,6 +1,6 @@
 import type { PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { touchTopic, touchTopicFor } from "#platform/live/touch-topic.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { getUserName } from "./custom-preset.store.ts";
 import { insertStage, saveStageNote } from "./plan-writing.store.ts";
@@ -21,8 +21,10 @@ export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise
     const after = { ...workspace, state: "WORKING" as const, updatedAt: now };
     await saveWorkspaceState(db, after, await getUserName(db, workspace.userId));
     await recordEvent(context, { kind: "workspace.run_started", subjectId: workspace.id, details: { runId: run.id } });
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.run_changed", subjectId: run.id });
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.state_changed", subjectId: workspace.id });
+    await touchTopicFor(context, topicOf(ref), [
+      { kind: "workspace.run_changed", subjectId: run.id },
+      { kind: "workspace.state_changed", subjectId: workspace.id },
+    ]);
     return begun;
   });
 }

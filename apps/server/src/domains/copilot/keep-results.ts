@@ -1,6 +1,6 @@
 import { newId, type PlanEventId, type PlanStageId, type WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { plannedEvent } from "./plan.ts";
@@ -49,8 +49,8 @@ export const takeUpCalls = (
     const place = { workspaceId: ref.workspaceId, stageId, createdAt: clock.now() };
     const events = todo.map(({ call, eventId }) => plannedEvent(call, { ...place, id: eventId }));
     await insertEvents(db, actor.agencyId, events);
-    for (const { id } of events)
-      await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: id });
+    const changes = events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id }));
+    await touchTopicFor(context, topicOf(ref), changes);
     return todo;
   });
 

@@ -4,8 +4,9 @@ import type { ModelMessage } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
 import { STEP_LIMITS, streamModelStep } from "#platform/llm/stream-step.ts";
 import { throttled } from "#platform/live/throttled.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { Tool } from "#platform/tool.ts";
+import { briefCara } from "./brief-cara.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText, cleanValue } from "./clean-text.ts";
 import { countStep, dayOf, type TakenStep } from "./count-step.ts";
@@ -62,15 +63,16 @@ export async function askModel(cara: Cara, ref: RunRef, { draftId, signal, waite
     const { run, workspace } = scene;
     const past = pastLimit(run, cara.limits, clock.now());
     if (past) return { end: { how: "FAILED", words: past } };
-    const [{ instructions, tools }, kept] = await Promise.all([
-      cara.brief(context, scene),
+    const tools = cara.tools(workspace);
+    const [instructions, kept] = await Promise.all([
+      briefCara(context, scene),
       listMessages(db, [workspace.id], { before: AFTER_ALL, most: MESSAGES_READ }),
     ]);
     const messages = transcriptOf(kept);
     const sent = instructions.length + lengthOf(messages) + JSON.stringify(tools.map(toModelTool)).length;
     const isPromised = await reserveTokens(db, {
       agencyId: actor.agencyId,
-      runId: run.id,
+      run,
       on: dayOf(clock.now()),
       tokens: Math.ceil(sent / LETTERS_PER_TOKEN) + (cara.stepLimits.maxOutputTokens ?? STEP_LIMITS.maxOutputTokens),
       most: cara.limits.agencyTokensPerDay,
@@ -92,6 +94,7 @@ async function callModel(
   const show = (text: string) => cara.drafts(topic, { id: draftId, text });
   const drafts = throttled(show, DRAFT_EVERY_MS);
   let isAnswer = false;
+  let isHeard = false;
   const usual = cara.stepLimits.callMs ?? STEP_LIMITS.callMs;
   const endsAt = performance.now() + callMs;
   try {
@@ -99,7 +102,10 @@ async function callModel(
       instructions,
       messages,
       tools: tools.map(toModelTool),
-      onText: drafts.say,
+      onText: (text) => {
+        isHeard = true;
+        drafts.say(text);
+      },
       abortSignal: signal,
       limits: { ...cara.stepLimits, callMs: Math.min(usual, callMs) },
     });
@@ -122,7 +128,7 @@ async function callModel(
   } finally {
     drafts.end();
     // words that become no answer are taken back
-    if (!isAnswer) show("");
+    if (isHeard && !isAnswer) show("");
   }
 }
 
@@ -134,21 +140,21 @@ export type StepIds = {
   eventIds: readonly PlanEventId[];
 };
 
-/** Keeps a step in one transaction: what Cara thought, the calls she asks for, and what the step took. */
-export function keepStep(cara: Cara, ref: RunRef, turn: KeptTurn, ids: StepIds): Promise<"OVER" | "KEPT"> {
+/** Keeps the run's nth step in one transaction: what Cara thought, the calls she asks for, and what the step took. */
+export function keepStep(
+  cara: Cara,
+  ref: RunRef,
+  step: number,
+  turn: KeptTurn,
+  ids: StepIds,
+): Promise<"OVER" | "KEPT"> {
   return whileRunning(cara, ref, async (context, scene) => {
+    // kept before the process died: there is nothing more to do
+    if (scene.run.steps >= step) return "KEPT" as const;
     const { db, actor, clock } = context;
     const now = clock.now();
     const { calls, text } = turn;
     const message = { id: ids.messageId, workspaceId: ref.workspaceId, role: "TOOL_INVOCATION" as const };
-    const position = await insertMessage(db, actor.agencyId, {
-      ...message,
-      content: text,
-      payload: calls,
-      createdAt: now,
-    });
-    // kept before the process died: there is nothing more to do
-    if (position === 0) return "KEPT" as const;
     const thought = [turn.thoughts, text].filter((it) => it.trim() !== "").join("\n\n");
     const event = { workspaceId: ref.workspaceId, stageId: ids.stageId, createdAt: now };
     const thoughts = thought
@@ -170,16 +176,16 @@ export function keepStep(cara: Cara, ref: RunRef, turn: KeptTurn, ids: StepIds):
       const id = ids.eventIds[at];
       return id ? [plannedEvent(call, { ...event, id })] : [];
     });
+    const events = [...thoughts, ...planned];
     // sent together, carried out in this order
     await Promise.all([
-      insertEvents(db, actor.agencyId, [...thoughts, ...planned]),
+      insertMessage(db, actor.agencyId, { ...message, content: text, payload: calls, createdAt: now }),
+      insertEvents(db, actor.agencyId, events),
       countStep(context, scene.run, turn.step),
-    ]);
-    await Promise.all([
-      ...[...thoughts, ...planned].map(({ id }) =>
-        touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: id }),
-      ),
-      touchTopic(context, { topic: topicOf(ref), kind: "workspace.run_changed", subjectId: ref.runId }),
+      touchTopicFor(context, topicOf(ref), [
+        ...events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id })),
+        { kind: "workspace.run_changed", subjectId: ref.runId },
+      ]),
     ]);
     return "KEPT" as const;
   });

@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { WorkspaceState } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId, CustomPresetId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { ready } from "#platform/db/ready.ts";
 import type { Workspaces } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
@@ -46,7 +47,7 @@ export async function getWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Works
 
 /** Reads the workspace and holds its row until the transaction ends: what is said in it keeps one order. */
 export async function lockWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace> {
-  const row = await workspaces(db).where("id", "=", id).forUpdate().executeTakeFirst();
+  const row = await workspaces(ready(db)).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return toWorkspace(row);
 }

@@ -15,6 +15,7 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import { handOutNotes } from "./after-commit.ts";
 import type { AgencyDb, DoorDb } from "./agency-db.ts";
+import { readyName } from "./ready.ts";
 import type { DB } from "./tables.gen.ts";
 
 /** What a session cookie holds: whose session it claims to be, and the hash of its secret. */
@@ -46,17 +47,19 @@ const driver = new DummyDriver();
  */
 export async function beginWithSession(pool: pg.Pool, claim: SessionClaim): Promise<SessionTransaction> {
   const open = await begin(pool);
-  const entered = open.send("select * from app.enter_session($1, $2)", [claim.agencyId, claim.tokenHash]);
+  const entered = open.send({ text: "select * from app.enter_session($1, $2)" }, [claim.agencyId, claim.tokenHash]);
   const signedIn = entered.then((rows) => (rows[0] ? toSignedIn(rows[0]) : null));
   signedIn.catch(ignore);
   // The one place where a transaction becomes bound to an agency by its session.
   return { db: open.db as unknown as AgencyDb, signedIn, commit: open.commit, rollback: open.rollback };
 }
 
+const BIND_AGENCY = { name: "bind-agency", text: "select set_config('app.agency_id', $1, true)" };
+
 /** Runs work in one transaction bound to an agency that durable work or provisioning names. */
 export async function inAgency<T>(pool: pg.Pool, agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T> {
   const open = await begin(pool);
-  open.send("select set_config('app.agency_id', $1, true)", [agencyId]).catch(ignore);
+  open.send(BIND_AGENCY, [agencyId]).catch(ignore);
   // The one place where a transaction becomes bound to an agency by name.
   return finish(open, () => work(open.db as unknown as AgencyDb));
 }
@@ -69,7 +72,7 @@ export async function atDoors<T>(pool: pg.Pool, work: (db: DoorDb) => Promise<T>
 
 type Open = {
   db: Transaction<DB>;
-  send(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
+  send(statement: { text: string; name?: string }, values: unknown[]): Promise<Record<string, unknown>[]>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -99,7 +102,7 @@ async function begin(pool: pg.Pool): Promise<Open> {
   };
   return {
     db,
-    send: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
+    send: async (statement, values) => (await client.query<Record<string, unknown>>({ ...statement, values })).rows,
     commit: () => end("commit"),
     rollback: () => end("rollback"),
   };
@@ -129,7 +132,11 @@ class PipelinedConnection implements DatabaseConnection {
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isClosed) throw new Error("The transaction has ended");
-    const { rows, rowCount, command } = await this.#client.query(query.sql, [...query.parameters]);
+    const { rows, rowCount, command } = await this.#client.query({
+      name: readyName(query),
+      text: query.sql,
+      values: [...query.parameters],
+    });
     const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
