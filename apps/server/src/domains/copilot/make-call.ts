@@ -1,4 +1,5 @@
 import type { PlanEventId } from "#kernel/ids.ts";
+import { withCommit } from "#platform/db/with-commit.ts";
 import { Fault } from "#platform/errors.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { Tool, ToolAnswer } from "#platform/tool.ts";
@@ -77,10 +78,8 @@ const beginCall = (cara: Cara, ref: RunRef, eventId: PlanEventId): Promise<Begun
     const [isEnded, scope] = await Promise.all([isEventEnded(db, eventId), readToolScope(db, workspace, run.id)]);
     if (isEnded) return "DONE";
     if (remainingMs(run, cara.limits, clock.now()) <= 0) return "PAST_TIME";
-    await Promise.all([
-      saveEventBegun(db, eventId, clock.now()),
-      touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId }),
-    ]);
+    withCommit(db, saveEventBegun(db, eventId, clock.now()));
+    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
     return { tools: cara.tools(workspace), scope };
   });
 type Begun = { tools: readonly Tool[]; scope: RunScope };
@@ -92,15 +91,11 @@ async function keepAnswer(
   eventId: PlanEventId,
   answer: ToolAnswer,
 ): Promise<"DONE"> {
-  await Promise.all([
-    saveEventEnded(context.db, {
-      id: eventId,
-      status: answer.ok ? "SUCCESS" : "FAILED",
-      result: withinLength(answer.ok ? textOf(answer.result) : answer.problem, limits.toolResultLength),
-      endedAt: context.clock.now(),
-    }),
-    touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId }),
-  ]);
+  const { db, clock } = context;
+  const result = withinLength(answer.ok ? textOf(answer.result) : answer.problem, limits.toolResultLength);
+  const status = answer.ok ? "SUCCESS" : "FAILED";
+  withCommit(db, saveEventEnded(db, { id: eventId, status, result, endedAt: clock.now() }));
+  await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
   return "DONE";
 }
 

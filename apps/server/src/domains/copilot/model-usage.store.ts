@@ -8,15 +8,20 @@ import type { WorkspaceRun } from "./plan.ts";
 type Promised = Pick<WorkspaceRun, "id" | "reservedTokens" | "reservedOn">;
 
 /**
- * Promises tokens of the agency's day to the run's next step; false when the day has not that many left. What the run
- * had promised before, for a step that a crash cut off, is taken back first. The day's row is held until commit, so
- * however many runs ask at once, together they are promised no more than there is.
+ * Promises tokens of the agency's day to the run's next step, which holds no other promise; false when the day has not
+ * that many left. The day's row is held until commit, so however many runs ask at once, together they are promised no
+ * more than there is.
  */
 export async function reserveTokens(
   db: AgencyDb,
-  { agencyId, run, on, tokens, most }: { agencyId: AgencyId; run: Promised; on: string; tokens: number; most: number },
+  {
+    agencyId,
+    runId,
+    on,
+    tokens,
+    most,
+  }: { agencyId: AgencyId; runId: WorkspaceRunId; on: string; tokens: number; most: number },
 ): Promise<boolean> {
-  await releaseReservation(db, agencyId, run);
   const { rows } = await sql`
     with day as (
       insert into agency_model_usage as u (agency_id, used_on, reserved_tokens)
@@ -25,7 +30,7 @@ export async function reserveTokens(
        where u.tokens + u.reserved_tokens + excluded.reserved_tokens <= ${most}::bigint
       returning used_on, ${tokens}::bigint as tokens)
     update workspace_runs r set reserved_tokens = day.tokens, reserved_on = day.used_on
-      from day where r.id = ${run.id}
+      from day where r.id = ${runId}
     returning 1`.execute(ready(db));
   return rows.length > 0;
 }
@@ -36,11 +41,12 @@ export async function releaseReservation(db: AgencyDb, agencyId: AgencyId, run: 
   await sql`
     update agency_model_usage set reserved_tokens = greatest(0, reserved_tokens - ${run.reservedTokens})
      where agency_id = ${agencyId} and used_on = ${run.reservedOn}::date`.execute(db);
-  await clearReservation(db, run.id);
+  await db
+    .updateTable("workspace_runs")
+    .set({ reserved_tokens: 0, reserved_on: null })
+    .where("id", "=", run.id)
+    .execute();
 }
-
-const clearReservation = (db: AgencyDb, runId: WorkspaceRunId) =>
-  db.updateTable("workspace_runs").set({ reserved_tokens: 0, reserved_on: null }).where("id", "=", runId).execute();
 
 /** Charges an agency's day with what a step really took, in place of what it was promised. */
 export async function settleTokens(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AgencyId, PlanEventId, PlanStageId, WorkspaceMessageId, WorkspaceRunId } from "#kernel/ids.ts";
+import type { AgencyId, PlanEventId, PlanStageId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { ready } from "#platform/db/ready.ts";
 import type { PlanEvent, PlanStage } from "./plan.ts";
@@ -127,25 +127,4 @@ export async function failOpenEvents(db: AgencyDb, stageId: PlanStageId, endedAt
     .returning("id")
     .execute();
   return rows.map(({ id }) => id as PlanEventId);
-}
-
-/** How calls ended that belong to one message, over all attempts: those that brought a result. */
-export async function listOutcomes(
-  db: AgencyDb,
-  messageId: WorkspaceMessageId,
-  callIds: readonly string[],
-): Promise<Map<string, { isError: boolean; result: string }>> {
-  const rows = await ready(db)
-    .selectFrom("plan_stages as s")
-    .innerJoin("plan_events as e", (join) =>
-      join.onRef("e.agency_id", "=", "s.agency_id").onRef("e.stage_id", "=", "s.id"),
-    )
-    .select(["e.tool_call_id", "e.status", "e.result"])
-    .where("s.message_id", "=", messageId)
-    .where(sql<boolean>`e.tool_call_id = any (${callIds}::text[])`)
-    .where("e.result", "is not", null)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.tool_call_id ?? "", { isError: row.status === "FAILED", result: row.result ?? "" }]),
-  );
 }

@@ -1,4 +1,5 @@
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { withCommit } from "#platform/db/with-commit.ts";
 import { ModelFailure, type ModelFailureReason } from "#platform/llm/model-failure.ts";
 import type { ModelMessage } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
@@ -12,7 +13,7 @@ import { cleanText, cleanValue } from "./clean-text.ts";
 import { countStep, dayOf, type TakenStep } from "./count-step.ts";
 import type { RunEnd } from "./end-run.ts";
 import { MODEL_WORDS } from "./model-words.ts";
-import { reserveTokens } from "./model-usage.store.ts";
+import { releaseReservation, reserveTokens } from "./model-usage.store.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents } from "./plan-writing.store.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
@@ -51,7 +52,14 @@ export type KeptTurn = {
   step: TakenStep;
 };
 
-type Order = { instructions: string; messages: ModelMessage[]; tools: readonly Tool[]; callMs: number };
+type Order = {
+  instructions: string;
+  messages: ModelMessage[];
+  tools: readonly Tool[];
+  callMs: number;
+  /** Whether the agency's day had room for it; known when it is committed. */
+  isPromised: Promise<boolean>;
+};
 
 /** `waitedMs` is how long the model has been waited for in this step. */
 type Asking = { draftId: WorkspaceMessageId; signal: AbortSignal; waitedMs: number };
@@ -70,18 +78,22 @@ export async function askModel(cara: Cara, ref: RunRef, { draftId, signal, waite
     ]);
     const messages = transcriptOf(kept);
     const sent = instructions.length + lengthOf(messages) + JSON.stringify(tools.map(toModelTool)).length;
-    const isPromised = await reserveTokens(db, {
+    // promised for a step that a crash cut off
+    await releaseReservation(db, actor.agencyId, run);
+    const isPromised = reserveTokens(db, {
       agencyId: actor.agencyId,
-      run,
+      runId: run.id,
       on: dayOf(clock.now()),
       tokens: Math.ceil(sent / LETTERS_PER_TOKEN) + (cara.stepLimits.maxOutputTokens ?? STEP_LIMITS.maxOutputTokens),
       most: cara.limits.agencyTokensPerDay,
     });
-    if (!isPromised) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
-    return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()) };
+    withCommit(db, isPromised);
+    return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()), isPromised };
   });
   if (order === "OVER") return { end: null };
-  return "end" in order ? order : callModel(cara, ref, order, { draftId, signal, waitedMs });
+  if ("end" in order) return order;
+  if (!(await order.isPromised)) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
+  return callModel(cara, ref, order, { draftId, signal, waitedMs });
 }
 
 async function callModel(
@@ -177,15 +189,15 @@ export function keepStep(
       return id ? [plannedEvent(call, { ...event, id })] : [];
     });
     const events = [...thoughts, ...planned];
-    // sent together, carried out in this order
-    await Promise.all([
+    withCommit(
+      db,
       insertMessage(db, actor.agencyId, { ...message, content: text, payload: calls, createdAt: now }),
       insertEvents(db, actor.agencyId, events),
       countStep(context, scene.run, turn.step),
-      touchTopicFor(context, topicOf(ref), [
-        ...events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id })),
-        { kind: "workspace.run_changed", subjectId: ref.runId },
-      ]),
+    );
+    await touchTopicFor(context, topicOf(ref), [
+      ...events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id })),
+      { kind: "workspace.run_changed", subjectId: ref.runId },
     ]);
     return "KEPT" as const;
   });

@@ -45,6 +45,36 @@ export async function insertMessage(
   return rows[0]?.position ?? 0;
 }
 
+/**
+ * Puts a message with what calls brought at the end: those that belong to one message of a person, over all attempts, in
+ * the order given. Calls that brought nothing are left out; without any there is no message.
+ */
+export async function insertResults(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  message: Pick<WorkspaceMessage, "id" | "workspaceId" | "createdAt">,
+  { toMessageId, callIds }: { toMessageId: WorkspaceMessageId; callIds: readonly string[] },
+): Promise<void> {
+  const role: WorkspaceMessage["role"] = "TOOL_RESULT";
+  await sql`
+    insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, created_at)
+    select ${agencyId}::uuid, ${message.id}::uuid, ${message.workspaceId}::uuid,
+           (select coalesce(max(m.position), 0) + 1 from workspace_messages m
+             where m.agency_id = ${agencyId} and m.workspace_id = ${message.workspaceId}),
+           ${role}, '', brought.results, ${message.createdAt}::timestamptz
+      from (
+        select jsonb_agg(
+                 jsonb_build_object('id', e.tool_call_id, 'name', e.tool_name, 'result', e.result,
+                   'isError', e.status = 'FAILED')
+                 order by array_position(${callIds}::text[], e.tool_call_id)) as results
+          from plan_stages s
+          join plan_events e on e.agency_id = s.agency_id and e.stage_id = s.id
+         where s.agency_id = ${agencyId} and s.message_id = ${toMessageId}
+           and e.tool_call_id = any (${callIds}::text[]) and e.result is not null) brought
+     where brought.results is not null
+    on conflict (agency_id, id) do nothing`.execute(ready(db));
+}
+
 export async function insertWorkspaceFiles(
   db: AgencyDb,
   agencyId: AgencyId,

@@ -27,6 +27,7 @@ const COLUMNS = [
   "started_at",
   "ended_at",
 ] as const;
+type RunRow = Pick<Selectable<WorkspaceRuns>, (typeof COLUMNS)[number]>;
 
 /** Puts Cara's work on a message in line. */
 export async function insertRun(
@@ -56,8 +57,9 @@ export async function insertRun(
 
 /** Reads a run. Whoever changes it holds its workspace, so there is no second lock to take. */
 export async function findRun(db: AgencyDb, id: WorkspaceRunId): Promise<WorkspaceRun | null> {
-  const row = await ready(db).selectFrom("workspace_runs").select(COLUMNS).where("id", "=", id).executeTakeFirst();
-  return row ? toRun(row) : null;
+  const { rows } = await sql<RunRow>`
+    select ${sql.raw(COLUMNS.join(", "))} from workspace_runs where id = ${id}`.execute(ready(db));
+  return rows[0] ? toRun(rows[0]) : null;
 }
 
 /** The newest run of each workspace. */
@@ -114,7 +116,7 @@ export async function addRunStep(
     .execute();
 }
 
-const toRun = (row: Pick<Selectable<WorkspaceRuns>, (typeof COLUMNS)[number]>): WorkspaceRun => ({
+const toRun = (row: RunRow): WorkspaceRun => ({
   id: row.id as WorkspaceRunId,
   workspaceId: row.workspace_id as WorkspaceId,
   messageId: row.message_id as WorkspaceMessageId,

@@ -17,6 +17,7 @@ import { handOutNotes } from "./after-commit.ts";
 import type { AgencyDb, DoorDb } from "./agency-db.ts";
 import { readyName } from "./ready.ts";
 import type { DB } from "./tables.gen.ts";
+import { sentWithCommit } from "./with-commit.ts";
 
 /** What a session cookie holds: whose session it claims to be, and the hash of its secret. */
 export type SessionClaim = { agencyId: AgencyId; tokenHash: Buffer };
@@ -97,6 +98,8 @@ async function begin(pool: pg.Pool): Promise<Open> {
     }
     client.release();
     if (command === "rollback") return;
+    // answered before the commit was; one that failed says why there was none
+    await Promise.all(sentWithCommit(db));
     if (done !== "COMMIT") throw new Error("The transaction was aborted and rolled back");
     handOutNotes(pool, db);
   };
@@ -132,11 +135,11 @@ class PipelinedConnection implements DatabaseConnection {
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isClosed) throw new Error("The transaction has ended");
-    const { rows, rowCount, command } = await this.#client.query({
-      name: readyName(query),
-      text: query.sql,
-      values: [...query.parameters],
-    });
+    const values = [...query.parameters];
+    const name = readyName(query);
+    const { rows, rowCount, command } = await (name
+      ? this.#client.query({ name, text: query.sql, values })
+      : this.#client.query(query.sql, values));
     const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
