@@ -1,6 +1,7 @@
 import type { AgencyId } from "#kernel/ids.ts";
-import { briefCara } from "#domains/copilot/brief-cara.ts";
+import { toolsFor } from "#domains/copilot/tool-list.ts";
 import { createWebResearch } from "#domains/copilot/web-research.ts";
+import type { Workspace } from "#domains/copilot/workspace.ts";
 import { purgeDueFiles } from "#domains/documents/purge-due-files.ts";
 import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
 import { onCommittedNotes } from "#platform/db/after-commit.ts";
@@ -68,6 +69,7 @@ const sender = {
 if (!reader.scanner) log.warn("no virus scanner is set up: files are marked as not scanned");
 await sweepWorkFolders();
 
+const research = createWebResearch({ hosts: env.WEB_RESEARCH_HOSTS, searchUrl: env.WEB_SEARCH_URL });
 const cara = {
   inAgency: withinAgency,
   clock: systemClock,
@@ -75,7 +77,7 @@ const cara = {
   model: createModels(env).main,
   limits: runLimits(env),
   stepLimits: {},
-  brief: briefCara({ research: createWebResearch({ hosts: env.WEB_RESEARCH_HOSTS, searchUrl: env.WEB_SEARCH_URL }) }),
+  tools: (workspace: Workspace) => toolsFor(workspace, { research }),
   drafts: (topic: Topic, draft: { id: string; text: string }) => publishDraft(speaking, topic, draft),
   log,
 };

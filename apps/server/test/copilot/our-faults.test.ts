@@ -17,10 +17,10 @@ beforeEach(() => {
 describe("a fault of ours", () => {
   it("[OQ-07] ends the run after three tries, with a message from Cara, and it may be tried again", async () => {
     let tries = 0;
-    const { brief } = stage.set;
-    stage.set.brief = () => {
+    const { tools } = stage.set;
+    stage.set.tools = () => {
       tries += 1;
-      return Promise.reject(new TypeError("undefined is not a function"));
+      throw new TypeError("undefined is not a function");
     };
     const dana = await stage.person();
     const { id } = await dana.open({});
@@ -28,14 +28,13 @@ describe("a fault of ours", () => {
     expect(failed).toMatchObject({ state: "WAITING_FOR_INPUT", runs: [{ state: "FAILED", failure: OUR_FAULT }] });
     expect(answersIn(failed)).toEqual([OUR_FAULT]);
     expect(tries).toBe(3);
-    stage.set.brief = brief;
+    stage.set.tools = tools;
     await dana.retry(id);
     const seen = await dana.until(id, ({ runs }) => runs[1]?.state === "DONE");
     expect(answersIn(seen)).toHaveLength(2);
   });
 
   it("in a tool is told to the model, and the run goes on", async () => {
-    const { brief } = stage.set;
     const broken = tool({
       name: "draft_email",
       description: "Drafts",
@@ -44,7 +43,7 @@ describe("a fault of ours", () => {
       title: () => "Drafting",
       run: () => Promise.reject(new TypeError("undefined is not a function")),
     });
-    stage.set.brief = async (context, scene) => ({ ...(await brief(context, scene)), tools: [broken] });
+    stage.set.tools = () => [broken];
     stage.set.scenario = "email";
     const dana = await stage.person();
     const { id } = await dana.open({ message: "Write to holder@example.com" });

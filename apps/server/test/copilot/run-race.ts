@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { briefCara } from "../../src/domains/copilot/brief-cara.ts";
 import type { Cara } from "../../src/domains/copilot/cara.ts";
 import { listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
 import { runWorkspaceWorkflow } from "../../src/domains/copilot/run-workspace.workflow.ts";
@@ -27,6 +26,7 @@ import { startTestApi } from "../kit/test-api.ts";
 import { openLive } from "../live/live-client.ts";
 import { openWorkspace, WORKSPACE } from "../live/watch-workspace.ts";
 import { bareRun } from "./bare-run.ts";
+import { rowsOfAgency, writtenRows } from "./written-rows.ts";
 
 const SCENARIO = "ten-steps";
 const QUESTION = "What is covered?";
@@ -50,7 +50,7 @@ export async function startRace() {
     model: modelAt(model.url, `rehearsal:${SCENARIO}`),
     limits: LIMITS,
     stepLimits: {},
-    brief: briefCara({ research: null }),
+    tools: (workspace) => toolsFor(workspace, { research: null }),
     drafts: (topic, draft) => publishDraft(redis, topic, draft),
     log,
   };
@@ -78,10 +78,19 @@ export async function startRace() {
   /** One whole run, from the call of the engine to its answer; nobody else is at work meanwhile. */
   const run = async (
     service: "RunWorkspace" | "BareRun",
+    onOpened?: () => Promise<void>,
   ): Promise<{ ms: number; cpuMs: number; workspace: Workspace }> => {
     const workspace = await openWorkspace(agency, { message: QUESTION });
+    await onOpened?.();
     const made = await runOf(workspace.id);
-    const ref = { agencyId: agency.id, workspaceId: workspace.id, runId: made.id, messageId: made.message_id };
+    const ref = {
+      agencyId: agency.id,
+      workspaceId: workspace.id,
+      runId: made.id,
+      messageId: made.message_id,
+      userId: agency.user.id,
+      searchText: `${workspace.title}\n${agency.user.name}`,
+    };
     const key = encodeURIComponent(`agency:${agency.id}:workspace:${workspace.id}`);
     const begin = performance.now();
     const used = process.cpuUsage();
@@ -101,13 +110,15 @@ export async function startRace() {
     agency.inDatabase((db) =>
       db.selectFrom("workspace_runs").selectAll().where("workspace_id", "=", id).executeTakeFirstOrThrow(),
     );
-  /** Rows a run has left behind, by table: both must leave the same. */
-  const rowsOf = ({ id }: Workspace) =>
-    agency.inDatabase(async (db) => {
-      const count = async (table: "workspace_messages" | "plan_events" | "plan_stages") =>
-        (await db.selectFrom(table).select("id").where("workspace_id", "=", id).execute()).length;
-      return [await count("workspace_messages"), await count("plan_stages"), await count("plan_events")].join(" ");
+  /** What a run writes, row by row and over all tables: both must write the same. */
+  const rowsWritten = async (service: "RunWorkspace" | "BareRun"): Promise<string[]> => {
+    const rows = () => agency.inDatabase(rowsOfAgency);
+    let before: Awaited<ReturnType<typeof rows>> = new Map();
+    await run(service, async () => {
+      before = await rows();
     });
+    return writtenRows(before, await rows());
+  };
 
   /** Milliseconds from the commit of a changed event to the browser that watches its workspace. */
   const watchEvents = async (workspace: Workspace, changes: number, everyMs: number): Promise<number[]> => {
@@ -152,7 +163,7 @@ export async function startRace() {
 
   return {
     run,
-    rowsOf,
+    rowsWritten,
     watchEvents,
     async stop() {
       server.close();

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { addCaraWorkspaceMessage, FollowUp } from "../../src/domains/copilot/add-cara-workspace-message.ts";
-import { briefCara } from "../../src/domains/copilot/brief-cara.ts";
 import type { Cara } from "../../src/domains/copilot/cara.ts";
 import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/create-cara-workspace.ts";
 import { listArtifacts, listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
@@ -8,6 +7,7 @@ import { retryCaraWorkspace } from "../../src/domains/copilot/retry-cara-workspa
 import type { RunLimits } from "../../src/domains/copilot/run-limits.ts";
 import { runWorkspaceWorkflow } from "../../src/domains/copilot/run-workspace.workflow.ts";
 import { stopCaraWorkspace } from "../../src/domains/copilot/stop-cara-workspace.ts";
+import { toolsFor } from "../../src/domains/copilot/tool-list.ts";
 import type { Workspace } from "../../src/domains/copilot/workspace.ts";
 import { listMessages } from "../../src/domains/copilot/workspace-message.store.ts";
 import { getWorkspace } from "../../src/domains/copilot/workspace.store.ts";
@@ -59,8 +59,8 @@ export async function startStage({
   const rehearsal = await startRehearsal({ dripMs });
   const pool = createPool(database.urls.DATABASE_URL, 12);
   const drafts: { topic: string; id: string; text: string; at: number }[] = [];
-  const brief: Cara["brief"] = briefCara({ research: null });
-  const set = { scenario: "helpful", limits: WIDE, stepLimits: {} as Partial<StepLimits>, brief };
+  const tools: Cara["tools"] = (workspace) => toolsFor(workspace, { research: null });
+  const set = { scenario: "helpful", limits: WIDE, stepLimits: {} as Partial<StepLimits>, tools };
   const log = createLog("silent", "test");
   const cara: Cara = {
     inAgency: (agencyId, work) => inAgency(pool, agencyId, work),
@@ -75,7 +75,7 @@ export async function startStage({
     get stepLimits() {
       return set.stepLimits;
     },
-    brief: (context, scene) => set.brief(context, scene),
+    tools: (workspace) => set.tools(workspace),
     drafts: (topic, draft) => drafts.push({ topic: topic.name, ...draft, at: performance.now() }),
     log,
   };
@@ -90,7 +90,7 @@ export async function startStage({
   return {
     set,
     /** Everything is as at the begin. */
-    reset: () => Object.assign(set, { scenario: "helpful", limits: WIDE, stepLimits: {}, brief }),
+    reset: () => Object.assign(set, { scenario: "helpful", limits: WIDE, stepLimits: {}, tools }),
     drafts,
     rehearsal,
     engine,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { briefCara } from "../../src/domains/copilot/brief-cara.ts";
 import type { Cara, RunSteps } from "../../src/domains/copilot/cara.ts";
 import { listArtifacts, listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
 import { runWorkspace } from "../../src/domains/copilot/run-workspace.ts";
+import { toolsFor } from "../../src/domains/copilot/tool-list.ts";
 import type { Workspace } from "../../src/domains/copilot/workspace.ts";
 import { listMessages } from "../../src/domains/copilot/workspace-message.store.ts";
 import type { WebResearch } from "../../src/domains/copilot/web-research.ts";
@@ -40,7 +40,7 @@ export async function runCara(
     model,
     limits: LIMITS,
     stepLimits: {},
-    brief: briefCara({ research }),
+    tools: (workspace) => toolsFor(workspace, { research }),
     drafts: () => undefined,
     log: createLog("silent", "cara"),
   };

@@ -52,7 +52,7 @@ function listen(database: string, heard: (text: string, values: unknown[]) => vo
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;
   prototype.query = function query(this: { database?: string }, ...args: unknown[]) {
-    const [text, values] = args;
+    const [text, values] = isNamed(args[0]) ? [args[0].text, args[0].values] : args;
     if (this.database === database && typeof text === "string") heard(text, Array.isArray(values) ? values : []);
     return original.apply(this, args);
   };
@@ -60,3 +60,7 @@ function listen(database: string, heard: (text: string, values: unknown[]) => vo
     prototype.query = original;
   };
 }
+
+/** A statement that connections keep ready comes with its name. */
+const isNamed = (asked: unknown): asked is { text: unknown; values: unknown } =>
+  typeof asked === "object" && asked !== null && "text" in asked && "values" in asked;

@@ -1,6 +1,7 @@
 import type { PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { withCommit } from "#platform/db/with-commit.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { touchTopic, touchTopicFor } from "#platform/live/touch-topic.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { getUserName } from "./custom-preset.store.ts";
 import { insertStage, saveStageNote } from "./plan-writing.store.ts";
@@ -17,12 +18,18 @@ export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise
     const begun = { messageId: run.messageId, attempt: run.attempt };
     if (run.state === "RUNNING") return begun;
     const now = clock.now();
-    await saveRunBegun(db, { id: run.id, startedAt: now, invocationId, model: cara.model.name });
     const after = { ...workspace, state: "WORKING" as const, updatedAt: now };
-    await saveWorkspaceState(db, after, await getUserName(db, workspace.userId));
-    await recordEvent(context, { kind: "workspace.run_started", subjectId: workspace.id, details: { runId: run.id } });
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.run_changed", subjectId: run.id });
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.state_changed", subjectId: workspace.id });
+    const ownerName = await getUserName(db, workspace.userId);
+    withCommit(
+      db,
+      saveRunBegun(db, { id: run.id, startedAt: now, invocationId, model: cara.model.name }),
+      saveWorkspaceState(db, after, ownerName),
+      recordEvent(context, { kind: "workspace.run_started", subjectId: workspace.id, details: { runId: run.id } }),
+    );
+    await touchTopicFor(context, topicOf(ref), [
+      { kind: "workspace.run_changed", subjectId: run.id },
+      { kind: "workspace.state_changed", subjectId: workspace.id },
+    ]);
     return begun;
   });
 }
@@ -33,7 +40,7 @@ export function beginTask(cara: Cara, ref: RunRef, id: PlanStageId): Promise<"OV
     const { db, actor, clock } = context;
     const { workspaceId, runId } = ref;
     const stage = { id, workspaceId, runId, messageId: run.messageId, type: "TASK" as const, progress: null };
-    await insertStage(db, actor.agencyId, { ...stage, at: clock.now() });
+    withCommit(db, insertStage(db, actor.agencyId, { ...stage, at: clock.now() }));
     await touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: id });
     return "BEGUN" as const;
   });

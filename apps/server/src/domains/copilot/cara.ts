@@ -8,7 +8,6 @@ import type { Tool } from "#platform/tool.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
 import type { WorkspaceRun } from "./plan.ts";
 import type { RunLimits } from "./run-limits.ts";
-import type { RunScope } from "./tool-scope.ts";
 import type { Workspace } from "./workspace.ts";
 import { findRun } from "./workspace-run.store.ts";
 import { lockWorkspace } from "./workspace.store.ts";
@@ -22,14 +21,12 @@ export type Cara = {
   limits: RunLimits;
   /** How one call of the model is tried; what is left out is as usual. */
   stepLimits: Partial<StepLimits>;
-  brief(context: UseCaseContext, scene: Scene): Promise<Briefing>;
+  /** What she may call in a workspace. */
+  tools(workspace: Workspace): readonly Tool[];
   /** Shows words on their way to whoever watches the workspace. */
   drafts(topic: Topic, draft: { id: string; text: string }): void;
   log: Log;
 };
-
-/** What the model is told and may call, and what its calls may see. */
-export type Briefing = { instructions: string; tools: readonly Tool[]; scope: RunScope };
 
 /** Which run of which workspace. */
 export type RunRef = { agencyId: AgencyId; workspaceId: WorkspaceId; runId: WorkspaceRunId };

@@ -10,12 +10,16 @@ export type TakenStep = { usage: ModelUsage; costMicros: number | null };
 /** Counts a step in the transaction that keeps it, so that it is counted exactly as often as it is kept: once. */
 export async function countStep(
   { db, actor, clock }: UseCaseContext,
-  { id }: Pick<WorkspaceRun, "id">,
+  run: Pick<WorkspaceRun, "id" | "reservedTokens" | "reservedOn">,
   { usage, costMicros }: TakenStep,
 ): Promise<void> {
-  await addRunStep(db, id, { usage, costMicros });
+  // a step that outlasts midnight is charged to the day that was promised to have room for it
+  const on = run.reservedOn ?? dayOf(clock.now());
   const tokens = usage.inputTokens + usage.outputTokens;
-  await settleTokens(db, { agencyId: actor.agencyId, runId: id, on: dayOf(clock.now()), tokens, costMicros });
+  await Promise.all([
+    addRunStep(db, run.id, { usage, costMicros }),
+    settleTokens(db, { agencyId: actor.agencyId, on, promised: run.reservedTokens, tokens, costMicros }),
+  ]);
 }
 
 /** The day that tokens are counted on, the same for every time zone. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AgencyId, AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { ready } from "#platform/db/ready.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
 import { searchTextOf, type CustomPreset, type CustomPresetDraft, type CustomPresetSummary } from "./custom-preset.ts";
@@ -81,7 +82,7 @@ export async function saveCustomPreset(db: AgencyDb, preset: CustomPreset): Prom
 }
 
 export async function getUserName(db: AgencyDb, id: AgencyUserId): Promise<string> {
-  const row = await db.selectFrom("agency_users").select("name").where("id", "=", id).executeTakeFirst();
+  const row = await ready(db).selectFrom("agency_users").select("name").where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row.name;
 }

@@ -1,6 +1,6 @@
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { getUserName } from "./custom-preset.store.ts";
@@ -9,6 +9,7 @@ import { countStep, type TakenStep } from "./count-step.ts";
 import { keepEarlyResults } from "./keep-results.ts";
 import { releaseReservation } from "./model-usage.store.ts";
 import { failOpenEvents, listOpenStages, saveEventEnded, saveStageEnded } from "./plan-writing.store.ts";
+import { readFiles } from "./tool-scope.ts";
 import type { SpokenMark } from "./tool-message.ts";
 import { insertMessage } from "./workspace-message.store.ts";
 import { saveRunEnded } from "./workspace-run.store.ts";
@@ -42,8 +43,8 @@ export const endRun = (
   whileRunning(cara, ref, async (context, scene) => {
     if (end.how !== "ANSWERED") return endOpenRun(context, scene, end, messageId);
     // what is said to stand on a page is held against the page, before anyone reads it
-    const { scope } = await cara.brief(context, scene);
-    const { answer } = await verifyQuotes(context.db, end.text, scope.files);
+    const { files } = await readFiles(context.db, scene.workspace);
+    const { answer } = await verifyQuotes(context.db, end.text, files);
     return endOpenRun(context, scene, { ...end, text: cleanText(answer, ANSWER_MAX_LENGTH) }, messageId);
   });
 
@@ -65,7 +66,7 @@ export async function endOpenRun(
   }
   if (end.how === "FAILED" || end.how === "STOPPED") await keepEarlyResults(context, { workspace, run });
   if (end.how === "ANSWERED") await countStep(context, run, end.step);
-  await releaseReservation(db, run.id);
+  else await releaseReservation(db, actor.agencyId, run);
   const words = wordsOf(end);
   if (words)
     await insertMessage(db, actor.agencyId, {
@@ -98,13 +99,14 @@ async function tell(
   ids: Pick<RunRef, "workspaceId" | "runId">,
   { stages, events, said }: { stages: readonly PlanStageId[]; events: readonly string[]; said: string | null },
 ): Promise<void> {
-  const touch = (kind: `workspace.${string}`, subjectId: string) =>
-    touchTopic(context, { topic: topicOf(ids), kind, subjectId });
-  for (const id of events) await touch("workspace.event_changed", id);
-  for (const id of stages) await touch("workspace.stage_changed", id);
-  if (said) await touch("workspace.answered", said);
-  await touch("workspace.run_changed", ids.runId);
-  await touch("workspace.state_changed", ids.workspaceId);
+  const changed = (kind: `workspace.${string}`, subjectId: string) => ({ kind, subjectId });
+  await touchTopicFor(context, topicOf(ids), [
+    ...events.map((id) => changed("workspace.event_changed", id)),
+    ...stages.map((id) => changed("workspace.stage_changed", id)),
+    ...(said ? [changed("workspace.answered", said)] : []),
+    changed("workspace.run_changed", ids.runId),
+    changed("workspace.state_changed", ids.workspaceId),
+  ]);
 }
 
 /** A question that has been put is a call that succeeded; its answer comes with the person's next message. */

@@ -1,12 +1,13 @@
 import { newId, type PlanEventId, type PlanStageId, type WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { withCommit } from "#platform/db/with-commit.ts";
+import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { plannedEvent } from "./plan.ts";
-import { insertEvents, listOutcomes } from "./plan-writing.store.ts";
-import { callsIn, resultsIn, type KeptCall, type KeptResult } from "./tool-message.ts";
-import { insertMessage, listMessages } from "./workspace-message.store.ts";
+import { insertEvents } from "./plan-writing.store.ts";
+import { callsIn, resultsIn, type KeptCall } from "./tool-message.ts";
+import { insertResults, listMessages } from "./workspace-message.store.ts";
 
 const AFTER_ALL = 2_147_483_647;
 /** Messages looked back for the last calls: they stand at the end, with results and words of Cara's behind them. */
@@ -22,15 +23,15 @@ export const keepResults = (
   calls: readonly KeptCall[],
   messageId: WorkspaceMessageId,
 ): Promise<"OVER" | "KEPT"> =>
-  whileRunning(cara, ref, async (context, scene) => {
-    await keepOutcomes(context, scene, calls, messageId);
-    return "KEPT" as const;
+  whileRunning(cara, ref, (context, scene) => {
+    keepOutcomes(context, scene, calls, messageId);
+    return Promise.resolve("KEPT" as const);
   });
 
 /** Keeps what was brought before a run ended early: what is done is done, whether or not it is tried again. */
 export async function keepEarlyResults(context: UseCaseContext, scene: Scene): Promise<void> {
   const open = await openCalls(context.db, scene);
-  if (open.length > 0) await keepOutcomes(context, scene, open, newId<WorkspaceMessageId>());
+  if (open.length > 0) keepOutcomes(context, scene, open, newId<WorkspaceMessageId>());
 }
 
 /** What a former attempt asked for and did not get is planned anew, under ids of the caller's. */
@@ -49,29 +50,20 @@ export const takeUpCalls = (
     const place = { workspaceId: ref.workspaceId, stageId, createdAt: clock.now() };
     const events = todo.map(({ call, eventId }) => plannedEvent(call, { ...place, id: eventId }));
     await insertEvents(db, actor.agencyId, events);
-    for (const { id } of events)
-      await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: id });
+    const changes = events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id }));
+    await touchTopicFor(context, topicOf(ref), changes);
     return todo;
   });
 
-async function keepOutcomes(
+function keepOutcomes(
   { db, actor, clock }: UseCaseContext,
   { workspace, run }: Scene,
   calls: readonly KeptCall[],
   id: WorkspaceMessageId,
-): Promise<void> {
-  const outcomes = await listOutcomes(
-    db,
-    run.messageId,
-    calls.map((call) => call.id),
-  );
-  const results = calls.flatMap(({ id: callId, name }): KeptResult[] => {
-    const outcome = outcomes.get(callId);
-    return outcome ? [{ id: callId, name, ...outcome }] : [];
-  });
-  if (results.length === 0) return;
-  const message = { id, workspaceId: workspace.id, role: "TOOL_RESULT" as const, content: "", payload: results };
-  await insertMessage(db, actor.agencyId, { ...message, createdAt: clock.now() });
+): void {
+  const ofCalls = { toMessageId: run.messageId, callIds: calls.map((call) => call.id) };
+  const message = { id, workspaceId: workspace.id, createdAt: clock.now() };
+  withCommit(db, insertResults(db, actor.agencyId, message, ofCalls));
 }
 
 /** The last calls since the person spoke, as far as no message holds their results. */

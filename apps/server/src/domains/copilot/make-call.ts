@@ -1,16 +1,17 @@
 import type { PlanEventId } from "#kernel/ids.ts";
+import { withCommit } from "#platform/db/with-commit.ts";
 import { Fault } from "#platform/errors.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
-import type { ToolAnswer } from "#platform/tool.ts";
+import type { Tool, ToolAnswer } from "#platform/tool.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { topicOf, whileRunning, type Briefing, type Cara, type RunRef } from "./cara.ts";
+import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText } from "./clean-text.ts";
 import { OurFault, tryThrice } from "./passing-fault.ts";
-import { findEvent, saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
+import { isEventEnded, saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
 import { remainingMs } from "./run-limits.ts";
 import { callTool, effectOfCall, toolFailed } from "./tool-list.ts";
 import type { KeptCall } from "./tool-message.ts";
-import { toolScope } from "./tool-scope.ts";
+import { readToolScope, toolScope, type RunScope } from "./tool-scope.ts";
 
 /** Longest a tool that only looks may take; past it the model is told that it took too long. */
 const TOOL_TIME_MS = 60_000;
@@ -30,9 +31,9 @@ export async function makeCall(
   ref: RunRef,
   { call, eventId, signal }: { call: KeptCall; eventId: PlanEventId; signal: AbortSignal },
 ): Promise<CallOutcome> {
-  const briefing = await beginCall(cara, ref, eventId);
-  if (typeof briefing === "string") return briefing;
-  const { tools, scope } = briefing;
+  const begun = await beginCall(cara, ref, eventId);
+  if (typeof begun === "string") return begun;
+  const { tools, scope } = begun;
   const isLook = (effectOfCall(tools, call) ?? "READ") === "READ";
 
   const end = (answer: ToolAnswer) =>
@@ -71,19 +72,17 @@ export async function makeCall(
 }
 
 /** The call is being made, and may see what the run may see now. */
-const beginCall = (cara: Cara, ref: RunRef, eventId: PlanEventId): Promise<Briefing | CallOutcome> =>
-  whileRunning(cara, ref, async (context, scene): Promise<Briefing | CallOutcome> => {
+const beginCall = (cara: Cara, ref: RunRef, eventId: PlanEventId): Promise<Begun | CallOutcome> =>
+  whileRunning(cara, ref, async (context, { workspace, run }): Promise<Begun | CallOutcome> => {
     const { db, clock } = context;
-    const event = await findEvent(db, eventId);
-    if (event?.endedAt) return "DONE";
-    if (remainingMs(scene.run, cara.limits, clock.now()) <= 0) return "PAST_TIME";
-    const briefing = await cara.brief(context, scene);
-    await Promise.all([
-      saveEventBegun(db, eventId, clock.now()),
-      touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId }),
-    ]);
-    return briefing;
+    const [isEnded, scope] = await Promise.all([isEventEnded(db, eventId), readToolScope(db, workspace, run.id)]);
+    if (isEnded) return "DONE";
+    if (remainingMs(run, cara.limits, clock.now()) <= 0) return "PAST_TIME";
+    withCommit(db, saveEventBegun(db, eventId, clock.now()));
+    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
+    return { tools: cara.tools(workspace), scope };
   });
+type Begun = { tools: readonly Tool[]; scope: RunScope };
 
 async function keepAnswer(
   { limits }: Cara,
@@ -92,12 +91,10 @@ async function keepAnswer(
   eventId: PlanEventId,
   answer: ToolAnswer,
 ): Promise<"DONE"> {
-  await saveEventEnded(context.db, {
-    id: eventId,
-    status: answer.ok ? "SUCCESS" : "FAILED",
-    result: withinLength(answer.ok ? textOf(answer.result) : answer.problem, limits.toolResultLength),
-    endedAt: context.clock.now(),
-  });
+  const { db, clock } = context;
+  const result = withinLength(answer.ok ? textOf(answer.result) : answer.problem, limits.toolResultLength);
+  const status = answer.ok ? "SUCCESS" : "FAILED";
+  withCommit(db, saveEventEnded(db, { id: eventId, status, result, endedAt: clock.now() }));
   await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
   return "DONE";
 }

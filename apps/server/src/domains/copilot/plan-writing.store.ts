@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { AgencyId, PlanEventId, PlanStageId, WorkspaceMessageId, WorkspaceRunId } from "#kernel/ids.ts";
+import type { AgencyId, PlanEventId, PlanStageId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { ready } from "#platform/db/ready.ts";
 import type { PlanEvent, PlanStage } from "./plan.ts";
-import { toEvent } from "./plan.store.ts";
 
 /** Opens a stage; the same again changes nothing. */
 export async function insertStage(
@@ -74,8 +74,8 @@ export async function insertEvents(
   agencyId: AgencyId,
   events: readonly Omit<PlanEvent, "position">[],
 ): Promise<void> {
-  for (const event of events)
-    await sql`
+  const insert = (event: Omit<PlanEvent, "position">) =>
+    sql`
       insert into plan_events (agency_id, id, workspace_id, stage_id, position, type, status, title, content,
         tool_call_id, tool_name, arguments_json, result, created_at, started_at, ended_at)
       select ${agencyId}::uuid, ${event.id}::uuid, ${event.workspaceId}::uuid, ${event.stageId}::uuid,
@@ -84,12 +84,14 @@ export async function insertEvents(
              ${event.toolCall?.result ?? null}, ${event.createdAt}::timestamptz, ${event.startedAt}::timestamptz,
              ${event.endedAt}::timestamptz
         from plan_events e where e.agency_id = ${agencyId} and e.stage_id = ${event.stageId}
-      on conflict (agency_id, id) do nothing`.execute(db);
+      on conflict (agency_id, id) do nothing`.execute(ready(db));
+  // sent together, carried out in this order
+  await Promise.all(events.map(insert));
 }
 
-export async function findEvent(db: AgencyDb, id: PlanEventId): Promise<PlanEvent | null> {
-  const row = await db.selectFrom("plan_events").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ? toEvent(row) : null;
+export async function isEventEnded(db: AgencyDb, id: PlanEventId): Promise<boolean> {
+  const row = await ready(db).selectFrom("plan_events").select("ended_at").where("id", "=", id).executeTakeFirst();
+  return row !== undefined && row.ended_at !== null;
 }
 
 /** A planned event begins; one that has begun or ended stays as it is. */
@@ -107,7 +109,7 @@ export async function saveEventEnded(
   db: AgencyDb,
   { id, status, result, endedAt }: Pick<PlanEvent, "id" | "status"> & { result: string; endedAt: Date },
 ): Promise<void> {
-  await db
+  await ready(db)
     .updateTable("plan_events")
     .set({ status, result, ended_at: endedAt })
     .where("id", "=", id)
@@ -125,26 +127,4 @@ export async function failOpenEvents(db: AgencyDb, stageId: PlanStageId, endedAt
     .returning("id")
     .execute();
   return rows.map(({ id }) => id as PlanEventId);
-}
-
-/** How calls ended that belong to one message, over all attempts: those that brought a result. */
-export async function listOutcomes(
-  db: AgencyDb,
-  messageId: WorkspaceMessageId,
-  callIds: readonly string[],
-): Promise<Map<string, { isError: boolean; result: string }>> {
-  if (callIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("plan_stages as s")
-    .innerJoin("plan_events as e", (join) =>
-      join.onRef("e.agency_id", "=", "s.agency_id").onRef("e.stage_id", "=", "s.id"),
-    )
-    .select(["e.tool_call_id", "e.status", "e.result"])
-    .where("s.message_id", "=", messageId)
-    .where("e.tool_call_id", "in", callIds)
-    .where("e.result", "is not", null)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.tool_call_id ?? "", { isError: row.status === "FAILED", result: row.result ?? "" }]),
-  );
 }

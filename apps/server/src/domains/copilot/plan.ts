@@ -113,6 +113,9 @@ export type WorkspaceRun = {
   outputTokens: number;
   /** Millionths of a dollar; null where the model's price is not known. */
   costMicros: number | null;
+  /** Tokens that the agency's day holds back for the step under way, and which day that is. */
+  reservedTokens: number;
+  reservedOn: string | null;
   failure: string | null;
   createdAt: Date;
   startedAt: Date | null;

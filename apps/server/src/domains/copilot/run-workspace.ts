@@ -58,7 +58,7 @@ async function takeStep(task: Task, step: number, answerId: WorkspaceMessageId):
   const calls = todo.map(({ call, eventId }) => ({ ...call, id: eventId }));
   const eventIds = todo.map(({ eventId }) => eventId);
   const kept = await steps.run(`keep-step-${step}`, () =>
-    keepStep(cara, ref, { ...turn, calls }, { ...ids, eventIds }),
+    keepStep(cara, ref, step, { ...turn, calls }, { ...ids, eventIds }),
   );
   if (kept === "OVER") return "OVER";
   return carryOut(

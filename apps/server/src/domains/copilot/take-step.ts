@@ -1,17 +1,19 @@
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { withCommit } from "#platform/db/with-commit.ts";
 import { ModelFailure, type ModelFailureReason } from "#platform/llm/model-failure.ts";
 import type { ModelMessage } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
 import { STEP_LIMITS, streamModelStep } from "#platform/llm/stream-step.ts";
 import { throttled } from "#platform/live/throttled.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { Tool } from "#platform/tool.ts";
+import { briefCara } from "./brief-cara.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText, cleanValue } from "./clean-text.ts";
 import { countStep, dayOf, type TakenStep } from "./count-step.ts";
 import type { RunEnd } from "./end-run.ts";
 import { MODEL_WORDS } from "./model-words.ts";
-import { reserveTokens } from "./model-usage.store.ts";
+import { releaseReservation, reserveTokens } from "./model-usage.store.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents } from "./plan-writing.store.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
@@ -50,7 +52,14 @@ export type KeptTurn = {
   step: TakenStep;
 };
 
-type Order = { instructions: string; messages: ModelMessage[]; tools: readonly Tool[]; callMs: number };
+type Order = {
+  instructions: string;
+  messages: ModelMessage[];
+  tools: readonly Tool[];
+  callMs: number;
+  /** Whether the agency's day had room for it; known when it is committed. */
+  isPromised: Promise<boolean>;
+};
 
 /** `waitedMs` is how long the model has been waited for in this step. */
 type Asking = { draftId: WorkspaceMessageId; signal: AbortSignal; waitedMs: number };
@@ -62,24 +71,29 @@ export async function askModel(cara: Cara, ref: RunRef, { draftId, signal, waite
     const { run, workspace } = scene;
     const past = pastLimit(run, cara.limits, clock.now());
     if (past) return { end: { how: "FAILED", words: past } };
-    const [{ instructions, tools }, kept] = await Promise.all([
-      cara.brief(context, scene),
+    const tools = cara.tools(workspace);
+    const [instructions, kept] = await Promise.all([
+      briefCara(context, scene),
       listMessages(db, [workspace.id], { before: AFTER_ALL, most: MESSAGES_READ }),
     ]);
     const messages = transcriptOf(kept);
     const sent = instructions.length + lengthOf(messages) + JSON.stringify(tools.map(toModelTool)).length;
-    const isPromised = await reserveTokens(db, {
+    // promised for a step that a crash cut off
+    await releaseReservation(db, actor.agencyId, run);
+    const isPromised = reserveTokens(db, {
       agencyId: actor.agencyId,
       runId: run.id,
       on: dayOf(clock.now()),
       tokens: Math.ceil(sent / LETTERS_PER_TOKEN) + (cara.stepLimits.maxOutputTokens ?? STEP_LIMITS.maxOutputTokens),
       most: cara.limits.agencyTokensPerDay,
     });
-    if (!isPromised) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
-    return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()) };
+    withCommit(db, isPromised);
+    return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()), isPromised };
   });
   if (order === "OVER") return { end: null };
-  return "end" in order ? order : callModel(cara, ref, order, { draftId, signal, waitedMs });
+  if ("end" in order) return order;
+  if (!(await order.isPromised)) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
+  return callModel(cara, ref, order, { draftId, signal, waitedMs });
 }
 
 async function callModel(
@@ -92,6 +106,7 @@ async function callModel(
   const show = (text: string) => cara.drafts(topic, { id: draftId, text });
   const drafts = throttled(show, DRAFT_EVERY_MS);
   let isAnswer = false;
+  let isHeard = false;
   const usual = cara.stepLimits.callMs ?? STEP_LIMITS.callMs;
   const endsAt = performance.now() + callMs;
   try {
@@ -99,7 +114,10 @@ async function callModel(
       instructions,
       messages,
       tools: tools.map(toModelTool),
-      onText: drafts.say,
+      onText: (text) => {
+        isHeard = true;
+        drafts.say(text);
+      },
       abortSignal: signal,
       limits: { ...cara.stepLimits, callMs: Math.min(usual, callMs) },
     });
@@ -122,7 +140,7 @@ async function callModel(
   } finally {
     drafts.end();
     // words that become no answer are taken back
-    if (!isAnswer) show("");
+    if (isHeard && !isAnswer) show("");
   }
 }
 
@@ -134,21 +152,21 @@ export type StepIds = {
   eventIds: readonly PlanEventId[];
 };
 
-/** Keeps a step in one transaction: what Cara thought, the calls she asks for, and what the step took. */
-export function keepStep(cara: Cara, ref: RunRef, turn: KeptTurn, ids: StepIds): Promise<"OVER" | "KEPT"> {
+/** Keeps the run's nth step in one transaction: what Cara thought, the calls she asks for, and what the step took. */
+export function keepStep(
+  cara: Cara,
+  ref: RunRef,
+  step: number,
+  turn: KeptTurn,
+  ids: StepIds,
+): Promise<"OVER" | "KEPT"> {
   return whileRunning(cara, ref, async (context, scene) => {
+    // kept before the process died: there is nothing more to do
+    if (scene.run.steps >= step) return "KEPT" as const;
     const { db, actor, clock } = context;
     const now = clock.now();
     const { calls, text } = turn;
     const message = { id: ids.messageId, workspaceId: ref.workspaceId, role: "TOOL_INVOCATION" as const };
-    const position = await insertMessage(db, actor.agencyId, {
-      ...message,
-      content: text,
-      payload: calls,
-      createdAt: now,
-    });
-    // kept before the process died: there is nothing more to do
-    if (position === 0) return "KEPT" as const;
     const thought = [turn.thoughts, text].filter((it) => it.trim() !== "").join("\n\n");
     const event = { workspaceId: ref.workspaceId, stageId: ids.stageId, createdAt: now };
     const thoughts = thought
@@ -170,16 +188,16 @@ export function keepStep(cara: Cara, ref: RunRef, turn: KeptTurn, ids: StepIds):
       const id = ids.eventIds[at];
       return id ? [plannedEvent(call, { ...event, id })] : [];
     });
-    // sent together, carried out in this order
-    await Promise.all([
-      insertEvents(db, actor.agencyId, [...thoughts, ...planned]),
+    const events = [...thoughts, ...planned];
+    withCommit(
+      db,
+      insertMessage(db, actor.agencyId, { ...message, content: text, payload: calls, createdAt: now }),
+      insertEvents(db, actor.agencyId, events),
       countStep(context, scene.run, turn.step),
-    ]);
-    await Promise.all([
-      ...[...thoughts, ...planned].map(({ id }) =>
-        touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: id }),
-      ),
-      touchTopic(context, { topic: topicOf(ref), kind: "workspace.run_changed", subjectId: ref.runId }),
+    );
+    await touchTopicFor(context, topicOf(ref), [
+      ...events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id })),
+      { kind: "workspace.run_changed", subjectId: ref.runId },
     ]);
     return "KEPT" as const;
   });

@@ -40,17 +40,19 @@ export function toolsFor(
 }
 
 /** A tool as the model is told of it. */
-export function toModelTool(tool: Tool): ModelTool {
-  const told = TOLD.get(tool) ?? {
-    name: tool.name,
-    description: tool.description,
-    parameters: z.toJSONSchema(tool.input, { io: "input" }),
-  };
-  TOLD.set(tool, told);
-  return told;
-}
+export const toModelTool = ({ name, description, input }: Tool): ModelTool => ({
+  name,
+  description,
+  parameters: written(input),
+});
+
 // writing a schema down costs more than all else of a step, and it is the same every time
-const TOLD = new WeakMap<Tool, ModelTool>();
+const WRITTEN = new WeakMap<z.ZodType, Record<string, unknown>>();
+function written(schema: z.ZodType): Record<string, unknown> {
+  const text = WRITTEN.get(schema) ?? z.toJSONSchema(schema, { io: "input" });
+  WRITTEN.set(schema, text);
+  return text;
+}
 
 type Call = { name: string; arguments: unknown };
 const toolOf = (tools: readonly Tool[], call: Call) => tools.find(({ name }) => name === call.name);

@@ -21,7 +21,10 @@ export type KeptResult = z.infer<typeof KeptResult>;
 export const SpokenMark = z.union([z.object({ asks: z.array(z.string()) }), z.object({ isFailure: z.literal(true) })]);
 export type SpokenMark = z.infer<typeof SpokenMark>;
 
+const KeptCalls = z.array(KeptCall);
+const KeptResults = z.array(KeptResult);
+
 /** The calls a message holds; none where it holds something else. */
-export const callsIn = (payload: unknown): KeptCall[] => z.array(KeptCall).safeParse(payload).data ?? [];
-export const resultsIn = (payload: unknown): KeptResult[] => z.array(KeptResult).safeParse(payload).data ?? [];
+export const callsIn = (payload: unknown): KeptCall[] => KeptCalls.safeParse(payload).data ?? [];
+export const resultsIn = (payload: unknown): KeptResult[] => KeptResults.safeParse(payload).data ?? [];
 export const markIn = (payload: unknown): SpokenMark | null => SpokenMark.safeParse(payload).data ?? null;

@@ -1,5 +1,6 @@
 import { accountAddresses } from "#domains/accounts/account-addresses.ts";
 import { filesById } from "#domains/documents/list-files.ts";
+import type { StoredFile } from "#domains/documents/stored-file.ts";
 import { findPolicyFile, policyFilesOf } from "#domains/policies/find-policy-document.ts";
 import { policiesById } from "#domains/policies/find-policy.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
@@ -11,7 +12,7 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import type { Workspace, WorkspaceFile } from "./workspace.ts";
 import { listTyped, listWorkspaceFiles } from "./workspace-message.store.ts";
 
-/** What the tools of a run may see, read once before its first call. A call adds its own id. */
+/** What the tools of a run may see, read before each of its calls. A call adds its own id. */
 export type RunScope = Omit<ToolScope, "toolCallId" | "run">;
 
 /** Messages of the owner that count as typed; earlier ones are forgotten. */
@@ -19,31 +20,44 @@ const TYPED_MAX = 200;
 /** Files that are looked at to learn which policy a conversation without a request is about. */
 const FILES_ASKED = 20;
 
-/** Reads what the tools of a run may see: the workspace's files, its account and policy, and whom it may write to. */
-export async function readToolScope(db: AgencyDb, workspace: Workspace, runId: WorkspaceRunId): Promise<RunScope> {
+/** What a workspace may read: its own files, then those of the policy it is about; and what it brought but cannot read. */
+export type FilesInScope = {
+  files: ToolFile[];
+  unread: { name: string; file: StoredFile | undefined }[];
+  subject: Subject;
+};
+
+export async function readFiles(db: AgencyDb, workspace: Workspace): Promise<FilesInScope> {
   const named = await listWorkspaceFiles(db, [workspace.id]);
-  const { accountId, policyId, clientEmail } = await subjectOf(db, workspace, named);
-  const [typed, policyFiles, addresses] = await Promise.all([
-    listTyped(db, workspace.id, TYPED_MAX),
-    policyId ? policyFilesOf(db, policyId) : [],
-    accountId ? accountAddresses(db, accountId) : [],
-  ]);
-  const stored = await filesById(
-    db,
-    named.map(({ fileId }) => fileId),
-  );
+  const ids = named.map(({ fileId }) => fileId);
+  const [stored, subject] = await Promise.all([filesById(db, ids), subjectOf(db, workspace, named)]);
+  const policyFiles = subject.policyId ? await policyFilesOf(db, subject.policyId) : [];
   const files = new Map<string, ToolFile>();
   // what came with the conversation keeps the name it has there; deleted files are gone
   for (const { fileId, name } of named)
     if (stored.has(fileId)) files.set(fileId, { id: fileId, name: visibleText(name) });
   for (const { file } of policyFiles)
     if (!files.has(file.id)) files.set(file.id, { id: file.id, name: visibleText(file.name) });
+  const unread = named
+    .map(({ fileId, name }) => ({ name, file: stored.get(fileId) }))
+    .filter(({ file }) => file?.readingState !== "READ");
+  return { files: [...files.values()], unread, subject };
+}
+
+/** Reads what the tools of a run may see: the workspace's files, its account and policy, and whom it may write to. */
+export async function readToolScope(db: AgencyDb, workspace: Workspace, runId: WorkspaceRunId): Promise<RunScope> {
+  const [{ files, subject }, typed] = await Promise.all([
+    readFiles(db, workspace),
+    listTyped(db, workspace.id, TYPED_MAX),
+  ]);
+  const { accountId, policyId, clientEmail } = subject;
+  const addresses = accountId ? await accountAddresses(db, accountId) : [];
   const known = [...addresses, ...(clientEmail ? [clientEmail] : []), ...typed.flatMap(emailAddressesIn)];
   return {
     workspaceId: workspace.id,
     runId,
     userId: workspace.userId,
-    files: [...files.values()],
+    files,
     accountId,
     policyId,
     typed,

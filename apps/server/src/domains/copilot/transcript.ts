@@ -10,7 +10,8 @@ const NOT_DONE = "This was not carried out.";
 
 /** The conversation as the model gets it, from what is kept. Every call is followed by its result, whenever that came. */
 export function transcriptOf(messages: readonly WorkspaceMessage[], most = TRANSCRIPT_MAX_LENGTH): ModelMessage[] {
-  const results = new Map(messages.flatMap(({ payload }) => resultsIn(payload)).map((it) => [it.id, it]));
+  const brought = messages.filter(({ role }) => role === "TOOL_RESULT").flatMap(({ payload }) => resultsIn(payload));
+  const results = new Map(brought.map((it) => [it.id, it]));
   const answers = answersOf(messages);
   const turns = messages.flatMap((message): ModelMessage[] => {
     if (message.role === "TOOL_RESULT" || answers.said.has(message.id)) return [];

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { AgencyId, FileId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { ready } from "#platform/db/ready.ts";
 import type { WorkspaceFiles, WorkspaceMessages } from "#platform/db/tables.gen.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 
@@ -13,13 +14,14 @@ export async function listMessages(
   workspaceIds: readonly WorkspaceId[],
   { before, most }: { before: number; most: number },
 ): Promise<WorkspaceMessage[]> {
-  const { rows } = await sql<Selectable<WorkspaceMessages>>`
-    select m.* from unnest(${workspaceIds}::uuid[]) as w (id)
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.workspace_id, m.position, m.role, m.content, m.payload, m.created_at
+      from unnest(${workspaceIds}::uuid[]) as w (id)
      cross join lateral (
-       select * from workspace_messages
+       select id, workspace_id, position, role, content, payload, created_at from workspace_messages
         where agency_id = app.current_agency() and workspace_id = w.id and position < ${before}
         order by position desc limit ${most}) m
-     order by m.workspace_id, m.position`.execute(db);
+     order by m.workspace_id, m.position`.execute(ready(db));
   return rows.map(toMessage);
 }
 
@@ -39,8 +41,38 @@ export async function insertMessage(
            ${message.payload === null ? null : JSON.stringify(message.payload)}::jsonb, ${message.createdAt}::timestamptz
       from workspace_messages m where m.agency_id = ${agencyId} and m.workspace_id = ${message.workspaceId}
     on conflict (agency_id, id) do nothing
-    returning position`.execute(db);
+    returning position`.execute(ready(db));
   return rows[0]?.position ?? 0;
+}
+
+/**
+ * Puts a message with what calls brought at the end: those that belong to one message of a person, over all attempts, in
+ * the order given. Calls that brought nothing are left out; without any there is no message.
+ */
+export async function insertResults(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  message: Pick<WorkspaceMessage, "id" | "workspaceId" | "createdAt">,
+  { toMessageId, callIds }: { toMessageId: WorkspaceMessageId; callIds: readonly string[] },
+): Promise<void> {
+  const role: WorkspaceMessage["role"] = "TOOL_RESULT";
+  await sql`
+    insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, created_at)
+    select ${agencyId}::uuid, ${message.id}::uuid, ${message.workspaceId}::uuid,
+           (select coalesce(max(m.position), 0) + 1 from workspace_messages m
+             where m.agency_id = ${agencyId} and m.workspace_id = ${message.workspaceId}),
+           ${role}, '', brought.results, ${message.createdAt}::timestamptz
+      from (
+        select jsonb_agg(
+                 jsonb_build_object('id', e.tool_call_id, 'name', e.tool_name, 'result', e.result,
+                   'isError', e.status = 'FAILED')
+                 order by array_position(${callIds}::text[], e.tool_call_id)) as results
+          from plan_stages s
+          join plan_events e on e.agency_id = s.agency_id and e.stage_id = s.id
+         where s.agency_id = ${agencyId} and s.message_id = ${toMessageId}
+           and e.tool_call_id = any (${callIds}::text[]) and e.result is not null) brought
+     where brought.results is not null
+    on conflict (agency_id, id) do nothing`.execute(ready(db));
 }
 
 export async function insertWorkspaceFiles(
@@ -68,13 +100,13 @@ export async function insertWorkspaceFiles(
 
 /** Files of workspaces, in the order they came. */
 export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<WorkspaceFile[]> {
-  const rows = await db
+  const rows = await ready(db)
     .selectFrom("workspace_files as f")
     .innerJoin("workspace_messages as m", (join) =>
       join.onRef("m.agency_id", "=", "f.agency_id").onRef("m.id", "=", "f.message_id"),
     )
-    .selectAll("f")
-    .where("f.workspace_id", "in", workspaceIds)
+    .select(["f.workspace_id", "f.message_id", "f.file_id", "f.position", "f.name"])
+    .where(sql<boolean>`f.workspace_id = any (${workspaceIds}::uuid[])`)
     .orderBy("m.position")
     .orderBy("f.position")
     .limit(FILES_SHOWN * workspaceIds.length)
@@ -87,7 +119,7 @@ export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly Wo
  * has a first one, and a conversation holds many times as many words of Cara and her tools.
  */
 export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: number): Promise<string[]> {
-  const rows = await db
+  const rows = await ready(db)
     .selectFrom("workspace_runs as r")
     .innerJoin("workspace_messages as m", (join) =>
       join.onRef("m.agency_id", "=", "r.agency_id").onRef("m.id", "=", "r.message_id"),
@@ -103,7 +135,9 @@ export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: nu
   return rows.map(({ content }) => content).toReversed();
 }
 
-export const toMessage = (row: Selectable<WorkspaceMessages>): WorkspaceMessage => ({
+type MessageRow = Omit<Selectable<WorkspaceMessages>, "agency_id">;
+
+export const toMessage = (row: MessageRow): WorkspaceMessage => ({
   id: row.id as WorkspaceMessageId,
   workspaceId: row.workspace_id as WorkspaceId,
   position: row.position,
@@ -114,7 +148,7 @@ export const toMessage = (row: Selectable<WorkspaceMessages>): WorkspaceMessage 
   createdAt: row.created_at,
 });
 
-const toFile = (row: Selectable<WorkspaceFiles>): WorkspaceFile => ({
+const toFile = (row: Omit<Selectable<WorkspaceFiles>, "agency_id">): WorkspaceFile => ({
   workspaceId: row.workspace_id as WorkspaceId,
   messageId: row.message_id as WorkspaceMessageId,
   fileId: row.file_id as FileId,

@@ -1,9 +1,33 @@
 import { sql, type Selectable } from "kysely";
 import type { AgencyId, WorkspaceId, WorkspaceMessageId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { ready } from "#platform/db/ready.ts";
 import type { WorkspaceRuns } from "#platform/db/tables.gen.ts";
 import type { ModelUsage } from "#platform/llm/prices.ts";
 import type { WorkspaceRun } from "./plan.ts";
+
+const COLUMNS = [
+  "id",
+  "workspace_id",
+  "message_id",
+  "attempt",
+  "state",
+  "stop_asked_at",
+  "invocation_id",
+  "model",
+  "steps",
+  "input_tokens",
+  "cached_input_tokens",
+  "output_tokens",
+  "cost_micros",
+  "reserved_tokens",
+  "reserved_on",
+  "failure",
+  "created_at",
+  "started_at",
+  "ended_at",
+] as const;
+type RunRow = Pick<Selectable<WorkspaceRuns>, (typeof COLUMNS)[number]>;
 
 /** Puts Cara's work on a message in line. */
 export async function insertRun(
@@ -33,8 +57,9 @@ export async function insertRun(
 
 /** Reads a run. Whoever changes it holds its workspace, so there is no second lock to take. */
 export async function findRun(db: AgencyDb, id: WorkspaceRunId): Promise<WorkspaceRun | null> {
-  const row = await db.selectFrom("workspace_runs").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ? toRun(row) : null;
+  const { rows } = await sql<RunRow>`
+    select ${sql.raw(COLUMNS.join(", "))} from workspace_runs where id = ${id}`.execute(ready(db));
+  return rows[0] ? toRun(rows[0]) : null;
 }
 
 /** The newest run of each workspace. */
@@ -70,15 +95,17 @@ export async function saveStopAsked(db: AgencyDb, id: WorkspaceRunId, at: Date):
   await db.updateTable("workspace_runs").set({ stop_asked_at: at }).where("id", "=", id).execute();
 }
 
-/** Counts a step that was kept just now. A price that is not known makes the whole cost unknown. */
+/** Counts a step that was kept just now; what was promised for it is used up. A price that is not known makes the whole cost unknown. */
 export async function addRunStep(
   db: AgencyDb,
   id: WorkspaceRunId,
   { usage, costMicros }: { usage: ModelUsage; costMicros: number | null },
 ): Promise<void> {
-  await db
+  await ready(db)
     .updateTable("workspace_runs")
     .set({
+      reserved_tokens: 0,
+      reserved_on: null,
       steps: sql<number>`steps + 1`,
       input_tokens: sql<number>`input_tokens + ${usage.inputTokens}`,
       cached_input_tokens: sql<number>`cached_input_tokens + ${usage.cachedInputTokens}`,
@@ -89,7 +116,7 @@ export async function addRunStep(
     .execute();
 }
 
-const toRun = (row: Selectable<WorkspaceRuns>): WorkspaceRun => ({
+const toRun = (row: RunRow): WorkspaceRun => ({
   id: row.id as WorkspaceRunId,
   workspaceId: row.workspace_id as WorkspaceId,
   messageId: row.message_id as WorkspaceMessageId,
@@ -104,6 +131,8 @@ const toRun = (row: Selectable<WorkspaceRuns>): WorkspaceRun => ({
   cachedInputTokens: row.cached_input_tokens,
   outputTokens: row.output_tokens,
   costMicros: row.cost_micros,
+  reservedTokens: row.reserved_tokens,
+  reservedOn: row.reserved_on,
   failure: row.failure,
   createdAt: row.created_at,
   startedAt: row.started_at,

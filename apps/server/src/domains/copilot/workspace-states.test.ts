@@ -173,7 +173,7 @@ describe("the states of a workspace", () => {
         model: { name: "rehearsal:none", isRehearsal: true, cost: () => 0 } as unknown as Cara["model"],
         limits: {} as Cara["limits"],
         stepLimits: {},
-        brief: async () => ({ instructions: "", tools: [], scope: { files: [] } as unknown as never }),
+        tools: () => [],
         drafts: () => undefined,
         log: createLog("silent", "test"),
       };

@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { WorkspaceState } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId, CustomPresetId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { ready } from "#platform/db/ready.ts";
 import type { Workspaces } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
@@ -46,9 +47,10 @@ export async function getWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Works
 
 /** Reads the workspace and holds its row until the transaction ends: what is said in it keeps one order. */
 export async function lockWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace> {
-  const row = await workspaces(db).where("id", "=", id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound();
-  return toWorkspace(row);
+  const { rows } = await sql<WorkspaceRow>`
+    select ${sql.raw(COLUMNS.join(", "))} from workspaces where id = ${id} for update`.execute(ready(db));
+  if (!rows[0]) throw notFound();
+  return toWorkspace(rows[0]);
 }
 
 export async function insertWorkspace(
@@ -93,24 +95,24 @@ export async function saveWorkspaceState(
     .execute();
 }
 
-const workspaces = (db: AgencyDb) =>
-  db
-    .selectFrom("workspaces")
-    .select([
-      "id",
-      "title",
-      "preset",
-      "custom_preset_id",
-      "templates",
-      "service_request_id",
-      "user_id",
-      "state",
-      "created_at",
-      "updated_at",
-    ]);
+const COLUMNS = [
+  "id",
+  "title",
+  "preset",
+  "custom_preset_id",
+  "templates",
+  "service_request_id",
+  "user_id",
+  "state",
+  "created_at",
+  "updated_at",
+] as const;
+type WorkspaceRow = Pick<Selectable<Workspaces>, (typeof COLUMNS)[number]>;
+
+const workspaces = (db: AgencyDb) => db.selectFrom("workspaces").select(COLUMNS);
 
 /** The table's checks admit no other words. */
-const toWorkspace = (row: Omit<Selectable<Workspaces>, "agency_id" | "search_text">): Workspace => ({
+const toWorkspace = (row: WorkspaceRow): Workspace => ({
   id: row.id as WorkspaceId,
   title: row.title,
   preset: row.preset as Workspace["preset"],

@@ -1,5 +1,6 @@
 import type { AgencyUserId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { ready } from "#platform/db/ready.ts";
 import type { AgencyUser } from "./agency-user.ts";
 
 /** Most colleagues a form is given. */
@@ -33,6 +34,6 @@ const toAgencyUser = ({ id, email, name }: { id: string; email: string; name: st
 
 /** The name of the agency whose transaction this is: row security shows no other. */
 export async function getAgencyName(db: AgencyDb): Promise<string> {
-  const { name } = await db.selectFrom("agencies").select("name").executeTakeFirstOrThrow();
+  const { name } = await ready(db).selectFrom("agencies").select("name").executeTakeFirstOrThrow();
   return name;
 }

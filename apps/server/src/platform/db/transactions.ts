@@ -16,7 +16,9 @@ import type { SignedIn } from "#kernel/signed-in.ts";
 import { handOutNotes } from "./after-commit.ts";
 import type { AgencyDb, DoorDb } from "./agency-db.ts";
 import { longestTransactionMs } from "./pool.ts";
+import { readyName } from "./ready.ts";
 import type { DB } from "./tables.gen.ts";
+import { sentWithCommit } from "./with-commit.ts";
 
 /** What a session cookie holds: whose session it claims to be, and the hash of its secret. */
 export type SessionClaim = { agencyId: AgencyId; tokenHash: Buffer };
@@ -41,23 +43,30 @@ const config = { dialect };
 const executor = new Kysely<DB>(config).getExecutor();
 const driver = new DummyDriver();
 
+const ENTER_SESSION = {
+  name: "enter-session",
+  text: "select session_id, agency_id, agency_name, user_id, email, name from app.enter_session($1, $2)",
+};
+
 /**
  * Begins a transaction, enters the session and hands back a database at once: BEGIN, the session look-up (which binds
  * the agency) and the first statements travel together. Nothing may be answered before `signedIn` is known.
  */
 export async function beginWithSession(pool: pg.Pool, claim: SessionClaim): Promise<SessionTransaction> {
   const open = await begin(pool);
-  const entered = open.send("select * from app.enter_session($1, $2)", [claim.agencyId, claim.tokenHash]);
+  const entered = open.send(ENTER_SESSION, [claim.agencyId, claim.tokenHash]);
   const signedIn = entered.then((rows) => (rows[0] ? toSignedIn(rows[0]) : null));
   signedIn.catch(ignore);
   // The one place where a transaction becomes bound to an agency by its session.
   return { db: open.db as unknown as AgencyDb, signedIn, commit: open.commit, rollback: open.rollback };
 }
 
+const BIND_AGENCY = { name: "bind-agency", text: "select set_config('app.agency_id', $1, true)" };
+
 /** Runs work in one transaction bound to an agency that durable work or provisioning names. */
 export async function inAgency<T>(pool: pg.Pool, agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T> {
   const open = await begin(pool);
-  open.send("select set_config('app.agency_id', $1, true)", [agencyId]).catch(ignore);
+  open.send(BIND_AGENCY, [agencyId]).catch(ignore);
   // The one place where a transaction becomes bound to an agency by name.
   return finish(open, () => work(open.db as unknown as AgencyDb));
 }
@@ -70,7 +79,7 @@ export async function atDoors<T>(pool: pg.Pool, work: (db: DoorDb) => Promise<T>
 
 type Open = {
   db: Transaction<DB>;
-  send(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
+  send(statement: { text: string; name?: string }, values: unknown[]): Promise<Record<string, unknown>[]>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -100,12 +109,14 @@ async function begin(pool: pg.Pool): Promise<Open> {
     }
     client.release();
     if (command === "rollback") return;
+    // answered before the commit was; one that failed says why there was none
+    await Promise.all(sentWithCommit(db));
     if (done !== "COMMIT") throw new Error("The transaction was aborted and rolled back");
     handOutNotes(pool, db);
   };
   return {
     db,
-    send: async (text, values) => (await ask<Record<string, unknown>>(client, text, values)).rows,
+    send: async ({ text, name }, values) => (await ask<Record<string, unknown>>(client, text, values, name)).rows,
     commit: () => end("commit"),
     rollback: () => end("rollback"),
   };
@@ -135,9 +146,9 @@ class PipelinedConnection implements DatabaseConnection {
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isClosed) throw new Error("The transaction has ended");
-    const { rows, rowCount, command } = await ask<Row & pg.QueryResultRow>(this.#client, query.sql, [
-      ...query.parameters,
-    ]);
+    const values = [...query.parameters];
+    const asked = ask<Row & pg.QueryResultRow>(this.#client, query.sql, values, readyName(query));
+    const { rows, rowCount, command } = await asked;
     const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
@@ -155,13 +166,13 @@ function ask<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   text: string,
   values: unknown[] = [],
+  name?: string,
 ): Promise<pg.QueryResult<Row>> {
   return new Promise((resolve, reject) => {
-    client.query<Row>(text, values, (error, result) => {
-      // typed as an Error, null when there is none
-      if (error as Error | null) reject(error);
-      else resolve(result);
-    });
+    const answered = (error: Error | null, result: pg.QueryResult<Row>): void =>
+      error ? reject(error) : resolve(result);
+    if (name) client.query<Row>({ name, text, values }, answered);
+    else client.query<Row>(text, values, answered);
   });
 }
 

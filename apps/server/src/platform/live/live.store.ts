@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AgencyId, SessionId } from "#kernel/ids.ts";
 import type { AgencyDb, DoorDb } from "../db/agency-db.ts";
+import { ready } from "../db/ready.ts";
 import type { Topic } from "./topic.ts";
 
 /** The topic that counts how often access was taken away in an agency; nobody can subscribe to it. */
@@ -19,20 +20,23 @@ export type Look = {
   events: LiveEvent[];
 };
 
-/** Counts the topic up and writes what the new version is about, in one statement. */
-export async function insertLiveEvent(
+/** Counts the topic up by one version for each change and writes what they are about, in order, in one statement. */
+export async function insertLiveEvents(
   db: AgencyDb,
   { agencyId, name }: Topic,
-  event: { kind: string; subjectId: string },
+  changes: readonly { kind: string; subjectId: string }[],
 ): Promise<void> {
+  const kinds = changes.map(({ kind }) => kind);
+  const subjects = changes.map(({ subjectId }) => subjectId);
   await sql`
     with counted as (
-      insert into live_topics (agency_id, topic, version) values (${agencyId}, ${name}, 1)
-      on conflict (agency_id, topic) do update set version = live_topics.version + 1
+      insert into live_topics (agency_id, topic, version) values (${agencyId}, ${name}, ${changes.length})
+      on conflict (agency_id, topic) do update set version = live_topics.version + excluded.version
       returning version)
     insert into live_events (agency_id, topic, version, kind, subject_id)
-    select ${agencyId}::uuid, ${name}, counted.version, ${event.kind}, ${event.subjectId}::uuid from counted`.execute(
-    db,
+    select ${agencyId}::uuid, ${name}, counted.version - ${changes.length} + it.nth, it.kind, it.subject_id
+      from counted, unnest(${kinds}::text[], ${subjects}::uuid[]) with ordinality as it (kind, subject_id, nth)`.execute(
+    ready(db),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ModelMessage as ProviderMessage, SystemModelMessage } from "ai";
+import type { LanguageModelV4Message as ProviderMessage } from "@ai-sdk/provider";
 
 /** A tool the model asks for. `arguments` is null when what it wrote is no JSON object; `rawArguments` keeps its text. */
 export type ModelToolCall = {
@@ -23,19 +23,18 @@ export type ModelMessage =
  */
 const KEEP = { anthropic: { cacheControl: { type: "ephemeral" } } } as const;
 
-/** The instructions in the provider's words, marked as worth keeping. */
-export const toProviderInstructions = (text: string): SystemModelMessage => ({
-  role: "system",
-  content: text,
-  providerOptions: KEEP,
-});
-
-/** The conversation in the provider's words. What the model neither said nor asked is left out: providers refuse it. */
-export function toProviderMessages(messages: readonly ModelMessage[]): ProviderMessage[] {
+/**
+ * Instructions and conversation in the provider's words. What the model neither said nor asked is left out: providers
+ * refuse it.
+ */
+export function toProviderPrompt(instructions: string, messages: readonly ModelMessage[]): ProviderMessage[] {
   const translated = messages.flatMap((message) => toProviderMessage(message));
-  return translated.map((message, at) =>
-    at === translated.length - 1 ? { ...message, providerOptions: KEEP } : message,
-  );
+  return [
+    { role: "system", content: instructions, providerOptions: KEEP },
+    ...translated.map((message, at) =>
+      at === translated.length - 1 ? { ...message, providerOptions: KEEP } : message,
+    ),
+  ];
 }
 
 function toProviderMessage(message: ModelMessage): ProviderMessage[] {

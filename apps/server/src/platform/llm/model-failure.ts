@@ -1,4 +1,4 @@
-import { APICallError, StreamProviderError } from "ai";
+import { APICallError } from "@ai-sdk/provider";
 
 /** Why the model did not answer, fit to be told to a person in plain words. */
 export type ModelFailureReason =
@@ -43,7 +43,8 @@ export function asModelFailure(error: unknown): ModelFailure {
     const told = `${error.message} ${error.responseBody ?? ""}`;
     return ofStatus(error.statusCode, told, readRetryAfter(error.responseHeaders ?? {}), error);
   }
-  if (StreamProviderError.isInstance(error)) return ofStatus(error.statusCode, error.message, null, error);
+  const told = toldInStream(error);
+  if (told) return ofStatus(told.status, told.message, null, new Error(told.message));
   return new ModelFailure("MALFORMED", { mayPass: true, cause: bare(error) });
 }
 
@@ -58,6 +59,15 @@ function ofStatus(status: number | undefined, told: string, retryAfterMs: number
   if (status === 413 || /too long|context.{0,20}length|maximum context/i.test(told)) return failure("TOO_LONG", false);
   // a 200 that could not be read may be a proxy's moment; a refused request stays refused
   return failure("MALFORMED", status < 400);
+}
+
+/** An error that comes as part of a stream is whatever the provider wrote; a status stands in one of these fields, or in none. */
+function toldInStream(error: unknown): { message: string; status: number | undefined } | null {
+  if (error instanceof Error || typeof error !== "object" || error === null) return null;
+  const { message, statusCode, status, code } = error as Record<string, unknown>;
+  if (typeof message !== "string") return null;
+  const given = [statusCode, status, code].map(Number).find((it) => it >= 400 && it < 600);
+  return { message, status: given ?? (/overloaded|unavailable/i.test(message) ? 503 : undefined) };
 }
 
 /** undici reports a refused, reset or torn connection as a TypeError, which the libraries wrap more than once. */

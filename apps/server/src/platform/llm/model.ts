@@ -1,7 +1,7 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { LanguageModel } from "ai";
+import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { pinnedFetch } from "../egress.ts";
 import type { Environment } from "../env.ts";
 import { costMicros, LIST_PRICES, type ModelUsage } from "./prices.ts";
@@ -24,7 +24,7 @@ export type Model = {
   /** No real model answers, only a script; the interface says so. */
   isRehearsal: boolean;
   /** The library's handle for one call; `onBytes` hears every sign of life on the wire. */
-  language(onBytes: () => void): LanguageModel;
+  language(onBytes: () => void): LanguageModelV4;
   /** What a call cost, in micros of a dollar; null when the price is not known. A rehearsal costs nothing. */
   cost(usage: ModelUsage): number | null;
 };
@@ -37,8 +37,6 @@ const OPENAI_URL = "https://api.openai.com/v1";
 
 /** Reads which model answers; nothing is called yet, so a wrong key shows at the first step. */
 export function createModels(settings: ModelSettings): Models {
-  // the library would write its hints to the console, past our log
-  globalThis.AI_SDK_LOG_WARNINGS = false;
   const named = (name: string) => createModel(name, settings);
   return { main: named(settings.CARA_MODEL), named };
 }

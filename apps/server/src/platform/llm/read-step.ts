@@ -1,5 +1,10 @@
-import { jsonSchema, streamText, tool, type FinishReason, type LanguageModelUsage, type ToolSet } from "ai";
-import { toProviderInstructions, toProviderMessages, type ModelMessage, type ModelToolCall } from "./message.ts";
+import type {
+  LanguageModelV4FinishReason as FinishReason,
+  LanguageModelV4FunctionTool as ProviderTool,
+  LanguageModelV4StreamPart as StreamPart,
+  LanguageModelV4Usage as ProviderUsage,
+} from "@ai-sdk/provider";
+import { toProviderPrompt, type ModelMessage, type ModelToolCall } from "./message.ts";
 import { asModelFailure, ModelFailure } from "./model-failure.ts";
 import type { Model } from "./model.ts";
 import type { ModelUsage } from "./prices.ts";
@@ -29,18 +34,6 @@ type Attempt = { signal: AbortSignal; onBytes(): void; maxOutputTokens: number }
 
 /** One attempt at one step. Nothing is returned before the provider has said that its answer is complete. */
 export async function readStep(model: Model, wish: StepWish, attempt: Attempt): Promise<ModelStep> {
-  const result = streamText({
-    model: model.language(attempt.onBytes),
-    instructions: toProviderInstructions(wish.instructions),
-    messages: toProviderMessages(wish.messages),
-    tools: toolSet(wish.tools),
-    maxOutputTokens: attempt.maxOutputTokens,
-    // retries are ours: see stream-step.ts
-    maxRetries: 0,
-    abortSignal: attempt.signal,
-    // errors come as parts of the stream; the library would also print them
-    onError: () => undefined,
-  });
   const step: ModelStep = {
     text: "",
     thoughts: "",
@@ -48,43 +41,55 @@ export async function readStep(model: Model, wish: StepWish, attempt: Attempt): 
     usage: { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 },
     finish: "ANSWER",
   };
-  let finished: { reason: FinishReason; raw: string | undefined } | null = null;
-  for await (const part of partsOf(result.stream)) {
+  let finished: FinishReason | null = null;
+  let isUnderstood = false;
+  for await (const part of partsOf(model, wish, attempt)) {
+    isUnderstood ||= part.type !== "stream-start";
     if (part.type === "error") throw asModelFailure(part.error);
-    if (part.type === "abort") attempt.signal.throwIfAborted();
     if (part.type === "text-delta") {
-      step.text += part.text;
+      step.text += part.delta;
       wish.onText?.(step.text);
     }
     if (part.type === "reasoning-delta") {
-      step.thoughts += part.text;
+      step.thoughts += part.delta;
       wish.onThought?.(step.thoughts);
     }
     if (part.type === "tool-call") step.toolCalls.push(toToolCall(part.toolCallId, part.toolName, part.input));
-    if (part.type === "finish-step") {
-      finished = { reason: part.finishReason, raw: part.rawFinishReason };
+    if (part.type === "finish") {
+      finished = part.finishReason;
       step.usage = toUsage(part.usage);
     }
   }
   attempt.signal.throwIfAborted();
+  // a page of a proxy in the way, not an answer of the model
+  if (!isUnderstood) throw new ModelFailure("MALFORMED", { mayPass: true });
   return complete(step, finished);
 }
 
-/** Errors of the stream become failures; those of the listener, thrown between the parts, stay what they are. */
-async function* partsOf<T>(stream: AsyncIterable<T>): AsyncGenerator<T> {
+/**
+ * What the provider streams. Its errors become failures; those of the listener, thrown between the parts, stay what they
+ * are.
+ */
+async function* partsOf(model: Model, wish: StepWish, attempt: Attempt): AsyncGenerator<StreamPart> {
   try {
+    const { stream } = await model.language(attempt.onBytes).doStream({
+      prompt: toProviderPrompt(wish.instructions, wish.messages),
+      tools: wish.tools.map(toProviderTool),
+      maxOutputTokens: attempt.maxOutputTokens,
+      abortSignal: attempt.signal,
+    });
     yield* stream;
   } catch (error) {
     throw asModelFailure(error);
   }
 }
 
-function complete(step: ModelStep, finished: { reason: FinishReason; raw: string | undefined } | null): ModelStep {
+function complete(step: ModelStep, finished: FinishReason | null): ModelStep {
   // a stream that just ends may have ended inside the arguments of a tool
-  if (!finished?.raw || finished.reason === "error") throw new ModelFailure("UNREACHABLE", { mayPass: true });
+  if (!finished?.raw || finished.unified === "error") throw new ModelFailure("UNREACHABLE", { mayPass: true });
   const hasText = step.text.trim() !== "";
-  if (finished.reason === "content-filter") return { ...step, toolCalls: [], finish: "REFUSED" };
-  if (finished.reason === "length") {
+  if (finished.unified === "content-filter") return { ...step, toolCalls: [], finish: "REFUSED" };
+  if (finished.unified === "length") {
     // the last tool call was cut by the limit, and which one is the last is not ours to guess
     if (hasText) return { ...step, toolCalls: [], finish: "LENGTH" };
     throw new ModelFailure("TOO_LONG", { mayPass: false });
@@ -94,27 +99,31 @@ function complete(step: ModelStep, finished: { reason: FinishReason; raw: string
   return step;
 }
 
-// without `execute`: the caller runs tools, each as a durable step
-const toolSet = (tools: readonly ModelTool[]): ToolSet =>
-  Object.fromEntries(
-    tools.map(({ name, description, parameters }) => [
-      name,
-      tool({ description, inputSchema: jsonSchema(parameters) }),
-    ]),
-  );
+// calls come back to the caller, who carries each out as a durable step
+const toProviderTool = ({ name, description, parameters }: ModelTool): ProviderTool => ({
+  type: "function",
+  name,
+  description,
+  inputSchema: parameters,
+});
 
-function toToolCall(id: string, name: string, input: unknown): ModelToolCall {
+function toToolCall(id: string, name: string, rawArguments: string): ModelToolCall {
+  const input = readJson(rawArguments);
   const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
-  return {
-    id,
-    name,
-    arguments: isObject ? Object.fromEntries(Object.entries(input)) : null,
-    rawArguments: typeof input === "string" ? input : (JSON.stringify(input) ?? ""),
-  };
+  return { id, name, arguments: isObject ? Object.fromEntries(Object.entries(input)) : null, rawArguments };
 }
 
-const toUsage = (usage: LanguageModelUsage): ModelUsage => ({
-  inputTokens: usage.inputTokens ?? 0,
-  cachedInputTokens: usage.inputTokenDetails.cacheReadTokens ?? 0,
-  outputTokens: usage.outputTokens ?? 0,
+/** A call without arguments may come without a letter. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text.trim() || "{}");
+  } catch {
+    return null;
+  }
+}
+
+const toUsage = ({ inputTokens, outputTokens }: ProviderUsage): ModelUsage => ({
+  inputTokens: inputTokens.total ?? 0,
+  cachedInputTokens: inputTokens.cacheRead ?? 0,
+  outputTokens: outputTokens.total ?? 0,
 });

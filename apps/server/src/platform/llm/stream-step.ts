@@ -81,13 +81,13 @@ async function tryStep(
   } catch (error) {
     // what the library makes of an abort differs from place to place; the signal knows why
     const why: unknown = signal.aborted ? signal.reason : error;
+    // an attempt that failed holds no connection; one that was read to its end has none
+    own.abort(why);
     if (why instanceof ModelFailure) return why;
     throw why;
   } finally {
     clearTimeout(whole);
     clearTimeout(silence);
-    // an attempt that is over holds no connection
-    own.abort();
   }
 }
 

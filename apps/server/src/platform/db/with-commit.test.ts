@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
+import type { AgencyDb } from "./agency-db.ts";
+import { createPool } from "./pool.ts";
+import { ready } from "./ready.ts";
+import { inAgency } from "./transactions.ts";
+import { withCommit } from "./with-commit.ts";
+
+let agency: TestAgency;
+// one connection, so that what a transaction leaves behind is what the next one finds
+const pool = createPool(process.env["DATABASE_URL"] ?? "", 1);
+const within = <T>(work: (db: AgencyDb) => Promise<T>): Promise<T> => inAgency(pool, agency.id, work);
+beforeAll(async () => {
+  agency = await testAgency();
+});
+afterAll(() => pool.end());
+
+const count = (db: AgencyDb, topic: string) =>
+  sql`insert into live_topics (agency_id, topic, version) values (${agency.id}, ${topic}, 1)`.execute(db);
+const topics = () =>
+  within((db) => db.selectFrom("live_topics").select("topic").orderBy("topic").execute()).then((rows) =>
+    rows.map(({ topic }) => topic).filter((it) => it.startsWith("last-")),
+  );
+
+describe("withCommit", () => {
+  it("keeps what was sent last and not waited for", async () => {
+    await within((db) => {
+      withCommit(db, count(db, "last-1"), count(db, "last-2"));
+      return Promise.resolve();
+    });
+    expect(await topics()).toEqual(["last-1", "last-2"]);
+  });
+
+  it("undoes everything when one of them fails, says why, and leaves the connection usable", async () => {
+    const torn = within(async (db) => {
+      await count(db, "last-3");
+      withCommit(db, count(db, "last-4"), count(db, "last-1"));
+    });
+    await expect(torn).rejects.toMatchObject({ code: "23505" });
+    expect(await topics()).toEqual(["last-1", "last-2"]);
+  });
+
+  it("fails, and does not pass in silence, when work goes on after it was handed over", async () => {
+    const late = within((db) => {
+      withCommit(
+        db,
+        count(db, "last-5").then(() => count(db, "last-6")),
+      );
+      return Promise.resolve();
+    });
+    await expect(late).rejects.toThrow("The transaction has ended");
+  });
+});
+
+describe("ready", () => {
+  it("is kept by the connection, under one name however often it is asked", async () => {
+    const ask = (db: AgencyDb) => ready(db).selectFrom("agencies").select("name").executeTakeFirstOrThrow();
+    const names = [await within(ask), await within(ask)].map(({ name }) => name);
+    expect(names).toEqual([agency.name, agency.name]);
+    const { rows } = await within((db) =>
+      sql`select name from pg_prepared_statements where statement = 'select "name" from "agencies"'`.execute(db),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("refuses a statement that does not name its columns, which a migration would break", async () => {
+    const all = within((db) => ready(db).selectFrom("agencies").selectAll().execute());
+    await expect(all).rejects.toThrow("names its columns");
+  });
+});
