@@ -27,7 +27,7 @@ export type RandomReport = {
   startMs: Record<string, number[]>;
 };
 
-/** A process lives so long between its start and its next kill. */
+/** A process lives so long between its start and its next kill, and as long again as its start took: work is done too. */
 const SHORTEST_LIFE_MS = 500;
 const LONGEST_LIFE_MS = 9_000;
 /** Longest anything takes to end beyond the time things are killed; past it it is lost. */
@@ -102,7 +102,7 @@ async function killAtRandom(servers: OwnServers, victim: Victim, { random, kills
   const struck = servers[victim];
   if (!struck) throw new Error(`there is no ${victim} of our own`);
   for (;;) {
-    await pause(SHORTEST_LIFE_MS + random.below(LONGEST_LIFE_MS));
+    await pause(SHORTEST_LIFE_MS + random.below(LONGEST_LIFE_MS) + (struck.startMs.at(-1) ?? 0));
     if (isOver()) return;
     await struck.kill();
     kills.push({ victim, at: Date.now() });

@@ -4,7 +4,7 @@ import { openSync, readFileSync, statSync } from "node:fs";
 import { connect } from "node:net";
 
 /** Longest a process takes to serve; past it the run fails with the end of its log. */
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 90_000;
 
 export type Command = {
   name: string;
@@ -32,6 +32,8 @@ const alive = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of alive) child.kill("SIGKILL");
 });
+// a proof that is ended from outside takes its processes along
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => process.exit(1));
 
 /** A process that a test starts, kills and starts again under the same name. */
 export function killable({ name, program, args, env, logFile, isReady }: Command): Killable {

@@ -20,6 +20,13 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 /** Longest a request waits for a free connection; past it it fails as an outage. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
+ * Longest a connection in use may say nothing; past it it is cut, and what waits for it fails as an outage. No statement
+ * takes so long: a database that is silent for longer is on a line that is gone. Idle ones are closed before that.
+ */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000;
+/** The same until a new connection has heard its first word, so that the next try finds a line that is well again. */
+const FIRST_WORD_MS = 3_000;
+/**
  * Longest a transaction of durable work lasts, its wait for a connection included. Past it its connection is cut and it
  * fails as an outage: a database on a line that is gone says nothing, and would be waited for until the line's own end.
  */
@@ -64,6 +71,8 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
  */
 function createTurnSocket(): Socket {
   const socket = new Socket();
+  socket.setTimeout(FIRST_WORD_MS, () => socket.destroy());
+  socket.once("data", () => socket.setTimeout(SILENCE_MS));
   let held: Uint8Array[] = [];
   // net puts its own write back when it connects, so ours takes its place after that
   socket.once("connect", () => {

@@ -1,4 +1,5 @@
 import { createServer, type Http2Server } from "node:http2";
+import { setTimeout as pause } from "node:timers/promises";
 import { createEndpointHandler } from "@restatedev/restate-sdk";
 import type { ServiceDefinition, VirtualObjectDefinition, WorkflowDefinition } from "@restatedev/restate-sdk";
 import { callService } from "../egress.ts";
@@ -33,12 +34,23 @@ export async function serveWorkflows(
   return server;
 }
 
-/** Tells the engine where the workflows are. */
+/** Longest the engine is waited for; past it the process ends, and whatever watches over it starts it again. */
+const REGISTER_WITHIN_MS = 60_000;
+const AGAIN_AFTER_MS = 250;
+
+/** Tells the engine where the workflows are; one that is not there yet is waited for. */
 export async function registerWorkflows(adminUrl: string, workerUrl: string): Promise<void> {
-  const { status, body } = await callService(`${adminUrl}/deployments`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ uri: workerUrl, force: true }),
-  });
-  if (status >= 300) throw new Error(`The engine refused the workflows: ${status} ${body.slice(0, 300)}`);
+  const deadline = performance.now() + REGISTER_WITHIN_MS;
+  for (;;) {
+    const answer = await callService(`${adminUrl}/deployments`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ uri: workerUrl, force: true }),
+    }).catch((error: unknown) => ({ status: 503, body: String(error) }));
+    if (answer.status < 300) return;
+    // a 4xx of its own would come again; the others are those of an engine that starts or is away
+    if (answer.status < 500 || performance.now() > deadline)
+      throw new Error(`The engine refused the workflows: ${answer.status} ${answer.body.slice(0, 300)}`);
+    await pause(AGAIN_AFTER_MS);
+  }
 }
