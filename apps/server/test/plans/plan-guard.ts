@@ -42,18 +42,20 @@ export async function judgePlans(databaseUrl: string, statements: readonly Shipp
   }
 }
 
-async function judge(client: pg.Client, { text, values, by }: Shipped, hot: Hot): Promise<Judged> {
+async function judge(client: pg.Client, { text, values, isReady, by }: Shipped, hot: Hot): Promise<Judged> {
   await client.query("begin");
   await client.query("select set_config('app.agency_id', $1, true)", [hot.agencyId]);
   const before = await readsSoFar(client);
   const top = await explain(client, text, values);
   const after = await readsSoFar(client);
+  // without values, as a connection plans it that keeps it ready
+  const generic = isReady ? flatten((await planOf(client, "generic_plan, format json", text)).Plan) : [];
   await client.query("rollback");
 
   const nodes = flatten(top.Plan);
   const returned = top.Plan["Actual Rows"] ?? 0;
   const most = Math.max(READ_AT_LEAST, READ_PER_ROW * returned);
-  const faults = nodes.flatMap((node) =>
+  const faults = [...nodes, ...generic].flatMap((node) =>
     node["Node Type"].endsWith("Seq Scan") ? [`reads all of ${node["Relation Name"]}`] : [],
   );
   const removed = nodes.reduce((sum, it) => sum + (it["Rows Removed by Filter"] ?? 0) * (it["Actual Loops"] ?? 1), 0);
@@ -77,14 +79,16 @@ async function judge(client: pg.Client, { text, values, by }: Shipped, hot: Hot)
   };
 }
 
+async function planOf(client: pg.Client, options: string, text: string, values?: unknown[]): Promise<Explained> {
+  const { rows } = await client.query<{ "QUERY PLAN": Explained[] }>(`explain (${options}) ${text}`, values);
+  const [top] = rows[0]?.["QUERY PLAN"] ?? [];
+  if (!top) throw new Error(`no plan for ${text}`);
+  return top;
+}
+
 /** The plan as it ran. A row that is there already cannot be inserted again: then the plan as it would run. */
 async function explain(client: pg.Client, text: string, values: unknown[]): Promise<Explained> {
-  const ask = async (options: string) => {
-    const { rows } = await client.query<{ "QUERY PLAN": Explained[] }>(`explain (${options}) ${text}`, values);
-    const [top] = rows[0]?.["QUERY PLAN"] ?? [];
-    if (!top) throw new Error(`no plan for ${text}`);
-    return top;
-  };
+  const ask = (options: string) => planOf(client, options, text, values);
   await client.query("savepoint before");
   return ask("analyze, format json").catch(async (error: unknown) => {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;

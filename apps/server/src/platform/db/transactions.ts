@@ -48,19 +48,17 @@ const driver = new DummyDriver();
  */
 export async function beginWithSession(pool: pg.Pool, claim: SessionClaim): Promise<SessionTransaction> {
   const open = await begin(pool);
-  const entered = open.send({ text: "select * from app.enter_session($1, $2)" }, [claim.agencyId, claim.tokenHash]);
+  const entered = open.send("select * from app.enter_session($1, $2)", [claim.agencyId, claim.tokenHash]);
   const signedIn = entered.then((rows) => (rows[0] ? toSignedIn(rows[0]) : null));
   signedIn.catch(ignore);
   // The one place where a transaction becomes bound to an agency by its session.
   return { db: open.db as unknown as AgencyDb, signedIn, commit: open.commit, rollback: open.rollback };
 }
 
-const BIND_AGENCY = { name: "bind-agency", text: "select set_config('app.agency_id', $1, true)" };
-
 /** Runs work in one transaction bound to an agency that durable work or provisioning names. */
 export async function inAgency<T>(pool: pg.Pool, agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T> {
   const open = await begin(pool);
-  open.send(BIND_AGENCY, [agencyId]).catch(ignore);
+  open.send("select set_config('app.agency_id', $1, true)", [agencyId], "bind-agency").catch(ignore);
   // The one place where a transaction becomes bound to an agency by name.
   return finish(open, () => work(open.db as unknown as AgencyDb));
 }
@@ -73,7 +71,7 @@ export async function atDoors<T>(pool: pg.Pool, work: (db: DoorDb) => Promise<T>
 
 type Open = {
   db: Transaction<DB>;
-  send(statement: { text: string; name?: string }, values: unknown[]): Promise<Record<string, unknown>[]>;
+  send(text: string, values: unknown[], name?: string): Promise<Record<string, unknown>[]>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -105,7 +103,7 @@ async function begin(pool: pg.Pool): Promise<Open> {
   };
   return {
     db,
-    send: async (statement, values) => (await client.query<Record<string, unknown>>({ ...statement, values })).rows,
+    send: async (text, values, name) => (await ask(client, text, values, name)).rows,
     commit: () => end("commit"),
     rollback: () => end("rollback"),
   };
@@ -123,6 +121,10 @@ async function finish<T>(open: Open, work: () => Promise<T>): Promise<T> {
   return value;
 }
 
+/** With a name, the connection keeps the statement ready for the next time. */
+const ask = (client: pg.PoolClient, text: string, values: unknown[], name: string | undefined) =>
+  name ? client.query({ name, text, values }) : client.query(text, values);
+
 /** Sends each statement at once, without waiting for the answers of those before it. */
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
@@ -135,11 +137,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isClosed) throw new Error("The transaction has ended");
-    const values = [...query.parameters];
-    const name = readyName(query);
-    const { rows, rowCount, command } = await (name
-      ? this.#client.query({ name, text: query.sql, values })
-      : this.#client.query(query.sql, values));
+    const { rows, rowCount, command } = await ask(this.#client, query.sql, [...query.parameters], readyName(query));
     const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
