@@ -48,8 +48,7 @@ async function judge(client: pg.Client, { text, values, isReady, by }: Shipped, 
   const before = await readsSoFar(client);
   const top = await explain(client, text, values);
   const after = await readsSoFar(client);
-  // without values, as a connection plans it that keeps it ready
-  const generic = isReady ? flatten((await planOf(client, "generic_plan, format json", text)).Plan) : [];
+  const generic = isReady ? flatten((await explainReady(client, text, values)).Plan) : [];
   await client.query("rollback");
 
   const nodes = flatten(top.Plan);
@@ -77,6 +76,16 @@ async function judge(client: pg.Client, { text, values, isReady, by }: Shipped, 
     read,
     faults,
   };
+}
+
+/** The plan for whatever values may come, as a connection makes it that keeps the statement ready. */
+async function explainReady(client: pg.Client, text: string, values: unknown[]): Promise<Explained> {
+  await client.query("set local plan_cache_mode = force_generic_plan");
+  await client.query(`prepare kept as ${text}`);
+  const nothing = values.length > 0 ? `(${values.map(() => "null").join(", ")})` : "";
+  const plan = await planOf(client, "format json", `execute kept${nothing}`);
+  await client.query("deallocate kept");
+  return plan;
 }
 
 async function planOf(client: pg.Client, options: string, text: string, values?: unknown[]): Promise<Explained> {
