@@ -42,18 +42,19 @@ export async function judgePlans(databaseUrl: string, statements: readonly Shipp
   }
 }
 
-async function judge(client: pg.Client, { text, values, by }: Shipped, hot: Hot): Promise<Judged> {
+async function judge(client: pg.Client, { text, values, isReady, by }: Shipped, hot: Hot): Promise<Judged> {
   await client.query("begin");
   await client.query("select set_config('app.agency_id', $1, true)", [hot.agencyId]);
   const before = await readsSoFar(client);
   const top = await explain(client, text, values);
   const after = await readsSoFar(client);
+  const generic = isReady ? flatten((await explainReady(client, text, values)).Plan) : [];
   await client.query("rollback");
 
   const nodes = flatten(top.Plan);
   const returned = top.Plan["Actual Rows"] ?? 0;
   const most = Math.max(READ_AT_LEAST, READ_PER_ROW * returned);
-  const faults = nodes.flatMap((node) =>
+  const faults = [...nodes, ...generic].flatMap((node) =>
     node["Node Type"].endsWith("Seq Scan") ? [`reads all of ${node["Relation Name"]}`] : [],
   );
   const removed = nodes.reduce((sum, it) => sum + (it["Rows Removed by Filter"] ?? 0) * (it["Actual Loops"] ?? 1), 0);
@@ -77,14 +78,26 @@ async function judge(client: pg.Client, { text, values, by }: Shipped, hot: Hot)
   };
 }
 
+/** The plan for whatever values may come, as a connection makes it that keeps the statement ready. */
+async function explainReady(client: pg.Client, text: string, values: unknown[]): Promise<Explained> {
+  await client.query("set local plan_cache_mode = force_generic_plan");
+  await client.query(`prepare kept as ${text}`);
+  const nothing = values.length > 0 ? `(${values.map(() => "null").join(", ")})` : "";
+  const plan = await planOf(client, "format json", `execute kept${nothing}`);
+  await client.query("deallocate kept");
+  return plan;
+}
+
+async function planOf(client: pg.Client, options: string, text: string, values?: unknown[]): Promise<Explained> {
+  const { rows } = await client.query<{ "QUERY PLAN": Explained[] }>(`explain (${options}) ${text}`, values);
+  const [top] = rows[0]?.["QUERY PLAN"] ?? [];
+  if (!top) throw new Error(`no plan for ${text}`);
+  return top;
+}
+
 /** The plan as it ran. A row that is there already cannot be inserted again: then the plan as it would run. */
 async function explain(client: pg.Client, text: string, values: unknown[]): Promise<Explained> {
-  const ask = async (options: string) => {
-    const { rows } = await client.query<{ "QUERY PLAN": Explained[] }>(`explain (${options}) ${text}`, values);
-    const [top] = rows[0]?.["QUERY PLAN"] ?? [];
-    if (!top) throw new Error(`no plan for ${text}`);
-    return top;
-  };
+  const ask = (options: string) => planOf(client, options, text, values);
   await client.query("savepoint before");
   return ask("analyze, format json").catch(async (error: unknown) => {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;

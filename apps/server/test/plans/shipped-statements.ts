@@ -4,8 +4,11 @@ import { startTestApi } from "../kit/test-api.ts";
 import { generateOperations } from "../two-agencies/operations.ts";
 import type { Hot } from "./skewed-data.ts";
 
-/** One statement the API sent, with the values it was sent with first, and by which operations. */
-export type Shipped = { text: string; values: unknown[]; by: Set<string> };
+/**
+ * One statement the API sent, with the values it was sent with first, and by which operations. One that connections keep
+ * ready is planned for whatever values may come.
+ */
+export type Shipped = { text: string; values: unknown[]; isReady: boolean; by: Set<string> };
 
 /** Runs every operation of the API as a user of the hot agency and keeps every statement sent to its database. */
 export async function shippedStatements(
@@ -18,10 +21,10 @@ export async function shippedStatements(
   const name = new URL(databaseUrl).pathname.slice(1);
   const { operations } = generateOperations(schema);
   let running = "";
-  const stopListening = listen(name, (text, values) => {
+  const stopListening = listen(name, ({ text, values, isReady }) => {
     // a list is judged with each search and cursor it was asked with, everything else once
     const key = isList(text) ? `${text} ${JSON.stringify(values)}` : text;
-    const known = found.get(key) ?? { text, values, by: new Set<string>() };
+    const known = found.get(key) ?? { text, values, isReady, by: new Set<string>() };
     found.set(key, { ...known, by: known.by.add(running) });
   });
   try {
@@ -48,19 +51,21 @@ export async function shippedStatements(
 const isList = (text: string): boolean => /^\s*select\b[\s\S]*\blimit \$/.test(text);
 
 /** Hears every statement that goes to a database, however it is sent. */
-function listen(database: string, heard: (text: string, values: unknown[]) => void): () => void {
+function listen(database: string, heard: (statement: Omit<Shipped, "by">) => void): () => void {
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;
   prototype.query = function query(this: { database?: string }, ...args: unknown[]) {
-    const [text, values] = isNamed(args[0]) ? [args[0].text, args[0].values] : args;
-    if (this.database === database && typeof text === "string") heard(text, Array.isArray(values) ? values : []);
+    const [first, more] = args;
+    const { text, values, name } = (typeof first === "string" ? { text: first, values: more } : first) as {
+      text?: string;
+      values?: unknown;
+      name?: string;
+    };
+    if (this.database === database && text)
+      heard({ text, values: Array.isArray(values) ? values : [], isReady: name !== undefined });
     return original.apply(this, args);
   };
   return () => {
     prototype.query = original;
   };
 }
-
-/** A statement that connections keep ready comes with its name. */
-const isNamed = (asked: unknown): asked is { text: unknown; values: unknown } =>
-  typeof asked === "object" && asked !== null && "text" in asked && "values" in asked;

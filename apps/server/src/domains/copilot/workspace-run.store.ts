@@ -6,28 +6,7 @@ import type { WorkspaceRuns } from "#platform/db/tables.gen.ts";
 import type { ModelUsage } from "#platform/llm/prices.ts";
 import type { WorkspaceRun } from "./plan.ts";
 
-const COLUMNS = [
-  "id",
-  "workspace_id",
-  "message_id",
-  "attempt",
-  "state",
-  "stop_asked_at",
-  "invocation_id",
-  "model",
-  "steps",
-  "input_tokens",
-  "cached_input_tokens",
-  "output_tokens",
-  "cost_micros",
-  "reserved_tokens",
-  "reserved_on",
-  "failure",
-  "created_at",
-  "started_at",
-  "ended_at",
-] as const;
-type RunRow = Pick<Selectable<WorkspaceRuns>, (typeof COLUMNS)[number]>;
+type RunRow = Omit<Selectable<WorkspaceRuns>, "agency_id">;
 
 /** Puts Cara's work on a message in line. */
 export async function insertRun(
@@ -58,7 +37,10 @@ export async function insertRun(
 /** Reads a run. Whoever changes it holds its workspace, so there is no second lock to take. */
 export async function findRun(db: AgencyDb, id: WorkspaceRunId): Promise<WorkspaceRun | null> {
   const { rows } = await sql<RunRow>`
-    select ${sql.raw(COLUMNS.join(", "))} from workspace_runs where id = ${id}`.execute(ready(db));
+    select id, workspace_id, message_id, attempt, state, stop_asked_at, invocation_id, model, steps, input_tokens,
+           cached_input_tokens, output_tokens, cost_micros, reserved_tokens, reserved_on, failure, created_at, started_at,
+           ended_at
+      from workspace_runs where id = ${id}`.execute(ready(db));
   return rows[0] ? toRun(rows[0]) : null;
 }
 

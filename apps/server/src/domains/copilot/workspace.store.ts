@@ -48,7 +48,8 @@ export async function getWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Works
 /** Reads the workspace and holds its row until the transaction ends: what is said in it keeps one order. */
 export async function lockWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace> {
   const { rows } = await sql<WorkspaceRow>`
-    select ${sql.raw(COLUMNS.join(", "))} from workspaces where id = ${id} for update`.execute(ready(db));
+    select id, title, preset, custom_preset_id, templates, service_request_id, user_id, state, created_at, updated_at
+      from workspaces where id = ${id} for update`.execute(ready(db));
   if (!rows[0]) throw notFound();
   return toWorkspace(rows[0]);
 }
@@ -95,21 +96,23 @@ export async function saveWorkspaceState(
     .execute();
 }
 
-const COLUMNS = [
-  "id",
-  "title",
-  "preset",
-  "custom_preset_id",
-  "templates",
-  "service_request_id",
-  "user_id",
-  "state",
-  "created_at",
-  "updated_at",
-] as const;
-type WorkspaceRow = Pick<Selectable<Workspaces>, (typeof COLUMNS)[number]>;
+type WorkspaceRow = Omit<Selectable<Workspaces>, "agency_id" | "search_text">;
 
-const workspaces = (db: AgencyDb) => db.selectFrom("workspaces").select(COLUMNS);
+const workspaces = (db: AgencyDb) =>
+  db
+    .selectFrom("workspaces")
+    .select([
+      "id",
+      "title",
+      "preset",
+      "custom_preset_id",
+      "templates",
+      "service_request_id",
+      "user_id",
+      "state",
+      "created_at",
+      "updated_at",
+    ]);
 
 /** The table's checks admit no other words. */
 const toWorkspace = (row: WorkspaceRow): Workspace => ({

@@ -43,10 +43,8 @@ const config = { dialect };
 const executor = new Kysely<DB>(config).getExecutor();
 const driver = new DummyDriver();
 
-const ENTER_SESSION = {
-  name: "enter-session",
-  text: "select session_id, agency_id, agency_name, user_id, email, name from app.enter_session($1, $2)",
-};
+const ENTER_SESSION = "select session_id, agency_id, agency_name, user_id, email, name from app.enter_session($1, $2)";
+const BIND_AGENCY = "select set_config('app.agency_id', $1, true)";
 
 /**
  * Begins a transaction, enters the session and hands back a database at once: BEGIN, the session look-up (which binds
@@ -54,19 +52,17 @@ const ENTER_SESSION = {
  */
 export async function beginWithSession(pool: pg.Pool, claim: SessionClaim): Promise<SessionTransaction> {
   const open = await begin(pool);
-  const entered = open.send(ENTER_SESSION, [claim.agencyId, claim.tokenHash]);
+  const entered = open.send(ENTER_SESSION, [claim.agencyId, claim.tokenHash], "enter-session");
   const signedIn = entered.then((rows) => (rows[0] ? toSignedIn(rows[0]) : null));
   signedIn.catch(ignore);
   // The one place where a transaction becomes bound to an agency by its session.
   return { db: open.db as unknown as AgencyDb, signedIn, commit: open.commit, rollback: open.rollback };
 }
 
-const BIND_AGENCY = { name: "bind-agency", text: "select set_config('app.agency_id', $1, true)" };
-
 /** Runs work in one transaction bound to an agency that durable work or provisioning names. */
 export async function inAgency<T>(pool: pg.Pool, agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T> {
   const open = await begin(pool);
-  open.send(BIND_AGENCY, [agencyId]).catch(ignore);
+  open.send(BIND_AGENCY, [agencyId], "bind-agency").catch(ignore);
   // The one place where a transaction becomes bound to an agency by name.
   return finish(open, () => work(open.db as unknown as AgencyDb));
 }
@@ -79,7 +75,7 @@ export async function atDoors<T>(pool: pg.Pool, work: (db: DoorDb) => Promise<T>
 
 type Open = {
   db: Transaction<DB>;
-  send(statement: { text: string; name?: string }, values: unknown[]): Promise<Record<string, unknown>[]>;
+  send(text: string, values: unknown[], name: string): Promise<Record<string, unknown>[]>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -116,7 +112,7 @@ async function begin(pool: pg.Pool): Promise<Open> {
   };
   return {
     db,
-    send: async ({ text, name }, values) => (await ask<Record<string, unknown>>(client, text, values, name)).rows,
+    send: async (text, values, name) => (await ask<Record<string, unknown>>(client, text, values, name)).rows,
     commit: () => end("commit"),
     rollback: () => end("rollback"),
   };
@@ -160,7 +156,8 @@ class PipelinedConnection implements DatabaseConnection {
 
 /**
  * Sends a statement by callback: the driver's own promises hold one another through its closures, and every young
- * collection then copies the rows of requests long answered (20 ms a collection instead of a fifth of one).
+ * collection then copies the rows of requests long answered (20 ms a collection instead of a fifth of one). With a name,
+ * the connection keeps the statement ready for the next time.
  */
 function ask<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
