@@ -1,3 +1,4 @@
+import { plainWords } from "./plain-words.ts";
 import type { Workspace } from "./workspace-page.ts";
 import { stageWords } from "./stage-words.ts";
 
@@ -22,7 +23,7 @@ export function announcement(before: Workspace, after: Workspace): string {
   const stages = after.planStages.filter(({ id, state }) => states.get(id) !== state);
   return [
     ...stages.map(stageWords),
-    ...answers.map(({ content }) => `Cara: ${content.replace(/\.$/u, "")}`),
+    ...answers.map(({ content }) => `Cara: ${plainWords(content).replace(/\.$/u, "")}`),
     ...(before.state === after.state ? [] : [STATES[after.state]]),
   ].join(". ");
 }
