@@ -80,7 +80,7 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed o
   workspace = page.url();
 
   // In the middle of it.
-  await expect(page.getByRole("region", { name: "Working..." })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Working..." })).toBeVisible();
   await expect(composer(page)).not.toBeEditable();
   await expect(composer(page)).toHaveAttribute("placeholder", "Cara is working");
 
@@ -119,7 +119,7 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed o
     ?.close();
 
   // The email is changed, looked at, and leaves once.
-  const email = page.getByRole("region", { name: "Email draft" });
+  const email = page.getByRole("group", { name: "Email draft" });
   await tabTo(page, email.getByRole("link", { name: "Edit" }));
   await page.keyboard.press("Enter");
   const edit = page.getByRole("dialog");
@@ -138,7 +138,7 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed o
   await tabTo(page, send.getByRole("button", { name: "Approve and send" }));
   await page.keyboard.press("Enter");
   await expect(send).toBeHidden();
-  const sent = page.getByRole("region", { name: "Email", exact: true });
+  const sent = page.getByRole("group", { name: "Email", exact: true });
   await expect(sent).toContainText("Sent");
   await expect(sent).toContainText("Approved by Dana Whitfield");
   await expect.poll(async () => (await mailsTo(client)).length).toBe(1);
@@ -169,7 +169,7 @@ test("a question is answered, work is stopped, and what failed is told plainly a
 
   await say(page, "Rehearse refused-key:1.");
   await expect(page.getByText("Cara could not finish.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Failed", exact: true }).last()).toBeVisible();
+  await expect(page.getByRole("group", { name: "Failed", exact: true }).last()).toBeVisible();
   await checkScreen();
   await tabTo(page, page.getByRole("button", { name: "Try again" }), "Shift+Tab");
   await page.keyboard.press("Enter");

@@ -96,7 +96,7 @@ describe("helpful", () => {
 
 describe("told what to rehearse", () => {
   it("plays the scenario its person names, fault included, and itself when there is none of that name", async () => {
-    const asked = await step("helpful", [{ role: "USER", text: "Rehearse ask, please" }]);
+    const asked = await step("helpful", [{ role: "USER", text: "Rehearse drip.\n\nRehearse ask, please" }]);
     expect(asked.toolCalls).toMatchObject([{ name: "ask_person" }]);
     const refused: ModelMessage[] = [{ role: "USER", text: "Rehearse refused-key:1" }];
     await expect(step("helpful", refused, [])).rejects.toMatchObject({ name: "ModelFailure" });

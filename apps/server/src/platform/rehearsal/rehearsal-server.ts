@@ -14,7 +14,7 @@ const DRIP_MS = 2_000;
 /** `rehearsal:cut:1` or `rehearsal-cut:1`: the scenario, and for how many attempts its fault shows. */
 const MODEL = /^rehearsal[:-]([a-z0-9-]+)(?::(\d+))?$/;
 /** The same, said by a person to a scenario that lets itself be told: "Rehearse cut:1". */
-const TOLD = /\brehearse ([a-z0-9-]+)(?::(\d+))?/i;
+const TOLD = /\brehearse ([a-z0-9-]+)(?::(\d+))?/gi;
 
 /**
  * A model that is a script: it speaks Anthropic's Messages protocol and answers by the scenario its name says. It keeps
@@ -78,7 +78,8 @@ export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: 
   /** The scenario a model's name says, or the one its person asks for. */
   function chosenBy(model: string, { lastUser }: Conversation): readonly string[] {
     const named = MODEL.exec(model) ?? [];
-    const told = scenarios.get(named[1] ?? "")?.isTold ? TOLD.exec(lastUser) : null;
+    // a message that was stopped stands before the one that follows it; the newest counts
+    const told = scenarios.get(named[1] ?? "")?.isTold ? [...lastUser.matchAll(TOLD)].at(-1) : undefined;
     return told && scenarios.has(told[1] ?? "") ? told : named;
   }
 }

@@ -10,6 +10,6 @@ export function plainWords(answer: string): string {
     .replaceAll(/^\s*\||\|\s*$/gmu, "")
     .replaceAll(/\s*\|\s*/gu, ", ")
     .replaceAll(/(\*\*|__|`+)(?=\S)([^\n]+?)\1/gu, "$2")
-    .replaceAll(/\s*\n\s*/gu, " ")
+    .replaceAll(/\s+/gu, " ")
     .trim();
 }

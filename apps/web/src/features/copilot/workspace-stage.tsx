@@ -31,7 +31,9 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
   );
   const headClass = "flex min-h-[34px] w-full items-center gap-2.5 px-[11px] py-1.5";
   return (
-    <section
+    // Not a landmark: a long conversation has hundreds of them.
+    <div
+      role="group"
       aria-label={stageText(stage)}
       data-stage={stage.type}
       className="w-full self-end rounded-lg border border-line bg-raised sm:max-w-[82%]"
@@ -54,7 +56,7 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
         {isOpen && state === "FAILED" && result && <Prose className="mb-2 text-xs text-red-text">{result}</Prose>}
         {isOpen && events.length > 0 && <Steps events={events} />}
       </div>
-    </section>
+    </div>
   );
 });
 

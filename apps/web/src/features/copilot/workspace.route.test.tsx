@@ -159,16 +159,16 @@ describe("a workspace", () => {
         }),
       ],
     });
-    const email = page.getByRole("region", { name: "Email draft" });
+    const email = page.getByRole("group", { name: "Email draft" });
     await expect.element(email.getByText("Certificate for Northgate: one form missing")).toBeVisible();
     const recipients = email.getByRole("list", { name: "Recipients" }).getByRole("listitem").elements();
     expect(recipients.map((it) => it.textContent)).toEqual(["ray@alamoridge.example", "nora@alamoridge.example"]);
     await expect.element(email.getByText(/no waiver form/u)).toBeVisible();
     await expect.element(email.getByText("Not sent")).toBeVisible();
-    const document = page.getByRole("region", { name: "ACORD 126" });
+    const document = page.getByRole("group", { name: "ACORD 126" });
     await expect.element(document.getByText("Alamo Ridge Builders LLC")).toBeVisible();
     await expect.element(document.getByRole("link", { name: /^Download/u })).toHaveAttribute("href", "/files/f9");
-    const certificate = page.getByRole("region", { name: "Certificate of liability insurance" });
+    const certificate = page.getByRole("group", { name: "Certificate of liability insurance" });
     await expect.element(certificate.getByText("Northgate Constructors LP")).toBeVisible();
     await expect.element(certificate.getByRole("link", { name: /^Download/u })).toHaveAttribute("href", "/files/f10");
   });
