@@ -66,6 +66,10 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed o
 }) => {
   const client = `pat.${Date.now()}@client.example`;
   await watchRuns(page);
+  const outside: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("pictures.example")) outside.push(request.url());
+  });
   await page.goto("/app/home");
   await tabTo(page, page.getByRole("textbox", { name: "Ask Cara" }));
   await page.keyboard.type(`Rehearse whole-run: what is the each occurrence limit? Tell ${client}.`);
@@ -104,6 +108,11 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed o
   const told = shown.news.filter((words) => words.includes("The policy says"));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain("(policy.pdf, page 7). The e-mail is ready");
+
+  // A picture in an answer is its words: nobody outside learns who reads it.
+  await expect(answer).toContainText("seal");
+  await expect(answer.locator("img")).toHaveCount(0);
+  expect(outside).toEqual([]);
 
   // The quote opens at its page.
   const chip = answer.getByRole("link", { name: "Verified: policy.pdf p. 7" });

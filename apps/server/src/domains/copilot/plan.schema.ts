@@ -8,9 +8,11 @@ import {
   PLAN_STAGE_STATES,
   PLAN_STAGE_TYPES,
 } from "@cara/contract/workspace-terms.ts";
+import type { PlanStageId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { readId } from "#platform/graphql/validation.ts";
 import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
-import { listEvents } from "./plan.store.ts";
+import { getStage, listEvents } from "./plan.store.ts";
 import { eventCountByStage, eventsByStage } from "./workspace.loaders.ts";
 
 const ToolCallType = builder.objectRef<NonNullable<PlanEvent["toolCall"]>>("PlanToolCall").implement({
@@ -102,3 +104,12 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     }),
   }),
 });
+
+builder.queryField("planStage", (t) =>
+  t.field({
+    type: PlanStageRef,
+    description: "One part of Cara's work, to read its events piece by piece.",
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, { db }) => getStage(db, readId<PlanStageId>(String(id))),
+  }),
+);

@@ -9,6 +9,7 @@ import type {
   WorkspaceRunId,
 } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { notFound } from "#platform/errors.ts";
 import type { PlanEvents, PlanStages, WorkspaceArtifacts } from "#platform/db/tables.gen.ts";
 import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
 
@@ -42,31 +43,23 @@ export async function listStages(
   return rows.map(toStage);
 }
 
-/** The newest stages that are under way or have failed: what stands open when a workspace is opened. */
-export async function listUnfinishedStages(db: AgencyDb, workspaceId: WorkspaceId): Promise<PlanStage[]> {
-  const rows = await db
-    .selectFrom("plan_stages")
-    .selectAll()
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("created_at", "desc")
-    .limit(UNFINISHED_SHOWN)
-    .execute();
-  return rows.map(toStage).filter(({ state }) => state !== "SUCCESS");
+/** Those of each workspace's newest stages that are under way or have failed: what stands open when it is opened. */
+export async function listUnfinishedStages(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<PlanStage[]> {
+  const { rows } = await sql<Selectable<PlanStages>>`
+    select s.* from unnest(${workspaceIds}::uuid[]) as w (id)
+     cross join lateral (
+       select * from plan_stages
+        where agency_id = app.current_agency() and workspace_id = w.id
+        order by created_at desc limit ${UNFINISHED_SHOWN}) s
+     where s.state <> 'SUCCESS'
+     order by s.created_at, s.id`.execute(db);
+  return rows.map(toStage);
 }
 
-/** A stage of a workspace; null when it has none of that id. */
-export async function findStage(
-  db: AgencyDb,
-  workspaceId: WorkspaceId,
-  stageId: PlanStageId,
-): Promise<PlanStage | null> {
-  const row = await db
-    .selectFrom("plan_stages")
-    .selectAll()
-    .where("id", "=", stageId)
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirst();
-  return row ? toStage(row) : null;
+export async function getStage(db: AgencyDb, id: PlanStageId): Promise<PlanStage> {
+  const row = await db.selectFrom("plan_stages").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toStage(row);
 }
 
 /** The newest events of each stage before a position, each stage's in order. */

@@ -8,7 +8,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { listNewestApprovals } from "./email-approval.store.ts";
 import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "./plan.ts";
-import { countEvents, listArtifacts, listEvents, listStages } from "./plan.store.ts";
+import { countEvents, listArtifacts, listEvents, listStages, listUnfinishedStages } from "./plan.store.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 import { listMessages, listWorkspaceFiles } from "./workspace-message.store.ts";
 import { listNewestRuns } from "./workspace-run.store.ts";
@@ -60,6 +60,13 @@ export const newestMessages = (db: AgencyDb) =>
 export const stagesByWorkspace = (db: AgencyDb) =>
   grouped<WorkspaceId, PlanStage>(
     (ids) => listStages(db, ids, { before: AFTER_ALL, most: WORKSPACE_MESSAGES_SHOWN }),
+    ({ workspaceId }) => workspaceId,
+  );
+
+/** What stands open of the newest stages, by workspace. */
+export const unfinishedByWorkspace = (db: AgencyDb) =>
+  grouped<WorkspaceId, PlanStage>(
+    (ids) => listUnfinishedStages(db, ids),
     ({ workspaceId }) => workspaceId,
   );
 

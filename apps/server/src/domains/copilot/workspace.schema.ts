@@ -4,9 +4,7 @@ import { WORKSPACE_MESSAGE_ROLES, WORKSPACE_MESSAGES_SHOWN } from "@cara/contrac
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { RequestRef } from "#domains/servicing/servicing.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import type { PlanStageId } from "#kernel/ids.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
-import { readId } from "#platform/graphql/validation.ts";
 import { CustomPresetType, WorkspacePresetEnum } from "./copilot.schema.ts";
 import { customPresetById } from "./custom-preset.loaders.ts";
 import { RUN_STATES, type WorkspaceRun } from "./plan.ts";
@@ -20,9 +18,10 @@ import {
   ownerById,
   requestById,
   stagesByWorkspace,
+  unfinishedByWorkspace,
   type ShownFile,
 } from "./workspace.loaders.ts";
-import { findStage, listStages, listUnfinishedStages } from "./plan.store.ts";
+import { listStages } from "./plan.store.ts";
 import { listMessages } from "./workspace-message.store.ts";
 
 export const WorkspaceStateEnum = builder.enumType("WorkspaceState", { values: WORKSPACE_STATES });
@@ -139,14 +138,7 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
     unfinishedStages: t.field({
       type: [PlanStageRef],
       description: "Those of the last few stages that are under way or have failed.",
-      resolve: ({ id }, _args, { db }) => listUnfinishedStages(db, id),
-    }),
-    planStage: t.field({
-      type: PlanStageRef,
-      nullable: true,
-      description: "One stage, to read its events.",
-      args: { id: t.arg.id() },
-      resolve: ({ id }, args, { db }) => findStage(db, id, readId<PlanStageId>(String(args.id))),
+      resolve: ({ id }, _args, { once }) => once(unfinishedByWorkspace).load(id),
     }),
     artifacts: t.field({
       type: [ArtifactRef],

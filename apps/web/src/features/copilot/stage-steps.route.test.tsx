@@ -19,7 +19,7 @@ async function open(eventsCount: number, reply?: () => unknown) {
     StageSteps: ({ variables: { before } }) => {
       const end = Number(before ?? eventsCount + 1);
       const events = Array.from({ length: Math.min(50, end - 1) }, (_, index) => at(end - 1 - index)).toReversed();
-      return reply?.() ?? { caraWorkspace: { id: "w1", planStage: { id: "s2", events } } };
+      return reply?.() ?? { planStage: { id: "s2", events } };
     },
   });
   await renderAt("/app/workspaces/w1");
@@ -41,8 +41,8 @@ describe("the steps of a stage", () => {
     await expect.element(page.getByText("Step 1", { exact: true })).toBeVisible();
     expect(steps()).toBe(70);
     expect(asked()).toEqual([
-      { id: "w1", stageId: "s2", before: null },
-      { id: "w1", stageId: "s2", before: 21 },
+      { stageId: "s2", before: null },
+      { stageId: "s2", before: 21 },
     ]);
     // closed and opened again they are still there
     await head.click();

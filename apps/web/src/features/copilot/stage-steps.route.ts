@@ -4,26 +4,23 @@ import { ConnectionFailure, GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 
 const StageSteps = graphql(`
-  query StageSteps($id: ID!, $stageId: ID!, $before: Int) {
-    caraWorkspace(id: $id) {
+  query StageSteps($stageId: ID!, $before: Int) {
+    planStage(id: $stageId) {
       id
-      planStage(id: $stageId) {
+      events(before: $before) {
         id
-        events(before: $before) {
-          id
-          stageId
-          position
-          type
-          status
-          title
-          content
-          startedAt
-          endedAt
-          toolCall {
-            name
-            argumentsJson
-            result
-          }
+        stageId
+        position
+        type
+        status
+        title
+        content
+        startedAt
+        endedAt
+        toolCall {
+          name
+          argumentsJson
+          result
         }
       }
     }
@@ -32,11 +29,11 @@ const StageSteps = graphql(`
 
 /** Steps of a stage before a position, or its last ones. Null when the server could not answer. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { workspaceId: id = "", stageId = "" } = params;
+  const { stageId = "" } = params;
   const before = Number(new URL(request.url).searchParams.get("before")) || null;
   try {
-    const { caraWorkspace } = await execute(StageSteps, { id, stageId, before }, request);
-    return { steps: caraWorkspace.planStage?.events ?? [] };
+    const { planStage } = await execute(StageSteps, { stageId, before }, request);
+    return { steps: planStage.events };
   } catch (error) {
     // The stage stays as it is; asking again is possible.
     if (error instanceof ConnectionFailure || error instanceof GraphQLFailure) return { steps: null };

@@ -746,13 +746,12 @@ export type ApproveEmailArtifactMutationVariables = Exact<{
 export type ApproveEmailArtifactMutation = { approveEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type StageStepsQueryVariables = Exact<{
-  id: string;
   stageId: string;
   before?: number | null | undefined;
 }>;
 
 
-export type StageStepsQuery = { caraWorkspace: { id: string, planStage: { id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> } | null } };
+export type StageStepsQuery = { planStage: { id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> } };
 
 export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
   id: string;
@@ -1776,31 +1775,28 @@ export const ApproveEmailArtifactDocument = new TypedDocumentString(`
 }
     `, {"hash":"8b96df5f5097b765ad0456566913c0839bcffa7644c92e2a05f4624780095b73"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
 export const StageStepsDocument = new TypedDocumentString(`
-    query StageSteps($id: ID!, $stageId: ID!, $before: Int) {
-  caraWorkspace(id: $id) {
+    query StageSteps($stageId: ID!, $before: Int) {
+  planStage(id: $stageId) {
     id
-    planStage(id: $stageId) {
+    events(before: $before) {
       id
-      events(before: $before) {
-        id
-        stageId
-        position
-        type
-        status
-        title
-        content
-        startedAt
-        endedAt
-        toolCall {
-          name
-          argumentsJson
-          result
-        }
+      stageId
+      position
+      type
+      status
+      title
+      content
+      startedAt
+      endedAt
+      toolCall {
+        name
+        argumentsJson
+        result
       }
     }
   }
 }
-    `, {"hash":"efcde112fecdcbcb97a39bcb41664622f67f4d85a3c7fe2ef2e6cbffd2a12e5e"}) as unknown as TypedDocumentString<StageStepsQuery, StageStepsQueryVariables>;
+    `, {"hash":"d40f17da9bbf20d996ea8e037b9dd6a3f8aa3d2d668543c7b73adca598da4358"}) as unknown as TypedDocumentString<StageStepsQuery, StageStepsQueryVariables>;
 export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     subscription WatchCaraWorkspace($id: ID!, $after: String) {
   watchCaraWorkspace(id: $id, after: $after) {
