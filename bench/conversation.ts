@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import { createConversation, createSteps, EVENTS, MESSAGES, type LongConversation } from "./conversation-data.ts";
 import { load, saveFigure } from "./figures.ts";
-import { FORGET_FRAMES, FREEZE_NEXT_CLICK, longestFrames, WATCH_FRAMES } from "./frames.ts";
+import { BURN_NEXT_CLICK, FORGET_FRAMES, longestFrames, longestTask, WATCH_FRAMES } from "./frames.ts";
 import { startServer } from "./processes.ts";
 
-/** Script within one frame that a reader would feel; more fails the bench. */
-const FRAME_BOUND_MS = 100;
+/** Computing in one go that a reader would feel; more fails the bench. */
+const TASK_BOUND_MS = 100;
 /** Pixels of one turn of the wheel, and the time between two. */
 const WHEEL_PX = 600;
 const WHEEL_MS = 30;
@@ -49,18 +49,20 @@ export async function benchConversation(): Promise<boolean> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await signIn(page, data);
     const bytes = bytesOf(page);
-    await page.goto(`http://127.0.0.1:${server.port}/app/workspaces/${data.workspaceId}`);
-    await page.getByText(`Question ${MESSAGES - 1}:`).waitFor();
-    const opening = await settled(page, `opening (${(bytes() / 1024).toFixed(0)} KB of answers)`);
-    const up = await goUp(page);
-    const down = await goDown(page);
-    const live = await listen(page, data);
-    const planted = await plantedFreeze(page);
+    const opening = await measured(page, "opening", async () => {
+      await page.goto(`http://127.0.0.1:${server.port}/app/workspaces/${data.workspaceId}`);
+      await page.getByText(`Question ${MESSAGES - 1}:`).waitFor();
+    });
+    const kilobytes = (bytes() / 1024).toFixed(0);
+    const up = await measured(page, "up", () => goUp(page));
+    const down = await measured(page, "down", () => goDown(page));
+    const live = await measured(page, "live", () => listen(page, data));
+    const planted = await measured(page, "150 ms of computing planted in the page", () => plantedFreeze(page));
     const longest = Math.max(opening, up, down, live);
-    const isMet = longest <= FRAME_BOUND_MS && planted > FRAME_BOUND_MS;
-    const figure = `longest script in a frame, ${MESSAGES} messages and ${EVENTS} steps: opening ${ms(opening)}, up ${ms(up)}, down ${ms(down)}, ${LIVE_STEPS} live steps ${ms(live)}`;
-    saveFigure({ command: COMMAND, figure, bound: `at most ${FRAME_BOUND_MS} ms` });
-    console.log(`${figure}, at most ${FRAME_BOUND_MS} ms: ${isMet ? "met" : "MISSED"} (load ${load()})`);
+    const isMet = longest <= TASK_BOUND_MS && planted > TASK_BOUND_MS;
+    const figure = `longest task of the page (its own processor time), ${MESSAGES} messages and ${EVENTS} steps: opening ${ms(opening)} (${kilobytes} KB read), up ${ms(up)}, down ${ms(down)}, ${LIVE_STEPS} live steps ${ms(live)}`;
+    saveFigure({ command: COMMAND, figure, bound: `at most ${TASK_BOUND_MS} ms` });
+    console.log(`${figure}, at most ${TASK_BOUND_MS} ms: ${isMet ? "met" : "MISSED"} (load ${load()})`);
     return isMet;
   } finally {
     await browser.close();
@@ -96,23 +98,20 @@ function bytesOf(page: Page): () => number {
 const conversation = (page: Page) => page.getByRole("log", { name: "Conversation with Cara" });
 
 /** Wheels to the very first message. */
-async function goUp(page: Page): Promise<number> {
+async function goUp(page: Page): Promise<void> {
   await conversation(page).hover();
-  await page.evaluate(FORGET_FRAMES);
-  const first = page.getByText("Question 1:");
   let wheels = 0;
-  while (!(await first.isVisible()) && wheels < WHEELS_MAX) {
+  while (!(await isShown(page, FIRST, "Question 1:")) && wheels < WHEELS_MAX) {
     await page.mouse.wheel(0, -WHEEL_PX);
     await page.waitForTimeout(WHEEL_MS);
     wheels += 1;
   }
   if (wheels === WHEELS_MAX) throw new Error("the first message was never reached");
-  return settled(page, `up, ${wheels} turns of the wheel`);
+  console.log(`${wheels} turns of the wheel`);
 }
 
 /** Keys first, then the wheel, to the end. */
-async function goDown(page: Page): Promise<number> {
-  await page.evaluate(FORGET_FRAMES);
+async function goDown(page: Page): Promise<void> {
   await conversation(page).focus();
   for (let keys = 0; keys < KEYS; keys += 1) {
     await page.keyboard.press("PageDown");
@@ -125,8 +124,16 @@ async function goDown(page: Page): Promise<number> {
     wheels += 1;
   }
   if (wheels === WHEELS_MAX) throw new Error("the end was never reached");
-  return settled(page, `down, ${KEYS} keys and ${wheels} turns of the wheel`);
+  console.log(`${KEYS} keys and ${wheels} turns of the wheel`);
 }
+
+/** Found in the page: the first thing that was said, and what Cara did last. */
+const FIRST = "document.querySelector('article')";
+const LAST_STEP = "[...document.querySelectorAll('ol[aria-label=Steps] > li:last-child')].at(-1)";
+
+/** Looks at one place only: a search through the whole page would be the longest task of all. */
+const isShown = (page: Page, place: string, words: string): Promise<boolean> =>
+  page.evaluate<boolean>(`(${place}?.textContent ?? "").includes(${JSON.stringify(words)})`);
 
 const isAtEnd = (page: Page): Promise<boolean> =>
   conversation(page).evaluate(
@@ -134,33 +141,37 @@ const isAtEnd = (page: Page): Promise<boolean> =>
   );
 
 /** Cara does one thing after the other; the whole conversation is drawn by now. */
-async function listen(page: Page, data: LongConversation): Promise<number> {
+async function listen(page: Page, data: LongConversation): Promise<void> {
   const steps = createSteps(data);
   try {
-    await page.evaluate(FORGET_FRAMES);
     for (let number = 1; number <= LIVE_STEPS; number += 1) {
       await steps.step(number);
       await page.waitForTimeout(WHEEL_MS);
     }
-    await page.getByText(`Live step ${LIVE_STEPS}`).waitFor();
-    return await settled(page, `${LIVE_STEPS} live steps`);
+    while (!(await isShown(page, LAST_STEP, `Live step ${LIVE_STEPS}`))) await page.waitForTimeout(WHEEL_MS);
   } finally {
     await steps.close();
   }
 }
 
 /** What the measure says when the page does freeze: a measure that sees nothing proves nothing. */
-async function plantedFreeze(page: Page): Promise<number> {
-  await page.evaluate(`${FORGET_FRAMES} ${FREEZE_NEXT_CLICK}`);
+async function plantedFreeze(page: Page): Promise<void> {
+  await page.evaluate(BURN_NEXT_CLICK);
   await conversation(page).click({ position: { x: 5, y: 5 } });
-  return settled(page, "a freeze of 150 ms planted in the page");
 }
 
-async function settled(page: Page, what: string): Promise<number> {
-  await page.waitForTimeout(SETTLE_MS);
+/** The longest task while something happens; beside it the longest frame by the clock on the wall, which load stretches. */
+async function measured(page: Page, what: string, happens: () => Promise<void>): Promise<number> {
+  await page.evaluate(FORGET_FRAMES);
+  const task = await longestTask(page, async () => {
+    await happens();
+    await page.waitForTimeout(SETTLE_MS);
+  });
   const { frames, longest, script } = await longestFrames(page);
-  console.log(`${what}: ${frames} frames over 50 ms, longest ${ms(longest)}, script ${ms(script)}, load ${load()}`);
-  return script;
+  console.log(
+    `${what}: longest task ${ms(task)}; ${frames} frames over 50 ms, longest ${ms(longest)} with ${ms(script)} of script, load ${load()}`,
+  );
+  return task;
 }
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
