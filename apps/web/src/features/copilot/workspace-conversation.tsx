@@ -61,7 +61,7 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
         {turns.slice(turns.length - earlier.drawn).map((turn) => (
           <TurnBlock key={turn.message.id} turn={turn} owner={owner} />
         ))}
-        {draft && <DraftBubble text={draft.text} />}
+        {draft && draft.text.trim() !== "" && <DraftBubble text={draft.text} />}
         {isThinking(workspace) && <Thinking className="self-end py-1">Thinking</Thinking>}
         <RunEnded live={live} />
       </div>
