@@ -4,6 +4,7 @@ type Bench = (args: readonly string[]) => Promise<boolean>;
 /** Each is loaded alone: what another one brings along (a browser's driver, the whole API) would weigh on its figure. */
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: async () => (await import("./api.ts")).benchApi,
+  conversation: async () => (await import("./conversation.ts")).benchConversation,
   lists: async () => (await import("./lists.ts")).benchLists,
   live: async () => (await import("./live.ts")).benchLive,
   reading: async () => (await import("./reading.ts")).benchReading,

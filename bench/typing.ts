@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import { openBook, type Book } from "./book.ts";
 import { load, saveFigure } from "./figures.ts";
+import { FORGET_FRAMES, FREEZE_NEXT_CLICK, longestFrames, WATCH_FRAMES } from "./frames.ts";
 import { startServer } from "./processes.ts";
 
 /** Script within one frame that a person typing would feel; more fails the bench. */
@@ -21,22 +22,6 @@ const LISTS = [
   { path: "/app/accounts", words: ["restaurant", "contractor"] },
   { path: "/app/policies", words: ["compensati", "commercial"] },
 ] as const;
-
-type Frame = { ms: number; scriptMs: number };
-
-/** Runs in the page: frames longer than 50 ms report themselves, with the script in them. */
-const WATCH_FRAMES = `window.frames_ = [];
-  new PerformanceObserver((list) => {
-    for (const { duration: ms, scripts } of list.getEntries())
-      window.frames_.push({ ms, scriptMs: scripts.reduce((sum, it) => sum + it.duration, 0) });
-  }).observe({ type: "long-animation-frame", buffered: true });`;
-const FORGET_FRAMES = "window.frames_ = [];";
-/** Runs in the page: the next click takes 150 ms. */
-const FREEZE = `document.body.addEventListener("click", () => {
-    const until = performance.now() + 150;
-    while (performance.now() < until);
-  }, { once: true, capture: true });`;
-const framesOf = (page: Page): Promise<Frame[]> => page.evaluate<Frame[]>("window.frames_");
 
 /** Ten characters typed into each filter of the large agency, in the app as it is built: no frame may freeze. */
 export async function benchTyping(): Promise<boolean> {
@@ -101,19 +86,17 @@ async function type(page: Page, path: string, word: string): Promise<number> {
   await page.waitForTimeout(SETTLE_MS);
   const rows = await page.getByRole("row").count();
   if ((await filter.inputValue()) !== word || rows < 2) throw new Error(`${path}: "${word}" found nothing`);
-  const frames = await framesOf(page);
-  const longest = Math.max(0, ...frames.map(({ scriptMs }) => scriptMs));
-  const whole = Math.max(0, ...frames.map(({ ms }) => ms));
+  const { frames, longest, script } = await longestFrames(page);
   console.log(
-    `${path} "${word}": ${rows - 1} rows, ${frames.length} frames over 50 ms, longest ${whole.toFixed(0)} ms, script ${longest.toFixed(0)} ms`,
+    `${path} "${word}": ${rows - 1} rows, ${frames} frames over 50 ms, longest ${longest.toFixed(0)} ms, script ${script.toFixed(0)} ms`,
   );
-  return longest;
+  return script;
 }
 
 /** What the measure says when the page does freeze: a measure that sees nothing proves nothing. */
 async function plantedFreeze(page: Page): Promise<number> {
-  await page.evaluate(`${FORGET_FRAMES} ${FREEZE}`);
+  await page.evaluate(`${FORGET_FRAMES} ${FREEZE_NEXT_CLICK}`);
   await page.getByPlaceholder("Start typing to filter...").click();
   await page.waitForTimeout(SETTLE_MS);
-  return Math.max(0, ...(await framesOf(page)).map(({ scriptMs }) => scriptMs));
+  return (await longestFrames(page)).script;
 }

@@ -1,4 +1,4 @@
-interface Mail {
+export interface Mail {
   id: string;
   subject: string;
   text: string;
@@ -31,7 +31,8 @@ export async function signInMail(address: string, seen: readonly string[] = []):
   throw new Error(`No sign-in mail for ${address} within ${MAIL_WAIT_MS} ms`);
 }
 
-async function mailsTo(address: string): Promise<Mail[]> {
+/** Every mail that has come for an address. */
+export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(`${INBOX}/api/email`);
   // The test inbox's own format.
   const mails = (await response.json()) as Mail[];

@@ -43,6 +43,8 @@ export const stage = (id: string, more: Partial<PlanStage> = {}): PlanStage => (
   startedAt: minute(1),
   endedAt: more.state === undefined || more.state === "IN_PROGRESS" ? null : minute(2),
   initiatedByMessageId: "m1",
+  runId: "run-1",
+  eventsCount: more.events?.length ?? 0,
   processAttachmentsDetails: null,
   events: [],
   ...more,
@@ -53,6 +55,7 @@ export const artifact = (id: string, more: Partial<Artifact> = {}): Artifact => 
   type: "EMAIL",
   state: "DRAFT",
   version: 1,
+  runId: "run-1",
   createdAt: minute(2),
   subject: "Certificate for Northgate: one form missing",
   to: ["ray@alamoridge.example", "nora@alamoridge.example"],
@@ -111,6 +114,9 @@ export const WORKSPACE: Workspace = {
   ],
   artifacts: [artifact("a1")],
 };
+
+/** A workspace as the server answers it, with the steps of every stage that has some. */
+export const asRead = (workspace: Workspace) => ({ ...workspace, unfinishedStages: workspace.planStages });
 
 /** How that workspace stands, as the live channel tells it. */
 export const NOW: WorkspaceNow = {

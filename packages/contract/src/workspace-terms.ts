@@ -33,6 +33,8 @@ export const WORKSPACE_MESSAGE_MAX_LENGTH = 20_000;
 export const WORKSPACE_TITLE_MAX_LENGTH = 60;
 /** Messages a workspace is opened with; earlier ones are read on when the person scrolls up. */
 export const WORKSPACE_MESSAGES_SHOWN = 100;
+/** Steps of a stage that are read at once; earlier ones are read when the person asks for them. */
+export const PLAN_EVENTS_SHOWN = 50;
 
 /** Longest subject and body of an e-mail, and most people it goes to; what is more is refused under its field. */
 export const EMAIL_SUBJECT_MAX_LENGTH = 300;

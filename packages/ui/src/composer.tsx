@@ -35,6 +35,8 @@ export interface ComposerProps extends FileRules {
   sendingLabel?: string | undefined;
   /** One line while empty and not focused. */
   inline?: boolean | undefined;
+  /** Whether files may come with it; they may, unless this says no. */
+  takesFiles?: boolean | undefined;
   /** Things beside the attach button. */
   tools?: ReactNode;
   maxLength?: number | undefined;
@@ -44,11 +46,11 @@ export interface ComposerProps extends FileRules {
 /** A message with files: typed, picked or dropped; Ctrl+Enter sends. */
 export function Composer(props: ComposerProps) {
   const { label, text, onTextChange, files, onSend, loading = false, offReason, error, placeholder, inline } = props;
-  const { sendLabel = "Send", sendingLabel = "Sending", tools, maxLength, className } = props;
+  const { sendLabel = "Send", sendingLabel = "Sending", takesFiles = true, tools, maxLength, className } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const { add, remove, refusals } = useFiles(props);
   const isOff = offReason !== undefined;
-  const hovering = useFileDrop(boxRef, add, isOff || loading);
+  const hovering = useFileDrop(boxRef, add, isOff || loading || !takesFiles);
   const mayWrite = !isOff && !loading;
   const maySend = mayWrite && text.trim() !== "";
 
@@ -85,32 +87,40 @@ export function Composer(props: ComposerProps) {
         />
         <Attachments files={files} onRemove={remove} />
         <div className="flex items-center gap-2 pt-1.5 pr-[7px] pb-[7px] pl-2">
-          <label
-            className={cn(
-              buttonClass({ variant: "ghost" }),
-              "relative has-focus-visible:outline-2 has-focus-visible:outline-focus",
-              mayWrite ? "cursor-pointer" : "cursor-not-allowed text-fg-subtle",
-            )}
-          >
-            <Paperclip aria-hidden="true" className="size-4" />
-            Attach files
-            <input
-              type="file"
-              multiple
-              accept={acceptAttribute(props.kinds)}
-              disabled={!mayWrite}
-              className="absolute inset-0 opacity-0"
-              onChange={(event) => {
-                add([...(event.currentTarget.files ?? [])]);
-                event.currentTarget.value = "";
-              }}
-            />
-          </label>
-          <span className="truncate text-xs text-fg-subtle touch:hidden @max-[27rem]:hidden">or drop them here</span>
+          {takesFiles && (
+            <label
+              className={cn(
+                buttonClass({ variant: "ghost" }),
+                "relative has-focus-visible:outline-2 has-focus-visible:outline-focus",
+                mayWrite ? "cursor-pointer" : "cursor-not-allowed text-fg-subtle",
+              )}
+            >
+              <Paperclip aria-hidden="true" className="size-4" />
+              Attach files
+              <input
+                type="file"
+                multiple
+                accept={acceptAttribute(props.kinds)}
+                disabled={!mayWrite}
+                className="absolute inset-0 opacity-0"
+                onChange={(event) => {
+                  add([...(event.currentTarget.files ?? [])]);
+                  event.currentTarget.value = "";
+                }}
+              />
+            </label>
+          )}
+          {takesFiles && !isOff && (
+            <span className="truncate text-xs text-fg-subtle touch:hidden @max-[27rem]:hidden">or drop them here</span>
+          )}
           {tools}
           <span className="ml-auto inline-flex items-center gap-1.5 @max-[20rem]:hidden">
-            <Kbd>Ctrl</Kbd>
-            <Kbd>Enter</Kbd>
+            {!isOff && (
+              <>
+                <Kbd>Ctrl</Kbd>
+                <Kbd>Enter</Kbd>
+              </>
+            )}
           </span>
           <Button variant="primary" off={!maySend && !loading} busy={loading} busyLabel={sendingLabel} onClick={send}>
             {sendLabel}

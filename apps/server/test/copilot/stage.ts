@@ -33,6 +33,9 @@ import { createTestDatabase } from "../kit/test-database.ts";
 import { servicesEnvironment } from "../kit/test-environment.ts";
 import { must } from "../kit/test-policies.ts";
 
+/** More than any run has. */
+const ALL = { before: 2_147_483_647, most: 1_000 };
+
 /** Limits that no test of something else meets. */
 export const WIDE: RunLimits = {
   steps: 40,
@@ -179,14 +182,15 @@ async function seeWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Awaited<Retu
 async function readWorkspace(db: AgencyDb, id: WorkspaceId) {
   const live = await listLive(db, id);
   const workspace = await getWorkspace(db, id);
-  const messages = await listMessages(db, [id], { before: 2_147_483_647, most: 1_000 });
-  const stages = await listStages(db, [id]);
+  const messages = await listMessages(db, [id], ALL);
+  const stages = await listStages(db, [id], ALL);
   const events =
     stages.length === 0
       ? []
       : await listEvents(
           db,
           stages.map((stage) => stage.id),
+          ALL,
         );
   const runs = await db
     .selectFrom("workspace_runs")

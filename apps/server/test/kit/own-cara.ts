@@ -22,7 +22,7 @@ export const LIMITS: Cara["limits"] = {
   toolResultLength: 30_000,
   agencyTokensPerDay: 500_000_000,
 };
-const AFTER_ALL = 2_147_483_647;
+const ALL = { before: 2_147_483_647, most: 1_000 };
 
 /**
  * Lets Cara do her newest run of a workspace in this process: her real work with the real tools, each step made once.
@@ -57,11 +57,11 @@ export async function runCara(
   const runId = (await newest()).id as WorkspaceRunId;
   await runWorkspace(cara, { agencyId: agency.id, workspaceId, runId }, onceEach());
   const seen = await agency.inDatabase(async (db) => {
-    const stages = await listStages(db, [workspaceId]);
+    const stages = await listStages(db, [workspaceId], ALL);
     const stageIds = stages.map(({ id }) => id);
     return {
-      messages: await listMessages(db, [workspaceId], { before: AFTER_ALL, most: 1_000 }),
-      events: stageIds.length > 0 ? await listEvents(db, stageIds) : [],
+      messages: await listMessages(db, [workspaceId], ALL),
+      events: stageIds.length > 0 ? await listEvents(db, stageIds, ALL) : [],
       artifacts: await listArtifacts(db, [workspaceId]),
     };
   });

@@ -59,6 +59,7 @@ export const workspaceRows = (
 /** A workspace of the agency that was filled, and files for it. */
 export const workspaceIds = ({ literal }: Ids) => ({
   workspace: literal(WORKSPACE, CALLED),
+  planStage: literal(STAGE, CALLED),
   artifact: literal(ARTIFACT, CALLED),
   attachment: literal(FILE, ATTACHMENT),
   laterAttachment: literal(FILE, LATER_ATTACHMENT),

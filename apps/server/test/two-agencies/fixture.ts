@@ -13,6 +13,7 @@ export const ID_SOURCES = {
   import: "imports",
   serviceRequest: "service_requests",
   workspace: "workspaces",
+  planStage: "plan_stages",
   artifact: "workspace_artifacts",
   // an upload for a new workspace, one for a message that follows, and a document of a policy
   attachment: "files",

@@ -28,6 +28,7 @@ export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
 /** What the sweep sends to the operations of workspaces. */
 export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.caraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
+  "Query.planStage": { args: ({ planStage }) => ({ id: planStage }) },
   "Query.caraWorkspaces": {
     filtersById: true,
     args: ({ agencyUser }) => ({ first: 10, userId: agencyUser }),

@@ -6,7 +6,7 @@ import { IMPORT, imports } from "../../test/fake-imports.ts";
 import { POLICY, policyReplies } from "../../test/fake-policies.ts";
 import { fakeServer, homePresets, preset, presets, signedIn } from "../../test/fake-server.ts";
 import { REQUEST, servicingReplies } from "../../test/fake-servicing.ts";
-import { WORKSPACE } from "../../test/fake-workspace.ts";
+import { asRead, WORKSPACE } from "../../test/fake-workspace.ts";
 import { workspaces } from "../../test/fake-workspaces.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { routes } from "./router.tsx";
@@ -25,7 +25,7 @@ const server = {
   ImportById: () => ({ import: { ...IMPORT, id: "1" } }),
   ...servicingReplies({ ...REQUEST, id: "1" }),
   Workspaces: () => workspaces([]),
-  CaraWorkspace: () => ({ caraWorkspace: { ...WORKSPACE, id: "1" } }),
+  CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, id: "1" }) }),
   Sessions: () => ({ sessions: [] }),
 };
 

@@ -67,6 +67,8 @@ const app: RouteObject[] = [
       { index: true, Component: Nowhere },
       // What the page reads as someone scrolls up; opened by its address it shows the workspace.
       { path: "earlier", lazy: () => import("../features/copilot/earlier-messages.route.ts") },
+      // What the page reads as someone opens a part of Cara's work.
+      { path: "stages/:stageId", lazy: () => import("../features/copilot/stage-steps.route.ts") },
       // Where Cara is stopped and has another try.
       { path: "run", lazy: () => import("../features/copilot/workspace-run.route.ts") },
       at("emails/:artifactId/edit", "Edit email", () => import("../features/copilot/edit-email.route.tsx")),

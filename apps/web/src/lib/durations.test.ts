@@ -1,9 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCallDuration, formatDuration } from "./durations.ts";
+import { formatCallDuration, formatDuration, formatWorkTime } from "./durations.ts";
 
 const start = "2026-03-05T15:00:00Z";
 const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1_000).toISOString();
+
+describe("formatWorkTime", () => {
+  it.each([
+    [0, "under 1 s"],
+    [999, "under 1 s"],
+    [1_000, "1 s"],
+    [3_599_999, "59 min 59 s"],
+    [3_600_000, "1 h 0 min"],
+    [36_780_000, "10 h 13 min"],
+  ])("%i ms are %s", (milliseconds, words) => {
+    expect(formatWorkTime(milliseconds)).toBe(words);
+  });
+});
 
 describe("formatCallDuration", () => {
   it("[FORMAT-15] [CALLS-07] says seconds below a minute, then minutes and seconds", () => {

@@ -15,7 +15,7 @@ import { editEmailArtifact } from "./edit-email-artifact.ts";
 import type { EmailApproval } from "./email-approval.ts";
 import { EmailDraft } from "./email-draft.ts";
 import type { Artifact } from "./plan.ts";
-import { ArtifactRef } from "./workspace.schema.ts";
+import { ArtifactRef } from "./plan.schema.ts";
 import { approvalByArtifact, ownerById } from "./workspace.loaders.ts";
 
 const ApprovalType = builder.objectRef<EmailApproval>("EmailApproval").implement({

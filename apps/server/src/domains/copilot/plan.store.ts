@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type {
   ArtifactId,
   FileId,
@@ -9,39 +9,84 @@ import type {
   WorkspaceRunId,
 } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { notFound } from "#platform/errors.ts";
 import type { PlanEvents, PlanStages, WorkspaceArtifacts } from "#platform/db/tables.gen.ts";
 import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
 
-/** Most stages and artifacts shown with a workspace: two stages a message, newest kept. */
-const STAGES_SHOWN = 1_000;
+/** Most artifacts shown with a workspace, newest kept. */
 const ARTIFACTS_SHOWN = 200;
-/** Most events shown of the stages asked for together; a run ends at forty steps. */
-const EVENTS_SHOWN = 5_000;
+/** Most stages of one message that are shown: two a run, and a message that fails is tried again a few times. */
+const STAGES_OF_MESSAGE = 20;
+/** Stages that stand open when a workspace is opened; of an older one that failed, the steps are read when asked for. */
+const UNFINISHED_SHOWN = 4;
 
-/** Stages of workspaces, oldest first; past the bound the oldest are left out. */
-export async function listStages(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<PlanStage[]> {
-  const rows = await db
-    .selectFrom("plan_stages")
-    .selectAll()
-    .where("workspace_id", "in", workspaceIds)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(STAGES_SHOWN * workspaceIds.length)
-    .execute();
-  return rows.map(toStage).toReversed();
+/** A piece of something long: the newest so many before a position. */
+type Piece = { before: number; most: number };
+
+/** The stages that the newest messages before a position started, oldest first: those of `listMessages`. */
+export async function listStages(
+  db: AgencyDb,
+  workspaceIds: readonly WorkspaceId[],
+  { before, most }: Piece,
+): Promise<PlanStage[]> {
+  const { rows } = await sql<Selectable<PlanStages>>`
+    select s.* from unnest(${workspaceIds}::uuid[]) as w (id)
+     cross join lateral (
+       select id from workspace_messages
+        where agency_id = app.current_agency() and workspace_id = w.id and position < ${before}
+        order by position desc limit ${most}) m
+     cross join lateral (
+       select * from plan_stages
+        where agency_id = app.current_agency() and message_id = m.id
+        order by created_at desc limit ${STAGES_OF_MESSAGE}) s
+     order by s.created_at, s.id`.execute(db);
+  return rows.map(toStage);
 }
 
-/** Events of several stages, each stage's in order. */
-export async function listEvents(db: AgencyDb, stageIds: readonly PlanStageId[]): Promise<PlanEvent[]> {
-  const rows = await db
-    .selectFrom("plan_events")
-    .selectAll()
-    .where("stage_id", "in", stageIds)
-    .orderBy("stage_id")
-    .orderBy("position")
-    .limit(EVENTS_SHOWN)
-    .execute();
+/** Those of each workspace's newest stages that are under way or have failed: what stands open when it is opened. */
+export async function listUnfinishedStages(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<PlanStage[]> {
+  const { rows } = await sql<Selectable<PlanStages>>`
+    select s.* from unnest(${workspaceIds}::uuid[]) as w (id)
+     cross join lateral (
+       select * from plan_stages
+        where agency_id = app.current_agency() and workspace_id = w.id
+        order by created_at desc limit ${UNFINISHED_SHOWN}) s
+     where s.state <> 'SUCCESS'
+     order by s.created_at, s.id`.execute(db);
+  return rows.map(toStage);
+}
+
+export async function getStage(db: AgencyDb, id: PlanStageId): Promise<PlanStage> {
+  const row = await db.selectFrom("plan_stages").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toStage(row);
+}
+
+/** The newest events of each stage before a position, each stage's in order. */
+export async function listEvents(
+  db: AgencyDb,
+  stageIds: readonly PlanStageId[],
+  { before, most }: Piece,
+): Promise<PlanEvent[]> {
+  const { rows } = await sql<Selectable<PlanEvents>>`
+    select e.* from unnest(${stageIds}::uuid[]) as s (id)
+     cross join lateral (
+       select * from plan_events
+        where agency_id = app.current_agency() and stage_id = s.id and position < ${before}
+        order by position desc limit ${most}) e
+     order by e.stage_id, e.position`.execute(db);
   return rows.map(toEvent);
+}
+
+/** How many events each stage has: they are counted from one. A stage without any is left out. */
+export async function countEvents(db: AgencyDb, stageIds: readonly PlanStageId[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; position: number }>`
+    select s.id, e.position from unnest(${stageIds}::uuid[]) as s (id)
+     cross join lateral (
+       select position from plan_events
+        where agency_id = app.current_agency() and stage_id = s.id
+        order by position desc limit 1) e`.execute(db);
+  return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
 /** What Cara made in workspaces, oldest first. */

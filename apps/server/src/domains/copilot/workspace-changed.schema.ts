@@ -4,14 +4,8 @@ import { readId } from "#platform/graphql/validation.ts";
 import { liveTopic, servedLive, type LiveDraft, type LiveMessage } from "#platform/live/live-field.ts";
 import { describeWorkspaceChanges, type DescribedChange } from "./describe-changes.ts";
 import type { WorkspaceNow } from "./workspace-changes.store.ts";
-import {
-  ArtifactRef,
-  MessageType,
-  PlanEventRef,
-  PlanStageRef,
-  RunStateEnum,
-  WorkspaceStateEnum,
-} from "./workspace.schema.ts";
+import { ArtifactRef, PlanEventRef, PlanStageRef } from "./plan.schema.ts";
+import { MessageType, RunStateEnum, WorkspaceStateEnum } from "./workspace.schema.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
 const WorkspaceNowType = builder.objectRef<WorkspaceNow>("WorkspaceNow").implement({

@@ -96,6 +96,53 @@ describe("a workspace's plan and artifacts at the API", () => {
     return ids;
   };
 
+  it("a long conversation and a long stage are read piece by piece", async () => {
+    const { id } = await world.create({ message: "Is flood covered?" });
+    await plant(id);
+    await world.agency.inDatabase(async (db) => {
+      const own = { agency_id: world.agency.id, workspace_id: id };
+      const stage = await db
+        .selectFrom("plan_stages")
+        .select(["id", "message_id"])
+        .where("workspace_id", "=", id)
+        .where("type", "=", "TASK")
+        .executeTakeFirstOrThrow();
+      const done = { created_at: AT, started_at: AT, ended_at: LATER, type: "THOUGHT", status: "SUCCESS" };
+      const events = Array.from({ length: 59 }, (_, index) => ({
+        ...own,
+        ...done,
+        id: randomUUID(),
+        stage_id: stage.id,
+        position: index + 2,
+        title: `Step ${index + 2}`,
+      }));
+      await db.insertInto("plan_events").values(events).execute();
+      const said = { ...own, role: "USER", content: "And hail?", created_at: LATER };
+      const messages = Array.from({ length: 120 }, (_, index) => ({ ...said, id: randomUUID(), position: index + 2 }));
+      await db.insertInto("workspace_messages").values(messages).execute();
+    });
+    const read = async (fields: string) =>
+      (await world.readPlan(`query R($id: ID!) { caraWorkspace(id: $id) { ${fields} } }`, id)) as {
+        caraWorkspace: Record<string, { id: string; eventsCount: number; events: { title: string }[] }[]>;
+      };
+    // what the first message started comes with it, and not with the newest hundred
+    const { planStages, unfinishedStages } = (await read("planStages { id } unfinishedStages { id eventsCount }"))
+      .caraWorkspace;
+    expect(planStages).toEqual([]);
+    expect(unfinishedStages?.map(({ eventsCount }) => eventsCount)).toEqual([0]);
+    const { planStages: earlier = [] } = (
+      await read("planStages(before: 22) { id eventsCount events(before: 11) { title } }")
+    ).caraWorkspace;
+    expect(earlier.map(({ eventsCount, events }) => [eventsCount, events.length])).toEqual([
+      [0, 0],
+      [60, 10],
+    ]);
+    const stageId = earlier[1]?.id ?? "";
+    const { planStage } =
+      (await world.readPlan(`query R($id: ID!) { planStage(id: $id) { events { title } } }`, stageId)) ?? {};
+    expect(planStage).toMatchObject({ events: { length: 50, 49: { title: "Step 60" } } });
+  });
+
   it("[DATA-26] shows stages with their states, instants, progress and message, and events with their tool calls", async () => {
     const { id } = await world.create({ message: "Is flood covered?" });
     const { event } = await plant(id);

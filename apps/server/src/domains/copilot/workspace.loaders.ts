@@ -1,14 +1,14 @@
 import DataLoader from "dataloader";
 import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import { filesById } from "#domains/documents/list-files.ts";
-import { WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
+import { PLAN_EVENTS_SHOWN, WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
 import type { AgencyUserId, ArtifactId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { listNewestApprovals } from "./email-approval.store.ts";
 import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "./plan.ts";
-import { listArtifacts, listEvents, listStages } from "./plan.store.ts";
+import { countEvents, listArtifacts, listEvents, listStages, listUnfinishedStages } from "./plan.store.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 import { listMessages, listWorkspaceFiles } from "./workspace-message.store.ts";
 import { listNewestRuns } from "./workspace-run.store.ts";
@@ -56,10 +56,17 @@ export const newestMessages = (db: AgencyDb) =>
     ({ workspaceId }) => workspaceId,
   );
 
-/** Stages by workspace, oldest first. */
+/** Stages of the newest messages by workspace, oldest first. */
 export const stagesByWorkspace = (db: AgencyDb) =>
   grouped<WorkspaceId, PlanStage>(
-    (ids) => listStages(db, ids),
+    (ids) => listStages(db, ids, { before: AFTER_ALL, most: WORKSPACE_MESSAGES_SHOWN }),
+    ({ workspaceId }) => workspaceId,
+  );
+
+/** What stands open of the newest stages, by workspace. */
+export const unfinishedByWorkspace = (db: AgencyDb) =>
+  grouped<WorkspaceId, PlanStage>(
+    (ids) => listUnfinishedStages(db, ids),
     ({ workspaceId }) => workspaceId,
   );
 
@@ -84,9 +91,16 @@ export const approvalByArtifact = (db: AgencyDb) =>
     return ids.map((id) => found.get(id) ?? null);
   });
 
-/** Events by stage, in order. */
+/** The newest events by stage, in order. */
 export const eventsByStage = (db: AgencyDb) =>
   grouped<PlanStageId, PlanEvent>(
-    (ids) => listEvents(db, ids),
+    (ids) => listEvents(db, ids, { before: AFTER_ALL, most: PLAN_EVENTS_SHOWN }),
     ({ stageId }) => stageId,
   );
+
+/** How many events a stage has. */
+export const eventCountByStage = (db: AgencyDb): DataLoader<PlanStageId, number> =>
+  new DataLoader(async (ids) => {
+    const counts = await countEvents(db, ids);
+    return ids.map((id) => counts.get(id) ?? 0);
+  });

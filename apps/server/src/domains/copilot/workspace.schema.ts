@@ -1,35 +1,27 @@
 import { WORKSPACE_STATES } from "@cara/contract/states.ts";
 import { TEMPLATE_FORMS } from "@cara/contract/workspace-presets.ts";
-import {
-  ARTIFACT_STATES,
-  ARTIFACT_TYPES,
-  DOCUMENT_FORMS,
-  PLAN_EVENT_STATUSES,
-  PLAN_EVENT_TYPES,
-  PLAN_STAGE_STATES,
-  PLAN_STAGE_TYPES,
-  WORKSPACE_MESSAGE_ROLES,
-  WORKSPACE_MESSAGES_SHOWN,
-} from "@cara/contract/workspace-terms.ts";
+import { WORKSPACE_MESSAGE_ROLES, WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { RequestRef } from "#domains/servicing/servicing.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import { CustomPresetType, WorkspacePresetEnum } from "./copilot.schema.ts";
 import { customPresetById } from "./custom-preset.loaders.ts";
-import { RUN_STATES, type Artifact, type PlanEvent, type PlanStage, type WorkspaceRun } from "./plan.ts";
+import { RUN_STATES, type WorkspaceRun } from "./plan.ts";
+import { ArtifactRef, PlanStageRef } from "./plan.schema.ts";
 import type { Workspace, WorkspaceMessage } from "./workspace.ts";
 import {
   artifactsByWorkspace,
-  eventsByStage,
   filesByWorkspace,
   newestMessages,
   newestRunByWorkspace,
   ownerById,
   requestById,
   stagesByWorkspace,
+  unfinishedByWorkspace,
   type ShownFile,
 } from "./workspace.loaders.ts";
+import { listStages } from "./plan.store.ts";
 import { listMessages } from "./workspace-message.store.ts";
 
 export const WorkspaceStateEnum = builder.enumType("WorkspaceState", { values: WORKSPACE_STATES });
@@ -59,85 +51,6 @@ export const MessageType = builder.objectRef<WorkspaceMessage>("WorkspaceMessage
       description: "What came with it.",
       resolve: async ({ id, workspaceId }, _args, { once }) =>
         (await once(filesByWorkspace).load(workspaceId)).filter(({ messageId }) => messageId === id),
-    }),
-  }),
-});
-
-const ToolCallType = builder.objectRef<NonNullable<PlanEvent["toolCall"]>>("PlanToolCall").implement({
-  fields: (t) => ({
-    name: t.exposeString("name"),
-    argumentsJson: t.exposeString("argumentsJson"),
-    result: t.exposeString("result", { nullable: true }),
-  }),
-});
-export const PlanEventRef = builder.objectRef<PlanEvent>("PlanEvent").implement({
-  description: "One thing Cara thought or did.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    stageId: t.exposeID("stageId"),
-    position: t.exposeInt("position"),
-    type: t.expose("type", { type: builder.enumType("PlanEventType", { values: PLAN_EVENT_TYPES }) }),
-    status: t.expose("status", { type: builder.enumType("PlanEventStatus", { values: PLAN_EVENT_STATUSES }) }),
-    title: t.exposeString("title"),
-    content: t.exposeString("content", { nullable: true }),
-    startedAt: t.expose("startedAt", { type: "DateTime", nullable: true }),
-    endedAt: t.expose("endedAt", { type: "DateTime", nullable: true }),
-    toolCall: t.field({ type: ToolCallType, nullable: true, resolve: ({ toolCall }) => toolCall }),
-  }),
-});
-
-const AttachmentsDetails = builder.objectRef<{ progress: number }>("ProcessAttachmentsDetails").implement({
-  fields: (t) => ({
-    currentFileProgress: t.exposeFloat("progress", { description: "From 0 to 1, over all attachments." }),
-  }),
-});
-export const PlanStageRef = builder.objectRef<PlanStage>("PlanStage").implement({
-  description: "A part of Cara's work on one message.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    type: t.expose("type", { type: builder.enumType("PlanStageType", { values: PLAN_STAGE_TYPES }) }),
-    state: t.expose("state", { type: builder.enumType("PlanStageState", { values: PLAN_STAGE_STATES }) }),
-    result: t.exposeString("result", { nullable: true }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    startedAt: t.expose("startedAt", { type: "DateTime" }),
-    endedAt: t.expose("endedAt", { type: "DateTime", nullable: true }),
-    initiatedByMessageId: t.exposeID("messageId"),
-    processAttachmentsDetails: t.field({
-      type: AttachmentsDetails,
-      nullable: true,
-      resolve: ({ type, progress }) => (type === "PROCESS_ATTACHMENTS" ? { progress: progress ?? 0 } : null),
-    }),
-    events: t.field({
-      type: [PlanEventRef],
-      resolve: ({ id }, _args, { once }) => once(eventsByStage).load(id),
-    }),
-  }),
-});
-
-export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").implement({
-  description: "Something Cara made. An e-mail is a draft until a person approves it.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    type: t.expose("type", { type: builder.enumType("ArtifactType", { values: ARTIFACT_TYPES }) }),
-    state: t.expose("state", { type: builder.enumType("ArtifactState", { values: ARTIFACT_STATES }) }),
-    version: t.exposeInt("version", { description: "Counted up by every change." }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    subject: t.exposeString("subject", { nullable: true }),
-    to: t.exposeStringList("recipients"),
-    body: t.exposeString("body", { nullable: true }),
-    documentType: t.expose("documentType", {
-      type: builder.enumType("DocumentForm", { values: DOCUMENT_FORMS }),
-      nullable: true,
-    }),
-    dataJson: t.string({
-      nullable: true,
-      description: "What stands in a document, by field.",
-      resolve: ({ type, data }) => (type === "EMAIL" || data === null ? null : JSON.stringify(data)),
-    }),
-    downloadUrl: t.string({
-      nullable: true,
-      description: "Needs the session.",
-      resolve: ({ fileId }) => (fileId ? `/files/${fileId}` : null),
     }),
   }),
 });
@@ -215,7 +128,17 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
     }),
     planStages: t.field({
       type: [PlanStageRef],
-      resolve: ({ id }, _args, { once }) => once(stagesByWorkspace).load(id),
+      description: "What the messages started that `messages` answers for the same position, oldest first.",
+      args: { before: t.arg.int({ required: false }) },
+      resolve: ({ id }, { before }, { db, once }) =>
+        before === null || before === undefined
+          ? once(stagesByWorkspace).load(id)
+          : listStages(db, [id], { before, most: WORKSPACE_MESSAGES_SHOWN }),
+    }),
+    unfinishedStages: t.field({
+      type: [PlanStageRef],
+      description: "Those of the last few stages that are under way or have failed.",
+      resolve: ({ id }, _args, { once }) => once(unfinishedByWorkspace).load(id),
     }),
     artifacts: t.field({
       type: [ArtifactRef],

@@ -94,7 +94,24 @@ describe("helpful", () => {
   });
 });
 
+describe("told what to rehearse", () => {
+  it("plays the scenario its person names, fault included, and itself when there is none of that name", async () => {
+    const asked = await step("helpful", [{ role: "USER", text: "Rehearse drip.\n\nRehearse ask, please" }]);
+    expect(asked.toolCalls).toMatchObject([{ name: "ask_person" }]);
+    const refused: ModelMessage[] = [{ role: "USER", text: "Rehearse refused-key:1" }];
+    await expect(step("helpful", refused, [])).rejects.toMatchObject({ name: "ModelFailure" });
+    expect((await step("helpful", refused, [])).finish).toBe("ANSWER");
+    expect((await step("helpful", [{ role: "USER", text: "Rehearse nothing-known" }], [])).text).toContain("You asked");
+  });
+
+  it("obeys no one else: a scenario that was chosen by name stays", async () => {
+    const { text } = await step("email", [{ role: "USER", text: "Rehearse ask" }], []);
+    expect(text).toContain("The draft is ready");
+  });
+});
+
 describe("every scenario", () => {
+  const repeated = (name: string, times: number) => Array.from({ length: times }, () => name);
   it.each([
     ["certificate-review", ["search_file", "search_file"]],
     ["contract-review", ["search_file", "search_file"]],
@@ -104,7 +121,8 @@ describe("every scenario", () => {
     ["generate-certificate", ["look_up_account", "look_up_policies", "ask_person"]],
     ["ask", ["ask_person"]],
     ["email", ["draft_email"]],
-    ["ten-steps", Array.from({ length: 9 }, () => "search_file")],
+    ["whole-run", [...repeated("search_file", 4), "read_pages", ...repeated("search_file", 2), "draft_email"]],
+    ["ten-steps", repeated("search_file", 9)],
     ["drip", ["search_file"]],
     ["malformed-tool", ["search_file"]],
     ["unknown-tool", ["open_the_safe"]],

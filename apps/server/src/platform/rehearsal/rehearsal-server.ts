@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Log } from "../log.ts";
 import { createCallLog } from "./call-log.ts";
 import { composeAnswer } from "./compose-answer.ts";
-import { MessagesRequest, readConversation } from "./conversation.ts";
+import { MessagesRequest, readConversation, type Conversation } from "./conversation.ts";
 import { countInput, streamEvents, wholeMessage } from "./events.ts";
 import { play, refuse, sendError, spoil } from "./play.ts";
 import { readScenarios } from "./scenario.ts";
@@ -13,6 +13,8 @@ const BODY_MAX_BYTES = 32 * 1024 * 1024;
 const DRIP_MS = 2_000;
 /** `rehearsal:cut:1` or `rehearsal-cut:1`: the scenario, and for how many attempts its fault shows. */
 const MODEL = /^rehearsal[:-]([a-z0-9-]+)(?::(\d+))?$/;
+/** The same, said by a person to a scenario that lets itself be told: "Rehearse cut:1". */
+const TOLD = /\brehearse ([a-z0-9-]+)(?::(\d+))?/gi;
 
 /**
  * A model that is a script: it speaks Anthropic's Messages protocol and answers by the scenario its name says. It keeps
@@ -47,7 +49,8 @@ export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: 
     const parsed = MessagesRequest.safeParse(readJson(body));
     if (!parsed.success) return sendError(response, 400, "invalid_request_error", parsed.error.message);
     const { data } = parsed;
-    const [, name = "", limit] = MODEL.exec(data.model) ?? [];
+    const conversation = readConversation(data);
+    const [, name = "", limit] = chosenBy(data.model, conversation);
     const scenario = scenarios.get(name);
     const key = calls.keyOf(body);
     const marks = body.split('"cache_control":').length - 1;
@@ -60,7 +63,6 @@ export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: 
     });
     response.once("close", calls.begin());
     if (!scenario) return sendError(response, 404, "not_found_error", `model: ${data.model}`);
-    const conversation = readConversation(data);
     const isFaulty =
       attempt <= (limit === undefined ? Infinity : Number(limit)) &&
       !(scenario.faultAtFirstStep && conversation.step > 0);
@@ -71,6 +73,14 @@ export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: 
     const envelope = { id: `msg_${key}`, model: data.model, usage: countInput(data, marks > 0) };
     if (!data.stream) return sendJson(response, wholeMessage(answer, envelope));
     await play(response, streamEvents(answer, envelope), fault, { pauseMs: scenario.pauseMs, dripMs });
+  }
+
+  /** The scenario a model's name says, or the one its person asks for. */
+  function chosenBy(model: string, { lastUser }: Conversation): readonly string[] {
+    const named = MODEL.exec(model) ?? [];
+    // a message that was stopped stands before the one that follows it; the newest counts
+    const told = scenarios.get(named[1] ?? "")?.isTold ? [...lastUser.matchAll(TOLD)].at(-1) : undefined;
+    return told && scenarios.has(told[1] ?? "") ? told : named;
   }
 }
 

@@ -53,6 +53,8 @@ const Scenario = z.strictObject({
   fault: Fault.optional(),
   /** The fault shows only before anything was called or answered since the person wrote. */
   faultAtFirstStep: z.boolean().default(false),
+  /** Another scenario is played when the person asks for it by name: "Rehearse ask". */
+  isTold: z.boolean().default(false),
   /** Does what orders in the conversation say, wherever they stand. */
   obeys: z.boolean().default(false),
   /** Other scenarios that take over when something in the conversation matches. */

@@ -13,7 +13,8 @@ interface ArtifactCardProps {
 /** Something Cara made: what it is, what stands in it, what can be done with it. */
 export function ArtifactCard({ icon, title, end, children, foot }: ArtifactCardProps) {
   return (
-    <section
+    <div
+      role="group"
       aria-label={title}
       className="flex min-w-0 flex-1 basis-80 flex-col overflow-hidden rounded-lg border border-line-strong bg-raised"
     >
@@ -28,6 +29,6 @@ export function ArtifactCard({ icon, title, end, children, foot }: ArtifactCardP
       {foot !== undefined && (
         <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-3 py-2">{foot}</footer>
       )}
-    </section>
+    </div>
   );
 }

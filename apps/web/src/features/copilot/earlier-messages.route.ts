@@ -20,6 +20,21 @@ const EarlierMessages = graphql(`
           url
         }
       }
+      planStages(before: $before) {
+        id
+        type
+        state
+        result
+        createdAt
+        startedAt
+        endedAt
+        initiatedByMessageId
+        runId
+        eventsCount
+        processAttachmentsDetails {
+          currentFileProgress
+        }
+      }
     }
   }
 `);
@@ -28,13 +43,13 @@ const EarlierMessages = graphql(`
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get("before"));
   // Opened by its address it shows the workspace.
-  if (!Number.isSafeInteger(before) || before <= 1) return { messages: [] };
+  if (!Number.isSafeInteger(before) || before <= 1) return { earlier: { messages: [], stages: [] } };
   try {
     const { caraWorkspace } = await execute(EarlierMessages, { id: params["workspaceId"] ?? "", before }, request);
-    return { messages: caraWorkspace.messages };
+    return { earlier: { messages: caraWorkspace.messages, stages: caraWorkspace.planStages } };
   } catch (error) {
     // The conversation stays; scrolling on asks again.
-    if (error instanceof ConnectionFailure || error instanceof GraphQLFailure) return { messages: null };
+    if (error instanceof ConnectionFailure || error instanceof GraphQLFailure) return { earlier: null };
     throw error;
   }
 }

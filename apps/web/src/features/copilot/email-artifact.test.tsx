@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fakeLive } from "../../../test/fake-live.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
-import { artifact, NOW, WORKSPACE } from "../../../test/fake-workspace.ts";
+import { artifact, asRead, NOW, WORKSPACE } from "../../../test/fake-workspace.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import type { Artifact, Workspace } from "./workspace-page.ts";
 
@@ -27,7 +27,7 @@ async function open(path: string, email: Artifact = EMAIL, more: Partial<Workspa
   let shown: Workspace = { ...WORKSPACE, artifacts: [email], ...more };
   const sent = fakeServer({
     ...signedIn,
-    CaraWorkspace: () => ({ caraWorkspace: shown }),
+    CaraWorkspace: () => ({ caraWorkspace: asRead(shown) }),
     UpdateEmailArtifact: () => ({ updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } }),
     ApproveEmailArtifact: () => {
       shown = { ...shown, artifacts: [{ ...email, state: "SENT", version: 3, approval: APPROVAL }] };

@@ -2,6 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 
 
 /** Within this of the end a reader counts as reading along, and stays at the end as it grows. */
 const READING_ALONG_PX = 80;
+/** A scroll so soon after a wheel, a key or a finger is its doing; others come from what grew or closed. */
+const BY_HAND_MS = 500;
+const BY_HAND = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 /** Within this of the beginning what came before is fetched. */
 const NEAR_BEGINNING_PX = 600;
 /** The message that was sent is drawn first; then it is scrolled to. */
@@ -40,8 +43,18 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
   useEffect(() => {
     const area = box.current;
     if (!area || !content.current) return undefined;
+    let handAt = -Infinity;
+    let last = { top: area.scrollTop, height: area.scrollHeight };
+    const byHand = () => {
+      handAt = performance.now();
+    };
     const scrolled = () => {
-      isReadingAlong.current = area.scrollHeight - area.scrollTop - area.clientHeight < READING_ALONG_PX;
+      const now = { top: area.scrollTop, height: area.scrollHeight };
+      const isAtEnd = now.height - now.top - area.clientHeight < READING_ALONG_PX;
+      // The end also runs away when something is added, and a stage that closes moves what is read: nobody has gone back.
+      const isMoved = performance.now() - handAt < BY_HAND_MS || (now.top < last.top && now.height === last.height);
+      if (isAtEnd || isMoved) isReadingAlong.current = isAtEnd;
+      last = now;
       look();
     };
     const grown = new ResizeObserver(() => {
@@ -54,11 +67,13 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
       isReadingAlong.current = false;
     };
     area.addEventListener("scroll", scrolled, { passive: true });
+    for (const kind of BY_HAND) area.addEventListener(kind, byHand, { passive: true });
     area.addEventListener("click", stay);
     grown.observe(content.current);
     grown.observe(area);
     return () => {
       area.removeEventListener("scroll", scrolled);
+      for (const kind of BY_HAND) area.removeEventListener(kind, byHand);
       area.removeEventListener("click", stay);
       grown.disconnect();
     };

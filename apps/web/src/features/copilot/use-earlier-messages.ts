@@ -1,21 +1,21 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { WorkspaceMessage } from "./workspace-page.ts";
+import type { Earlier } from "./workspace-live.ts";
 
 /** Turns drawn at once; more are drawn as someone goes back, so that no step of it holds the page up. */
 const TURNS_DRAWN = 20;
 
-interface Earlier {
+interface EarlierMessages {
   workspaceId: string;
   /** Position of the first message that is known; those before it are still on the server. */
   first: number;
   turns: number;
-  onRead(messages: readonly WorkspaceMessage[]): void;
+  onRead(earlier: Earlier): void;
 }
 
 /** Which part of a long conversation is drawn: its end, then what came before, first of what is known and then read. */
-export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlier) {
-  const fetcher = useFetcher<{ messages: readonly WorkspaceMessage[] | null }>();
+export function useEarlierMessages({ workspaceId, first, turns, onRead }: EarlierMessages) {
+  const fetcher = useFetcher<{ earlier: Earlier | null }>();
   const [drawn, setDrawn] = useState(TURNS_DRAWN);
   const taken = useRef<unknown>(undefined);
   const asked = useRef<number>(undefined);
@@ -24,12 +24,12 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
   useEffect(() => {
     if (state !== "idle" || !data || taken.current === data) return;
     taken.current = data;
-    const { messages } = data;
-    if (!messages) {
+    const { earlier } = data;
+    if (!earlier) {
       asked.current = undefined;
       return;
     }
-    startTransition(() => onRead(messages));
+    startTransition(() => onRead(earlier));
   }, [data, state, onRead]);
   return {
     drawn: Math.min(drawn, turns),

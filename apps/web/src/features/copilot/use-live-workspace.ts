@@ -1,10 +1,19 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { watch } from "../../graphql/live.ts";
 import { useRefresh } from "../../graphql/use-refresh.ts";
-import { beginLive, hear, isAtWork, readAgain, withEarlier, type LiveWorkspace } from "./workspace-live.ts";
-import type { Workspace, WorkspaceChange, WorkspaceMessage } from "./workspace-page.ts";
+import {
+  beginLive,
+  hear,
+  isAtWork,
+  readAgain,
+  withEarlier,
+  withSteps,
+  type Earlier,
+  type LiveWorkspace,
+} from "./workspace-live.ts";
+import type { PlanEvent, Workspace, WorkspaceChange } from "./workspace-page.ts";
 
 const WatchCaraWorkspace = graphql(`
   subscription WatchCaraWorkspace($id: ID!, $after: String) {
@@ -39,6 +48,7 @@ const WatchCaraWorkspace = graphql(`
         startedAt
         endedAt
         initiatedByMessageId
+        runId
         processAttachmentsDetails {
           currentFileProgress
         }
@@ -64,6 +74,7 @@ const WatchCaraWorkspace = graphql(`
         type
         state
         version
+        runId
         createdAt
         subject
         to
@@ -86,11 +97,13 @@ const LOST_AFTER_MS = 10_000;
 type Step =
   | { kind: "read"; workspace: Workspace }
   | { kind: "heard"; change: WorkspaceChange }
-  | { kind: "earlier"; messages: readonly WorkspaceMessage[] };
+  | { kind: "earlier"; earlier: Earlier }
+  | { kind: "steps"; steps: readonly PlanEvent[] };
 
 function next(live: LiveWorkspace, step: Step): LiveWorkspace {
   if (step.kind === "read") return readAgain(live, step.workspace);
-  return step.kind === "heard" ? hear(live, step.change) : withEarlier(live, step.messages);
+  if (step.kind === "heard") return hear(live, step.change);
+  return step.kind === "earlier" ? withEarlier(live, step.earlier) : withSteps(live, step.steps);
 }
 
 type Connection = "opening" | "live" | "broken" | "lost";
@@ -156,7 +169,8 @@ export function useLiveWorkspace(loaded: Workspace) {
   return {
     live,
     connection,
-    addEarlier: (messages: readonly WorkspaceMessage[]) => step({ kind: "earlier", messages }),
+    addEarlier: useCallback((earlier: Earlier) => step({ kind: "earlier", earlier }), []),
+    addSteps: useCallback((steps: readonly PlanEvent[]) => step({ kind: "steps", steps }), []),
   };
 }
 

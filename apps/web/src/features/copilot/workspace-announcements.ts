@@ -1,3 +1,4 @@
+import { plainWords } from "./plain-words.ts";
 import type { Workspace } from "./workspace-page.ts";
 import { stageWords } from "./stage-words.ts";
 
@@ -19,10 +20,14 @@ export function announcement(before: Workspace, after: Workspace): string {
     ({ id, role, position }) => role === "AGENT" && position > newest && !known.has(id),
   );
   const states = new Map(before.planStages.map(({ id, state }) => [id, state]));
-  const stages = after.planStages.filter(({ id, state }) => states.get(id) !== state);
+  const last = before.planStages.at(-1)?.createdAt ?? "";
+  // What comes in when someone scrolls up is no news.
+  const stages = after.planStages.filter(({ id, state, createdAt }) =>
+    states.has(id) ? states.get(id) !== state : createdAt > last,
+  );
   return [
     ...stages.map(stageWords),
-    ...answers.map(({ content }) => `Cara: ${content.replace(/\.$/u, "")}`),
+    ...answers.map(({ content }) => `Cara: ${plainWords(content).replace(/\.$/u, "")}`),
     ...(before.state === after.state ? [] : [STATES[after.state]]),
   ].join(". ");
 }

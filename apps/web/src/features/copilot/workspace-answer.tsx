@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import remarkGfm from "remark-gfm";
 import { Prose } from "../servicing/prose.tsx";
 import { readAnswerLink } from "./answer-links.ts";
+import { bareCitations } from "./bare-citations.ts";
 import { markQuotes } from "./mark-quotes.ts";
 import { verifiedQuotes } from "./verified-quotes.ts";
 
@@ -12,8 +13,6 @@ import { verifiedQuotes } from "./verified-quotes.ts";
 const MARKED_CHARACTERS = 20_000;
 
 const PLUGINS = [remarkGfm];
-/** Nothing is ever fetched for an answer: a picture would tell its host who reads it. */
-const PICTURE = "img";
 
 /** Where the links of an answer begin that lead to words which were found there. */
 const ProvedLinks = createContext<ReadonlySet<number>>(new Set());
@@ -28,7 +27,7 @@ interface AnswerProps {
 export const Answer = memo(function Answer({ children, isChecked }: AnswerProps) {
   const { links, rehype } = useMemo(() => {
     const quotes = isChecked && children.length <= MARKED_CHARACTERS ? verifiedQuotes(children) : [];
-    return { links: new Set(quotes.map(({ link }) => link)), rehype: [markQuotes(quotes)] };
+    return { links: new Set(quotes.map(({ link }) => link)), rehype: [markQuotes(quotes), bareCitations] };
   }, [children, isChecked]);
   if (children.length > MARKED_CHARACTERS) return <Prose>{children}</Prose>;
   return (
@@ -39,7 +38,6 @@ export const Answer = memo(function Answer({ children, isChecked }: AnswerProps)
           rehypePlugins={rehype}
           components={COMPONENTS}
           urlTransform={(url) => (readAnswerLink(url) ? url : "")}
-          allowElement={({ tagName }) => tagName !== PICTURE}
         >
           {children}
         </Markdown>
@@ -54,6 +52,8 @@ const COMPONENTS: Components = {
       {children}
     </AnswerAnchor>
   ),
+  // Nothing is ever fetched for an answer: a picture would tell its host who reads it.
+  img: ({ alt }) => <span>{alt}</span>,
   mark: ({ children }) => <mark className="font-serif">{children}</mark>,
   ul: ({ children }) => <ul className="grid list-disc gap-1 pl-5">{children}</ul>,
   ol: ({ children, start }) => (

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { fakeFiles } from "../../../test/fake-files.ts";
 import { fakeLive } from "../../../test/fake-live.ts";
 import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
-import { message, NOW, WORKSPACE } from "../../../test/fake-workspace.ts";
+import { asRead, message, NOW, WORKSPACE } from "../../../test/fake-workspace.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { SCROLL_AFTER_SENDING_MS } from "./use-conversation-scroll.ts";
 import type { Workspace } from "./workspace-page.ts";
@@ -18,7 +18,7 @@ async function open(workspace: Workspace = WORKSPACE, more: Parameters<typeof fa
   let now = workspace;
   const sent = fakeServer({
     ...signedIn,
-    CaraWorkspace: () => ({ caraWorkspace: now }),
+    CaraWorkspace: () => ({ caraWorkspace: asRead(now) }),
     AddCaraWorkspaceMessage: ({ variables: { input } }) => {
       const { message: content } = input as { message: string };
       now = { ...now, state: "WORKING", messages: [...now.messages, message(5, { content })] };

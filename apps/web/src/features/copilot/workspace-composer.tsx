@@ -70,6 +70,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
           setTyped({ text, under: answer });
         }}
         onSend={({ text: message }) => send(message)}
+        takesFiles={workspace.customPreset?.allowFileUpload ?? true}
         loading={isSending}
         offReason={offReason(workspace)}
         tools={workspace.isMine && isAtWork(workspace) && <StopButton workspaceId={id} />}

@@ -3,11 +3,10 @@ import { Spinner } from "@cara/ui/spinner.tsx";
 import { useImperativeHandle, useMemo, useRef, type Ref } from "react";
 import { useConversationScroll } from "./use-conversation-scroll.ts";
 import { useEarlierMessages } from "./use-earlier-messages.ts";
-import type { LiveWorkspace } from "./workspace-live.ts";
+import type { Earlier, LiveWorkspace } from "./workspace-live.ts";
 import { DraftBubble } from "./workspace-message.tsx";
-import type { WorkspaceMessage } from "./workspace-page.ts";
 import { RunEnded } from "./workspace-run-actions.tsx";
-import { Artifacts, TurnBlock } from "./workspace-turn.tsx";
+import { TurnBlock } from "./workspace-turn.tsx";
 import { isThinking, turnsOf } from "./workspace-turns.ts";
 
 /** What the page around a conversation may ask of it. */
@@ -17,7 +16,7 @@ export interface ConversationHandle {
 
 interface ConversationProps {
   live: LiveWorkspace;
-  onEarlier(messages: readonly WorkspaceMessage[]): void;
+  onEarlier(earlier: Earlier): void;
   ref: Ref<ConversationHandle>;
 }
 
@@ -26,7 +25,7 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
   const { workspace, draft } = live;
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { turns, pending } = useMemo(() => turnsOf(workspace), [workspace]);
+  const turns = useMemo(() => turnsOf(workspace), [workspace]);
   const earlier = useEarlierMessages({
     workspaceId: workspace.id,
     first: workspace.messages[0]?.position ?? 1,
@@ -62,8 +61,7 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
         {turns.slice(turns.length - earlier.drawn).map((turn) => (
           <TurnBlock key={turn.message.id} turn={turn} owner={owner} />
         ))}
-        <Artifacts artifacts={pending} />
-        {draft && <DraftBubble text={draft.text} />}
+        {draft && draft.text.trim() !== "" && <DraftBubble text={draft.text} />}
         {isThinking(workspace) && <Thinking className="self-end py-1">Thinking</Thinking>}
         <RunEnded live={live} />
       </div>

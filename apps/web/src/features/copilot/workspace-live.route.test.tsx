@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fakeLive } from "../../../test/fake-live.ts";
 import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
-import { artifact, event, message, NOW, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
+import { artifact, asRead, event, message, NOW, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import type { Workspace } from "./workspace-page.ts";
 
@@ -14,7 +14,7 @@ async function open(start: Workspace = WORKSPACE) {
   const live = fakeLive();
   let now = start;
   live.stand = () => ({ workspace: { ...NOW, state: now.state, updatedAt: now.updatedAt } });
-  const sent = fakeServer({ ...signedIn, CaraWorkspace: () => ({ caraWorkspace: now }) });
+  const sent = fakeServer({ ...signedIn, CaraWorkspace: () => ({ caraWorkspace: asRead(now) }) });
   const rendered = await renderAt("/app/workspaces/w1");
   await expect.poll(() => live.watchers, { timeout: 10_000 }).toBe(1);
   await expect.element(page.getByText("Live", { exact: true })).toBeVisible();

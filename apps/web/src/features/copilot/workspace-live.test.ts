@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { change, event, message, NOW, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
-import { beginLive, hear, readAgain, withEarlier, type LiveWorkspace } from "./workspace-live.ts";
+import { beginLive, hear, readAgain, withEarlier, withSteps, type LiveWorkspace } from "./workspace-live.ts";
 import type { Workspace, WorkspaceChange } from "./workspace-page.ts";
 
 const IDLE: Workspace = { ...WORKSPACE, state: "IDLE", messages: [message(1)], planStages: [], artifacts: [] };
@@ -141,9 +141,30 @@ describe("another reading", () => {
 
   it("keeps earlier messages that were read because someone scrolled up", () => {
     const late = beginLive({ ...IDLE, messages: [message(101)] });
-    const whole = withEarlier(late, [message(99), message(100)]);
+    const whole = withEarlier(late, {
+      messages: [message(99), message(100)],
+      stages: [stage("s0", { state: "SUCCESS", eventsCount: 70 })],
+    });
+    expect(whole.workspace.planStages.map(({ id, eventsCount, events }) => [id, eventsCount, events])).toEqual([
+      ["s0", 70, []],
+    ]);
     expect(whole.workspace.messages.map(({ position }) => position)).toEqual([99, 100, 101]);
     const again = readAgain(whole, { ...IDLE, messages: [message(101), message(102)] });
     expect(again.workspace.messages.map(({ position }) => position)).toEqual([99, 100, 101, 102]);
+  });
+
+  it("takes in steps that were read later, and counts those it hears", () => {
+    const closed = beginLive({ ...IDLE, planStages: [stage("s1", { eventsCount: 60 })] });
+    const at = (position: number) => event(`e${position}`, { position, status: "SUCCESS" });
+    const opened = withSteps(closed, [at(59), at(60)]);
+    const heard = hear(withSteps(opened, [at(58)]), change(2, { event: at(61) }));
+    const [known] = heard.workspace.planStages;
+    expect(known?.events.map(({ position }) => position)).toEqual([58, 59, 60, 61]);
+    expect(known?.eventsCount).toBe(61);
+    // what was missed meanwhile lies between: it is read again from the end
+    const later = { ...IDLE, planStages: [stage("s1", { eventsCount: 200, events: [at(199), at(200)] })] };
+    const [again] = readAgain(heard, later).workspace.planStages;
+    expect(again?.events.map(({ position }) => position)).toEqual([199, 200]);
+    expect(again?.eventsCount).toBe(200);
   });
 });

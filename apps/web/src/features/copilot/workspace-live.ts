@@ -1,4 +1,5 @@
 import type {
+  ClosedStage,
   PlanEvent,
   PlanStage,
   Workspace,
@@ -73,10 +74,29 @@ export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspac
   return heard;
 }
 
+/** What was said before, and what that started. */
+export interface Earlier {
+  messages: readonly WorkspaceMessage[];
+  stages: readonly ClosedStage[];
+}
+
 /** Earlier messages, read because someone scrolled up. */
-export const withEarlier = (live: LiveWorkspace, earlier: readonly WorkspaceMessage[]): LiveWorkspace =>
+export const withEarlier = (live: LiveWorkspace, { messages, stages }: Earlier): LiveWorkspace =>
   within(live, {
-    messages: joined(live.workspace.messages, earlier, (known) => known).toSorted(byPosition),
+    messages: joined(live.workspace.messages, messages, (known) => known).toSorted(byPosition),
+    planStages: joined(
+      live.workspace.planStages,
+      stages.map((stage) => ({ ...stage, events: [] })),
+      (known) => known,
+    ).toSorted(byCreation),
+  });
+
+/** Steps of a stage, read because someone opened it. */
+export const withSteps = (live: LiveWorkspace, steps: readonly PlanEvent[]): LiveWorkspace =>
+  within(live, {
+    planStages: live.workspace.planStages.map((stage) =>
+      stage.id === steps[0]?.stageId ? { ...stage, events: joinedEvents(stage.events, steps) } : stage,
+    ),
   });
 
 /** Whether Cara has work in hand, or is about to. */
@@ -110,7 +130,8 @@ type ToldStage = NonNullable<WorkspaceChange["stage"]>;
 function withStage(live: LiveWorkspace, told: ToldStage): LiveWorkspace {
   const { planStages } = live.workspace;
   const known = planStages.find(({ id }) => id === told.id);
-  const stage = known ? furtherStage(known, { ...told, events: [] }) : { ...told, events: [] };
+  const heard = { ...told, events: [], eventsCount: 0 };
+  const stage = known ? furtherStage(known, heard) : heard;
   const settled = within(live, {
     planStages: known
       ? planStages.map((it) => (it === known ? stage : it))
@@ -126,7 +147,13 @@ function withEvent(live: LiveWorkspace, event: PlanEvent): LiveWorkspace {
   if (!planStages.some(({ id }) => id === event.stageId)) return { ...live, strays: [...live.strays, event] };
   return within(live, {
     planStages: planStages.map((stage) =>
-      stage.id === event.stageId ? { ...stage, events: joinedEvents(stage.events, [event]) } : stage,
+      stage.id === event.stageId
+        ? {
+            ...stage,
+            events: joinedEvents(stage.events, [event]),
+            eventsCount: Math.max(stage.eventsCount, event.position),
+          }
+        : stage,
     ),
   });
 }
@@ -137,7 +164,13 @@ function furtherStage(known: PlanStage, told: PlanStage): PlanStage {
     known.state !== "IN_PROGRESS"
       ? told.state === "IN_PROGRESS"
       : told.state === "IN_PROGRESS" && progressOf(known) > progressOf(told);
-  return { ...(isKnownFurther ? known : told), events: joinedEvents(known.events, told.events) };
+  // After a long absence there are steps between those known and those read: the known ones are read again when asked for.
+  const isGap = (told.events[0]?.position ?? 0) > (known.events.at(-1)?.position ?? 0) + 1;
+  return {
+    ...(isKnownFurther ? known : told),
+    events: isGap ? told.events : joinedEvents(known.events, told.events),
+    eventsCount: Math.max(known.eventsCount, told.eventsCount),
+  };
 }
 
 const progressOf = (stage: PlanStage): number => stage.processAttachmentsDetails?.currentFileProgress ?? 0;

@@ -26,6 +26,7 @@ const CaraWorkspaceById = graphql(`
       customPreset {
         id
         title
+        allowFileUpload
       }
       files {
         id
@@ -68,9 +69,14 @@ const CaraWorkspaceById = graphql(`
         startedAt
         endedAt
         initiatedByMessageId
+        runId
+        eventsCount
         processAttachmentsDetails {
           currentFileProgress
         }
+      }
+      unfinishedStages {
+        id
         events {
           id
           stageId
@@ -93,6 +99,7 @@ const CaraWorkspaceById = graphql(`
         type
         state
         version
+        runId
         createdAt
         subject
         to
@@ -115,12 +122,16 @@ const CaraWorkspaceById = graphql(`
   }
 `);
 
-/** A workspace as its page shows it. */
-export type Workspace = CaraWorkspaceQuery["caraWorkspace"];
+type Read = CaraWorkspaceQuery["caraWorkspace"];
+
+/** A workspace as its page shows it. Of a stage that is closed, the steps are read when someone opens it. */
+export type Workspace = Omit<Read, "planStages" | "unfinishedStages"> & { planStages: PlanStage[] };
 export type WorkspaceMessage = Workspace["messages"][number];
 export type WorkspaceFile = Workspace["files"][number];
-export type PlanStage = Workspace["planStages"][number];
-export type PlanEvent = PlanStage["events"][number];
+/** A stage as it is read for a conversation, without its steps. */
+export type ClosedStage = Read["planStages"][number];
+export type PlanStage = ClosedStage & { events: PlanEvent[] };
+export type PlanEvent = Read["unfinishedStages"][number]["events"][number];
 export type Artifact = Workspace["artifacts"][number];
 /** One word of the live channel about a workspace. */
 export type WorkspaceChange = WatchCaraWorkspaceSubscription["watchCaraWorkspace"];
@@ -135,7 +146,9 @@ export const loadWorkspace = (id: string, request: Request) =>
 
 async function readWorkspace(id: string, request: Request): Promise<Workspace> {
   try {
-    return (await execute(CaraWorkspaceById, { id }, request)).caraWorkspace;
+    const { planStages, unfinishedStages, ...read } = (await execute(CaraWorkspaceById, { id }, request)).caraWorkspace;
+    const events = new Map(unfinishedStages.map((stage) => [stage.id, stage.events]));
+    return { ...read, planStages: planStages.map((stage) => ({ ...stage, events: events.get(stage.id) ?? [] })) };
   } catch (error) {
     if (error instanceof GraphQLFailure && error.code === "NOT_FOUND")
       throw new GraphQLFailure("Workspace not found", error.code, error.requestId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fakeLive } from "../../../test/fake-live.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
-import { NOW, WORKSPACE } from "../../../test/fake-workspace.ts";
+import { asRead, NOW, WORKSPACE } from "../../../test/fake-workspace.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import type { Workspace } from "./workspace-page.ts";
 
@@ -25,7 +25,7 @@ async function open(start: Workspace) {
   };
   const sent = fakeServer({
     ...signedIn,
-    CaraWorkspace: () => ({ caraWorkspace: now }),
+    CaraWorkspace: () => ({ caraWorkspace: asRead(now) }),
     StopCaraWorkspace: answered({ state: "IDLE", run: { state: "STOPPED", failure: null } }, "stopCaraWorkspace"),
     RetryCaraWorkspace: answered({ state: "WORKING", run: { state: "QUEUED", failure: null } }, "retryCaraWorkspace"),
   });

@@ -1,37 +1,38 @@
+import { PLAN_EVENTS_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { Button } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { ChevronDown } from "lucide-react";
 import { memo, useEffect, useId, useState } from "react";
-import { formatDuration } from "../../lib/durations.ts";
+import { formatWorkTime } from "../../lib/durations.ts";
 import { Prose } from "../servicing/prose.tsx";
 import { StageGlyph } from "./stage-glyph.tsx";
 import { stageText } from "./stage-words.ts";
+import { useStageSteps } from "./use-stage-steps.ts";
 import { EventItem } from "./workspace-event.tsx";
-import type { PlanEvent, PlanStage } from "./workspace-page.ts";
-
-/** Steps drawn at once; earlier ones come when they are asked for. */
-const STEPS_SHOWN = 100;
+import type { PlanStage } from "./workspace-page.ts";
 
 /** A part of Cara's work on a message: open while it runs or when it failed, closed once it is done. */
 export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }) {
-  const { state, events, result } = stage;
+  const { state, eventsCount, result } = stage;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
-  const hasMore = events.length > 0 || (state === "FAILED" && !!result);
+  const hasMore = eventsCount > 0 || (state === "FAILED" && !!result);
   const isOpen = hasMore && (chosen ?? state !== "SUCCESS");
   const head = (
     <>
       <StageGlyph status={state} isSilent />
       <span className="min-w-0 flex-1 text-left font-medium">{stageText(stage)}</span>
       <span className="flex-none text-xs text-fg-subtle">
-        {events.length > 0 && `${events.length} ${events.length === 1 ? "step" : "steps"}, `}
+        {eventsCount > 0 && `${eventsCount} ${eventsCount === 1 ? "step" : "steps"}, `}
         <Elapsed stage={stage} />
       </span>
     </>
   );
   const headClass = "flex min-h-[34px] w-full items-center gap-2.5 px-[11px] py-1.5";
   return (
-    <section
+    // Not a landmark: a long conversation has hundreds of them.
+    <div
+      role="group"
       aria-label={stageText(stage)}
       data-stage={stage.type}
       className="w-full self-end rounded-lg border border-line bg-raised sm:max-w-[82%]"
@@ -52,24 +53,32 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
       )}
       <div id={id} hidden={!isOpen} className="px-[11px] pt-0.5 pb-2.5">
         {isOpen && state === "FAILED" && result && <Prose className="mb-2 text-xs text-red-text">{result}</Prose>}
-        {isOpen && events.length > 0 && <Steps events={events} />}
+        {isOpen && eventsCount > 0 && <Steps stage={stage} />}
       </div>
-    </section>
+    </div>
   );
 });
 
-function Steps({ events }: { events: readonly PlanEvent[] }) {
-  const [shown, setShown] = useState(STEPS_SHOWN);
-  const hidden = Math.max(0, events.length - shown);
+/** What was done, the last steps first read; earlier ones come when they are asked for. */
+function Steps({ stage }: { stage: PlanStage }) {
+  const { unread, isReading, more } = useStageSteps(stage);
+  const [shown, setShown] = useState(PLAN_EVENTS_SHOWN);
+  const { events } = stage;
+  const known = Math.max(0, events.length - shown);
+  const hidden = known + unread;
+  const showEarlier = (): void => {
+    setShown(shown + PLAN_EVENTS_SHOWN);
+    if (known < PLAN_EVENTS_SHOWN && unread > 0) more();
+  };
   return (
     <>
       {hidden > 0 && (
-        <Button size="sm" variant="ghost" className="mb-2" onClick={() => setShown(shown + STEPS_SHOWN)}>
-          Show {Math.min(hidden, STEPS_SHOWN)} earlier steps
+        <Button size="sm" variant="ghost" className="mb-2" busy={isReading} busyLabel="Reading" onClick={showEarlier}>
+          Show {Math.min(hidden, PLAN_EVENTS_SHOWN)} earlier {hidden === 1 ? "step" : "steps"}
         </Button>
       )}
       <ol aria-label="Steps">
-        {events.slice(hidden).map((event) => (
+        {events.slice(known).map((event) => (
           <EventItem key={event.id} event={event} />
         ))}
       </ol>
@@ -88,5 +97,5 @@ function Elapsed({ stage: { startedAt, endedAt } }: { stage: PlanStage }) {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return formatDuration((endedAt ? Date.parse(endedAt) : now) - Date.parse(startedAt));
+  return formatWorkTime((endedAt ? Date.parse(endedAt) : now) - Date.parse(startedAt));
 }

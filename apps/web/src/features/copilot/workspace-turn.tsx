@@ -33,7 +33,7 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
   one.length === other.length && one.every((it, index) => it === other[index]);
 
 /** What Cara made, side by side where there is room. */
-export function Artifacts({ artifacts }: { artifacts: readonly Artifact[] }) {
+function Artifacts({ artifacts }: { artifacts: readonly Artifact[] }) {
   if (artifacts.length === 0) return null;
   return (
     <div className="flex w-full flex-wrap gap-3 self-end sm:max-w-[92%]">

@@ -17,24 +17,37 @@ describe("the turns of a conversation", () => {
     ]);
   });
 
-  it("[WS-15] stages stand with the message that started them, what was made with the answer that followed", () => {
-    const { turns, pending } = turnsOf({
+  it("[WS-15] stages stand with the message that started them, what was made with the answer to that message", () => {
+    // edited and dated as it may be: it was made for the first question
+    const turns = turnsOf({
       ...WORKSPACE,
-      artifacts: [artifact("a1"), artifact("a2", { createdAt: "2026-03-06T00:00:00.000Z" })],
+      messages: [...WORKSPACE.messages, message(5), message(6, { role: "AGENT" }), message(7)],
+      planStages: [
+        ...WORKSPACE.planStages,
+        stage("s3", { runId: "run-2", initiatedByMessageId: "m5" }),
+        stage("s4", { runId: "run-3", initiatedByMessageId: "m7" }),
+      ],
+      artifacts: [
+        artifact("a1", { createdAt: "2026-03-09T00:00:00.000Z" }),
+        artifact("a2", { runId: "run-2" }),
+        artifact("a3", { runId: "run-3" }),
+      ],
     });
     expect(
       turns.map(({ message: { id }, stages, artifacts }) => [id, stages.length, artifacts.map((it) => it.id)]),
     ).toEqual([
       ["m1", 2, []],
       ["m4", 0, ["a1"]],
+      ["m5", 1, []],
+      ["m6", 0, ["a2"]],
+      // nothing is answered yet
+      ["m7", 1, ["a3"]],
     ]);
-    expect(pending.map(({ id }) => id)).toEqual(["a2"]);
   });
 
   it("what was made before the first message that is read waits for its own", () => {
-    const { turns, pending } = turnsOf({ ...WORKSPACE, messages: [message(40, { role: "AGENT" })] });
-    expect(turns[0]?.artifacts).toEqual([]);
-    expect(pending).toEqual([]);
+    const turns = turnsOf({ ...WORKSPACE, messages: [message(40, { role: "AGENT" })] });
+    expect(turns.map(({ artifacts }) => artifacts)).toEqual([[]]);
   });
 });
 
@@ -121,5 +134,10 @@ describe("what a screen reader is told", () => {
     expect(announcement(read(0.1), read(0.7, [event("e1")]))).toBe("");
     const back = { ...read(0.1), messages: [message(2, { role: "AGENT" as const }), message(5)] };
     expect(announcement(read(0.1), back)).toBe("");
+    const started = {
+      ...back,
+      planStages: [stage("s0", { createdAt: "2026-03-01T00:00:00.000Z" }), ...back.planStages],
+    };
+    expect(announcement(read(0.1), started)).toBe("");
   });
 });

@@ -10,7 +10,7 @@ export function speakerOf(role: WorkspaceMessage["role"]): Speaker | null {
   return role === "AGENT" ? "cara" : null;
 }
 
-/** One message, the work it started, and what Cara made by the time she said it. */
+/** One message, the work it started, and what came of it. */
 export interface Turn {
   message: WorkspaceMessage;
   speaker: Speaker;
@@ -18,23 +18,23 @@ export interface Turn {
   artifacts: readonly Artifact[];
 }
 
-/** The conversation in order, and what Cara has made since her last answer. */
-export function turnsOf({ messages, planStages, artifacts }: Workspace): { turns: Turn[]; pending: Artifact[] } {
+/** The conversation in order. What Cara made stands with her answer to the message she made it for, once there is one. */
+export function turnsOf({ messages, planStages, artifacts }: Workspace): Turn[] {
+  const said = messages.filter(({ role }) => speakerOf(role) !== null);
   const stages = Map.groupBy(planStages, ({ initiatedByMessageId }) => initiatedByMessageId);
-  const answers = messages.filter(({ role }) => role === "AGENT");
-  const isWhole = (messages[0]?.position ?? 1) === 1;
-  const since = Date.parse(messages[0]?.timestamp ?? "");
-  const made = Map.groupBy(
+  const asked = new Map(planStages.map((stage) => [stage.runId, stage.initiatedByMessageId]));
+  const made = Map.groupBy(artifacts, ({ runId }) => {
+    const at = said.findIndex(({ id }) => id === asked.get(runId));
     // What belongs to messages that are not read yet comes with them.
-    artifacts.filter(({ createdAt }) => isWhole || Date.parse(createdAt) >= since),
-    ({ createdAt }) => answers.find(({ timestamp }) => Date.parse(timestamp) >= Date.parse(createdAt))?.id ?? null,
-  );
-  const turns = messages.flatMap((message): Turn[] => {
+    if (at === -1) return null;
+    const next = said[at + 1];
+    return next?.role === "AGENT" ? next.id : said[at]?.id;
+  });
+  return said.flatMap((message): Turn[] => {
     const speaker = speakerOf(message.role);
     if (!speaker) return [];
     return [{ message, speaker, stages: stages.get(message.id) ?? [], artifacts: made.get(message.id) ?? [] }];
   });
-  return { turns, pending: made.get(null) ?? [] };
 }
 
 /** Whether 'Thinking' is said: while Cara works, unless a thought of hers is open to be read. */

@@ -3,7 +3,16 @@ import { page, userEvent } from "vitest/browser";
 import { fakeLive } from "../../../test/fake-live.ts";
 import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { servicingReplies } from "../../../test/fake-servicing.ts";
-import { artifact, FILE, LINKED_REQUEST, message, NOW, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
+import {
+  artifact,
+  asRead,
+  FILE,
+  LINKED_REQUEST,
+  message,
+  NOW,
+  stage,
+  WORKSPACE,
+} from "../../../test/fake-workspace.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { expectConsoleErrors } from "../../../test/setup.ts";
 import type { Workspace } from "./workspace-page.ts";
@@ -12,7 +21,7 @@ import type { Workspace } from "./workspace-page.ts";
 async function open(workspace: Workspace = WORKSPACE, more: Parameters<typeof fakeServer>[0] = {}) {
   const live = fakeLive();
   live.stand = () => ({ workspace: { ...NOW, state: workspace.state, updatedAt: workspace.updatedAt } });
-  const sent = fakeServer({ ...signedIn, CaraWorkspace: () => ({ caraWorkspace: workspace }), ...more });
+  const sent = fakeServer({ ...signedIn, CaraWorkspace: () => ({ caraWorkspace: asRead(workspace) }), ...more });
   const rendered = await renderAt("/app/workspaces/w1");
   await expect.element(page.getByRole("log")).toBeVisible();
   return { ...rendered, live, sent };
@@ -33,7 +42,7 @@ describe("a workspace", () => {
   it("[WS-03] [WS-04] [WS-05] [WS-06] [WS-29] the panel shows all a workspace has", async () => {
     await open({
       ...WORKSPACE,
-      customPreset: { id: "p1", title: "Northgate Subcontracts" },
+      customPreset: { id: "p1", title: "Northgate Subcontracts", allowFileUpload: true },
       serviceRequest: LINKED_REQUEST,
     });
     await expect.element(panel().getByRole("heading", { level: 1, name: WORKSPACE.title })).toBeVisible();
@@ -71,7 +80,7 @@ describe("a workspace", () => {
     let state: "OPEN" | "CLOSED" = "OPEN";
     const { path, sent } = await open(WORKSPACE, {
       ...servicingReplies(),
-      CaraWorkspace: () => ({ caraWorkspace: { ...WORKSPACE, serviceRequest: { ...LINKED_REQUEST, state } } }),
+      CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, serviceRequest: { ...LINKED_REQUEST, state } }) }),
       ResolveServiceRequest: () => {
         state = "CLOSED";
         return {
@@ -159,16 +168,16 @@ describe("a workspace", () => {
         }),
       ],
     });
-    const email = page.getByRole("region", { name: "Email draft" });
+    const email = page.getByRole("group", { name: "Email draft" });
     await expect.element(email.getByText("Certificate for Northgate: one form missing")).toBeVisible();
     const recipients = email.getByRole("list", { name: "Recipients" }).getByRole("listitem").elements();
     expect(recipients.map((it) => it.textContent)).toEqual(["ray@alamoridge.example", "nora@alamoridge.example"]);
     await expect.element(email.getByText(/no waiver form/u)).toBeVisible();
     await expect.element(email.getByText("Not sent")).toBeVisible();
-    const document = page.getByRole("region", { name: "ACORD 126" });
+    const document = page.getByRole("group", { name: "ACORD 126" });
     await expect.element(document.getByText("Alamo Ridge Builders LLC")).toBeVisible();
     await expect.element(document.getByRole("link", { name: /^Download/u })).toHaveAttribute("href", "/files/f9");
-    const certificate = page.getByRole("region", { name: "Certificate of liability insurance" });
+    const certificate = page.getByRole("group", { name: "Certificate of liability insurance" });
     await expect.element(certificate.getByText("Northgate Constructors LP")).toBeVisible();
     await expect.element(certificate.getByRole("link", { name: /^Download/u })).toHaveAttribute("href", "/files/f10");
   });
@@ -204,7 +213,11 @@ describe("a workspace", () => {
       { ...WORKSPACE, messages: all.slice(140), planStages: [], artifacts: [] },
       {
         EarlierMessages: ({ variables: { before } }) => ({
-          caraWorkspace: { id: "w1", messages: all.slice(Math.max(0, Number(before) - 101), Number(before) - 1) },
+          caraWorkspace: {
+            id: "w1",
+            messages: all.slice(Math.max(0, Number(before) - 101), Number(before) - 1),
+            planStages: [],
+          },
         }),
       },
     );

@@ -1,7 +1,7 @@
 import { Button } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { ArrowLeft, PanelRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import {
   Link,
   Outlet,
@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { ConnectionLost } from "../servicing/connection-lost.tsx";
 import { say } from "./say.action.ts";
+import { StepsReaderContext } from "./use-stage-steps.ts";
 import { useLiveWorkspace } from "./use-live-workspace.ts";
 import { WorkspaceAnnouncer } from "./workspace-announcer.tsx";
 import { WorkspaceComposer } from "./workspace-composer.tsx";
@@ -43,10 +44,11 @@ export function Component() {
 }
 
 function WorkspacePage({ loaded }: { loaded: Workspace }) {
-  const { live, connection, addEarlier } = useLiveWorkspace(loaded);
+  const { live, connection, addEarlier, addSteps } = useLiveWorkspace(loaded);
   const [isPanelShown, setIsPanelShown] = useState(false);
   const conversation = useRef<ConversationHandle>(null);
   const { workspace } = live;
+  const stepsReader = useMemo(() => ({ workspaceId: loaded.id, onRead: addSteps }), [loaded.id, addSteps]);
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">
       <div>
@@ -75,7 +77,9 @@ function WorkspacePage({ loaded }: { loaded: Workspace }) {
         <ConnectionLost shown={connection === "lost"} />
       </div>
       <div className={cn("flex min-h-0 flex-col", isPanelShown && "max-xl:hidden")}>
-        <Conversation ref={conversation} live={live} onEarlier={addEarlier} />
+        <StepsReaderContext value={stepsReader}>
+          <Conversation ref={conversation} live={live} onEarlier={addEarlier} />
+        </StepsReaderContext>
         <WorkspaceComposer workspace={workspace} onSent={() => conversation.current?.afterSending()} />
       </div>
       <WorkspacePanel

@@ -14,6 +14,7 @@ import type { WorkspaceRowFragment } from "../../graphql/gen/graphql.ts";
 import { useRows, type Page } from "../../graphql/pages.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
+import { useFreshStates } from "./use-fresh-states.ts";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
 import type { WorkspacesFilter } from "./workspaces-filter.ts";
 
@@ -44,6 +45,7 @@ export function WorkspacesTable({ first, filter, onFilter }: WorkspacesTableProp
     return `/app/workspaces?${next.toString()}`;
   });
   const workspaces = useMemo(() => rows.map((row) => readFragment(WorkspaceRow, row)), [rows]);
+  useFreshStates(workspaces, rows.length === first.edges.length);
   return (
     <Ledger
       label="Workspaces"

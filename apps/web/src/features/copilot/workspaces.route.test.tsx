@@ -42,6 +42,23 @@ describe("the workspaces list", () => {
     ]);
   });
 
+  it("reads states again when someone comes back to the page, and nothing goes while it does", async () => {
+    let state = "WORKING";
+    const sent = server({ Workspaces: () => workspaces([workspaceRow("w1", { title: "Compare", state })]) });
+    await renderAt("/app/workspaces");
+    await expect.element(page.getByText("Working", { exact: true }).last()).toBeVisible();
+    const row = page.getByRole("row", { name: /Compare/u }).element();
+    state = "IDLE";
+    // what was read a moment ago is not read again
+    document.dispatchEvent(new Event("visibilitychange"));
+    await new Promise((done) => setTimeout(done, 1_100));
+    expect(sentAs(sent, "Workspaces")).toHaveLength(1);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect.element(page.getByRole("row", { name: /Compare/u }).getByText("Idle")).toBeVisible();
+    expect(row.isConnected).toBe(true);
+    expect(sentAs(sent, "Workspaces")).toHaveLength(2);
+  });
+
   it("[WSLIST-03] [ROUTES-06] each row leads to its workspace", async () => {
     server();
     await renderAt("/app/workspaces");

@@ -645,7 +645,7 @@ export type EarlierMessagesQueryVariables = Exact<{
 }>;
 
 
-export type EarlierMessagesQuery = { caraWorkspace: { id: string, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }> } };
+export type EarlierMessagesQuery = { caraWorkspace: { id: string, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }> } };
 
 export type UpdateEmailArtifactMutationVariables = Exact<{
   id: string;
@@ -745,23 +745,31 @@ export type ApproveEmailArtifactMutationVariables = Exact<{
 
 export type ApproveEmailArtifactMutation = { approveEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type StageStepsQueryVariables = Exact<{
+  stageId: string;
+  before?: number | null | undefined;
+}>;
+
+
+export type StageStepsQuery = { planStage: { id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> } };
+
 export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
   id: string;
   after?: string | null | undefined;
 }>;
 
 
-export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null } | null, draft: { messageId: string, text: string } | null } };
+export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null } | null, draft: { messageId: string, text: string } | null } };
 
 export type CaraWorkspaceQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
+export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, processAttachmentsDetails: { currentFileProgress: number } | null, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
 export type StopCaraWorkspaceMutationVariables = Exact<{
   id: string;
@@ -1554,9 +1562,24 @@ export const EarlierMessagesDocument = new TypedDocumentString(`
         url
       }
     }
+    planStages(before: $before) {
+      id
+      type
+      state
+      result
+      createdAt
+      startedAt
+      endedAt
+      initiatedByMessageId
+      runId
+      eventsCount
+      processAttachmentsDetails {
+        currentFileProgress
+      }
+    }
   }
 }
-    `, {"hash":"19aa9c4a963a3d2a2cbaab3f90f48540fc1221ad5da40475529cfa52071c2555"}) as unknown as TypedDocumentString<EarlierMessagesQuery, EarlierMessagesQueryVariables>;
+    `, {"hash":"88e0ab8d2963ed0c9eac98f4c0c8ecb3f030e92d9215609470d5d0f691ab491b"}) as unknown as TypedDocumentString<EarlierMessagesQuery, EarlierMessagesQueryVariables>;
 export const UpdateEmailArtifactDocument = new TypedDocumentString(`
     mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
   updateEmailArtifact(id: $id, input: $input) {
@@ -1751,6 +1774,29 @@ export const ApproveEmailArtifactDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"8b96df5f5097b765ad0456566913c0839bcffa7644c92e2a05f4624780095b73"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
+export const StageStepsDocument = new TypedDocumentString(`
+    query StageSteps($stageId: ID!, $before: Int) {
+  planStage(id: $stageId) {
+    id
+    events(before: $before) {
+      id
+      stageId
+      position
+      type
+      status
+      title
+      content
+      startedAt
+      endedAt
+      toolCall {
+        name
+        argumentsJson
+        result
+      }
+    }
+  }
+}
+    `, {"hash":"d40f17da9bbf20d996ea8e037b9dd6a3f8aa3d2d668543c7b73adca598da4358"}) as unknown as TypedDocumentString<StageStepsQuery, StageStepsQueryVariables>;
 export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     subscription WatchCaraWorkspace($id: ID!, $after: String) {
   watchCaraWorkspace(id: $id, after: $after) {
@@ -1784,6 +1830,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
       startedAt
       endedAt
       initiatedByMessageId
+      runId
       processAttachmentsDetails {
         currentFileProgress
       }
@@ -1809,6 +1856,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
       type
       state
       version
+      runId
       createdAt
       subject
       to
@@ -1823,7 +1871,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"ae4a9ec83d5d4b9db200be300516dee81cba7d3b8b3a32f0d4eeff316d8548ad"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
+    `, {"hash":"320eabd2451c9fe30915fc8558dae316b7a6b32c7f5008eebe47b50309011b02"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
 export const CaraWorkspaceDocument = new TypedDocumentString(`
     query CaraWorkspace($id: ID!) {
   caraWorkspace(id: $id) {
@@ -1846,6 +1894,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     customPreset {
       id
       title
+      allowFileUpload
     }
     files {
       id
@@ -1888,9 +1937,14 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       startedAt
       endedAt
       initiatedByMessageId
+      runId
+      eventsCount
       processAttachmentsDetails {
         currentFileProgress
       }
+    }
+    unfinishedStages {
+      id
       events {
         id
         stageId
@@ -1913,6 +1967,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       type
       state
       version
+      runId
       createdAt
       subject
       to
@@ -1933,7 +1988,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"2f7094b6002ee2a446cfb16a3aec853fe918b31a2bfc68e97e854855bfd85561"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+    `, {"hash":"792da6477fe76f6b57c94e9388537b948c2b31db7f5d6923dd676d70b981fb9e"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const StopCaraWorkspaceDocument = new TypedDocumentString(`
     mutation StopCaraWorkspace($id: ID!) {
   stopCaraWorkspace(id: $id) {

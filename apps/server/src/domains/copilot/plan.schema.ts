@@ -1,0 +1,115 @@
+import {
+  ARTIFACT_STATES,
+  ARTIFACT_TYPES,
+  DOCUMENT_FORMS,
+  PLAN_EVENT_STATUSES,
+  PLAN_EVENT_TYPES,
+  PLAN_EVENTS_SHOWN,
+  PLAN_STAGE_STATES,
+  PLAN_STAGE_TYPES,
+} from "@cara/contract/workspace-terms.ts";
+import type { PlanStageId } from "#kernel/ids.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import { readId } from "#platform/graphql/validation.ts";
+import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
+import { getStage, listEvents } from "./plan.store.ts";
+import { eventCountByStage, eventsByStage } from "./workspace.loaders.ts";
+
+const ToolCallType = builder.objectRef<NonNullable<PlanEvent["toolCall"]>>("PlanToolCall").implement({
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    argumentsJson: t.exposeString("argumentsJson"),
+    result: t.exposeString("result", { nullable: true }),
+  }),
+});
+export const PlanEventRef = builder.objectRef<PlanEvent>("PlanEvent").implement({
+  description: "One thing Cara thought or did.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    stageId: t.exposeID("stageId"),
+    position: t.exposeInt("position"),
+    type: t.expose("type", { type: builder.enumType("PlanEventType", { values: PLAN_EVENT_TYPES }) }),
+    status: t.expose("status", { type: builder.enumType("PlanEventStatus", { values: PLAN_EVENT_STATUSES }) }),
+    title: t.exposeString("title"),
+    content: t.exposeString("content", { nullable: true }),
+    startedAt: t.expose("startedAt", { type: "DateTime", nullable: true }),
+    endedAt: t.expose("endedAt", { type: "DateTime", nullable: true }),
+    toolCall: t.field({ type: ToolCallType, nullable: true, resolve: ({ toolCall }) => toolCall }),
+  }),
+});
+
+const AttachmentsDetails = builder.objectRef<{ progress: number }>("ProcessAttachmentsDetails").implement({
+  fields: (t) => ({
+    currentFileProgress: t.exposeFloat("progress", { description: "From 0 to 1, over all attachments." }),
+  }),
+});
+export const PlanStageRef = builder.objectRef<PlanStage>("PlanStage").implement({
+  description: "A part of Cara's work on one message.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    type: t.expose("type", { type: builder.enumType("PlanStageType", { values: PLAN_STAGE_TYPES }) }),
+    state: t.expose("state", { type: builder.enumType("PlanStageState", { values: PLAN_STAGE_STATES }) }),
+    result: t.exposeString("result", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    startedAt: t.expose("startedAt", { type: "DateTime" }),
+    endedAt: t.expose("endedAt", { type: "DateTime", nullable: true }),
+    initiatedByMessageId: t.exposeID("messageId"),
+    processAttachmentsDetails: t.field({
+      type: AttachmentsDetails,
+      nullable: true,
+      resolve: ({ type, progress }) => (type === "PROCESS_ATTACHMENTS" ? { progress: progress ?? 0 } : null),
+    }),
+    runId: t.exposeID("runId", { description: "The run it is a part of; artifacts name theirs too." }),
+    eventsCount: t.int({
+      description: "How many events it has, so that it can be shown closed.",
+      resolve: ({ id }, _args, { once }) => once(eventCountByStage).load(id),
+    }),
+    events: t.field({
+      type: [PlanEventRef],
+      description: "The newest before a position, in order.",
+      args: { before: t.arg.int({ required: false }) },
+      resolve: ({ id }, { before }, { db, once }) =>
+        before === null || before === undefined
+          ? once(eventsByStage).load(id)
+          : listEvents(db, [id], { before, most: PLAN_EVENTS_SHOWN }),
+    }),
+  }),
+});
+
+export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").implement({
+  description: "Something Cara made. An e-mail is a draft until a person approves it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    type: t.expose("type", { type: builder.enumType("ArtifactType", { values: ARTIFACT_TYPES }) }),
+    state: t.expose("state", { type: builder.enumType("ArtifactState", { values: ARTIFACT_STATES }) }),
+    version: t.exposeInt("version", { description: "Counted up by every change." }),
+    runId: t.exposeID("runId", { description: "The run that made it." }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    subject: t.exposeString("subject", { nullable: true }),
+    to: t.exposeStringList("recipients"),
+    body: t.exposeString("body", { nullable: true }),
+    documentType: t.expose("documentType", {
+      type: builder.enumType("DocumentForm", { values: DOCUMENT_FORMS }),
+      nullable: true,
+    }),
+    dataJson: t.string({
+      nullable: true,
+      description: "What stands in a document, by field.",
+      resolve: ({ type, data }) => (type === "EMAIL" || data === null ? null : JSON.stringify(data)),
+    }),
+    downloadUrl: t.string({
+      nullable: true,
+      description: "Needs the session.",
+      resolve: ({ fileId }) => (fileId ? `/files/${fileId}` : null),
+    }),
+  }),
+});
+
+builder.queryField("planStage", (t) =>
+  t.field({
+    type: PlanStageRef,
+    description: "One part of Cara's work, to read its events piece by piece.",
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, { db }) => getStage(db, readId<PlanStageId>(String(id))),
+  }),
+);

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fakeLive } from "../../../test/fake-live.ts";
+import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { asRead, event, NOW, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+
+const at = (position: number) =>
+  event(`e${position}`, { stageId: "s2", position, status: "SUCCESS", title: `Step ${position}` });
+
+/** A workspace whose one stage is done, with so many steps on the server. */
+async function open(eventsCount: number, reply?: () => unknown) {
+  const closed = { ...WORKSPACE, planStages: [stage("s2", { state: "SUCCESS", eventsCount })] };
+  const live = fakeLive();
+  live.stand = () => ({ workspace: NOW });
+  const sent = fakeServer({
+    ...signedIn,
+    CaraWorkspace: () => ({ caraWorkspace: { ...asRead(closed), unfinishedStages: [] } }),
+    StageSteps: ({ variables: { before } }) => {
+      const end = Number(before ?? eventsCount + 1);
+      const events = Array.from({ length: Math.min(50, end - 1) }, (_, index) => at(end - 1 - index)).toReversed();
+      return reply?.() ?? { planStage: { id: "s2", events } };
+    },
+  });
+  await renderAt("/app/workspaces/w1");
+  const asked = () => sent.filter(({ operation }) => operation === "StageSteps").map(({ variables }) => variables);
+  return { asked };
+}
+const steps = () => page.getByRole("list", { name: "Steps" }).getByRole("listitem").elements().length;
+
+describe("the steps of a stage", () => {
+  it("are read when it is opened, the last ones first, and earlier ones when they are asked for", async () => {
+    const { asked } = await open(70);
+    const head = page.getByRole("button", { name: /^Done/u });
+    await expect.element(head.getByText(/^70 steps, /u)).toBeVisible();
+    expect(asked()).toEqual([]);
+    await head.click();
+    await expect.element(page.getByText("Step 70")).toBeVisible();
+    expect(steps()).toBe(50);
+    await page.getByRole("button", { name: "Show 20 earlier steps" }).click();
+    await expect.element(page.getByText("Step 1", { exact: true })).toBeVisible();
+    expect(steps()).toBe(70);
+    expect(asked()).toEqual([
+      { stageId: "s2", before: null },
+      { stageId: "s2", before: 21 },
+    ]);
+    // closed and opened again they are still there
+    await head.click();
+    await head.click();
+    await expect.element(page.getByText("Step 70")).toBeVisible();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it("can be asked for again when the server did not answer", async () => {
+    let isDown = true;
+    await open(3, () => (isDown ? failure("INTERNAL_SERVER_ERROR", "Something went wrong on our side.") : undefined));
+    await page.getByRole("button", { name: /^Done/u }).click();
+    const again = page.getByRole("button", { name: "Show 3 earlier steps" });
+    await expect.element(again).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect.element(page.getByText("Step 3")).toBeVisible();
+    expect(steps()).toBe(3);
+  });
+});

@@ -1,0 +1,37 @@
+import { createContext, startTransition, use, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { PlanEvent, PlanStage } from "./workspace-page.ts";
+
+interface StepsReader {
+  workspaceId: string;
+  onRead(steps: readonly PlanEvent[]): void;
+}
+
+/** Who takes the steps that a stage has read. */
+export const StepsReaderContext = createContext<StepsReader>({ workspaceId: "", onRead: () => undefined });
+
+/** Reads the steps of a stage that is open, the last ones first. */
+export function useStageSteps({ id, events, eventsCount }: PlanStage) {
+  const { workspaceId, onRead } = use(StepsReaderContext);
+  const fetcher = useFetcher<{ steps: readonly PlanEvent[] | null }>();
+  const taken = useRef<unknown>(undefined);
+  const { data, state, load } = fetcher;
+  const first = events[0]?.position;
+  const address = `/app/workspaces/${workspaceId}/stages/${id}`;
+  const isUnread = first === undefined && eventsCount > 0 && data === undefined;
+  useEffect(() => {
+    if (isUnread) void load(address);
+  }, [isUnread, load, address]);
+  useEffect(() => {
+    if (state !== "idle" || !data?.steps || taken.current === data) return;
+    taken.current = data;
+    const { steps } = data;
+    startTransition(() => onRead(steps));
+  }, [data, state, onRead]);
+  return {
+    /** Steps that are still on the server. */
+    unread: (first ?? eventsCount + 1) - 1,
+    isReading: state !== "idle",
+    more: () => void load(first === undefined ? address : `${address}?before=${first}`),
+  };
+}
