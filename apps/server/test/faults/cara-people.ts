@@ -27,7 +27,7 @@ export async function openWorkspace(browser: Browser): Promise<string> {
 
 /** Looks at the database as the agency. */
 export async function withLook<T>(
-  { database }: OwnServers,
+  { database }: Pick<OwnServers, "database">,
   agencyId: string,
   work: (look: pg.Client) => Promise<T>,
 ): Promise<T> {

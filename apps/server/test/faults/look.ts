@@ -24,11 +24,20 @@ export function missingMails({ servers, requests }: { servers: OwnServers; reque
 
 /** The engine's runs by state. */
 export async function runsByState(adminUrl: string): Promise<Record<string, number>> {
+  const rows = await askEngine<{ status: string; runs: number }>(
+    adminUrl,
+    "select status, count(*) as runs from sys_invocation group by status",
+  );
+  return Object.fromEntries(rows.map((row) => [row.status, row.runs]));
+}
+
+/** Asks the engine about its runs. */
+export async function askEngine<Row>(adminUrl: string, query: string): Promise<Row[]> {
   const response = await fetch(`${adminUrl}/query`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ query: "select status, count(*) as runs from sys_invocation group by status" }),
+    body: JSON.stringify({ query }),
   });
-  const { rows } = (await response.json()) as { rows: { status: string; runs: number }[] };
-  return Object.fromEntries(rows.map((row) => [row.status, row.runs]));
+  const { rows } = (await response.json()) as { rows: Row[] };
+  return rows;
 }
