@@ -9,9 +9,14 @@ export type LiveData = Awaited<ReturnType<typeof createLiveData>>;
 export async function createLiveData(people: number) {
   const environment = servicesEnvironment();
   const { urls, drop } = await createTestDatabase(environment);
+  return { environment: { ...environment, ...urls }, ...(await addSignedIn(urls, people)), drop };
+}
+
+/** One more agency with so many people in it, each signed in once; answers their cookies. */
+export async function addSignedIn({ MIGRATE_DATABASE_URL }: { MIGRATE_DATABASE_URL: string }, people: number) {
   const agencyId = randomUUID();
   const secrets = Array.from({ length: people }, () => randomBytes(32));
-  const door = new pg.Client({ connectionString: urls.MIGRATE_DATABASE_URL, options: "-c role=cara_door" });
+  const door = new pg.Client({ connectionString: MIGRATE_DATABASE_URL, options: "-c role=cara_door" });
   await door.connect();
   try {
     await door.query("insert into agencies (agency_id, name) values ($1, 'Harbor Point Insurance')", [agencyId]);
@@ -33,5 +38,5 @@ export async function createLiveData(people: number) {
   const cookies = secrets.map(
     (secret) => `__Host-cara_session=${Buffer.concat([agency, secret]).toString("base64url")}`,
   );
-  return { environment: { ...environment, ...urls }, agencyId, cookies, drop };
+  return { agencyId, cookies };
 }

@@ -14,6 +14,8 @@ type WatcherOptions = {
   port: number;
   cookie: string;
   after?: string;
+  /** What is subscribed to; the desk unless said. */
+  subscription?: { query: string; variables: Record<string, unknown> };
   /** Answers no ping, as a peer whose machine is gone. */
   isSilent?: boolean;
   onOpen?(): void;
@@ -26,6 +28,7 @@ export function openWatcher({
   port,
   cookie,
   after,
+  subscription,
   isSilent = false,
   onOpen,
   onText,
@@ -54,7 +57,7 @@ export function openWatcher({
     );
     const hear = (text: string): void => {
       if (text.includes('"connection_ack"')) {
-        const payload = { query: SUBSCRIPTION, variables: after === undefined ? {} : { after } };
+        const payload = subscription ?? { query: SUBSCRIPTION, variables: after === undefined ? {} : { after } };
         socket.write(frame(JSON.stringify({ id: "1", type: "subscribe", payload })));
       } else onText(text);
     };
