@@ -2,6 +2,7 @@ import { startRehearsal } from "../kit/own-rehearsal.ts";
 import type { Browser } from "../kit/browser.ts";
 import type { Rehearsal } from "./cara-points.ts";
 import { openWorkspace, settle, withLook } from "./cara-people.ts";
+import { untilEnded, untilMostWork } from "./cara-crowd.ts";
 import { findRunMistakes } from "./cara-truth.ts";
 import { pause, type Killable } from "./killable.ts";
 import { startOwnServers, type OwnServers } from "./own-servers.ts";
@@ -22,12 +23,6 @@ export type Round = {
 
 /** The model speaks as slowly as models do, so that the blow falls into the middle of every run. */
 const PACE_MS = 150;
-/** The blow falls when this part of the runs is at work. */
-const MOST = 0.8;
-/** Longest that is waited for; past it the blow falls anyway, and the round says how many it met. */
-const BEGUN_WITHIN_MS = 30_000;
-/** Longest runs take to end; past it they are lost. */
-const END_WITHIN_MS = 120_000;
 /** What comes twice would come by then. */
 const AFTERWARDS_MS = 1_000;
 
@@ -86,28 +81,3 @@ async function strikeNode(scene: Scene, node: Killable, runs: number): Promise<R
     mistakes.push(`${node.name}: the model was called ${modelCalls} times for ${2 * runs} steps`);
   return { node: node.name, underWay, ended, endedMs, newRunMs, modelCalls, mistakes };
 }
-
-/** Waits until most of the runs are at work, and answers how many are. */
-async function untilMostWork(scene: Scene, ids: readonly string[]): Promise<number> {
-  const end = Date.now() + BEGUN_WITHIN_MS;
-  for (;;) {
-    const working = (await statesOf(scene, ids)).filter((state) => state === "WORKING").length;
-    if (working >= ids.length * MOST || Date.now() > end) return working;
-    await pause(20);
-  }
-}
-
-async function untilEnded(scene: Scene, ids: readonly string[]): Promise<number> {
-  const end = Date.now() + END_WITHIN_MS;
-  for (;;) {
-    const ended = (await statesOf(scene, ids)).filter((state) => state === "IDLE").length;
-    if (ended === ids.length || Date.now() > end) return ended;
-    await pause(50);
-  }
-}
-
-const statesOf = ({ servers, agencyId }: Scene, ids: readonly string[]): Promise<string[]> =>
-  withLook(servers, agencyId, async (look) => {
-    const { rows } = await look.query<{ state: string }>("select state from workspaces where id = any($1)", [ids]);
-    return rows.map(({ state }) => state);
-  });

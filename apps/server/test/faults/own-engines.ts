@@ -93,8 +93,8 @@ const lastLines = ({ ingress, admin }: Ports, identityKey: string): string[] => 
   `request-identity-private-key-pem-file = "${identityKey}"`,
 ];
 
-/** What stands before a cluster in production: connections go to whichever node takes them, each time to the next one. */
-async function standBefore(targets: readonly number[]): Promise<{ port: number; close(): void }> {
+/** What stands before several of a kind in production: connections go to whichever takes them, each time to the next. */
+export async function standBefore(targets: readonly number[]): Promise<{ port: number; close(): void }> {
   const open = new Set<Socket>();
   let turn = 0;
   const server = createServer({ pauseOnConnect: true }, (asker) => {

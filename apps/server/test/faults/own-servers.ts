@@ -80,13 +80,23 @@ export async function startOwnServers({
   const api = entry("api", join(SERVER, "src/entry/api.ts"), {
     DATABASE_URL: through(databaseProxy.port, database.urls.DATABASE_URL),
   });
+  const others: Killable[] = [];
+  /** One more worker, beside the first; whoever starts it need not end it. */
+  const addWorker = (changes: Record<string, string>): Killable => {
+    const other = entry("worker", workerEntry, {
+      RESTATE_INGRESS_URL: `http://127.0.0.1:${engines.ingressPort}`,
+      ...changes,
+    });
+    others.push(other);
+    return other;
+  };
   const worker = entry("worker", workerEntry, {
     RESTATE_INGRESS_URL: `http://127.0.0.1:${ingressProxy.port}`,
     DATABASE_URL: through(workerDatabaseProxy.port, database.urls.DATABASE_URL),
   });
 
   const stop = async () => {
-    for (const it of [api, worker, ...engines.nodes, redis]) await it.kill().catch(() => undefined);
+    for (const it of [api, worker, ...others, ...engines.nodes, redis]) await it.kill().catch(() => undefined);
     for (const it of [sink, databaseProxy, workerDatabaseProxy, ingressProxy, engines]) it.close();
     if (postgres) await postgres.stop();
     else await database.drop();
@@ -110,6 +120,7 @@ export async function startOwnServers({
     ingressProxy,
     api,
     worker,
+    addWorker,
     engine,
     /** All nodes of the engine; the one above is the first of them. */
     engines: engines.nodes,
