@@ -38,6 +38,8 @@ async function benchTalk(): Promise<boolean> {
       ALLOWED_ORIGINS: WATCHER_ORIGIN,
       OPERATIONS_PER_SECOND: "100000",
       OPERATIONS_AT_ONCE: "100",
+      CARA_MODEL_CALLS: "200",
+      CARA_AGENCY_SHARE: "100",
       DATABASE_POOL: "10",
     },
   });

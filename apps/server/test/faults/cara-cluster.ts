@@ -37,6 +37,7 @@ export async function strikeCluster(runs: number, onRound: (round: Round) => voi
       CARA_REHEARSAL_URL: rehearsal.url,
       OPERATIONS_PER_SECOND: "1000",
       OPERATIONS_AT_ONCE: "20",
+      CARA_AGENCY_SHARE: "100",
     },
     engineNodes: 3,
   });

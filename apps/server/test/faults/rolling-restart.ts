@@ -46,6 +46,7 @@ export async function rollWorkers(runs: number, onChange: (change: Change) => vo
       CARA_REHEARSAL_URL: rehearsal.url,
       OPERATIONS_PER_SECOND: "1000",
       OPERATIONS_AT_ONCE: "20",
+      CARA_AGENCY_SHARE: "100",
       CARA_WORKER_PORT: String(ports[0]),
       ...inPlace,
     },
