@@ -3,8 +3,6 @@ import pg from "pg";
 import { createTestDatabase } from "../kit/test-database.ts";
 import { servicesEnvironment } from "../kit/test-environment.ts";
 
-export type LiveData = Awaited<ReturnType<typeof createLiveData>>;
-
 /** A database of its own with one agency and so many people in it, each signed in once; answers their cookies. */
 export async function createLiveData(people: number) {
   const environment = servicesEnvironment();
