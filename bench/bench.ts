@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   reading: async () => (await import("./reading.ts")).benchReading,
   typing: async () => (await import("./typing.ts")).benchTyping,
   run: async () => (await import("./run.ts")).benchRun,
+  workspaces: async () => (await import("./workspaces.ts")).benchWorkspaces,
   streams: async () => (await import("./streams.ts")).benchStreams,
 };
 

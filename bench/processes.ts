@@ -49,6 +49,13 @@ export function watchCpuMs(pid: number): () => number {
   };
 }
 
+/** The most memory a process has held resident since it began, by the kernel's count. */
+export function peakMemoryMb(pid: number): number {
+  const kb = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  if (kb === undefined) throw new Error(`${pid} holds no memory`);
+  return Number(kb) / 1024;
+}
+
 /** Nanoseconds each thread of a process has run: ticks, which `stat` counts in, are as long as ten requests. */
 function threadTimes(pid: number): Map<string, number> {
   const threads = readdirSync(`/proc/${pid}/task`);

@@ -1,133 +1,35 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load, saveFigure } from "./figures.ts";
-import { createLiveData, type LiveData } from "../apps/server/test/live/live-data.ts";
-import { WATCHER_ORIGIN, openWatcher, type Watcher } from "../apps/server/test/live/live-watcher.ts";
-import { startServer, type Measured } from "./processes.ts";
+import { createLiveData } from "../apps/server/test/live/live-data.ts";
+import { API, measureStreams, STREAM_BOUND_KB, STREAMS_PER_SESSION } from "./stream-memory.ts";
 
-/** Resident memory of one open stream; more than this fails the bench. */
-const BOUND_KB = 25;
 const STREAMS = 10_000;
-/** A session may hold twenty. */
-const PEOPLE = STREAMS / 20;
-/** Opened and closed before anything is measured, so that what a process sets up once is not counted. */
-const WARM_UP = 200;
-const AT_ONCE = 50;
-const SETTLE_MS = 8_000;
 const COMMAND = "pnpm bench streams";
-
-type Memory = { rss: number; heapUsed: number; external: number };
-/** What a process holds with all that it would throw away at the next occasion, and without. */
-type Report = { asItIs: Memory; withoutGarbage: Memory };
-type Side = { server: Measured; memoryFile: string };
+const BARE = { name: "bare", script: join(import.meta.dirname, "bare-socket.ts"), readyPath: "/" };
 
 /** Memory of 10,000 open streams in one API process, beside the same sockets on a bare handler. */
 export async function benchStreams(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "cara-streams-"));
-  const data = await createLiveData(PEOPLE);
+  const { environment: env, cookies, drop } = await createLiveData(STREAMS / STREAMS_PER_SESSION);
   try {
-    const bare = await measure("bare", folder, data, join(import.meta.dirname, "bare-socket.ts"), "/");
-    const api = await measure(
-      "api",
+    const crowd = {
       folder,
-      data,
-      join(import.meta.dirname, "../apps/server/src/entry/api.ts"),
-      "/readyz",
-    );
+      env,
+      seat: (at: number) => ({ cookie: cookies[at % cookies.length] ?? "" }),
+      count: STREAMS,
+    };
+    const bare = await measureStreams(BARE, crowd);
+    const api = await measureStreams(API, crowd);
     const figure = `${api.rss.toFixed(1)} KB resident for an open stream (heap ${api.heapUsed.toFixed(1)}, external ${api.external.toFixed(1)}) beside ${bare.rss.toFixed(1)} KB of a bare handler, at ${STREAMS} streams`;
-    const bound = `at most ${BOUND_KB} KB`;
-    const isMet = api.rss <= BOUND_KB;
+    const bound = `at most ${STREAM_BOUND_KB} KB`;
+    const isMet = api.rss <= STREAM_BOUND_KB;
     saveFigure({ command: COMMAND, figure, bound });
     console.log(`${COMMAND}: ${figure}, ${bound}: ${isMet ? "met" : "MISSED"} (load ${load()})`);
     return isMet;
   } finally {
-    await data.drop();
+    await drop();
     rmSync(folder, { recursive: true });
   }
 }
-
-/** Opens the streams, and answers what one of them holds, in KB. */
-async function measure(
-  name: string,
-  folder: string,
-  data: LiveData,
-  script: string,
-  readyPath: string,
-): Promise<Memory> {
-  const memoryFile = join(folder, `${name}.json`);
-  const server = await startServer(name, {
-    script,
-    flags: ["--expose-gc", "--import", join(import.meta.dirname, "report-memory.ts")],
-    env: {
-      ...data.environment,
-      BENCH_MEMORY_FILE: memoryFile,
-      LOG_LEVEL: "info",
-      ALLOWED_ORIGINS: WATCHER_ORIGIN,
-      OPERATIONS_PER_SECOND: "100000",
-    },
-    logFile: join(folder, `${name}.log`),
-    readyPath,
-  });
-  try {
-    const side = { server, memoryFile };
-    closeAll(await openMany(server.port, data.cookies, WARM_UP));
-    const before = await ask(side);
-    const watchers = await openMany(server.port, data.cookies, STREAMS);
-    const after = await ask(side);
-    closeAll(watchers);
-    console.log(`${name}: ${say(before)} before, ${say(after)} with ${STREAMS} streams`);
-    // garbage counts against the streams, not for them
-    const each = (pick: keyof Memory) => (after.asItIs[pick] - before.withoutGarbage[pick]) / STREAMS / 1024;
-    return { rss: each("rss"), heapUsed: each("heapUsed"), external: each("external") };
-  } finally {
-    await server.stop();
-  }
-}
-
-/** Opens so many watchers, few at a time, and waits until each has heard where it stands. */
-async function openMany(port: number, cookies: readonly string[], count: number): Promise<Watcher[]> {
-  const watchers: Watcher[] = [];
-  let begun = 0;
-  const lane = async () => {
-    while (begun < count) {
-      const cookie = cookies[begun % cookies.length] ?? "";
-      begun += 1;
-      await new Promise<void>((resolve, reject) => {
-        openWatcher({
-          port,
-          cookie,
-          onText: (text) => {
-            if (text.includes('"next"')) resolve();
-            if (text.includes('"error"')) reject(new Error(text));
-          },
-          onClose: () => reject(new Error("a stream was closed before it had begun")),
-        }).then((watcher) => watchers.push(watcher), reject);
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return watchers;
-}
-
-const closeAll = (watchers: readonly Watcher[]): void => {
-  for (const watcher of watchers) watcher.close();
-};
-
-/** What the process holds once it has come to rest. */
-async function ask({ server, memoryFile }: Side): Promise<Report> {
-  await pause(SETTLE_MS);
-  rmSync(memoryFile, { force: true });
-  process.kill(server.pid, "SIGUSR2");
-  for (let tries = 0; tries < 100 && !existsSync(memoryFile); tries += 1) await pause(50);
-  await pause(50);
-  return JSON.parse(readFileSync(memoryFile, "utf8")) as Report;
-}
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-const say = ({ asItIs, withoutGarbage }: Report): string =>
-  `resident ${mb(asItIs.rss)} (without garbage ${mb(withoutGarbage.rss)}), heap ${mb(asItIs.heapUsed)} (${mb(withoutGarbage.heapUsed)}), external ${mb(asItIs.external)} (${mb(withoutGarbage.external)}) MB`;
-const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);

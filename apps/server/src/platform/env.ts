@@ -94,6 +94,10 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   CARA_TOOL_RESULT_LENGTH: z.coerce.number().int().min(500).max(50_000).default(30_000),
   /** Tokens of all runs of one agency in a day; past them its runs end in words until tomorrow. */
   CARA_AGENCY_TOKENS_PER_DAY: z.coerce.number().int().min(1).default(50_000_000),
+  /** Calls of the model at once that its provider bears from us, over all workers. */
+  CARA_MODEL_CALLS: z.coerce.number().int().min(1).default(100),
+  /** Percent of them one agency may take; its further runs wait in line. Where there is one agency only, 100. */
+  CARA_AGENCY_SHARE: z.coerce.number().min(1).max(100).default(20),
   /** Operations one person may send to one process each second, on and on; four seconds' worth may come at once. */
   OPERATIONS_PER_SECOND: z.coerce.number().int().min(1).default(50),
   /** Operations of one person that one process runs at once; more wait in line, holding no connection. */
@@ -136,6 +140,8 @@ export const runLimits = (env: Environment) => ({
   costMicros: env.CARA_RUN_COST_CENTS * 10_000,
   toolResultLength: env.CARA_TOOL_RESULT_LENGTH,
   agencyTokensPerDay: env.CARA_AGENCY_TOKENS_PER_DAY,
+  // a run calls the model once at a time
+  agencyRuns: Math.max(1, Math.floor((env.CARA_MODEL_CALLS * env.CARA_AGENCY_SHARE) / 100)),
 });
 
 /** What the rehearsal model needs: it knows no other server. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { OUR_FAULT } from "../../src/domains/copilot/model-words.ts";
@@ -63,6 +64,12 @@ describe("a fault of ours", () => {
     const input = { agencyId: dana.agencyId, workspaceId: id, runId: runs[0]?.id };
     const key = `agency:${dana.agencyId}:workspace:${id}`;
     const work = { service: "RunWorkspace", key, handler: "giveUp", input };
+    // what comes before its time changes nothing, and comes again
+    await startWork(stage.engine.urls.RESTATE_INGRESS_URL, work, `early-${id}`);
+    const later = `select id from sys_invocation where target_service_key = '${key}' and status = 'scheduled'`;
+    await expect.poll(() => stage.engine.query(later), { timeout: 5_000 }).toHaveLength(2);
+    expect((await dana.see(id)).runs).toMatchObject([{ state: "RUNNING" }]);
+    await dana.inDatabase((db) => sql`update workspace_runs set started_at = now() - interval '1 hour'`.execute(db));
     await startWork(stage.engine.urls.RESTATE_INGRESS_URL, work, `give-up-${id}`);
     const seen = await dana.until(id, isIdle, 3_000);
     expect(seen).toMatchObject({ state: "WAITING_FOR_INPUT", runs: [{ state: "FAILED", failure: OUR_FAULT }] });

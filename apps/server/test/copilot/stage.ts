@@ -45,6 +45,7 @@ export const WIDE: RunLimits = {
   outageMs: 0,
   toolResultLength: 30_000,
   agencyTokensPerDay: 50_000_000,
+  agencyRuns: 1_000,
 };
 const SETTINGS = { providerDomain: "cara.example" };
 /** Longest anything is waited for. */

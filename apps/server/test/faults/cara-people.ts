@@ -40,8 +40,18 @@ export async function settlePeople({ url, sink, database }: OwnServers, count: n
   return people;
 }
 
+/** One person, where one is enough. */
+export async function settle(servers: OwnServers): Promise<Person> {
+  const [person] = await settlePeople(servers, 1);
+  if (!person) throw new Error("nobody was settled");
+  return person;
+}
+
 /** Hands a message over and answers the workspace's id. */
-export async function openWorkspace({ browser }: Person, message: string): Promise<string> {
+export async function openWorkspace(
+  { browser }: Pick<Person, "browser">,
+  message = "Write to holder@example.com",
+): Promise<string> {
   const data = await sendUntilAnswered(browser, CREATE, { input: { message } });
   const { caraWorkspace } = data["createCaraWorkspace"] as { caraWorkspace: { id: string } | null };
   if (!caraWorkspace) throw new Error(`refused: ${JSON.stringify(data)}`);
@@ -109,7 +119,7 @@ export const slowestOf = (all: readonly WentOn[]): WentOn => ({
 
 /** A look into the database past every proxy, as one agency. */
 export async function withLook<T>(
-  { database }: OwnServers,
+  { database }: Pick<OwnServers, "database">,
   agencyId: string,
   work: (look: pg.Client) => Promise<T>,
 ): Promise<T> {

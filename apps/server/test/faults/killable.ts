@@ -22,6 +22,8 @@ export type Killable = {
   pid(): number;
   start(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
   /** Kills with SIGKILL, waits for the end and answers what the kernel said about it. */
   kill(): Promise<Death>;
   /** Milliseconds each start took until the process served. */
@@ -67,6 +69,12 @@ export function killable({ name, program, args, env, logFile, isReady }: Command
     },
     signal: (signal) => {
       running().kill(signal);
+    },
+    async stop() {
+      const leaving = running();
+      const ended = once(leaving, "exit");
+      leaving.kill("SIGTERM");
+      await ended;
     },
     async kill() {
       const victim = running();

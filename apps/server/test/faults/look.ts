@@ -23,19 +23,27 @@ export function missingMails({ servers, requests }: { servers: OwnServers; reque
   return requests.all.filter((request) => !got.has(request.email)).length;
 }
 
-/** The engine's runs by state; an engine that has just begun to serve takes a moment until it can say. */
+/** The engine's runs by state. */
 export async function runsByState(adminUrl: string): Promise<Record<string, number>> {
-  const query = "select status, count(*) as runs from sys_invocation group by status";
+  const rows = await askEngine<{ status: string; runs: number }>(
+    adminUrl,
+    "select status, count(*) as runs from sys_invocation group by status",
+  );
+  return Object.fromEntries(rows.map((row) => [row.status, row.runs]));
+}
+
+/** Asks the engine about its runs; one that has just begun to serve takes a moment until it can say. */
+export async function askEngine<Row>(adminUrl: string, query: string): Promise<Row[]> {
   for (let tries = 1; ; tries += 1) {
     const rows = await fetch(`${adminUrl}/query`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ query }),
     }).then(
-      async (response) => ((await response.json()) as { rows?: { status: string; runs: number }[] }).rows,
+      async (response) => ((await response.json()) as { rows?: Row[] }).rows,
       () => undefined,
     );
-    if (rows) return Object.fromEntries(rows.map((row) => [row.status, row.runs]));
+    if (rows) return rows;
     if (tries >= 100) throw new Error("the engine does not say what it runs");
     await pause(100);
   }

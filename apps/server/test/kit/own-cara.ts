@@ -21,6 +21,7 @@ export const LIMITS: Cara["limits"] = {
   outageMs: 60_000,
   toolResultLength: 30_000,
   agencyTokensPerDay: 500_000_000,
+  agencyRuns: 1_000,
 };
 const ALL = { before: 2_147_483_647, most: 1_000 };
 

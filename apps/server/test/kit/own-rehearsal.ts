@@ -10,9 +10,10 @@ type Calls = {
   calls: { model: string; messages: number; at: string; key: string; marks: number }[];
 };
 
-/** A rehearsal model of the test's own, on a free port of loopback. */
-export async function startRehearsal({ dripMs = 20 } = {}) {
-  const server = createRehearsal({ log: createLog("silent", "rehearsal"), dripMs });
+/** A rehearsal model of the test's own, on a free port of loopback; `paceMs` stands between two pieces of any answer. */
+export async function startRehearsal({ dripMs = 20, paceMs }: { dripMs?: number; paceMs?: number } = {}) {
+  const pace = paceMs === undefined ? {} : { paceMs };
+  const server = createRehearsal({ log: createLog("silent", "rehearsal"), dripMs, ...pace });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

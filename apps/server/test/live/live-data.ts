@@ -3,15 +3,18 @@ import pg from "pg";
 import { createTestDatabase } from "../kit/test-database.ts";
 import { servicesEnvironment } from "../kit/test-environment.ts";
 
-export type LiveData = Awaited<ReturnType<typeof createLiveData>>;
-
 /** A database of its own with one agency and so many people in it, each signed in once; answers their cookies. */
 export async function createLiveData(people: number) {
   const environment = servicesEnvironment();
   const { urls, drop } = await createTestDatabase(environment);
+  return { environment: { ...environment, ...urls }, ...(await addSignedIn(urls, people)), drop };
+}
+
+/** One more agency with so many people in it, each signed in once; answers their cookies. */
+export async function addSignedIn({ MIGRATE_DATABASE_URL }: { MIGRATE_DATABASE_URL: string }, people: number) {
   const agencyId = randomUUID();
   const secrets = Array.from({ length: people }, () => randomBytes(32));
-  const door = new pg.Client({ connectionString: urls.MIGRATE_DATABASE_URL, options: "-c role=cara_door" });
+  const door = new pg.Client({ connectionString: MIGRATE_DATABASE_URL, options: "-c role=cara_door" });
   await door.connect();
   try {
     await door.query("insert into agencies (agency_id, name) values ($1, 'Harbor Point Insurance')", [agencyId]);
@@ -33,5 +36,5 @@ export async function createLiveData(people: number) {
   const cookies = secrets.map(
     (secret) => `__Host-cara_session=${Buffer.concat([agency, secret]).toString("base64url")}`,
   );
-  return { environment: { ...environment, ...urls }, agencyId, cookies, drop };
+  return { agencyId, cookies };
 }

@@ -5,19 +5,39 @@ import { touchTopic, touchTopicFor } from "#platform/live/touch-topic.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { getUserName } from "./custom-preset.store.ts";
 import { insertStage, saveStageNote } from "./plan-writing.store.ts";
-import { saveRunBegun } from "./workspace-run.store.ts";
+import type { RunEnd } from "./end-run.ts";
+import { PAST_LINE } from "./run-limits.ts";
+import { countRunsBefore, saveRunBegun, saveRunInLine } from "./workspace-run.store.ts";
 import { saveWorkspaceState } from "./workspace.store.ts";
 
 /** What the rest of a run goes by. */
-export type Begun = { messageId: WorkspaceMessageId; attempt: number };
+export type Begun = { messageId: WorkspaceMessageId; attempt: number; waitMs?: never; end?: never };
+/** It is not its turn yet: it looks again after so long. */
+type InLine = { waitMs: number; end?: never };
+type PastLine = { end: RunEnd; waitMs?: never };
 
-/** Takes up a run that stands in line: the workspace is at work. Answers the same when it is repeated. */
-export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise<Begun | "OVER"> {
-  return whileRunning(cara, ref, async (context, { workspace, run }) => {
+/** Longest a run waits for its turn; past it it ends in words and may be tried again. */
+export const LINE_MAX_MS = 3_600_000;
+/** Who is next looks twice a second; who is further back looks later, and nobody later than the longest wait. */
+const WAIT_EACH_MS = 500;
+const WAIT_MAX_MS = 10_000;
+
+/**
+ * Takes up a run: the workspace is at work. Answers the same when it is repeated. The oldest runs of an agency go first,
+ * as many at once as its share is; the others are told how long to wait. Who is oldest depends on no race.
+ */
+export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise<Begun | InLine | PastLine | "OVER"> {
+  return whileRunning(cara, ref, async (context, { workspace, run }): Promise<Begun | InLine | PastLine> => {
     const { db, clock } = context;
     const begun = { messageId: run.messageId, attempt: run.attempt };
     if (run.state === "RUNNING") return begun;
     const now = clock.now();
+    const before = (await countRunsBefore(db, run)) - cara.limits.agencyRuns + 1;
+    if (before > 0) {
+      if (now.getTime() - run.createdAt.getTime() > LINE_MAX_MS) return { end: { how: "FAILED", words: PAST_LINE } };
+      if (run.invocationId !== invocationId) await saveRunInLine(db, run.id, invocationId);
+      return { waitMs: Math.round(Math.min(WAIT_MAX_MS, before * WAIT_EACH_MS) * (0.5 + Math.random() / 2)) };
+    }
     const after = { ...workspace, state: "WORKING" as const, updatedAt: now };
     const ownerName = await getUserName(db, workspace.userId);
     withCommit(

@@ -11,6 +11,7 @@ const LIMITS: RunLimits = {
   costMicros: 500,
   toolResultLength: 100,
   agencyTokensPerDay: 10_000,
+  agencyRuns: 5,
 };
 const BEGUN = new Date("2026-11-15T09:00:00Z");
 const run = { steps: 39, inputTokens: 900, outputTokens: 99, costMicros: 499, startedAt: BEGUN } as WorkspaceRun;

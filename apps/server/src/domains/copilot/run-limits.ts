@@ -16,6 +16,8 @@ export type RunLimits = {
   toolResultLength: number;
   /** Tokens of all runs of an agency in one day (UTC). */
   agencyTokensPerDay: number;
+  /** Runs of an agency at work at once, so that it takes no more than its share of the model; further ones wait in line. */
+  agencyRuns: number;
 };
 
 export const PAST_STEPS =
@@ -28,6 +30,9 @@ export const PAST_COST =
   "I stopped because this would have cost more than one request may cost. Ask for less at once, or try again.";
 export const PAST_AGENCY_DAY =
   "Your agency has used up what I may do in one day. I can go on tomorrow; nothing is lost.";
+
+export const PAST_LINE =
+  "I did not get to this because your agency gave me more at once than I can do. Nothing is lost; try again.";
 
 /** Why a run may not take another step, in words; null while it may. */
 export function pastLimit(run: WorkspaceRun, limits: RunLimits, now: Date): string | null {

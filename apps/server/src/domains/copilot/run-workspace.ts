@@ -1,6 +1,6 @@
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
 import { visibleText } from "#kernel/text.ts";
-import { beginRun, beginTask, noteWait } from "./begin-run.ts";
+import { beginRun, beginTask, noteWait, type Begun } from "./begin-run.ts";
 import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
 import { keepResults, takeUpCalls, type PlannedCall } from "./keep-results.ts";
@@ -19,7 +19,7 @@ const QUESTION_MAX_LENGTH = 2_000;
  * until there is an answer, a question, or a reason to stop. Each step is kept before the next begins.
  */
 export async function runWorkspace(cara: Cara, ref: RunRef, steps: RunSteps): Promise<void> {
-  const begun = await steps.run("begin-run", () => beginRun(cara, ref, steps.invocationId));
+  const begun = await beginInTurn(cara, ref, steps);
   if (begun === "OVER") return;
   if ((await readAttachments(cara, ref, steps)) === "OVER") return;
   const stageId = steps.newId<PlanStageId>();
@@ -35,6 +35,24 @@ export async function runWorkspace(cara: Cara, ref: RunRef, steps: RunSteps): Pr
     const end = await takeStep(task, step, answerId);
     if (end === "GO_ON") continue;
     return conclude(task, end, answerId);
+  }
+}
+
+/** Begins as soon as the agency's earlier runs leave room; a run that was stopped or waited in vain does not begin. */
+async function beginInTurn(cara: Cara, ref: RunRef, steps: RunSteps): Promise<Begun | "OVER"> {
+  // ends with the time that a run may stand in line
+  for (let look = 1; ; look += 1) {
+    const name = look === 1 ? "begin-run" : `begin-run-again-${look}`;
+    const begun = await steps.run(name, () => beginRun(cara, ref, steps.invocationId));
+    if (begun === "OVER") return "OVER";
+    if (begun.end !== undefined) {
+      const { end } = begun;
+      const messageId = steps.newId<WorkspaceMessageId>();
+      await steps.run("end-run", () => endRun(cara, ref, end, messageId));
+      return "OVER";
+    }
+    if (begun.waitMs === undefined) return begun;
+    await steps.sleep(begun.waitMs);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun } from "./end-run.ts";
 import { OUR_FAULT } from "./model-words.ts";
 import { OurFault, tryThrice } from "./passing-fault.ts";
-import { findEndedInvocation } from "./find-ended-invocation.ts";
+import { findEndedInvocation, GRACE_MS, timeToGiveUp } from "./after-run.ts";
 import { runWorkspace } from "./run-workspace.ts";
 
 /**
@@ -23,8 +23,6 @@ const RETRY_CARA = {
 const SILENCE = { minutes: 16 } as const;
 /** The journal holds what the model said; past this time only the database does. */
 const JOURNAL_KEPT = { hours: 1 } as const;
-/** How long after its time a run that still has not ended is given up. */
-const GRACE_MS = 60_000;
 
 /**
  * Cara at work in a workspace, one message at a time, however often a process dies meanwhile. Started by
@@ -69,6 +67,12 @@ export const runWorkspaceWorkflow = (cara: Cara) => {
       /** Nothing is at work for ever: whatever has become of the run, after its time it has ended. */
       giveUp: restate.handlers.object.shared(async (ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> => {
         const messageId = ctx.rand.uuidv4() as WorkspaceMessageId;
+        // its time runs from its begin, and it may have stood in line
+        const delay = await ctx.run("look-at-time", () => timeToGiveUp(cara, ref), RETRY_STEP);
+        if (delay > 0) {
+          ctx.objectSendClient<GiveUp>({ name: "RunWorkspace" }, ctx.key).giveUp(ref, restate.rpc.sendOpts({ delay }));
+          return;
+        }
         await ctx.run("give-up", () => giveUpRun(ref, messageId), RETRY_STEP);
         await hangUp(ctx, ref);
       }),

@@ -55,6 +55,22 @@ export async function listNewestRuns(db: AgencyDb, workspaceIds: readonly Worksp
   return rows.map(toRun);
 }
 
+/** Runs of the agency that have not ended and were asked for before this one. */
+export async function countRunsBefore(db: AgencyDb, { id, createdAt }: WorkspaceRun): Promise<number> {
+  // only open runs are in the index, so that is all it reads
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from workspace_runs
+     where agency_id = app.current_agency() and ended_at is null and (created_at, id) < (${createdAt}, ${id}::uuid)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps which durable work waits in line with a run, so that stopping the run ends its waiting. */
+export async function saveRunInLine(db: AgencyDb, id: WorkspaceRunId, invocationId: string): Promise<void> {
+  await db.updateTable("workspace_runs").set({ invocation_id: invocationId }).where("id", "=", id).execute();
+}
+
 export async function saveRunBegun(
   db: AgencyDb,
   { id, startedAt, invocationId, model }: { id: WorkspaceRunId; startedAt: Date; invocationId: string; model: string },

@@ -20,7 +20,7 @@ const TOLD = /\brehearse ([a-z0-9-]+)(?::(\d+))?/gi;
  * A model that is a script: it speaks Anthropic's Messages protocol and answers by the scenario its name says. It keeps
  * nothing of a conversation; the only memory is how often a request came, for faults that end after some attempts.
  */
-export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: number }): Server {
+export function createRehearsal({ log, dripMs = DRIP_MS, paceMs }: RehearsalOptions): Server {
   const scenarios = readScenarios();
   const calls = createCallLog();
   return createServer((request, response) => {
@@ -72,7 +72,7 @@ export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: 
     const answer = spoil(composeAnswer(name, scenarios, conversation), fault, data.max_tokens);
     const envelope = { id: `msg_${key}`, model: data.model, usage: countInput(data, marks > 0) };
     if (!data.stream) return sendJson(response, wholeMessage(answer, envelope));
-    await play(response, streamEvents(answer, envelope), fault, { pauseMs: scenario.pauseMs, dripMs });
+    await play(response, streamEvents(answer, envelope), fault, { pauseMs: paceMs ?? scenario.pauseMs, dripMs });
   }
 
   /** The scenario a model's name says, or the one its person asks for. */
@@ -83,6 +83,8 @@ export function createRehearsal({ log, dripMs = DRIP_MS }: { log: Log; dripMs?: 
     return told && scenarios.has(told[1] ?? "") ? told : named;
   }
 }
+/** `paceMs` goes before the pause between two pieces that a scenario names. */
+type RehearsalOptions = { log: Log; dripMs?: number; paceMs?: number };
 
 function sendJson(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));

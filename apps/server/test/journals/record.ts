@@ -1,0 +1,152 @@
+// pnpm record:journals: has the product do one piece of work of every kind and keeps each journal whose steps are new.
+import { mustUpload } from "../documents/uploading.ts";
+import { textPdf } from "../documents/pdf.ts";
+import { freePort } from "../attacks/spawned-process.ts";
+import { openWorkspace, settle, withLook } from "../faults/cara-people.ts";
+import { pause } from "../faults/killable.ts";
+import { askEngine } from "../faults/look.ts";
+import { startOwnServers, type OwnServers } from "../faults/own-servers.ts";
+import type { Browser } from "../kit/browser.ts";
+import { startRehearsal } from "../kit/own-rehearsal.ts";
+import { keepJournal } from "./journal.ts";
+import { startRecordingProxy } from "./recording-proxy.ts";
+
+/** Longest one piece of work may take. */
+const WITHIN_MS = 60_000;
+const CSV = "Name,Email\nHarbor Bakery,office@harborbakery.example\n";
+
+type Scene = { servers: OwnServers; browser: Browser; agencyId: string };
+
+const rehearsal = await startRehearsal({ paceMs: 0 });
+const workerPort = await freePort();
+const proxy = await startRecordingProxy(workerPort);
+const servers = await startOwnServers({
+  more: {
+    CARA_MODEL: "rehearsal:email",
+    CARA_REHEARSAL_URL: rehearsal.url,
+    CARA_WORKER_PORT: String(workerPort),
+    CARA_WORKER_URL: proxy.url,
+  },
+});
+try {
+  const scene = { servers, ...(await settle(servers)) };
+  await writeEmail(scene);
+  await readFiles(scene);
+  await importAccounts(scene);
+  await untilSettled(servers);
+  const longest = new Map<string, ReturnType<typeof proxy.journals>[number]>();
+  for (const journal of proxy.journals()) {
+    const name = `${journal.service}.${journal.handler}`;
+    if (journal.body.length > (longest.get(name)?.body.length ?? 0)) longest.set(name, journal);
+  }
+  for (const journal of longest.values()) process.stdout.write(`${keepJournal(journal)}\n`);
+} finally {
+  await servers.stop();
+  proxy.close();
+  await rehearsal.close();
+}
+process.exit();
+
+/** A run that drafts an e-mail, and its sending. */
+async function writeEmail(scene: Scene): Promise<void> {
+  const id = await openWorkspace(scene);
+  await untilIdle(scene, id);
+  const artifacts = await scene.browser.send(
+    "query A($id: ID!) { caraWorkspace(id: $id) { artifacts { id version } } }",
+    { id },
+  );
+  const shown = artifacts.body.data?.["caraWorkspace"] as { artifacts: { id: string; version: number }[] } | undefined;
+  await must(
+    scene,
+    `mutation A($id: ID!, $version: Int!) { answer: approveEmailArtifact(id: $id, version: $version) { validationErrors { message } } }`,
+    { ...shown?.artifacts[0] },
+  );
+}
+
+/** Two files: one is read and goes with a message, the other is deleted. */
+async function readFiles(scene: Scene): Promise<void> {
+  const upload = (name: string) => mustUpload(scene.servers.url, scene.browser, name, textPdf([[name]]));
+  const files = [await upload("quote.pdf"), await upload("old.pdf")];
+  await until(scene, "select count(*)::int = 2 as done from files where reading_state not in ('WAITING', 'READING')");
+  const opened = (await must(
+    scene,
+    "mutation O($input: CreateCaraWorkspaceInput!) { answer: createCaraWorkspace(input: $input) { caraWorkspace { id } validationErrors { message } } }",
+    { input: { message: "Write to holder@example.com", files: [files[0]] } },
+  )) as { caraWorkspace: { id: string } };
+  await untilIdle(scene, opened.caraWorkspace.id);
+  await must(scene, "mutation D($id: ID!) { answer: deleteFile(id: $id) { id } }", {
+    id: files[1],
+  });
+}
+
+/** An import there and back, and a change of an account, which searches follow. */
+async function importAccounts(scene: Scene): Promise<void> {
+  const fileId = await mustUpload(scene.servers.url, scene.browser, "export.csv", Buffer.from(CSV));
+  const ask = async (call: string, id: string) =>
+    (await must(
+      scene,
+      `mutation I($id: ID!) { answer: ${call} { import { id version } validationErrors { message } } }`,
+      { id },
+    )) as { import: { id: string; version: number } };
+  const { id } = (await ask("startImport(input: { kind: ACCOUNTS, fileId: $id })", fileId)).import;
+  const reached = (state: string) => until(scene, `select state = '${state}' as done from imports`);
+  await reached("MATCHING");
+  const { body } = await scene.browser.send("query V($id: ID!) { import(id: $id) { version } }", { id });
+  const shown = body.data?.["import"] as { version: number } | undefined;
+  const pairs = '{ field: "name", column: 0 }, { field: "email", column: 1 }';
+  await ask(`matchImport(id: $id, input: { matching: [${pairs}], version: ${shown?.version} })`, id);
+  await reached("READY");
+  await ask("runImport(id: $id)", id);
+  await reached("DONE");
+  const account = await withLook(scene.servers, scene.agencyId, async (look) => {
+    const { rows } = await look.query<{ id: string; version: number }>("select id, version from accounts limit 1");
+    return rows[0];
+  });
+  const input = { name: "Harbor Bakery LLC", version: account?.version };
+  await must(
+    scene,
+    "mutation U($id: ID!, $input: UpdateAccountInput!) { answer: updateAccount(id: $id, input: $input) { validationErrors { message } } }",
+    { id: account?.id, input },
+  );
+  await ask("undoImport(id: $id)", id);
+  await reached("UNDONE");
+}
+
+async function must({ browser }: Scene, document: string, variables: object): Promise<object> {
+  const { body, text } = await browser.send(document, variables);
+  const answer = body.data?.["answer"] as { validationErrors?: unknown[] } | null | undefined;
+  if (!answer || (answer.validationErrors?.length ?? 0) > 0) throw new Error(`${document}: ${text}`);
+  return answer;
+}
+
+function untilIdle(scene: Scene, id: string): Promise<void> {
+  return until(scene, `select state = 'IDLE' as done from workspaces where id = '${id}'`);
+}
+
+async function until({ servers: { database }, agencyId }: Scene, sql: string): Promise<void> {
+  const end = Date.now() + WITHIN_MS;
+  while (!(await isDone())) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${sql}`);
+    await pause(50);
+  }
+  function isDone(): Promise<boolean> {
+    return withLook({ database }, agencyId, async (look) => {
+      const { rows } = await look.query<{ done: boolean }>(sql);
+      return rows[0]?.done === true;
+    });
+  }
+}
+
+/** Waits until the engine has nothing more to do now; what is scheduled for later stays where it is. */
+async function untilSettled({ adminUrl }: OwnServers): Promise<void> {
+  const end = Date.now() + WITHIN_MS;
+  for (;;) {
+    const open = await askEngine<{ target: string; last_failure: string | null }>(
+      adminUrl,
+      "select target, last_failure from sys_invocation where status not in ('completed', 'scheduled')",
+    );
+    if (open.length === 0) return;
+    if (Date.now() > end) throw new Error(`still at work: ${JSON.stringify(open)}`);
+    await pause(100);
+  }
+}
