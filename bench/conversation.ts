@@ -85,12 +85,11 @@ function bytesOf(page: Page): () => number {
   let bytes = 0;
   page.on("response", (response) => {
     if (!response.url().endsWith("/graphql")) return;
-    response.body().then(
-      (body) => {
-        bytes += body.length;
-      },
-      () => undefined,
-    );
+    // one that was broken off has no length
+    const add = async () => {
+      bytes += (await response.body()).length;
+    };
+    add().catch(() => undefined);
   });
   return () => bytes;
 }

@@ -46,7 +46,7 @@ async function tabTo(page: Page, thing: Locator, key: "Tab" | "Shift+Tab" = "Tab
   throw new Error(`the Tab key does not lead to ${String(thing)}`);
 }
 
-const inOrder = (states: readonly string[]): RegExp => new RegExp(`${states.join(".*")}`, "u");
+const inOrder = (states: readonly string[]): RegExp => new RegExp(states.join(".*"), "u");
 const composer = (page: Page): Locator => page.getByRole("textbox", { name: "Message Cara" });
 const details = (page: Page): Locator => page.getByRole("complementary", { name: "Workspace details" });
 const answers = (page: Page): Locator => page.getByRole("article", { name: "Cara", exact: true });

@@ -110,6 +110,6 @@ builder.queryField("planStage", (t) =>
     type: PlanStageRef,
     description: "One part of Cara's work, to read its events piece by piece.",
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, { db }) => getStage(db, readId<PlanStageId>(String(id))),
+    resolve: (_root, { id }, { db }) => getStage(db, readId<PlanStageId>(id)),
   }),
 );

@@ -13,7 +13,9 @@ interface ArtifactCardProps {
 /** Something Cara made: what it is, what stands in it, what can be done with it. */
 export function ArtifactCard({ icon, title, end, children, foot }: ArtifactCardProps) {
   return (
+    // A fieldset is for forms, and a section with a name would be one landmark of many.
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label={title}
       className="flex min-w-0 flex-1 basis-80 flex-col overflow-hidden rounded-lg border border-line-strong bg-raised"

@@ -6,8 +6,6 @@ import type { Workspace } from "./workspace-page.ts";
 
 /** While Cara works on something in the list, it is read again this often. */
 const READ_AGAIN_MS = 5_000;
-/** What was read so lately is not read again because someone came back. */
-const STILL_FRESH_MS = 1_000;
 
 /**
  * Keeps the states in a list true: read again when someone comes back to the page, and every few seconds while Cara works.
@@ -20,10 +18,9 @@ export function useFreshStates(workspaces: readonly Pick<Workspace, "state">[], 
   const isAnyAtWork = workspaces.some(isAtWork);
   useEffect(() => {
     if (!isFirstPage) return undefined;
-    const readAt = Date.now();
     const look = () => {
       const isSeen = document.visibilityState === "visible" && !(document.activeElement instanceof HTMLInputElement);
-      if (isSeen && Date.now() - readAt > STILL_FRESH_MS) refresh();
+      if (isSeen) refresh();
     };
     const timer = isAnyAtWork ? setInterval(look, READ_AGAIN_MS) : undefined;
     document.addEventListener("visibilitychange", look);
@@ -31,5 +28,5 @@ export function useFreshStates(workspaces: readonly Pick<Workspace, "state">[], 
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [workspaces, isFirstPage, isAnyAtWork, refresh]);
+  }, [isFirstPage, isAnyAtWork, refresh]);
 }

@@ -30,8 +30,9 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
   );
   const headClass = "flex min-h-[34px] w-full items-center gap-2.5 px-[11px] py-1.5";
   return (
-    // Not a landmark: a long conversation has hundreds of them.
+    // Not a landmark: a long conversation has hundreds of them. Nor a fieldset, which is for forms.
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label={stageText(stage)}
       data-stage={stage.type}

@@ -49,10 +49,6 @@ describe("the workspaces list", () => {
     await expect.element(page.getByText("Working", { exact: true }).last()).toBeVisible();
     const row = page.getByRole("row", { name: /Compare/u }).element();
     state = "IDLE";
-    // what was read a moment ago is not read again
-    document.dispatchEvent(new Event("visibilitychange"));
-    await new Promise((done) => setTimeout(done, 1_100));
-    expect(sentAs(sent, "Workspaces")).toHaveLength(1);
     document.dispatchEvent(new Event("visibilitychange"));
     await expect.element(page.getByRole("row", { name: /Compare/u }).getByText("Idle")).toBeVisible();
     expect(row.isConnected).toBe(true);
