@@ -109,12 +109,9 @@ export async function saveEventEnded(
   db: AgencyDb,
   { id, status, result, endedAt }: Pick<PlanEvent, "id" | "status"> & { result: string; endedAt: Date },
 ): Promise<void> {
-  await ready(db)
-    .updateTable("plan_events")
-    .set({ status, result, ended_at: endedAt })
-    .where("id", "=", id)
-    .where("status", "in", ["PLANNED", "IN_PROGRESS"])
-    .execute();
+  await sql`
+    update plan_events set status = ${status}, result = ${result}, ended_at = ${endedAt}
+     where id = ${id} and status in ('PLANNED', 'IN_PROGRESS')`.execute(ready(db));
 }
 
 /** Ends what a stage had still to do as not done: without a result, so that a later attempt does it. */

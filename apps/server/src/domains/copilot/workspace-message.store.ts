@@ -100,17 +100,13 @@ export async function insertWorkspaceFiles(
 
 /** Files of workspaces, in the order they came. */
 export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<WorkspaceFile[]> {
-  const rows = await ready(db)
-    .selectFrom("workspace_files as f")
-    .innerJoin("workspace_messages as m", (join) =>
-      join.onRef("m.agency_id", "=", "f.agency_id").onRef("m.id", "=", "f.message_id"),
-    )
-    .select(["f.workspace_id", "f.message_id", "f.file_id", "f.position", "f.name"])
-    .where(sql<boolean>`f.workspace_id = any (${workspaceIds}::uuid[])`)
-    .orderBy("m.position")
-    .orderBy("f.position")
-    .limit(FILES_SHOWN * workspaceIds.length)
-    .execute();
+  const { rows } = await sql<Omit<Selectable<WorkspaceFiles>, "agency_id">>`
+    select f.workspace_id, f.message_id, f.file_id, f.position, f.name
+      from workspace_files f
+      join workspace_messages m on m.agency_id = f.agency_id and m.id = f.message_id
+     where f.workspace_id = any (${workspaceIds}::uuid[])
+     order by m.position, f.position
+     limit ${FILES_SHOWN * workspaceIds.length}`.execute(ready(db));
   return rows.map(toFile);
 }
 
@@ -119,19 +115,13 @@ export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly Wo
  * has a first one, and a conversation holds many times as many words of Cara and her tools.
  */
 export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: number): Promise<string[]> {
-  const rows = await ready(db)
-    .selectFrom("workspace_runs as r")
-    .innerJoin("workspace_messages as m", (join) =>
-      join.onRef("m.agency_id", "=", "r.agency_id").onRef("m.id", "=", "r.message_id"),
-    )
-    .select("m.content")
-    .where("r.workspace_id", "=", workspaceId)
-    .where("r.attempt", "=", 1)
-    .where("m.role", "=", "USER")
-    .orderBy("r.created_at", "desc")
-    .orderBy("m.position", "desc")
-    .limit(most)
-    .execute();
+  const { rows } = await sql<Pick<Selectable<WorkspaceMessages>, "content">>`
+    select m.content
+      from workspace_runs r
+      join workspace_messages m on m.agency_id = r.agency_id and m.id = r.message_id
+     where r.workspace_id = ${workspaceId} and r.attempt = 1 and m.role = 'USER'
+     order by r.created_at desc, m.position desc
+     limit ${most}`.execute(ready(db));
   return rows.map(({ content }) => content).toReversed();
 }
 

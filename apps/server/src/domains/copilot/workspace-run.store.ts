@@ -99,19 +99,14 @@ export async function addRunStep(
   id: WorkspaceRunId,
   { usage, costMicros }: { usage: ModelUsage; costMicros: number | null },
 ): Promise<void> {
-  await ready(db)
-    .updateTable("workspace_runs")
-    .set({
-      reserved_tokens: 0,
-      reserved_on: null,
-      steps: sql<number>`steps + 1`,
-      input_tokens: sql<number>`input_tokens + ${usage.inputTokens}`,
-      cached_input_tokens: sql<number>`cached_input_tokens + ${usage.cachedInputTokens}`,
-      output_tokens: sql<number>`output_tokens + ${usage.outputTokens}`,
-      cost_micros: sql<number | null>`case when steps = 0 then 0 else cost_micros end + ${costMicros}::bigint`,
-    })
-    .where("id", "=", id)
-    .execute();
+  await sql`
+    update workspace_runs
+       set steps = steps + 1, input_tokens = input_tokens + ${usage.inputTokens},
+           cached_input_tokens = cached_input_tokens + ${usage.cachedInputTokens},
+           output_tokens = output_tokens + ${usage.outputTokens},
+           cost_micros = case when steps = 0 then 0 else cost_micros end + ${costMicros}::bigint,
+           reserved_tokens = 0, reserved_on = null
+     where id = ${id}`.execute(ready(db));
 }
 
 const toRun = (row: RunRow): WorkspaceRun => ({
