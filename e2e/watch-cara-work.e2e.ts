@@ -176,7 +176,7 @@ test("a question is answered, work is stopped, and what failed is told plainly a
   await expect(page.getByText("Cara was stopped.")).toBeVisible();
   await expect(stop).toBeHidden();
 
-  await say(page, "Rehearse refused-key:1.");
+  await say(page, "Rehearse refused-at-first:1.");
   await expect(page.getByText("Cara could not finish.")).toBeVisible();
   await expect(page.getByRole("group", { name: "Failed", exact: true }).last()).toBeVisible();
   await checkScreen();
