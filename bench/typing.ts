@@ -1,12 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium, type Page } from "playwright";
-import { openBook, type Book } from "./book.ts";
+import type { Page } from "playwright";
+import { openBook } from "./book.ts";
+import { withBuiltApp } from "./built-app.ts";
 import { load, saveFigure } from "./figures.ts";
-import { FORGET_FRAMES, FREEZE_NEXT_CLICK, longestFrames, WATCH_FRAMES } from "./frames.ts";
-import { startServer } from "./processes.ts";
+import { FORGET_FRAMES, FREEZE_NEXT_CLICK, longestFrames } from "./frames.ts";
 
 /** Script within one frame that a person typing would feel; more fails the bench. */
 const FRAME_BOUND_MS = 100;
@@ -15,7 +11,6 @@ const KEY_MS = 90;
 /** How long the list may take to settle after the last key. */
 const SETTLE_MS = 1_500;
 const COMMAND = "pnpm bench typing";
-const ROOT = join(import.meta.dirname, "..");
 
 /** Ten characters each: a word many rows hold, and one that few do. */
 const LISTS = [
@@ -24,34 +19,11 @@ const LISTS = [
 ] as const;
 
 /** Ten characters typed into each filter of the large agency, in the app as it is built: no frame may freeze. */
-export async function benchTyping(): Promise<boolean> {
-  // what was built before may belong to other operations than the server knows
-  execFileSync("pnpm", ["build"], { cwd: ROOT, stdio: "inherit" });
-  const book = await openBook("large");
-  const folder = mkdtempSync(join(tmpdir(), "cara-bench-"));
-  const server = await startServer("api", {
-    script: join(ROOT, "apps/server/src/entry/api.ts"),
-    env: {
-      ...book.environment,
-      NODE_ENV: "production",
-      LOG_LEVEL: "warn",
-      WEB_ROOT: join(ROOT, "apps/web/dist"),
-      OPERATIONS_FILE: join(ROOT, "apps/web/src/graphql/gen/persisted-documents.json"),
-    },
-    logFile: join(folder, "api.log"),
-    readyPath: "/readyz",
-  });
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    chromiumSandbox: false,
-    args: ["--disable-gpu", "--no-first-run", "--disable-background-networking"],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await signIn(page, book);
+export const benchTyping = async (): Promise<boolean> =>
+  withBuiltApp(await openBook("large"), async (page, origin) => {
     let longest = 0;
     for (const { path, words } of LISTS) {
-      await page.goto(`http://127.0.0.1:${server.port}${path}`);
+      await page.goto(origin + path);
       for (const word of words) longest = Math.max(longest, await type(page, path, word));
     }
     const planted = await plantedFreeze(page);
@@ -61,20 +33,7 @@ export async function benchTyping(): Promise<boolean> {
     saveFigure({ command: COMMAND, figure, bound: `at most ${FRAME_BOUND_MS} ms` });
     console.log(`${figure}, at most ${FRAME_BOUND_MS}: ${isMet ? "met" : "MISSED"}`);
     return isMet;
-  } finally {
-    await browser.close();
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function signIn(page: Page, { cookie }: Book): Promise<void> {
-  const [name = "", value = ""] = cookie.split("=");
-  // a secure cookie can only be given to a secure address; a browser sends it to its own machine all the same
-  const url = "https://127.0.0.1";
-  await page.context().addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
-  await page.addInitScript(WATCH_FRAMES);
-}
+  });
 
 async function type(page: Page, path: string, word: string): Promise<number> {
   const filter = page.getByPlaceholder("Start typing to filter...");
