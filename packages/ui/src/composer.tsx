@@ -83,7 +83,7 @@ export function Composer(props: ComposerProps) {
           maxLength={maxLength}
           onChange={(event) => onTextChange(event.currentTarget.value)}
           onKeyDown={sendOnCtrlEnter}
-          className="px-[13px] pt-[11px] pb-1 read-only:text-fg-subtle"
+          className="px-[13px] pt-[11px] pb-1 read-only:field-sizing-content read-only:text-fg-subtle"
         />
         <Attachments files={files} onRemove={remove} />
         <div className="flex items-center gap-2 pt-1.5 pr-[7px] pb-[7px] pl-2">
