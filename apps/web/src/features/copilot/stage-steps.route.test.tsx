@@ -53,10 +53,13 @@ describe("the steps of a stage", () => {
 
   it("can be asked for again when the server did not answer", async () => {
     let isDown = true;
-    await open(3, () => (isDown ? failure("INTERNAL_SERVER_ERROR", "Something went wrong on our side.") : undefined));
+    const { asked } = await open(3, () =>
+      isDown ? failure("INTERNAL_SERVER_ERROR", "Something went wrong on our side.") : undefined,
+    );
     await page.getByRole("button", { name: /^Done/u }).click();
+    await expect.poll(asked).toHaveLength(1);
     const again = page.getByRole("button", { name: "Show 3 earlier steps" });
-    await expect.element(again).toBeVisible();
+    await expect.element(again).toBeEnabled();
     isDown = false;
     await again.click();
     await expect.element(page.getByText("Step 3")).toBeVisible();

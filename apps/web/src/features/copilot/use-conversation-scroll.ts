@@ -51,8 +51,10 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
     const scrolled = () => {
       const now = { top: area.scrollTop, height: area.scrollHeight };
       const isAtEnd = now.height - now.top - area.clientHeight < READING_ALONG_PX;
-      // The end also runs away when something is added, and a stage that closes moves what is read: nobody has gone back.
-      const isMoved = performance.now() - handAt < BY_HAND_MS || (now.top < last.top && now.height === last.height);
+      // The end also runs away when something is added, and a stage that closes moves what is read, by what it has lost
+      // at most: then nobody has gone back.
+      const isExplained = last.top - now.top <= Math.abs(now.height - last.height);
+      const isMoved = performance.now() - handAt < BY_HAND_MS || !isExplained;
       if (isAtEnd || isMoved) isReadingAlong.current = isAtEnd;
       last = now;
       look();
