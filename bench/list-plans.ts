@@ -8,7 +8,8 @@ import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
 import type { Book } from "./book.ts";
 import { ROWS, type Case } from "./list-cases.ts";
 
-export type Sent = { text: string; values: unknown[] };
+/** As the store sends it: by a name, where connections keep it ready. */
+export type Sent = { text: string; values: unknown[]; name?: string };
 
 /** Prints the plan of each list as the application runs it, under row security; answers whether any reads a whole table. */
 export async function plansAreGood(book: Book, cases: readonly Case[]): Promise<boolean> {
@@ -47,7 +48,8 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const hearing = (...args: unknown[]) => {
       const [text, values] = args;
-      if (typeof text === "string" && Array.isArray(values) && values.length > 0) heard.push({ text, values });
+      if (isNamed(text)) heard.push(text);
+      else if (typeof text === "string" && Array.isArray(values) && values.length > 0) heard.push({ text, values });
       return query(...args);
     };
     client.query = hearing as typeof client.query;
@@ -69,6 +71,9 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
   if (!sent) throw new Error(`nothing was sent for ${list}`);
   return sent;
 }
+
+const isNamed = (asked: unknown): asked is Required<Sent> =>
+  typeof asked === "object" && asked !== null && "name" in asked && "values" in asked;
 
 async function sequentialScans(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ scans: string }>(

@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { Address } from "#kernel/address.ts";
 import type { AccountId, AgencyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { ready } from "#platform/db/ready.ts";
 import type { Accounts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { NamePageWish } from "#platform/paging.ts";
@@ -9,7 +10,7 @@ import { accountSearchText, sortName, type Account, type AccountProfile, type Co
 
 /** One page by name, with one row more than asked for. Searching goes through its door, past row security. */
 export async function listAccounts(db: AgencyDb, { first, after, search }: NamePageWish): Promise<Account[]> {
-  let query = accounts(db)
+  let query = accounts(search ? ready(db) : db)
     .orderBy("sort_name")
     .orderBy("id")
     .limit(first + 1);

@@ -3,6 +3,7 @@ import type { ServiceRequestSort } from "@cara/contract/service-request-types.ts
 import type { ServiceRequestState } from "@cara/contract/states.ts";
 import type { AccountId, AgencyId, AgencyUserId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { ready } from "#platform/db/ready.ts";
 import type { ServiceRequests } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { RequestBody } from "./service-request-part.ts";
@@ -46,7 +47,7 @@ async function pageOf(db: AgencyDb, state: ServiceRequestState, wish: ListWish):
   const { first, after, search, assigneeKey, sort, isDescending } = wish;
   const column = sort === "DUE" ? "due_order" : "created_at";
   const way = isDescending ? "desc" : "asc";
-  let query = requests(db)
+  let query = requests(search ? ready(db) : db)
     .orderBy(column, way)
     .orderBy("id", way)
     .limit(first + 1);
