@@ -4,8 +4,8 @@ import { createConversation, createSteps, EVENTS, MESSAGES, type LongConversatio
 import { load, saveFigure } from "./figures.ts";
 import { BURN_NEXT_CLICK, FORGET_FRAMES, longestFrames, longestTask } from "./frames.ts";
 
-/** Computing in one go that a reader would feel; more fails the bench. */
-const TASK_BOUND_MS = 100;
+/** A frame, or computing in one go, that a reader would feel; more fails the bench. */
+const FRAME_BOUND_MS = 100;
 /** Pixels of one turn of the wheel, and the time between two. */
 const WHEEL_PX = 600;
 const WHEEL_MS = 30;
@@ -28,22 +28,32 @@ export async function benchConversation(): Promise<boolean> {
 }
 
 async function readThrough(page: Page, origin: string, data: LongConversation): Promise<boolean> {
+  await page.goto(`${origin}/app/workspaces`);
+  const row = page.getByRole("link", { name: "A long conversation" });
+  await row.waitFor();
+  await page.waitForTimeout(SETTLE_MS);
   const bytes = bytesOf(page);
-  const opening = await measured(page, "opening", async () => {
-    await page.goto(`${origin}/app/workspaces/${data.workspaceId}`);
-    await page.getByText(`Question ${MESSAGES - 1}:`).waitFor();
+  const isOpen = () => page.getByText(`Question ${MESSAGES - 1}:`).waitFor();
+  const opening = await measured(page, "opening from the list", async () => {
+    await row.click();
+    await isOpen();
   });
   const kilobytes = (bytes() / 1024).toFixed(0);
   const up = await measured(page, "up", () => goUp(page));
   const down = await measured(page, "down", () => goDown(page));
   const live = await measured(page, "live", () => listen(page, data));
+  // The app itself starts here too, before there is anything to see or to scroll: told beside the others, not judged.
+  const cold = await measured(page, "opening by its address", async () => {
+    await page.goto(`${origin}/app/workspaces/${data.workspaceId}`);
+    await isOpen();
+  });
   const planted = await measured(page, "150 ms of computing planted in the page", () => plantedFreeze(page));
-  const longest = Math.max(...[opening, up, down, live].map(({ task }) => task));
-  const isMet = longest <= TASK_BOUND_MS && planted.task > TASK_BOUND_MS;
-  const told = ({ task, frame }: Longest): string => `${ms(task)} (frame ${ms(frame)})`;
-  const figure = `longest task of the page by its own clock (longest frame by the wall's), ${MESSAGES} messages and ${EVENTS} steps: opening ${told(opening)}, ${kilobytes} KB read, up ${told(up)}, down ${told(down)}, ${LIVE_STEPS} live steps ${told(live)}`;
-  saveFigure({ command: COMMAND, figure, bound: `at most ${TASK_BOUND_MS} ms` });
-  console.log(`${figure}, at most ${TASK_BOUND_MS} ms: ${isMet ? "met" : "MISSED"} (load ${load()})`);
+  const seen = [opening, up, down, live];
+  const longest = Math.max(...seen.map(({ task, frame }) => Math.max(task, frame)));
+  const isMet = longest <= FRAME_BOUND_MS && planted.task > FRAME_BOUND_MS;
+  const figure = `longest frame, ${MESSAGES} messages and ${EVENTS} steps: opening from the list ${ms(opening.frame)} (${kilobytes} KB read), up ${ms(up.frame)}, down ${ms(down.frame)}, ${LIVE_STEPS} live steps ${ms(live.frame)}; by its address, with the app's own start: longest task ${ms(cold.task)}, frame ${ms(cold.frame)}`;
+  saveFigure({ command: COMMAND, figure, bound: `at most ${FRAME_BOUND_MS} ms` });
+  console.log(`${figure}, at most ${FRAME_BOUND_MS} ms: ${isMet ? "met" : "MISSED"} (load ${load()})`);
   return isMet;
 }
 

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { Earlier } from "./workspace-live.ts";
 
 /** Turns drawn at once; more are drawn as someone goes back, so that no step of it holds the page up. */
-const TURNS_DRAWN = 20;
+const TURNS_DRAWN = 8;
 
 interface EarlierMessages {
   workspaceId: string;
