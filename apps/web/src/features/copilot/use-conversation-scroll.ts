@@ -53,7 +53,7 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
       const isAtEnd = now.height - now.top - area.clientHeight < READING_ALONG_PX;
       // The end also runs away when something is added, and a stage that closes moves what is read, by what it has lost
       // at most: then nobody has gone back.
-      const isExplained = last.top - now.top <= Math.abs(now.height - last.height);
+      const isExplained = last.top - now.top <= Math.max(0, last.height - now.height);
       const isMoved = performance.now() - handAt < BY_HAND_MS || !isExplained;
       if (isAtEnd || isMoved) isReadingAlong.current = isAtEnd;
       last = now;

@@ -142,6 +142,8 @@ describe("saying more to Cara", () => {
     );
     await open({ ...WORKSPACE, messages: long, planStages: [], artifacts: [] });
     const log = page.getByRole("log").element();
+    // by hand, as someone who goes back does
+    log.dispatchEvent(new WheelEvent("wheel"));
     log.scrollTo({ top: log.scrollHeight / 2 });
     const timers = vi.spyOn(window, "setTimeout");
     await box().fill("To the end");
