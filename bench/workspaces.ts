@@ -19,7 +19,7 @@ const MESSAGES = 3;
 const WATCHERS = 10_000;
 const WATCHED = 2_000;
 /** Most a process may ever hold while all are at work; most of it is garbage that nothing has yet forced out. */
-const PEAK_BOUND_MB = 600;
+const PEAK_BOUND_MB = 500;
 const COMMAND = "pnpm bench workspaces";
 
 /** Two hundred workspaces at work at once; then the memory of those who only watch. One alone by its name. */
