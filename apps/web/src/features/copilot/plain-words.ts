@@ -1,15 +1,21 @@
 /**
  * An answer as it would be read aloud: links and pictures by their words, tables row by row, no marks. Rough on purpose:
- * what is not understood stays as it is written.
+ * what is not understood stays as it is written. A model may write anything, so no pattern looks at one place twice.
  */
 export function plainWords(answer: string): string {
   return answer
-    .replaceAll(/^\s*\|?(?:\s*:?-{3,}:?\s*\|?)+\s*$/gmu, "")
-    .replaceAll(/!?\[([^\]\n]*)\]\([^)\s]*\)/gu, "$1")
-    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gmu, "")
-    .replaceAll(/^\s*\||\|\s*$/gmu, "")
-    .replaceAll(/\s*\|\s*/gu, ", ")
+    .replaceAll(/[^\S\n]+/gu, " ")
+    .split("\n")
+    .filter((line) => !isTableRule(line))
+    .join("\n")
+    .replaceAll(/!?\[([^[\]\n]*)\]\([^)\s]*\)/gu, "$1")
+    .replaceAll(/^ ?(?:#{1,6}|>|[-*+]|\d+\.) /gmu, "")
+    .replaceAll(/^ ?\||\| ?$/gmu, "")
+    .replaceAll(/ ?\| ?/gu, ", ")
     .replaceAll(/(\*\*|__|`+)(?=\S)([^\n]+?)\1/gu, "$2")
     .replaceAll(/\s+/gu, " ")
     .trim();
 }
+
+/** The line below a table's head: only its edges and dashes. */
+const isTableRule = (line: string): boolean => line.includes("---") && !/[^ |:-]/u.test(line);
