@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type pg from "pg";
 import { testAgency } from "../kit/test-agency.ts";
+import { plantedTexts, searches } from "./texts.ts";
 
-/** What texts are made of: letters that repeat, what LIKE takes as a sign, quotes, and letters beyond ASCII. */
-const PIECES = "a|b|A|ab|abc| |%|_|\\|'|\"|\n|é|É|ß|ñ|漢|🙂|0|;--".split("|");
-const words = (max: number) =>
-  fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: max }).map((parts) => parts.join(""));
-/** A search box keeps no blanks at its ends. */
-const searches = words(6).filter((text) => text.trim() === text && text.length > 0);
 /** Few names for many rows, so that the id must break the tie. */
 const NAMES = ["a", "A b", "ab", "b", "é", "漢", "a%", "a|b"];
 const ROWS_EACH = 60;
@@ -26,7 +21,7 @@ export async function plantNamed(client: pg.Client, { table }: NameDoor, agencie
     const rows: Row[] = [];
     await client.query("begin");
     await client.query("select set_config('app.agency_id', $1, true)", [agencyId]);
-    for (const [index, text] of fc.sample(words(14), { numRuns: ROWS_EACH, seed: made + 1 }).entries()) {
+    for (const [index, text] of plantedTexts(ROWS_EACH, made).entries()) {
       const row = { id: randomUUID(), name: NAMES[index % NAMES.length] ?? "a" };
       await client.query(
         table === "accounts"

@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type pg from "pg";
 import { testAgency } from "../kit/test-agency.ts";
+import { plantedTexts, searches } from "./texts.ts";
 
-/** What texts are made of: letters that repeat, what LIKE takes as a sign, quotes, and letters beyond ASCII. */
-const PIECES = "a|b|A|ab|abc| |%|_|\\|'|\"|\n|é|É|ß|ñ|漢|🙂|0|;--".split("|");
-const words = (max: number) =>
-  fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: max }).map((parts) => parts.join(""));
-/** A search box keeps no blanks at its ends. */
-const searches = words(6).filter((text) => text.trim() === text && text.length > 0);
 const ROWS_EACH = 90;
 /** More than the door walks before it weighs whether to go on, so that pages are put together from several pieces. */
 const LONG_LIST = 1_600;
@@ -27,7 +22,7 @@ export async function plantDesks(client: pg.Client, agencies: number): Promise<D
     const rows: Row[] = [];
     await client.query("begin");
     await client.query("select set_config('app.agency_id', $1, true)", [agency.id]);
-    for (const [index, text] of fc.sample(words(14), { numRuns: ROWS_EACH, seed: made + 1 }).entries()) {
+    for (const [index, text] of plantedTexts(ROWS_EACH, made).entries()) {
       const id = randomUUID();
       const createdAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3) * 60_000).toISOString();
       const dueOn = index % 4 === 0 ? null : `2026-01-${String(10 + (index % 5)).padStart(2, "0")}`;

@@ -2,34 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type pg from "pg";
 import { testAgency } from "../kit/test-agency.ts";
-
-/** What texts are made of: letters that repeat, what LIKE takes as a sign, quotes, and letters beyond ASCII. */
-const ALPHABET = [
-  "a",
-  "b",
-  "A",
-  "ab",
-  "abc",
-  " ",
-  "%",
-  "_",
-  "\\",
-  "'",
-  '"',
-  "\n",
-  "é",
-  "É",
-  "ß",
-  "ñ",
-  "漢",
-  "🙂",
-  "0",
-  ";--",
-];
-const words = (max: number) =>
-  fc.array(fc.constantFrom(...ALPHABET), { minLength: 1, maxLength: max }).map((parts) => parts.join(""));
-/** A search box keeps no blanks at its ends. */
-const searches = words(6).filter((text) => text.trim() === text && text.length > 0);
+import { plantedTexts, searches } from "./texts.ts";
 
 export type Found = { agencyId: string; ids: { id: string; at: string }[] };
 const PRESETS_EACH = 60;
@@ -42,7 +15,7 @@ export async function plantSearchable(client: pg.Client, agencies: number): Prom
     const ids: Found["ids"] = [];
     await client.query("begin");
     await client.query("select set_config('app.agency_id', $1, true)", [agency.id]);
-    for (const [index, text] of fc.sample(words(14), { numRuns: PRESETS_EACH, seed: made + 1 }).entries()) {
+    for (const [index, text] of plantedTexts(PRESETS_EACH, made).entries()) {
       const id = randomUUID();
       // every third shares its instant with its neighbours, so that the id must break the tie
       const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3) * 60_000).toISOString();

@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type pg from "pg";
 import { testAgency } from "../kit/test-agency.ts";
+import { plantedTexts, searches } from "./texts.ts";
 
-/** What texts are made of: letters that repeat, what LIKE takes as a sign, quotes, and letters beyond ASCII. */
-const PIECES = "a|b|A|ab|abc| |%|_|\\|'|\"|\n|é|É|ß|ñ|漢|🙂|0|;--".split("|");
-const words = (max: number) =>
-  fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: max }).map((parts) => parts.join(""));
-/** A search box keeps no blanks at its ends. */
-const searches = words(6).filter((text) => text.trim() === text && text.length > 0);
 const ROWS_EACH = 90;
 const STATES = ["IDLE", "WAITING_FOR_INPUT", "WORKING"] as const;
 
@@ -24,7 +19,7 @@ export async function plantOffices(client: pg.Client, agencies: number): Promise
     const rows: Row[] = [];
     await client.query("begin");
     await client.query("select set_config('app.agency_id', $1, true)", [agency.id]);
-    for (const [index, text] of fc.sample(words(14), { numRuns: ROWS_EACH, seed: made + 1 }).entries()) {
+    for (const [index, text] of plantedTexts(ROWS_EACH, made).entries()) {
       const id = randomUUID();
       const updatedAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3) * 60_000).toISOString();
       await client.query(

@@ -90,7 +90,8 @@ describe("the states of a policy", () => {
           [
             fc
               .record({
-                to: fc.constantFrom(...STATES),
+                // the ways out of where it begins come up more often, so that sequences lead somewhere
+                to: fc.constantFrom(...STATES, "INFORCE", "CANCELED", "INFORCE", "CANCELED"),
                 numbered: fc.boolean(),
                 reason: fc.boolean(),
                 stale: fc.integer({ min: 0, max: 7 }).map((roll) => roll === 0),
