@@ -15,6 +15,10 @@ export const searches: fc.Arbitrary<string> = fc
     words(6),
     fc
       .tuple(fc.constantFrom(...plantedTexts(60, 0)), fc.nat(6), fc.integer({ min: 1, max: 6 }))
-      .map(([text, from, length]) => Array.from(text).slice(from, from + length).join("")),
+      .map(([text, from, length]) =>
+        Array.from(text)
+          .slice(from, from + length)
+          .join(""),
+      ),
   )
   .filter((text) => text.trim() === text && text.length > 0);
