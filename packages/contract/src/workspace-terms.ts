@@ -27,6 +27,12 @@ export type PlanEventStatus = (typeof PLAN_EVENT_STATUSES)[number];
 export const DOCUMENT_FORMS = ["ACORD_25", "ACORD_125", "ACORD_126", "ACORD_130", "ACORD_131", "ACORD_140"] as const;
 export type DocumentForm = (typeof DOCUMENT_FORMS)[number];
 
+/** What a stage says that a person ended: it did not fail, and nobody should read that it did. */
+export const stoppedBy = (name: string): string => `${STOPPED_BY} ${name}`;
+export const isStopped = ({ state, result }: { state: PlanStageState; result: string | null }): boolean =>
+  state === "FAILED" && result?.startsWith(STOPPED_BY) === true;
+const STOPPED_BY = "Stopped by";
+
 /** Longest message to Cara. */
 export const WORKSPACE_MESSAGE_MAX_LENGTH = 20_000;
 /** Longest title of a workspace; a longer one is cut. */

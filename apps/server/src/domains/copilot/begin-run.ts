@@ -18,9 +18,11 @@ type PastLine = { end: RunEnd; waitMs?: never };
 
 /** Longest a run waits for its turn; past it it ends in words and may be tried again. */
 export const LINE_MAX_MS = 3_600_000;
-/** Who is next looks twice a second; who is further back looks later, and nobody later than the longest wait. */
+/** Who is next looks twice a second at first; who is further back or has waited long looks later, up to the longest wait. */
 const WAIT_EACH_MS = 500;
 const WAIT_MAX_MS = 10_000;
+/** The part of its waiting so far that a run waits again: an hour in line is some 500 looks, not 7,000. */
+const WAIT_AGAIN = 0.05;
 
 /**
  * Takes up a run: the workspace is at work. Answers the same when it is repeated. The oldest runs of an agency go first,
@@ -34,9 +36,11 @@ export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise
     const now = clock.now();
     const before = (await countRunsBefore(db, run)) - cara.limits.agencyRuns + 1;
     if (before > 0) {
-      if (now.getTime() - run.createdAt.getTime() > LINE_MAX_MS) return { end: { how: "FAILED", words: PAST_LINE } };
+      const waitedMs = now.getTime() - run.createdAt.getTime();
+      if (waitedMs > LINE_MAX_MS) return { end: { how: "FAILED", words: PAST_LINE } };
       if (run.invocationId !== invocationId) await saveRunInLine(db, run.id, invocationId);
-      return { waitMs: Math.round(Math.min(WAIT_MAX_MS, before * WAIT_EACH_MS) * (0.5 + Math.random() / 2)) };
+      const waitMs = Math.min(WAIT_MAX_MS, Math.max(before * WAIT_EACH_MS, waitedMs * WAIT_AGAIN));
+      return { waitMs: Math.round(waitMs * (0.5 + Math.random() / 2)) };
     }
     const after = { ...workspace, state: "WORKING" as const, updatedAt: now };
     const ownerName = await getUserName(db, workspace.userId);

@@ -4,12 +4,14 @@ import { visibleText } from "#kernel/text.ts";
 import { tool } from "#platform/tool.ts";
 import { draftEmail } from "./draft-email.ts";
 import { EmailDraft } from "./email-draft.ts";
-import { readWebPage, searchAndRead, type WebResearch } from "./web-research.ts";
+import { listArguments } from "./plan.store.ts";
+import { leakOfRun, readWebPage, searchAndRead, type WebResearch } from "./web-research.ts";
 
 /** Longest question to a person. */
 const QUESTION_MAX_LENGTH = 2_000;
 /** Longest question to the web. */
 const RESEARCH_MAX_LENGTH = 200;
+const WEB_RESEARCH = "web_research";
 
 /** Prepares an e-mail that a person reads, changes and approves. */
 export const draftEmailTool = tool({
@@ -60,10 +62,23 @@ const ResearchInput = z
     message: "Give either a question or the address of a page",
   });
 
+/** An earlier call as it is kept; one that the model wrote wrong has asked for nothing. */
+const EarlierResearch = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(ResearchInput);
+
 /** Looks something up on the permitted sites of the open web. */
 export const webResearch = (research: WebResearch) =>
   tool({
-    name: "web_research",
+    name: WEB_RESEARCH,
     description:
       "Looks something general up on the public web: what a form or a state's rule says, what a carrier publishes. " +
       `Only these sites are read: ${research.hosts.join(", ")}. Give a short general question, or the address of one ` +
@@ -73,8 +88,11 @@ export const webResearch = (research: WebResearch) =>
     input: ResearchInput,
     title: ({ question, url }) =>
       url ? `Reading ${URL.parse(url)?.hostname ?? "a page"}` : `Researching '${question}'`,
-    run: async ({ typed }, { question, url }) => {
-      if (url !== undefined) return readWebPage(research, { url, typed });
-      return searchAndRead(research, { question: question ?? "", typed });
+    run: async ({ run, runId, toolCallId, typed }, { question, url }) => {
+      const earlier = await run(({ db }) => listArguments(db, { runId, toolName: WEB_RESEARCH, except: toolCallId }));
+      const asked = earlier.map((it) => EarlierResearch.safeParse(it).data ?? {});
+      const leak = leakOfRun([...asked, { question, url }], typed);
+      if (leak) return { ok: false, problem: leak };
+      return url === undefined ? searchAndRead(research, question ?? "") : readWebPage(research, url);
     },
   });

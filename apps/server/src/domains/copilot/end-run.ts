@@ -1,3 +1,4 @@
+import { stoppedBy } from "@cara/contract/workspace-terms.ts";
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { touchTopicFor } from "#platform/live/touch-topic.ts";
@@ -121,7 +122,7 @@ const wordsOf = (end: RunEnd): string | null => {
   return end.how === "FAILED" ? end.words : end.text;
 };
 const resultOf = (end: RunEnd): string | null => {
-  if (end.how === "STOPPED") return `Stopped by ${end.by}`;
+  if (end.how === "STOPPED") return stoppedBy(end.by);
   return end.how === "FAILED" ? end.words : null;
 };
 const markOf = (end: RunEnd): SpokenMark | null => {

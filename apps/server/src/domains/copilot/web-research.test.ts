@@ -3,9 +3,14 @@ import type { ToolScope } from "#platform/tool.ts";
 import { callTool, toolsFor } from "./tool-list.ts";
 import { createWebResearch, isPermittedHost, leakOf, privateBytes, type WebResearch } from "./web-research.ts";
 
-const scope = (typed: string[]) => ({ typed }) as unknown as ToolScope;
+const scope = (typed: string[], earlier: unknown[]) =>
+  ({ typed, run: () => Promise.resolve(earlier.map((it) => JSON.stringify(it))) }) as unknown as ToolScope;
 
-function researching({ hits = [] as string[], typed = ["What does Texas say about certificates?"] } = {}) {
+function researching({
+  earlier = [] as unknown[],
+  hits = [] as string[],
+  typed = ["What does Texas say about certificates?"],
+} = {}) {
   const asked: string[] = [];
   const read: string[] = [];
   const research: WebResearch = {
@@ -25,7 +30,7 @@ function researching({ hits = [] as string[], typed = ["What does Texas say abou
     },
   };
   const tools = toolsFor({ preset: null }, { research });
-  const call = (args: object) => callTool(tools, scope(typed), { name: "web_research", arguments: args });
+  const call = (args: object) => callTool(tools, scope(typed, earlier), { name: "web_research", arguments: args });
   return { call, asked, read };
 }
 
@@ -56,6 +61,20 @@ describe("web_research", () => {
     const typed = researching({ typed: [`Look up: ${secret}`], hits: [] });
     await typed.call({ question: secret });
     expect(typed.asked).toEqual([secret]);
+  });
+
+  it("lets a run's calls together send no more than 640 bytes that the owner did not type; refused ones count nothing", async () => {
+    const small = (at: number) => ({ question: `payroll two million four hundred thousand crane number ${at}` });
+    const refused = { question: "x".repeat(200) };
+    const calls = (count: number) => Array.from({ length: count }, (_, at) => small(at));
+    const late = researching({ earlier: calls(14) });
+    expect(await late.call(small(99))).toMatchObject({ ok: false, problem: expect.stringContaining("so far") });
+    expect(late.asked).toEqual([]);
+    const early = researching({
+      earlier: [...calls(3), ...Array.from({ length: 40 }, () => refused), null, { odd: 1 }],
+    });
+    await early.call(small(99));
+    expect(early.asked).toEqual([small(99).question]);
   });
 
   it("wants one of question and address", async () => {

@@ -17,6 +17,8 @@ export type WebResearch = {
 const PRIVATE_BYTES_MAX = 64;
 /** The same for the path of an address, which on public sites is long by nature. */
 const PATH_BYTES_MAX = 160;
+/** The same for all that one run asks: what is small in a call is not in fifty. Only a person's next message begins anew. */
+const RUN_BYTES_MAX = 640;
 /** Pages one question reads. */
 const PAGES_READ = 3;
 /** Longest text of one page that is told. */
@@ -55,6 +57,29 @@ export function privateBytes(text: string, typed: readonly string[]): number {
 }
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** What one call asks for: one of the two. */
+export type Asked = { question?: string | undefined; url?: string | undefined };
+
+/** Why a call may not be made, in words; null when it may. `asked` are the run's calls with this one the last. */
+export function leakOfRun(asked: readonly Asked[], typed: readonly string[]): string | null {
+  const leak = leakOfCall(asked.at(-1) ?? {}, typed);
+  if (leak) return leak;
+  // one that was refused has sent nothing
+  const sent = asked.filter((it) => leakOfCall(it, typed) === null);
+  const bytes = sent.reduce((sum, it) => sum + privateBytes(decoded(it.url ?? it.question ?? ""), typed), 0);
+  if (bytes <= RUN_BYTES_MAX) return null;
+  return `Looked up for this message so far are ${RUN_BYTES_MAX} bytes that the person did not type; nothing more may be asked. Answer with what is known.`;
+}
+
+function leakOfCall({ question, url }: Asked, typed: readonly string[]): string | null {
+  if (url !== undefined) return leakOf(url, typed);
+  if (privateBytes(question ?? "", typed) <= PRIVATE_BYTES_MAX) return null;
+  return (
+    `The question carries more than ${PRIVATE_BYTES_MAX} bytes that the person did not type. Ask about the matter ` +
+    "in a few general words, without names, numbers or sentences from documents."
+  );
+}
+
 /** Why an address may not be asked for, in words; null when it may. */
 export function leakOf(address: string, typed: readonly string[]): string | null {
   const url = URL.parse(address);
@@ -69,29 +94,14 @@ export function leakOf(address: string, typed: readonly string[]): string | null
 }
 
 /** Reads one page. */
-export async function readWebPage(
-  { fetchPage }: WebResearch,
-  { url, typed }: { url: string; typed: readonly string[] },
-): Promise<ToolAnswer> {
-  const leak = leakOf(url, typed);
-  if (leak) return { ok: false, problem: leak };
+export async function readWebPage({ fetchPage }: WebResearch, url: string): Promise<ToolAnswer> {
   const page = await fetchPage(url);
   return page.ok ? { ok: true, result: { pages: [told(page)] } } : page;
 }
 
 /** Searches, and reads the first pages found on permitted sites. */
-export async function searchAndRead(
-  { search, fetchPage, hosts }: WebResearch,
-  { question, typed }: { question: string; typed: readonly string[] },
-): Promise<ToolAnswer> {
+export async function searchAndRead({ search, fetchPage, hosts }: WebResearch, question: string): Promise<ToolAnswer> {
   if (!search) return { ok: false, problem: "No search is set up; give the address of a page on a permitted site." };
-  if (privateBytes(question, typed) > PRIVATE_BYTES_MAX)
-    return {
-      ok: false,
-      problem:
-        `The question carries more than ${PRIVATE_BYTES_MAX} bytes that the person did not type. Ask about the matter ` +
-        "in a few general words, without names, numbers or sentences from documents.",
-    };
   const hits = (await search(question)).filter(({ url }) => isPermittedHost(hosts, hostOf(url)));
   const pages = await Promise.all(hits.slice(0, PAGES_READ).map(({ url }) => fetchPage(url)));
   const read = pages.flatMap((page) => (page.ok ? [told(page)] : []));

@@ -1,17 +1,19 @@
 import { cn } from "@cara/ui/cn.ts";
 import { Spinner } from "@cara/ui/spinner.tsx";
-import { Check, X } from "lucide-react";
+import { Check, Square, X } from "lucide-react";
 import type { PlanEvent } from "./workspace-page.ts";
 
-const WORDS: Record<PlanEvent["status"], string> = {
+type Status = PlanEvent["status"] | "STOPPED";
+const WORDS: Record<Status, string> = {
   PLANNED: "Planned",
   IN_PROGRESS: "Under way",
   SUCCESS: "Done",
   FAILED: "Failed",
+  STOPPED: "Stopped",
 };
 
-/** How far a stage or a step is: dashed ring, turning arc, check or cross. Steps have no other word for it. */
-export function StageGlyph({ status, isSilent = false }: { status: PlanEvent["status"]; isSilent?: boolean }) {
+/** How far a stage or a step is: dashed ring, turning arc, check, cross or square. Steps have no other word for it. */
+export function StageGlyph({ status, isSilent = false }: { status: Status; isSilent?: boolean }) {
   return (
     <span
       data-status={status}
@@ -19,12 +21,14 @@ export function StageGlyph({ status, isSilent = false }: { status: PlanEvent["st
         "relative z-1 grid size-[17px] flex-none place-items-center rounded-full ring-1 ring-inset [&>svg]:size-[11px]",
         status === "SUCCESS" && "bg-green-soft text-green-text ring-green-line",
         status === "FAILED" && "bg-red-soft text-red-text ring-red-line",
+        status === "STOPPED" && "bg-sunken text-fg-muted ring-line-strong [&>svg]:size-2",
         status === "PLANNED" && "border border-dashed border-line-strong bg-raised ring-0",
         status === "IN_PROGRESS" && "bg-raised text-blue-solid ring-0 [&>svg]:size-4",
       )}
     >
       {status === "SUCCESS" && <Check aria-hidden="true" strokeWidth={3} />}
       {status === "FAILED" && <X aria-hidden="true" strokeWidth={3} />}
+      {status === "STOPPED" && <Square aria-hidden="true" fill="currentColor" />}
       {status === "IN_PROGRESS" && <Spinner />}
       {!isSilent && <span className="sr-only">{WORDS[status]}: </span>}
     </span>

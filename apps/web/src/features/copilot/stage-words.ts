@@ -1,7 +1,8 @@
+import { isStopped } from "@cara/contract/workspace-terms.ts";
 import { formatProgress } from "../../lib/percents.ts";
 import type { PlanStage } from "./workspace-page.ts";
 
-type Told = Pick<PlanStage, "type" | "state" | "processAttachmentsDetails">;
+type Told = Pick<PlanStage, "type" | "state" | "result" | "processAttachmentsDetails">;
 
 /** What a stage reads, with how far it has got. */
 export function stageText(stage: Told): string {
@@ -11,8 +12,8 @@ export function stageText(stage: Told): string {
 }
 
 /** The same without the figure, which changes too often to be read out. */
-export function stageWords({ type, state }: Pick<Told, "type" | "state">): string {
-  return WORDS[type][state];
+export function stageWords(stage: Pick<Told, "type" | "state" | "result">): string {
+  return isStopped(stage) ? "Stopped" : WORDS[stage.type][stage.state];
 }
 
 const WORDS: Record<PlanStage["type"], Record<PlanStage["state"], string>> = {

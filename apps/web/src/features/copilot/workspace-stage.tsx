@@ -1,4 +1,4 @@
-import { PLAN_EVENTS_SHOWN } from "@cara/contract/workspace-terms.ts";
+import { isStopped, PLAN_EVENTS_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { Button } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { ChevronDown } from "lucide-react";
@@ -20,7 +20,7 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
   const isOpen = hasMore && (chosen ?? state !== "SUCCESS");
   const head = (
     <>
-      <StageGlyph status={state} isSilent />
+      <StageGlyph status={isStopped(stage) ? "STOPPED" : state} isSilent />
       <span className="min-w-0 flex-1 text-left font-medium">{stageText(stage)}</span>
       <span className="flex-none text-xs text-fg-subtle">
         {eventsCount > 0 && `${eventsCount} ${eventsCount === 1 ? "step" : "steps"}, `}
@@ -53,7 +53,9 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
         <p className={headClass}>{head}</p>
       )}
       <div id={id} hidden={!isOpen} className="px-[11px] pt-0.5 pb-2.5">
-        {isOpen && state === "FAILED" && result && <Prose className="mb-2 text-xs text-red-text">{result}</Prose>}
+        {isOpen && state === "FAILED" && result && (
+          <Prose className={cn("mb-2 text-xs", isStopped(stage) ? "text-fg-muted" : "text-red-text")}>{result}</Prose>
+        )}
         {isOpen && eventsCount > 0 && <Steps stage={stage} />}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { stoppedBy } from "@cara/contract/workspace-terms.ts";
 import { WORKSPACE_MESSAGE_ROLES } from "@cara/contract/workspace-terms.ts";
 import { describe, expect, it } from "vitest";
 import { artifact, event, message, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
@@ -67,7 +68,7 @@ describe("'Thinking'", () => {
 
 describe("a stage's words", () => {
   const reading = (state: PlanStage["state"], currentFileProgress = 0) =>
-    stageText({ type: "PROCESS_ATTACHMENTS", state, processAttachmentsDetails: { currentFileProgress } });
+    stageText({ type: "PROCESS_ATTACHMENTS", state, result: null, processAttachmentsDetails: { currentFileProgress } });
   it.each([
     [0, "0%"],
     [0.333, "33.3%"],
@@ -82,8 +83,10 @@ describe("a stage's words", () => {
     expect(reading("SUCCESS")).toBe("Processed attachments");
   });
   it("[OQ-10] of the work itself", () => {
-    const task = (state: PlanStage["state"]) => stageText({ type: "TASK", state, processAttachmentsDetails: null });
+    const task = (state: PlanStage["state"], result: string | null = null) =>
+      stageText({ type: "TASK", state, result, processAttachmentsDetails: null });
     expect([task("IN_PROGRESS"), task("SUCCESS"), task("FAILED")]).toEqual(["Working...", "Done", "Failed"]);
+    expect(task("FAILED", stoppedBy("Helen Marsh"))).toBe("Stopped");
   });
 });
 
