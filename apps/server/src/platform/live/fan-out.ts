@@ -28,6 +28,20 @@ export function fanOut(topic: WatchedTopic, message: LiveMessage, cut: Cut): voi
     else if (stream.pending.push(message) > CATCH_UP_MAX) cut(stream.connection, "slow");
 }
 
+/**
+ * Hands a stream what it has missed, then what came meanwhile. Where the two do not meet it stops short: another stream
+ * that looked later has moved the topic on, and the reader goes back to where this one stands.
+ */
+export function catchUp(stream: Stream, missed: readonly LiveMessage[], cut: Cut): void {
+  for (const message of missed) hand(stream, message, encoder(message), cut);
+  const pending = stream.pending ?? [];
+  stream.pending = null;
+  for (const message of pending) {
+    if (Number(message.version) > stream.version + 1 && !message.reset) return;
+    if (Number(message.version) > stream.version) hand(stream, message, encoder(message), cut);
+  }
+}
+
 /** A draft waits for nobody: who is not ready, or behind, gets the next one. */
 function handDraft(stream: Stream, encode: (stream: Stream) => Buffer | null, cut: Cut): void {
   if (stream.pending || !isKeepingUp(stream.connection)) return;
@@ -36,7 +50,7 @@ function handDraft(stream: Stream, encode: (stream: Stream) => Buffer | null, cu
 }
 
 /** Hands a message to one stream, unless it has heard it. */
-export function hand(stream: Stream, message: LiveMessage, encode: (stream: Stream) => Buffer | null, cut: Cut): void {
+function hand(stream: Stream, message: LiveMessage, encode: (stream: Stream) => Buffer | null, cut: Cut): void {
   const version = Number(message.version);
   if (version <= stream.version && !message.reset) return;
   const frame = encode(stream);

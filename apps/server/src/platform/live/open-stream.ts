@@ -9,7 +9,7 @@ import { readVariables } from "../graphql/variables.ts";
 import type { Log } from "../log.ts";
 import { systemClock, type Settings } from "../use-case.ts";
 import { CATCH_UP_MAX, FROM_NOW, openingMessages, readVersion } from "./catch-up.ts";
-import { encoder, hand } from "./fan-out.ts";
+import { catchUp } from "./fan-out.ts";
 import { textFrame } from "./frames.ts";
 import { write, type Connection, type Cut, type Stream } from "./listeners.ts";
 import type { createLivePlans, LivePlan } from "./live-plan.ts";
@@ -71,7 +71,7 @@ async function begin(
     throw new Fault("BAD_USER_INPUT", "after is a version that the server gave");
   const { claim } = stream.connection.listener;
   const open = await beginWithSession(pool, claim);
-  const opening = await within(open, async (): Promise<{ latest: number; messages: LiveMessage[] } | null> => {
+  const messages = await within(open, async (): Promise<LiveMessage[] | null> => {
     const person = await open.signedIn;
     if (!person) throw notSignedIn();
     const { agencyId, userId } = person;
@@ -81,17 +81,13 @@ async function begin(
     // follows before it reads: what is committed in between is either read or handed to it
     reader.follow(stream, { agencyId, name }, plan.describe);
     const look = await lookAfter(open.db, { agencyId, name }, after ?? FROM_NOW, CATCH_UP_MAX);
-    const messages = await described(open.db, name, plan.describe, openingMessages(look, after));
-    return { latest: look.latest, messages };
+    return described(open.db, name, plan.describe, openingMessages(look, after));
   });
-  const { topic, pending } = stream;
-  if (!opening || !topic || !pending || !isOpen(stream)) return;
+  const { topic } = stream;
+  if (!messages || !topic || !isOpen(stream)) return;
   stream.plan = plan;
-  for (const message of opening.messages) hand(stream, message, encoder(message), cut);
-  for (const message of pending)
-    if (Number(message.version) > stream.version) hand(stream, message, encoder(message), cut);
-  stream.pending = null;
-  reader.begin(topic, opening.latest);
+  catchUp(stream, messages, cut);
+  reader.begin(topic, stream.version);
 }
 
 async function within<T>(open: SessionTransaction, work: () => Promise<T>): Promise<T> {

@@ -44,13 +44,16 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
   };
 
   const readOnce = async (topic: WatchedTopic, db: AgencyDb): Promise<void> => {
-    const look = await lookAfter(db, topic, topic.version ?? 0, CATCH_UP_MAX);
+    const from = topic.version ?? 0;
+    const look = await lookAfter(db, topic, from, CATCH_UP_MAX);
     // before anything is handed out: what was committed after a session had ended is not for its person
     if (look.access !== topic.access) await dismiss(db, topic.agencyId);
     topic.access = look.access;
-    const from = topic.version ?? 0;
     if (look.latest === from) return;
-    for (const message of await described(db, topic.name, topic.describe, missed(look, from))) fanOut(topic, message);
+    const messages = await described(db, topic.name, topic.describe, missed(look, from));
+    // a stream has begun further back meanwhile, and the next turn reads from there
+    if (topic.version !== from) return;
+    for (const message of messages) fanOut(topic, message);
     topic.version = isWithoutGap(look, from) ? from + look.events.length : look.latest;
     if (topic.version < look.latest) topic.isPoked = true;
   };
@@ -80,9 +83,10 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
       void pokes.watch(key).then(() => read(topic));
       return topic;
     },
-    /** A stream has read where its topic stands. */
-    begin(topic: WatchedTopic, latest: number): void {
-      topic.version ??= latest;
+    /** A stream has been brought to a version. What others have heard beyond it is read again; who has heard it hears it once. */
+    begin(topic: WatchedTopic, version: number): void {
+      if (topic.version !== null && version < topic.version) topic.isPoked = true;
+      topic.version = Math.min(topic.version ?? version, version);
       if (topic.isPoked) void read(topic);
     },
     leave(stream: Stream): void {
