@@ -1,7 +1,7 @@
 import { createPool } from "../src/platform/db/pool.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { createLog } from "../src/platform/log.ts";
-import type { LiveMessage } from "../src/platform/live/live-field.ts";
+import type { Describe, LiveMessage } from "../src/platform/live/live-field.ts";
 import { openingMessages } from "../src/platform/live/catch-up.ts";
 import { catchUp, fanOut } from "../src/platform/live/fan-out.ts";
 import type { Stream } from "../src/platform/live/listeners.ts";
@@ -40,9 +40,19 @@ const readerOf = () =>
   });
 
 /** What a stream does that comes back, up to where it has read what it missed. */
-async function openAfter(reader: ReturnType<typeof readerOf>, agency: TestAgency, stream: Stream, after: number) {
+async function openAfter(
+  reader: ReturnType<typeof readerOf>,
+  agency: TestAgency,
+  stream: Stream,
+  after: number,
+  onLooked?: () => void,
+) {
   const name = "servicing" as const;
-  const topic = reader.follow(stream, { agencyId: agency.id, name }, null);
+  const describe: Describe = (_db, _topic, messages) => {
+    onLooked?.();
+    return Promise.resolve(messages);
+  };
+  const topic = reader.follow(stream, { agencyId: agency.id, name }, describe);
   const look = await agency.inDatabase((db) => lookAfter(db, { agencyId: agency.id, name }, after, 100));
   return () => {
     catchUp(stream, openingMessages(look, after), cut);
@@ -76,13 +86,14 @@ describe("streams that come back at the same time", () => {
     const agency = await testAgency();
     const reader = readerOf();
     const [slow, fast] = [listen("1"), listen("2")];
-    const slowIsReady = await openAfter(reader, agency, slow.stream, 0);
+    // the reader has looked at the database and has not yet handed anything out
+    const slowIsReady = await openAfter(reader, agency, slow.stream, 0, () => {
+      if (slow.heard.length === 0) slowIsReady();
+    });
     for (let at = 0; at < 3; at += 1) await touchServicing(agency);
     (await openAfter(reader, agency, fast.stream, 3))();
     await touchServicing(agency);
-    // the read has begun and waits for the database
     reader.pokeAll();
-    slowIsReady();
     await expect.poll(() => slow.heard).toEqual([0, 1, 2, 3, 4]);
     await expect.poll(() => fast.heard).toEqual([3, 4]);
   });
