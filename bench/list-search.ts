@@ -5,7 +5,7 @@ import { median } from "./figures.ts";
 import { ROWS, type Case } from "./list-cases.ts";
 import type { Sent } from "./list-plans.ts";
 
-const TIMES = 100;
+const TIMES = 300;
 
 /** How long a search takes as the store sends it, under row security, over the plain statement past it, asked in turns. */
 export async function searchRatio(book: Book, it: Case, sent: Sent): Promise<number> {

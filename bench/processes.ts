@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { openSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { SERVER_FLAGS } from "../apps/server/test/kit/server-flags.ts";
 
 const NANOSECONDS_PER_MS = 1_000_000;
 /** Ports of measured servers: below the range the kernel gives to clients, which a busy bench would collide with. */
@@ -18,7 +19,7 @@ export async function startServer(
 ): Promise<Measured> {
   const port = await freePort();
   const log = openSync(logFile, "a");
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...flags, script], {
     env: { ...env, CARA_API_PORT: String(port) },
     stdio: ["ignore", log, log],
   });

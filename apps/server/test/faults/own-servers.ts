@@ -9,6 +9,7 @@ import { killable, listens, type Killable } from "./killable.ts";
 import { startMailSink } from "./mail-sink.ts";
 import { ownEngines } from "./own-engines.ts";
 import { startOwnPostgres } from "./own-postgres.ts";
+import { SERVER_FLAGS } from "../kit/server-flags.ts";
 
 const SERVER = join(import.meta.dirname, "../..");
 const WORKER_POOL = "6";
@@ -90,7 +91,7 @@ export async function startOwnServers({
     killable({
       name,
       program: process.execPath,
-      args: [script],
+      args: [...SERVER_FLAGS, script],
       env: { ...env, ...changes },
       logFile: join(folder, `${name}.log`),
       isReady: async (said) => said.includes(`"${name} ready"`),

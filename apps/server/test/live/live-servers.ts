@@ -5,6 +5,7 @@ import { freePort } from "../attacks/spawned-process.ts";
 import { killable, listens } from "../faults/killable.ts";
 import { createLiveData } from "./live-data.ts";
 import { WATCHER_ORIGIN } from "./live-watcher.ts";
+import { SERVER_FLAGS } from "../kit/server-flags.ts";
 
 /** The real API and a Redis of this run's own, on a database of its own: whatever is killed here, nobody else notices. */
 export async function startLiveServers(people: number) {
@@ -30,7 +31,7 @@ export async function startLiveServers(people: number) {
   const api = killable({
     name: "api",
     program: process.execPath,
-    args: [join(import.meta.dirname, "../../src/entry/api.ts")],
+    args: [...SERVER_FLAGS, join(import.meta.dirname, "../../src/entry/api.ts")],
     env,
     logFile: join(folder, "api.log"),
     isReady: async (said) => said.includes('"api ready"'),

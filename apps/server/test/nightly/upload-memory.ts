@@ -12,6 +12,7 @@ const MORE_AT_MOST_MB = 60;
 const environment = servicesEnvironment();
 const database = await createTestDatabase(environment);
 Object.assign(process.env, environment, database.urls);
+const { SERVER_FLAGS } = await import("../kit/server-flags.ts");
 const { testAgency } = await import("../kit/test-agency.ts");
 const { startTestApi } = await import("../kit/test-api.ts");
 const { freePort } = await import("../kit/own-clamd.ts");
@@ -21,7 +22,7 @@ const { testReader } = await import("../documents/reading.ts");
 
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const api = spawn(process.execPath, [join(import.meta.dirname, "../../src/entry/api.ts")], {
+const api = spawn(process.execPath, [...SERVER_FLAGS, join(import.meta.dirname, "../../src/entry/api.ts")], {
   env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "warn", CARA_API_PORT: String(port) },
   stdio: "inherit",
 });
