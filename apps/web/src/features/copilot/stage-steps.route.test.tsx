@@ -1,3 +1,4 @@
+import { stoppedBy } from "@cara/contract/workspace-terms.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fakeLive } from "../../../test/fake-live.ts";
@@ -8,14 +9,14 @@ import { renderAt } from "../../../test/render-at.tsx";
 const at = (position: number) =>
   event(`e${position}`, { stageId: "s2", position, status: "SUCCESS", title: `Step ${position}` });
 
-/** A workspace whose one stage is done, with so many steps on the server. */
-async function open(eventsCount: number, reply?: () => unknown) {
-  const closed = { ...WORKSPACE, planStages: [stage("s2", { state: "SUCCESS", eventsCount })] };
+/** A workspace whose one stage is done, with so many steps on the server, or is any other. */
+async function open(eventsCount: number, reply?: () => unknown, other?: Parameters<typeof stage>[1]) {
+  const closed = { ...WORKSPACE, planStages: [stage("s2", other ?? { state: "SUCCESS", eventsCount })] };
   const live = fakeLive();
   live.stand = () => ({ workspace: NOW });
   const sent = fakeServer({
     ...signedIn,
-    CaraWorkspace: () => ({ caraWorkspace: { ...asRead(closed), unfinishedStages: [] } }),
+    CaraWorkspace: () => ({ caraWorkspace: { ...asRead(closed), unfinishedStages: other ? closed.planStages : [] } }),
     StageSteps: ({ variables: { before } }) => {
       const end = Number(before ?? eventsCount + 1);
       const events = Array.from({ length: Math.min(50, end - 1) }, (_, index) => at(end - 1 - index)).toReversed();
@@ -64,5 +65,19 @@ describe("the steps of a stage", () => {
     await again.click();
     await expect.element(page.getByText("Step 3")).toBeVisible();
     expect(steps()).toBe(3);
+  });
+
+  it("that were open when a person stopped Cara did not fail, and the stage says who stopped it", async () => {
+    const call = { name: "search_file", argumentsJson: "{}", result: null };
+    const failed = { stageId: "s2", type: "TOOL_CALL", status: "FAILED", title: "Searching" } as const;
+    const events = [
+      event("e1", { ...failed, toolCall: call }),
+      event("e2", { ...failed, position: 2, toolCall: { ...call, result: "No such page" } }),
+    ];
+    await open(2, undefined, { state: "FAILED", result: stoppedBy("Dana Whitfield"), events });
+    await expect.element(page.getByRole("group", { name: "Stopped", exact: true })).toBeVisible();
+    await expect.element(page.getByText("Stopped by Dana Whitfield")).toBeVisible();
+    const items = page.getByRole("list", { name: "Steps" }).getByRole("listitem").elements();
+    expect(items.map((it) => it.textContent.split(":", 1)[0])).toEqual(["Stopped", "Failed"]);
   });
 });

@@ -10,10 +10,11 @@ export const EventItem = memo(function EventItem({ event }: { event: PlanEvent }
   const { status, title, content, toolCall } = event;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
-  const isOpen = chosen ?? status === "FAILED";
+  const isCut = wasCut(event);
+  const isOpen = chosen ?? (status === "FAILED" && !isCut);
   return (
     <li className="relative grid grid-cols-[17px_minmax(0,1fr)] gap-x-2.5 pb-2.5 before:absolute before:top-4 before:bottom-0 before:left-2 before:w-px before:bg-line-strong last:pb-0 last:before:hidden">
-      <StageGlyph status={status} />
+      <StageGlyph status={isCut ? "STOPPED" : status} />
       <div className="min-w-0">
         {toolCall ? (
           <button
@@ -37,7 +38,7 @@ export const EventItem = memo(function EventItem({ event }: { event: PlanEvent }
         )}
         {content && <Prose className="text-xs/[1.0625rem] text-fg-muted">{content}</Prose>}
         <div id={id} hidden={!isOpen || !toolCall}>
-          {isOpen && toolCall && <ToolCall call={toolCall} />}
+          {isOpen && toolCall && <ToolCall call={toolCall} isCut={isCut} />}
         </div>
       </div>
     </li>
@@ -52,11 +53,15 @@ function Title({ event: { status }, children }: { event: PlanEvent; children: st
   );
 }
 
-function ToolCall({ call: { name, argumentsJson, result } }: { call: NonNullable<PlanEvent["toolCall"]> }) {
+/** A step that failed answers why; one without an answer was under way, or yet to come, when the work ended. */
+const wasCut = ({ status, toolCall }: PlanEvent): boolean => status === "FAILED" && !toolCall?.result;
+
+function ToolCall({ call, isCut }: { call: NonNullable<PlanEvent["toolCall"]>; isCut: boolean }) {
+  const { name, argumentsJson, result } = call;
   const rows = [
     ["Tool", name],
     ["Arguments", argumentsJson],
-    ["Result", result ?? "Not there yet"],
+    ["Result", result ?? (isCut ? "None: the work ended before" : "Not there yet")],
   ] as const;
   return (
     <dl className="mt-1.5 overflow-hidden rounded-md border border-line bg-sunken text-xs">
