@@ -17,19 +17,19 @@ interface EarlierMessages {
 export function useEarlierMessages({ workspaceId, first, turns, onRead }: EarlierMessages) {
   const fetcher = useFetcher<{ earlier: Earlier | null }>();
   const [drawn, setDrawn] = useState(TURNS_DRAWN);
+  /** How many are drawn once what was begun is done. */
+  const wanted = useRef(TURNS_DRAWN);
   const taken = useRef<unknown>(undefined);
   const asked = useRef<number>(undefined);
   const hasUnread = first > 1;
   const { data, state } = fetcher;
   useEffect(() => {
-    if (state !== "idle" || !data || taken.current === data) return;
+    if (state !== "idle") return;
+    const earlier = taken.current === data ? null : data?.earlier;
     taken.current = data;
-    const { earlier } = data;
-    if (!earlier) {
-      asked.current = undefined;
-      return;
-    }
-    startTransition(() => onRead(earlier));
+    // The server did not answer, or the question was broken off: going on asks again.
+    if (earlier) startTransition(() => onRead(earlier));
+    else asked.current = undefined;
   }, [data, state, onRead]);
   return {
     drawn: Math.min(drawn, turns),
@@ -37,10 +37,15 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
     isReading: state !== "idle",
     more(): void {
       // Drawn in slices, so that scrolling goes on meanwhile.
-      if (drawn < turns) startTransition(() => setDrawn(drawn + TURNS_DRAWN));
-      else if (hasUnread && asked.current !== first) {
+      if (drawn < turns) {
+        // Each slice once: asked for with every scroll, it would be begun anew with every scroll.
+        if (wanted.current > drawn) return;
+        wanted.current = drawn + TURNS_DRAWN;
+        startTransition(() => setDrawn(drawn + TURNS_DRAWN));
+      } else if (hasUnread && asked.current !== first) {
         asked.current = first;
         // What comes is drawn as it comes.
+        wanted.current = turns + TURNS_DRAWN;
         setDrawn(turns + TURNS_DRAWN);
         void fetcher.load(`/app/workspaces/${workspaceId}/earlier?before=${first}`);
       }
