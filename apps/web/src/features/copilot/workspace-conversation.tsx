@@ -1,6 +1,6 @@
 import { Thinking } from "@cara/ui/caret-mark.tsx";
 import { Spinner } from "@cara/ui/spinner.tsx";
-import { useImperativeHandle, useMemo, useRef, type Ref } from "react";
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from "react";
 import { useConversationScroll } from "./use-conversation-scroll.ts";
 import { useEarlierMessages } from "./use-earlier-messages.ts";
 import type { Earlier, LiveWorkspace } from "./workspace-live.ts";
@@ -62,9 +62,32 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
           <TurnBlock key={turn.message.id} turn={turn} owner={owner} />
         ))}
         {draft && draft.text.trim() !== "" && <DraftBubble text={draft.text} />}
-        {isThinking(workspace) && <Thinking className="self-end py-1">Thinking</Thinking>}
+        {isThinking(workspace) && <AtWork live={live} />}
         <RunEnded live={live} />
       </div>
     </section>
+  );
+}
+
+/** A run begins within moments; one that has not after so long stands in line. */
+const IN_LINE_AFTER_MS = 5_000;
+
+/** That Cara has something in hand; and that she has not begun, where the agency's earlier requests come first. */
+function AtWork({ live: { workspace, now } }: { live: LiveWorkspace }) {
+  // After a further message the newest run that was told of may still be the one before.
+  const isQueued = (now?.runState ?? workspace.run?.state) !== "RUNNING";
+  const [isInLine, setInLine] = useState(false);
+  useEffect(() => {
+    if (!isQueued) return undefined;
+    const timer = setTimeout(() => setInLine(true), IN_LINE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setInLine(false);
+    };
+  }, [isQueued]);
+  return (
+    <Thinking className="self-end py-1">
+      {isInLine ? "Not begun yet: Cara takes your agency's requests in order" : "Thinking"}
+    </Thinking>
   );
 }

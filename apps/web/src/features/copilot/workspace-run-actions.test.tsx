@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fakeLive } from "../../../test/fake-live.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
@@ -31,14 +31,14 @@ async function open(start: Workspace) {
   });
   await renderAt("/app/workspaces/w1");
   await expect.element(page.getByRole("log")).toBeVisible();
-  return sent;
+  return { sent, begin: answered({ state: "WORKING", run: { state: "RUNNING", failure: null } }, "") };
 }
 const stop = () => page.getByRole("button", { name: "Stop" });
 const again = () => page.getByRole("button", { name: "Try again" });
 
 describe("Cara's run", () => {
   it("is stopped while she works, and can then be tried again", async () => {
-    const sent = await open({ ...WORKSPACE, state: "WORKING", run: { state: "RUNNING", failure: null } });
+    const { sent } = await open({ ...WORKSPACE, state: "WORKING", run: { state: "RUNNING", failure: null } });
     expect(again().elements()).toEqual([]);
     await stop().click();
     await expect.element(page.getByText("Cara was stopped. What she had done is kept.")).toBeVisible();
@@ -51,6 +51,17 @@ describe("Cara's run", () => {
       ["StopCaraWorkspace", { id: "w1" }],
       ["RetryCaraWorkspace", { id: "w1" }],
     ]);
+  });
+
+  it("that has not begun for a while says that it stands in line, until it begins", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { begin } = await open({ ...WORKSPACE, state: "CREATED", run: { state: "QUEUED", failure: null } });
+    await expect.element(page.getByText("Thinking", { exact: true })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect.element(page.getByText("Not begun yet: Cara takes your agency's requests in order")).toBeVisible();
+    begin();
+    await expect.element(page.getByText("Thinking", { exact: true })).toBeVisible();
   });
 
   it("that failed says why, and lets its person try again", async () => {
