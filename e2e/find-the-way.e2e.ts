@@ -77,7 +77,7 @@ test("[SHELL-03] on a phone the menu slides over, and no page scrolls sideways",
   await expect(nav).toBeVisible();
   await checkScreen();
   await nav.getByRole("link", { name: "Accounts" }).click();
-  await expect(staff.getByRole("heading", { name: "Accounts" })).toBeVisible();
+  await expect(staff.getByRole("heading", { name: "Accounts", level: 1 })).toBeVisible();
   await expect(nav).toBeHidden();
 });
 

@@ -170,7 +170,7 @@ test("a question is answered, work is stopped, and what failed is told plainly a
   await expect(details(page).getByText("Idle")).toBeVisible();
 
   await say(page, "Rehearse drip.");
-  const stop = page.getByRole("button", { name: "Stop" });
+  const stop = page.getByRole("button", { name: "Stop", exact: true });
   await tabTo(page, stop);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Cara was stopped.")).toBeVisible();

@@ -33,7 +33,7 @@ async function open(start: Workspace) {
   await expect.element(page.getByRole("log")).toBeVisible();
   return { sent, begin: answered({ state: "WORKING", run: { state: "RUNNING", failure: null } }, "") };
 }
-const stop = () => page.getByRole("button", { name: "Stop" });
+const stop = () => page.getByRole("button", { name: "Stop", exact: true });
 const again = () => page.getByRole("button", { name: "Try again" });
 
 describe("Cara's run", () => {
