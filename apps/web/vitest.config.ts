@@ -28,6 +28,8 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: ["src/lib/**/*.test.ts"],
           setupFiles: ["./test/setup.ts"],
+          // a second is short for a page on a busy machine; what never comes still fails
+          expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
             headless: true,

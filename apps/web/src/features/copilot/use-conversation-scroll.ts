@@ -23,8 +23,7 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
   const isReadingAlong = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ hasBefore, onNearBeginning });
-  // Before the growth is noticed, which is before the page is painted: a later effect would answer it with the former look.
-  useLayoutEffect(() => {
+  useEffect(() => {
     latest.current = { hasBefore, onNearBeginning };
   });
 
