@@ -38,7 +38,7 @@ test("[SIGNIN-09] [SIGNIN-12] [SIGNIN-14] [SIGNIN-08] asking for a page leads th
   await expect(page).toHaveURL(/\/app\/servicing$/u);
   await expect(page.getByRole("banner").getByText("Luis Ortega")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Service Requests", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Servicing", level: 1 })).toBeVisible();
 });
 
 test("[SIGNIN-05] [OQ-19] the link in the mail fills the code in and waits for the person", async ({
