@@ -31,7 +31,7 @@ FROM node:24-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends poppler-utils qpdf tesseract-ocr util-linux \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-# docs/decisions/0018-a-small-young-space.md
+# docs/decisions/0018-a-bounded-young-space.md
 ENV NODE_OPTIONS=--max-semi-space-size=16
 ENV NODE_ENV=production CARA_HOST=0.0.0.0 WEB_ROOT=/app/web OPERATIONS_FILE=/app/operations.json
 COPY --from=server /app ./

@@ -5,7 +5,7 @@ import { tool } from "#platform/tool.ts";
 import { draftEmail } from "./draft-email.ts";
 import { EmailDraft } from "./email-draft.ts";
 import { listArguments } from "./plan.store.ts";
-import { leakOfRun, readWebPage, searchAndRead, type WebResearch } from "./web-research.ts";
+import { leakOfRun, readWebPage, searchAndRead, type Asked, type WebResearch } from "./web-research.ts";
 
 /** Longest question to a person. */
 const QUESTION_MAX_LENGTH = 2_000;
@@ -62,18 +62,14 @@ const ResearchInput = z
     message: "Give either a question or the address of a page",
   });
 
-/** An earlier call as it is kept; one that the model wrote wrong has asked for nothing. */
-const EarlierResearch = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue("not JSON");
-      return z.NEVER;
-    }
-  })
-  .pipe(ResearchInput);
+/** An earlier call as it is kept: one that was refused asked for nothing; null for one that was cut, or was never JSON. */
+function readEarlier(text: string): Asked | null {
+  try {
+    return ResearchInput.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return null;
+  }
+}
 
 /** Looks something up on the permitted sites of the open web. */
 export const webResearch = (research: WebResearch) =>
@@ -90,8 +86,7 @@ export const webResearch = (research: WebResearch) =>
       url ? `Reading ${URL.parse(url)?.hostname ?? "a page"}` : `Researching '${question}'`,
     run: async ({ run, runId, toolCallId, typed }, { question, url }) => {
       const earlier = await run(({ db }) => listArguments(db, { runId, toolName: WEB_RESEARCH, except: toolCallId }));
-      const asked = earlier.map((it) => EarlierResearch.safeParse(it).data ?? {});
-      const leak = leakOfRun([...asked, { question, url }], typed);
+      const leak = leakOfRun(earlier.map(readEarlier), { question, url }, typed);
       if (leak) return { ok: false, problem: leak };
       return url === undefined ? searchAndRead(research, question ?? "") : readWebPage(research, url);
     },

@@ -4,7 +4,10 @@ import { callTool, toolsFor } from "./tool-list.ts";
 import { createWebResearch, isPermittedHost, leakOf, privateBytes, type WebResearch } from "./web-research.ts";
 
 const scope = (typed: string[], earlier: unknown[]) =>
-  ({ typed, run: () => Promise.resolve(earlier.map((it) => JSON.stringify(it))) }) as unknown as ToolScope;
+  ({
+    typed,
+    run: () => Promise.resolve(earlier.map((it) => (typeof it === "string" ? it : JSON.stringify(it)))),
+  }) as unknown as ToolScope;
 
 function researching({
   earlier = [] as unknown[],
@@ -75,6 +78,16 @@ describe("web_research", () => {
     });
     await early.call(small(99));
     expect(early.asked).toEqual([small(99).question]);
+  });
+
+  it("counts an earlier call in full that was padded until what is kept of it cannot be read", async () => {
+    const padded = JSON.stringify({ question: `${" ".repeat(25_000)}payroll` }).slice(0, 20_000);
+    const { call, asked } = researching({ earlier: [padded, padded, padded] });
+    expect(await call({ question: "payroll" })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining("so far"),
+    });
+    expect(asked).toEqual([]);
   });
 
   it("wants one of question and address", async () => {

@@ -17,7 +17,7 @@ export type WebResearch = {
 const PRIVATE_BYTES_MAX = 64;
 /** The same for the path of an address, which on public sites is long by nature. */
 const PATH_BYTES_MAX = 160;
-/** The same for all that one run asks: what is small in a call is not in fifty. Only a person's next message begins anew. */
+/** The same for all that one run asks: what is small in a call is not in fifty. Only a person begins anew. */
 const RUN_BYTES_MAX = 640;
 /** Pages one question reads. */
 const PAGES_READ = 3;
@@ -60,15 +60,19 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** What one call asks for: one of the two. */
 export type Asked = { question?: string | undefined; url?: string | undefined };
 
-/** Why a call may not be made, in words; null when it may. `asked` are the run's calls with this one the last. */
-export function leakOfRun(asked: readonly Asked[], typed: readonly string[]): string | null {
-  const leak = leakOfCall(asked.at(-1) ?? {}, typed);
+/** Why a call may not be made after the run's earlier ones, in words; null when it may. */
+export function leakOfRun(earlier: readonly (Asked | null)[], asked: Asked, typed: readonly string[]): string | null {
+  const leak = leakOfCall(asked, typed);
   if (leak) return leak;
-  // one that was refused has sent nothing
-  const sent = asked.filter((it) => leakOfCall(it, typed) === null);
-  const bytes = sent.reduce((sum, it) => sum + privateBytes(decoded(it.url ?? it.question ?? ""), typed), 0);
+  const bytes = [...earlier, asked].reduce((sum, it) => sum + sentBytes(it, typed), 0);
   if (bytes <= RUN_BYTES_MAX) return null;
   return `Looked up for this message so far are ${RUN_BYTES_MAX} bytes that the person did not type; nothing more may be asked. Answer with what is known.`;
+}
+
+/** What a call has let out: nothing where it was refused; the most it may where nobody can read any more what it was. */
+function sentBytes(asked: Asked | null, typed: readonly string[]): number {
+  if (!asked) return PRIVATE_BYTES_MAX + PATH_BYTES_MAX;
+  return leakOfCall(asked, typed) ? 0 : privateBytes(decoded(asked.url ?? asked.question ?? ""), typed);
 }
 
 function leakOfCall({ question, url }: Asked, typed: readonly string[]): string | null {
