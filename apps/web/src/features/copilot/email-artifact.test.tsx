@@ -23,7 +23,8 @@ const APPROVAL: NonNullable<Artifact["approval"]> = {
 };
 
 async function open(path: string, email: Artifact = EMAIL, more: Partial<Workspace> = {}, answers: object = {}) {
-  fakeLive().stand = () => ({ workspace: { ...NOW } });
+  const live = fakeLive();
+  live.stand = () => ({ workspace: { ...NOW } });
   let shown: Workspace = { ...WORKSPACE, artifacts: [email], ...more };
   const sent = fakeServer({
     ...signedIn,
@@ -36,7 +37,7 @@ async function open(path: string, email: Artifact = EMAIL, more: Partial<Workspa
     ...answers,
   });
   await renderAt(`/app/workspaces/w1${path}`);
-  return sent;
+  return { sent, live };
 }
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const link = (name: string) => page.getByRole("link", { name, exact: true });
@@ -44,7 +45,7 @@ const dialog = () => page.getByRole("dialog");
 
 describe("an e-mail Cara drafted", () => {
   it("is approved in a dialog that shows all of it, and then says who approved it and when", async () => {
-    const sent = await open("");
+    const { sent } = await open("");
     await link("Approve and send").click();
     await expect.element(dialog().getByText("Your flood question")).toBeVisible();
     await expect.element(dialog().getByText("ray@alamoridge.example")).toBeVisible();
@@ -59,8 +60,40 @@ describe("an e-mail Cara drafted", () => {
     });
   });
 
+  it("says who approved it also when it was sent while the page still read that", async () => {
+    const approved = { ...EMAIL, state: "APPROVED", version: EMAIL.version + 1 } as const;
+    const left = { ...approved, state: "SENT", version: EMAIL.version + 2 } as const;
+    let stored: Artifact = EMAIL;
+    const held = Promise.withResolvers<void>();
+    const { live, sent } = await open(
+      "",
+      EMAIL,
+      {},
+      {
+        CaraWorkspace: async () => {
+          const read = asRead({ ...WORKSPACE, artifacts: [stored] });
+          if (stored.state === "APPROVED") await held.promise;
+          return { caraWorkspace: read };
+        },
+      },
+    );
+    const reads = () => sent.filter(({ operation }) => operation === "CaraWorkspace").length;
+    const become = (told: Artifact, approval: Artifact["approval"]) => {
+      stored = { ...told, approval };
+      live.say("watchCaraWorkspace", { artifact: told });
+    };
+    await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
+    const before = reads();
+    become(approved, { ...APPROVAL, state: "APPROVED", sentAt: null });
+    await expect.poll(reads).toBe(before + 1);
+    become(left, APPROVAL);
+    await expect.element(page.getByText("Sent", { exact: true })).toBeVisible();
+    held.resolve();
+    await expect.element(page.getByText(/Approved by Dana Whitfield on .*, sent on/u)).toBeVisible();
+  });
+
   it("is rewritten, with several recipients, from the version that was seen", async () => {
-    const sent = await open("/emails/e1/edit");
+    const { sent } = await open("/emails/e1/edit");
     await page.getByLabelText("To", { exact: true }).fill("ray@alamoridge.example, pat@holder.example");
     await page.getByLabelText("Subject").fill("About flood");
     await button("Save Email").click();

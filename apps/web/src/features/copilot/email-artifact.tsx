@@ -1,8 +1,7 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import { buttonClass } from "@cara/ui/button.tsx";
 import { Mail } from "lucide-react";
-import { useEffect } from "react";
-import { Link, useLoaderData, useRevalidator } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { ArtifactCard } from "./artifact-card.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { EmailContent } from "./email-content.tsx";
@@ -20,14 +19,8 @@ const STATES: Record<Artifact["state"], { word: string; tone: "neutral" | "blue"
 /** An e-mail Cara wrote. It leaves only when a person approves it. */
 export function EmailArtifact({ artifact }: { artifact: Artifact }) {
   const { workspace } = useLoaderData<{ workspace: Workspace }>();
-  const { revalidate } = useRevalidator();
   const { id, subject, body, state, approval } = artifact;
   const { word, tone } = STATES[state];
-  // the live channel tells that it was approved or sent; who and when is read with the page
-  const isBehind = state !== "DRAFT" && approval?.state !== state;
-  useEffect(() => {
-    if (isBehind) void revalidate();
-  }, [isBehind, revalidate]);
   const foot =
     isOpen(artifact) && workspace.isMine ? (
       <>

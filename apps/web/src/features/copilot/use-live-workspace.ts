@@ -135,9 +135,7 @@ export function useLiveWorkspace(loaded: Workspace) {
       {
         onChange: (change) => {
           step({ kind: "heard", change });
-          // The channel tells a person's message without its files, and the end of a run without who answered.
-          const isOver = change.workspace && !isAtWork(change.workspace);
-          if (change.reset || change.message?.role === "USER" || isOver) latest.current.refresh();
+          if (isToldInPart(change)) latest.current.refresh();
         },
         onStand: (change) => {
           step({ kind: "heard", change });
@@ -173,6 +171,13 @@ export function useLiveWorkspace(loaded: Workspace) {
     addSteps: useCallback((steps: readonly PlanEvent[]) => step({ kind: "steps", steps }), []),
   };
 }
+
+/** The channel tells a person's message without its files, the end of a run without who answered, an approval without who gave it. */
+const isToldInPart = ({ reset, message, workspace, artifact }: WorkspaceChange): boolean =>
+  reset ||
+  message?.role === "USER" ||
+  (!!workspace && !isAtWork(workspace)) ||
+  (!!artifact && artifact.state !== "DRAFT");
 
 /** Whether something may have happened between the page's first reading and the beginning of its stream. */
 const isBehind = (loaded: Workspace, { workspace }: WorkspaceChange): boolean =>
