@@ -1,5 +1,5 @@
 import { WORKSPACE_PRESETS, TEMPLATE_FORMS } from "@cara/contract/workspace-presets.ts";
-import { data, redirect } from "react-router";
+import { data, redirect, useNavigate, useRevalidator } from "react-router";
 import { execute } from "../graphql/execute.ts";
 import { graphql } from "../graphql/gen/gql.ts";
 import { discardDraft, discardFiles } from "./draft.ts";
@@ -20,11 +20,21 @@ const CreateWorkspace = graphql(`
   }
 `);
 
-/** Where each form led last. */
+/** Where each form's last try led. */
 const opened = new Map<string, string>();
 
-/** The workspace a form has opened, for a form that is still there afterwards: the page was read again just then. */
-export const openedBy = (draftKey: string): string => opened.get(draftKey) ?? "/app/workspaces";
+/**
+ * Leads to the workspace a form has opened, for a form that is still there afterwards: the page was read again just then.
+ * Where none was opened the session had ended, and reading the page leads to sign-in and back here.
+ */
+export function useOpened(draftKey: string): () => void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return () => {
+    const path = opened.get(draftKey);
+    void (path === undefined ? revalidate() : navigate(path));
+  };
+}
 
 const NOT_CREATED = "Failed to create workspace";
 
@@ -47,6 +57,7 @@ interface HandOver {
  * they apply `preset`, `customPresetId`, `serviceRequestId`, repeated `templates` and `documentIds`, and its file fields.
  */
 export async function handToCara({ request, form, draftKey, fields = ["files"] }: HandOver) {
+  opened.delete(draftKey);
   const arrived = arrivedAlready(form, fields);
   const answer = await settle(async () => {
     const failed = await sendFiles(form, arrived, request);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
+import { holdReadings } from "../graphql/use-refresh.ts";
 import { discardDraft, keepDraft, readDraft } from "./draft.ts";
 import type { Refusal } from "./submission.ts";
 
@@ -78,12 +79,18 @@ export function useForm<V extends Values, More = object>({
     if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [answer]);
 
-  const wasBusy = useRef(false);
+  // Away and back in one drawing, as by signing in again, is not left behind: that is another visit.
+  const { key: visit } = useLocation();
+  const sentOn = useRef<string>(undefined);
   useEffect(() => {
-    const isAnswered = wasBusy.current && !busy;
-    wasBusy.current = busy;
+    if (busy) {
+      sentOn.current ??= visit;
+      return;
+    }
+    const isAnswered = sentOn.current === visit;
+    sentOn.current = undefined;
     if (isAnswered && answer === undefined) onLeftBehind?.();
-  }, [busy, answer, onLeftBehind]);
+  }, [busy, answer, visit, onLeftBehind]);
 
   function write(next: V): void {
     const names = Object.keys(next).filter((name) => next[name] !== latest.current[name]);
@@ -95,8 +102,11 @@ export function useForm<V extends Values, More = object>({
 
   function submit(toSend: V = values): void {
     if (busy) return;
-    if (toFormData) void fetcher.submit(toFormData(toSend), { method, encType: "multipart/form-data" });
-    else void fetcher.submit(toJson ? toJson(toSend) : toSend, { method, encType: "application/json" });
+    holdReadings(
+      toFormData
+        ? fetcher.submit(toFormData(toSend), { method, encType: "multipart/form-data" })
+        : fetcher.submit(toJson ? toJson(toSend) : toSend, { method, encType: "application/json" }),
+    );
   }
 
   const errors = Object.entries(answer?.fields ?? {}).filter(([name]) => !mendedFields.includes(name));

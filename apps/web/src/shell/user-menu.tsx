@@ -3,6 +3,7 @@ import { Avatar } from "@cara/ui/avatar.tsx";
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "@cara/ui/menu.tsx";
 import { Check, ChevronDown, Laptop, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { Link, useFetcher } from "react-router";
+import { holdReadings } from "../graphql/use-refresh.ts";
 import { chooseTheme, THEMES, useTheme, type Theme } from "./theme.ts";
 
 const THEME_NAMES: Record<Theme, { label: string; icon: typeof Sun }> = {
@@ -44,7 +45,9 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
       <MenuSeparator />
       <MenuItem
         icon={<LogOut />}
-        onClick={() => void signOut.submit({}, { method: "post", action: "/app/signout", encType: "application/json" })}
+        onClick={() =>
+          holdReadings(signOut.submit({}, { method: "post", action: "/app/signout", encType: "application/json" }))
+        }
       >
         Sign out
       </MenuItem>

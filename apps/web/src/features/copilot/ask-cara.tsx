@@ -2,8 +2,7 @@ import { FILE_KINDS, FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
 import { FILES_PER_SUBMIT } from "@cara/contract/limits.ts";
 import { WORKSPACE_MESSAGE_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
 import { Composer } from "@cara/ui/composer.tsx";
-import { useNavigate } from "react-router";
-import { openedBy, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
+import { useOpened, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
 import { useForm } from "../../forms/use-form.ts";
 
@@ -12,12 +11,11 @@ export const askDraftKey = (about: string | undefined): string => `ask.${about ?
 
 /** Anything at all: said in one's own words, with files. */
 export function AskCara({ about }: { about: string | undefined }) {
-  const navigate = useNavigate();
   const key = askDraftKey(about);
   const { filesOf, choose, append, learn } = useChosenFiles(key);
   const form = useForm<{ message: string; files: string }, HandOverAnswer>({
     method: "post",
-    onLeftBehind: () => void navigate(openedBy(key)),
+    onLeftBehind: useOpened(key),
     initial: { message: "", files: "" },
     draftKey: key,
     toFormData: ({ message }) => {

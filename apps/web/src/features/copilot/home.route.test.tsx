@@ -193,6 +193,19 @@ describe("Ask Cara", () => {
     await router.navigate("/app/home");
     await expect.element(box()).toHaveValue("Half a question more");
   });
+
+  it("leads where it should though something is told in the moment it is sent", async () => {
+    const live = fakeLive();
+    server({ CreateCaraWorkspace: () => failure("UNAUTHENTICATED", "Sign in") });
+    const { path } = await renderAt("/app/home");
+    await box().fill("A question");
+    await expect.poll(() => live.watchers).toBe(1);
+    // past the pause after the first reading
+    await new Promise((done) => setTimeout(done, 500));
+    (send().element() as HTMLElement).click();
+    live.change("r9");
+    await expect.poll(path).toBe("/app/signin");
+  });
 });
 
 describe("the start page for a service request", () => {

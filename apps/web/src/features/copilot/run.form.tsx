@@ -8,10 +8,9 @@ import { Field } from "@cara/ui/field.tsx";
 import { FilePicker } from "@cara/ui/file-picker.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
-import { useNavigate } from "react-router";
 import { discardFiles } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
-import { openedBy, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
+import { useOpened, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -40,13 +39,12 @@ interface RunDialogProps {
 /** Runs a preset: what it needs, a message, and a workspace comes of it. */
 export function RunDialog(props: RunDialogProps) {
   const { fields, draftKey: key } = props;
-  const navigate = useNavigate();
   const about = useAbout();
   const names = fields.map(({ field }) => field);
   const { filesOf, choose, append, learn, sentBytes, hasAny } = useChosenFiles(key, names);
   const form = useForm<Record<string, string>, HandOverAnswer>({
     method: "post",
-    onLeftBehind: () => void navigate(openedBy(key)),
+    onLeftBehind: useOpened(key),
     initial: { message: "", templates: "", documentIds: "", ...Object.fromEntries(names.map((name) => [name, ""])) },
     draftKey: key,
     toFormData: ({ message = "", templates = "", documentIds = "" }) => {

@@ -8,10 +8,10 @@ import { Field } from "@cara/ui/field.tsx";
 import { FilePicker } from "@cara/ui/file-picker.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
-import { useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { discardFiles } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
-import { handToCara, openedBy, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
+import { handToCara, useOpened, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -64,13 +64,12 @@ export function Component() {
 
 function CopilotDialog({ request: { id, type } }: { request: RequestPage }) {
   const documents = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   const key = draftKeyOf(id);
   const { filesOf, choose, append, learn, sentBytes } = useChosenFiles(key);
   const files = filesOf("files");
   const form = useForm<{ preset: string; message: string; files: string; documentIds: string }, HandOverAnswer>({
     method: "post",
-    onLeftBehind: () => void navigate(openedBy(key)),
+    onLeftBehind: useOpened(key),
     initial: { preset: defaultChoice(type), message: "", files: "", documentIds: "" },
     draftKey: key,
     toFormData: ({ preset, message, documentIds }) => {
