@@ -13,5 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // a second, unless told, is little on a busy machine
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -12,10 +12,11 @@ export async function startAttackedApi(overrides: Record<string, string> = {}) {
   return startTestApi({ REDIS_URL: await emptyRedis(), ...overrides });
 }
 
-/** The address of a Redis database of this process's own, emptied. */
+/** The address of a Redis database of this process's own, emptied: no two that test side by side have the same. */
 export async function emptyRedis(): Promise<string> {
   const url = new URL(servicesEnvironment()["REDIS_URL"] ?? "");
-  url.pathname = `/${1 + (process.pid % (REDIS_DATABASES - 1))}`;
+  const lane = Number(process.env["VITEST_POOL_ID"] ?? process.pid);
+  url.pathname = `/${1 + (lane % (REDIS_DATABASES - 1))}`;
   const redis = new Redis(url.toString());
   await redis.flushdb().finally(() => redis.disconnect());
   return url.toString();

@@ -15,7 +15,7 @@ const OTHER_WITHIN_MS = 10_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await startStage();
-});
+}, 60_000);
 afterAll(() => stage.stop());
 beforeEach(() => {
   stage.reset();
@@ -91,11 +91,11 @@ describe("an agency with more runs than its share", () => {
       const others = await openMany(greedy, FAR_BACK);
       const { id } = await greedy.open({ message: "Write to holder@example.com" });
       const invocation = async () => (await runsOf(greedy)).at(-1)?.invocation_id;
-      await expect.poll(invocation, { timeout: 5_000 }).toBeTruthy();
+      await expect.poll(invocation).toBeTruthy();
       const waiting = `select id from sys_invocation where id = '${await invocation()}' and status <> 'completed'`;
       expect(await stage.engine.query(waiting)).toHaveLength(1);
       await greedy.stop(id);
-      await expect.poll(() => stage.engine.query(waiting), { timeout: 3_000 }).toHaveLength(0);
+      await expect.poll(() => stage.engine.query(waiting)).toHaveLength(0);
       for (const it of [...others, ...stalled]) await greedy.stop(it.id);
       stage.set.scenario = "email";
       await greedy.say(id, "Write to holder@example.com again");

@@ -14,8 +14,8 @@ describe("a run of Cara's", () => {
   it("[OQ-07] [OQ-10] goes from created over working to idle, with its events in order and one answer", async () => {
     stage.set.scenario = "email";
     const dana = await stage.person();
-    const { id } = await dana.open({ message: "Write to holder@example.com" });
-    expect((await dana.see(id)).state).toBe("CREATED");
+    const { id, state } = await dana.open({ message: "Write to holder@example.com" });
+    expect(state).toBe("CREATED");
     const seen = await dana.until(id, isIdle);
     expect(seen.state).toBe("IDLE");
     expect(seen.messages.map(({ role }) => role)).toEqual(["USER", "TOOL_INVOCATION", "TOOL_RESULT", "AGENT"]);

@@ -26,7 +26,8 @@ const WAIT_AGAIN = 0.05;
 
 /**
  * Takes up a run: the workspace is at work. Answers the same when it is repeated. The oldest runs of an agency go first,
- * as many at once as its share is; the others are told how long to wait. Who is oldest depends on no race.
+ * as many at once as its share is; the others are told how long to wait. One that is committed after a younger one has begun
+ * goes all the same: an agency may have one more at work than its share until one of them ends.
  */
 export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise<Begun | InLine | PastLine | "OVER"> {
   return whileRunning(cara, ref, async (context, { workspace, run }): Promise<Begun | InLine | PastLine> => {

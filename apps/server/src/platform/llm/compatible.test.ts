@@ -107,8 +107,8 @@ it("says when the model refuses", async () => {
 });
 
 it("[T-59] takes a sign of life for one, though it says nothing", async () => {
-  const { url, asked } = await speaking(100, 100, 100, 100, 100, chunk({ content: "At last." }), chunk({}, "stop"));
-  const limits = { ...wish.limits, stallMs: 350 };
+  const { url, asked } = await speaking(300, 300, 300, 300, 300, chunk({ content: "At last." }), chunk({}, "stop"));
+  const limits = { ...wish.limits, stallMs: 1_200 };
   expect((await streamModelStep(modelAt(url, "compatible:small"), { ...wish, limits })).text).toBe("At last.");
   expect(asked).toHaveLength(1);
 });
