@@ -4,7 +4,7 @@ import { PAST_STEPS } from "../../src/domains/copilot/run-limits.ts";
 import { answersIn, isIdle, startStage, WIDE, type Stage } from "./stage.ts";
 
 /** Impatient, so that a test need not wait as long as a person would. */
-const IMPATIENT = { stallMs: 600, attempts: 2, firstWaitMs: 20, longestWaitMs: 3_000 };
+const IMPATIENT = { stallMs: 2_000, attempts: 2, firstWaitMs: 20, longestWaitMs: 3_000 };
 
 let stage: Stage;
 beforeAll(async () => {
