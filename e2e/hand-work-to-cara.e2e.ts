@@ -75,6 +75,7 @@ test("[PREFS-05] [PREFS-09] [RUN-07] favourites are kept, and a preset of one's 
   await checkScreen();
   await preferences.getByRole("button", { name: "Save" }).click();
   await expect(preferences).toBeHidden();
+  await expect(page).toHaveURL(/\/app\/home$/u);
   await page.reload();
   await expect(page.getByRole("link", { name: /Coverage Comparison/u })).toBeVisible();
   await expect(page.getByRole("link", { name: /Contract Review/u })).toBeHidden();

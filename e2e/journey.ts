@@ -53,14 +53,15 @@ export const test = base.extend<Journey, Shared>({
   ],
   checkScreen: async ({ page }, use) => {
     await use(async () => {
-      // What is still fading in has no colours to judge yet.
-      await page.evaluate(() =>
-        Promise.all(
+      // What is still fading in, or is about to, has no colours to judge yet.
+      await page.waitForFunction(
+        () =>
+          !document.querySelector("[data-starting-style], [data-ending-style]") &&
           document
             .getAnimations()
-            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-            .map(({ finished }) => finished.catch(() => null)),
-        ),
+            .every(
+              ({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity,
+            ),
       );
       const { violations } = await new AxeBuilder({ page }).disableRules(PORTALS).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);

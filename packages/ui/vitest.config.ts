@@ -39,6 +39,8 @@ export default defineConfig({
     name: "ui",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["test/setup.ts"],
+    // a second, unless told, is little on a busy machine
+    expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -25,7 +25,7 @@ describe("Combobox", () => {
     const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
     await show({ options: trades, onSelect, name: "naics" });
     await userEvent.fill(input(), "ROOFS");
-    await vi.waitFor(() => expect(options()).toHaveLength(1));
+    await expect.poll(options).toHaveLength(1);
     await userEvent.keyboard("{Enter}");
     expect(onSelect).toHaveBeenLastCalledWith(trades[7]);
     await expect.element(input()).toHaveValue("Trade 7");
@@ -61,7 +61,7 @@ describe("Combobox", () => {
   it("[INPUT-13] lists no more than the maximum", async () => {
     await show({ options: trades, minQueryLength: 0, maxOptions: 20 });
     await userEvent.click(input());
-    await vi.waitFor(() => expect(options()).toHaveLength(20));
+    await expect.poll(options).toHaveLength(20);
   });
 
   it("[INPUT-14] opens a list of 1000 options without a noticeable wait", async () => {
@@ -105,8 +105,9 @@ describe("Combobox", () => {
   });
 
   it("asks a source while typing, shows that it searches, and what failed", async () => {
+    const found = Promise.withResolvers<readonly ComboboxOption[]>();
     const source = vi.fn<(query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>>((query) =>
-      query === "bad" ? Promise.reject(new Error("down")) : Promise.resolve([{ value: "1", label: `Found ${query}` }]),
+      query === "bad" ? Promise.reject(new Error("down")) : found.promise,
     );
     await show({ source, minQueryLength: 2 });
     await userEvent.click(input());
@@ -114,6 +115,7 @@ describe("Combobox", () => {
     expect(source).not.toHaveBeenCalled();
     await userEvent.fill(input(), "roof");
     await expect.element(page.getByText("Searching...")).toBeVisible();
+    found.resolve([{ value: "1", label: "Found roof" }]);
     await expect.element(page.getByRole("option", { name: "Found roof" })).toBeVisible();
     await userEvent.fill(input(), "bad");
     await expect.element(page.getByText("The list could not be loaded. Type again to retry.")).toBeVisible();

@@ -110,6 +110,7 @@ describe("Dialog", () => {
     const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     await render(<Page onSubmit={onSubmit} />);
     await userEvent.click(opener());
+    await expect.element(page.getByLabelText("Notes")).toHaveFocus();
     await userEvent.keyboard("done{Control>}{Enter}{/Control}");
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });

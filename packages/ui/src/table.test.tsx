@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "./button.tsx";
@@ -188,9 +188,13 @@ describe("Ledger", () => {
   });
 
   it("shows grey rows at once and the words after 300 ms", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
     await render(<List rows={[]} loading={{ title: "Loading people..." }} />);
     expect(document.querySelectorAll("[data-bone]").length).toBeGreaterThan(3);
+    await vi.advanceTimersByTimeAsync(299);
     expect(page.getByText("Loading people...").query()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
     await expect.element(page.getByRole("status").getByText("Loading people...")).toBeVisible();
     await expect.element(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
   });

@@ -57,12 +57,12 @@ describe("the error page", () => {
     await draw(FAILURE, true);
     const button = page.getByRole("button", { name: "Copy details" }).element();
     button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    await vi.waitFor(() => expect(button.textContent).toBe("Copied"));
+    await expect.poll(() => button.textContent).toBe("Copied");
     expect(writeText.mock.calls[0]?.[0]).toContain("Reference: req-31f2");
     expect(writeText.mock.calls[0]?.[0]).toContain("Page: /app/presets");
     vi.advanceTimersByTime(2999);
     expect(button.textContent).toBe("Copied");
     vi.advanceTimersByTime(1);
-    await vi.waitFor(() => expect(button.textContent).toBe("Copy details"));
+    await expect.poll(() => button.textContent).toBe("Copy details");
   });
 });

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { config, type core, safeParse, type ZodMiniType } from "zod/mini";
 import { ConnectionFailure, GraphQLFailure, type FailureCode } from "../graphql/failure.ts";
+import { untilRead } from "../graphql/use-refresh.ts";
 
 // Without this zod probes for eval, which the content security policy refuses and the console reports.
 config({ jitless: true });
@@ -56,5 +57,7 @@ export async function settle<Outcome>(
     if (error instanceof ConnectionFailure) return refused({ fields: {}, message: error.message });
     if (error instanceof GraphQLFailure && mendable(error.code)) return refused({ fields: {}, message: error.message });
     throw error;
+  } finally {
+    await untilRead();
   }
 }

@@ -81,15 +81,16 @@ export function useForm<V extends Values, More = object>({
 
   // Away and back in one drawing, as by signing in again, is not left behind: that is another visit.
   const { key: visit } = useLocation();
-  const sentOn = useRef<string>(undefined);
+  const sent = useRef<{ visit: string; answer: unknown }>(undefined);
   useEffect(() => {
     if (busy) {
-      sentOn.current ??= visit;
+      sent.current ??= { visit, answer };
       return;
     }
-    const isAnswered = sentOn.current === visit;
-    sentOn.current = undefined;
-    if (isAnswered && answer === undefined) onLeftBehind?.();
+    // Without an answer of its own it was taken.
+    const isTaken = sent.current?.visit === visit && sent.current.answer === answer;
+    sent.current = undefined;
+    if (isTaken) onLeftBehind?.();
   }, [busy, answer, visit, onLeftBehind]);
 
   function write(next: V): void {

@@ -12,6 +12,16 @@ export function holdReadings(submission: Promise<unknown>): void {
   sending.add(sent);
 }
 
+/** Readings under way, and how long a form waits for them at most before it leads on. */
+const reading = new Set<Promise<unknown>>();
+const READ_WAIT_MS = 3_000;
+
+/** Before a form leads elsewhere: a reading of the page it leaves that ended later would bring that page back. */
+export async function untilRead(): Promise<void> {
+  if (reading.size === 0) return;
+  await Promise.race([Promise.allSettled(reading), new Promise((done) => setTimeout(done, READ_WAIT_MS))]);
+}
+
 async function untilSent(): Promise<void> {
   if (sending.size === 0) return;
   await Promise.all(sending);
@@ -37,7 +47,10 @@ export function useRefresh(read: () => Promise<unknown>): () => void {
       state.current = "reading";
       await untilSent();
       if (isNow("gone")) return;
-      await Promise.all([latest.current(), new Promise((done) => setTimeout(done, READ_PAUSE_MS))]).catch(() => null);
+      const now = latest.current();
+      reading.add(now);
+      const read = now.catch(() => null).finally(() => reading.delete(now));
+      await Promise.all([read, new Promise((done) => setTimeout(done, READ_PAUSE_MS))]);
       // The page may have been left, or more may have been told, while it was read.
       if (isNow("again")) await go();
       else if (!isNow("gone")) state.current = "idle";

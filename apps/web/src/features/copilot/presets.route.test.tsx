@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { failure, fakeServer, preset, presets, signedIn } from "../../../test/fake-server.ts";
 import { expectConsoleErrors } from "../../../test/setup.ts";
 import { renderAt } from "../../../test/render-at.tsx";
@@ -59,7 +59,7 @@ describe("the presets list", () => {
     const { path } = await renderAt("/app/presets");
     await expect.element(page.getByRole("link", { name: "Edit Loss run request" })).toBeVisible();
     const box = page.getByRole("searchbox", { name: "Search presets" });
-    await userEvent.type(box, "letter");
+    await box.fill("letter");
     await expect.element(page.getByRole("link", { name: "Edit Loss run request" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("link", { name: "Edit Renewal cover letter" })).toBeVisible();
     expect(path()).toBe("/app/presets?search=letter");

@@ -34,9 +34,8 @@ describe("a workspace", () => {
     await expect.element(page.getByRole("log", { name: "Conversation with Cara" })).toBeVisible();
     await expect.element(panel()).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "Message Cara" })).toBeVisible();
-    await expect
-      .element(page.getByRole("link", { name: "Back to workspaces" }))
-      .toHaveAttribute("href", "/app/workspaces");
+    const back = page.getByRole("link", { name: "Back to workspaces" });
+    await expect.element(back).toHaveAttribute("href", "/app/workspaces");
   });
 
   it("[WS-03] [WS-04] [WS-05] [WS-06] [WS-29] the panel shows all a workspace has", async () => {
@@ -183,16 +182,17 @@ describe("a workspace", () => {
   });
 
   it("[WS-21] [LIVE-05] a message is copied, and the check stays for two seconds", async () => {
-    const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    let since = Infinity;
+    const written = vi
+      .spyOn(navigator.clipboard, "writeText")
+      .mockImplementation(async () => void (since = performance.now()));
     await open();
     const hers = page.getByRole("article", { name: "Cara" });
     await hers.getByRole("button", { name: "Copy message" }).click();
     expect(written).toHaveBeenCalledWith("The draft is ready.");
-    const since = performance.now();
     await expect.element(hers.getByRole("button", { name: "Copied" })).toBeVisible();
-    await expect.element(hers.getByRole("button", { name: "Copy message" }), { timeout: 4_000 }).toBeVisible();
-    expect(performance.now() - since).toBeGreaterThan(1_500);
-    expect(performance.now() - since).toBeLessThan(3_500);
+    await expect.element(hers.getByRole("button", { name: "Copy message" }), { timeout: 10_000 }).toBeVisible();
+    expect(performance.now() - since).toBeGreaterThan(1_900);
     written.mockRestore();
   });
 

@@ -127,18 +127,19 @@ describe("a document that is being read", () => {
     let pagesRead = 1;
     const sent = server({
       PolicyFiles: () =>
-        files(
-          file("alamo", { readingState: pagesRead < 3 ? "READING" : "READ", pagesRead: pagesRead++, pagesTotal: 3 }),
-        ),
+        files(file("alamo", { readingState: pagesRead < 3 ? "READING" : "READ", pagesRead, pagesTotal: 3 })),
     });
     await renderAt(DOCUMENTS);
     await expect.element(page.getByText("Reading page 1 of 3")).toBeVisible();
+    pagesRead = 2;
     await vi.advanceTimersByTimeAsync(2_000);
     await expect.element(page.getByText("Reading page 2 of 3")).toBeVisible();
+    pagesRead = 3;
     await vi.advanceTimersByTimeAsync(2_000);
     await expect.element(page.getByText("3 pages", { exact: true })).toBeVisible();
+    const looks = sentAs(sent, "PolicyFiles").length;
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(sentAs(sent, "PolicyFiles")).toHaveLength(3);
+    expect(sentAs(sent, "PolicyFiles")).toHaveLength(looks);
     expect(sentAs(sent, "SignedInUser")).toHaveLength(1);
   });
 });

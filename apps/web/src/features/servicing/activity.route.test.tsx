@@ -208,6 +208,26 @@ describe("comments and activity", () => {
     await expect.element(timeline().getByText("Sending")).not.toBeInTheDocument();
   });
 
+  it("refused once and then taken, it does not come back a second time", async () => {
+    let tries = 0;
+    const sent = server(REQUEST, {
+      AddServiceRequestComment: () => {
+        tries += 1;
+        if (tries === 1) return Promise.reject(new TypeError("offline"));
+        return { addServiceRequestComment: { serviceRequest: { id: "r1" }, validationErrors: [] } };
+      },
+    });
+    await renderAt(ACTIVITY);
+    await box().fill("Called them");
+    await send().click();
+    await expect.element(box()).toHaveAccessibleDescription(/could not be reached/u);
+    await send().click();
+    await expect.poll(() => sentAs(sent, "AddServiceRequestComment").length).toBe(2);
+    await expect.element(timeline().getByText("Sending")).not.toBeInTheDocument();
+    await expect.element(box()).toHaveValue("");
+    await expect.element(box()).not.toHaveAccessibleDescription(/could not be reached/u);
+  });
+
   it("keeps what was typed while one looks at another tab", async () => {
     server();
     await renderAt(ACTIVITY);

@@ -13,6 +13,7 @@ import { useCloseTo } from "../../forms/overlay-route.ts";
 import type { Refusal } from "../../forms/submission.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { holdReadings } from "../../graphql/use-refresh.ts";
 import { Meanwhile, useMeanwhile } from "./meanwhile.tsx";
 import { resolveDraftKey, type ResolveAnswer } from "./send-resolution.ts";
 import type { RequestPage } from "./service-request-page.ts";
@@ -114,7 +115,7 @@ function KeepAsComment({ id, notes }: { id: string; notes: string }) {
   const save = () => {
     discardDraft(resolveDraftKey(id));
     const action = `/app/servicing/${id}/comment`;
-    void fetcher.submit({ content: notes }, { method: "post", action, encType: "application/json" });
+    holdReadings(fetcher.submit({ content: notes }, { method: "post", action, encType: "application/json" }));
   };
   return (
     <>

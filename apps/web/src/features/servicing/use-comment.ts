@@ -1,28 +1,29 @@
-import { useEffect, useReducer, useRef } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useEffect, useReducer } from "react";
+import { useFetcher } from "react-router";
 import type { Refusal } from "../../forms/submission.ts";
-import { joined, keepComment, keptComment } from "./comment-draft.ts";
+import { holdReadings } from "../../graphql/use-refresh.ts";
+import { joined, keepComment, keptComment, wasAccepted } from "./comment-draft.ts";
 import type { RequestPage } from "./service-request-page.ts";
 import type { Sending } from "./timeline.tsx";
 
 interface Writing {
   text: string;
   sending?: Sending;
-  error?: string | undefined;
+  isRefused?: boolean;
 }
 
 type Step =
   | { kind: "typed"; text: string }
   | { kind: "sent"; since: number }
   | { kind: "accepted" }
-  | { kind: "refused"; error: string | undefined };
+  | { kind: "refused" };
 
 function next(writing: Writing, step: Step): Writing {
   const { text, sending } = writing;
   if (step.kind === "typed") return { ...(sending ? { sending } : {}), text: step.text };
   if (step.kind === "sent") return { text: "", sending: { content: text, since: step.since } };
   if (step.kind === "accepted") return { text };
-  return { text: joined(sending?.content ?? "", text), error: step.error };
+  return { text: joined(sending?.content ?? "", text), isRefused: true };
 }
 
 /**
@@ -31,37 +32,28 @@ function next(writing: Writing, step: Step): Writing {
  */
 export function useComment({ id, version }: RequestPage) {
   const fetcher = useFetcher<Refusal>();
-  const { revalidate } = useRevalidator();
-  const [{ text, sending, error }, step] = useReducer(next, id, (): Writing => ({ text: keptComment(id) }));
-  const busy = fetcher.state !== "idle";
-  const wasBusy = useRef(false);
-  const { data } = fetcher;
-
-  useEffect(() => {
-    const isAnswered = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (!isAnswered) return;
-    if (data) step({ kind: "refused", error: data.fields["content"] ?? data.message });
-    else {
-      step({ kind: "accepted" });
-      // Another reading of the page may have come in between and missed it.
-      void revalidate();
-    }
-  }, [busy, data, revalidate]);
-
+  const [{ text, sending, isRefused }, step] = useReducer(next, id, (): Writing => ({ text: keptComment(id) }));
   useEffect(() => keepComment(id, { typed: text, sent: sending?.content ?? "" }), [id, text, sending]);
 
+  async function send(): Promise<void> {
+    if (sending || text.trim() === "") return;
+    step({ kind: "sent", since: version });
+    // one of another form of this page, that nobody waited for
+    wasAccepted(id);
+    const action = `/app/servicing/${id}/comment`;
+    const sent = fetcher.submit({ content: text }, { method: "post", action, encType: "application/json" });
+    holdReadings(sent);
+    await sent;
+    step({ kind: wasAccepted(id) ? "accepted" : "refused" });
+  }
+
+  const { data: answer } = fetcher;
   return {
     text,
-    error,
-    busy,
+    error: isRefused ? (answer?.fields["content"] ?? answer?.message) : undefined,
+    busy: sending !== undefined,
     sending,
     write: (typed: string) => step({ kind: "typed", text: typed }),
-    send(): void {
-      if (busy || text.trim() === "") return;
-      step({ kind: "sent", since: version });
-      const action = `/app/servicing/${id}/comment`;
-      void fetcher.submit({ content: text }, { method: "post", action, encType: "application/json" });
-    },
+    send,
   };
 }
