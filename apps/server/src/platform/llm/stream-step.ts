@@ -33,6 +33,8 @@ export const STEP_LIMITS: StepLimits = {
 const EMPTY_ANSWERS = 2;
 /** A wait the provider asks for is stretched by up to this share, so that those who were turned away come back apart. */
 const STRETCH = 0.04;
+/** A timer may go off a moment early: so little time is not worth another try. */
+const TOO_LATE_MS = 10;
 
 /**
  * One call of the model, with all that may go wrong on the way: busy and broken providers are asked again, silence is
@@ -54,7 +56,7 @@ export async function streamModelStep(
     if (failure.reason === "EMPTY") empty += 1;
     if (!failure.mayPass || attempt >= limits.attempts || empty >= EMPTY_ANSWERS) throw failure;
     const waitMs = waitBefore(attempt, failure.retryAfterMs, limits);
-    if (waitMs === null || performance.now() + waitMs >= endsAt) throw failure;
+    if (waitMs === null || performance.now() + waitMs > endsAt - TOO_LATE_MS) throw failure;
     request.onText?.("");
     request.onThought?.("");
     await pause(waitMs, undefined, outer ? { signal: outer } : {}).catch(() => outer?.throwIfAborted());

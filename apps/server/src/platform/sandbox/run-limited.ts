@@ -85,15 +85,17 @@ export async function runLimited({
       };
       const timer = setTimeout(() => end("TIME"), limits.wallMs);
       let failure: { error: unknown } | null = null;
+      let allTaken: Promise<unknown> = Promise.resolve();
       const waitFor = (taken: void | Promise<void>): void => {
         if (!taken) return;
         child.stdout.pause();
-        taken
+        const settled = taken
           .catch((error: unknown) => {
             failure = { error };
             child.kill("SIGKILL");
           })
           .finally(() => child.stdout.resume());
+        allTaken = Promise.all([allTaken, settled]);
       };
       child.stdout.on("data", (chunk: Buffer) => {
         output += chunk.length;
@@ -107,8 +109,10 @@ export async function runLimited({
         clearTimeout(timer);
         reject(error);
       });
-      child.once("close", (code, signal) => {
+      child.once("close", async (code, signal) => {
         clearTimeout(timer);
+        // the child may be gone before its last words are taken
+        await allTaken;
         if (failure) reject(failure.error);
         else if (code === 0 && !limit) resolve();
         else reject(new ChildFailure(limit ?? reasonOf(signal, code), stderr));

@@ -27,6 +27,8 @@ export function ResendCode({ email }: { email: string }) {
         busyLabel="Sending"
         onClick={() => {
           setAsked(true);
+          // a try that leads on has no answer of its own, and that of an earlier one would stay
+          fetcher.reset();
           void fetcher.submit({ email }, { method: "post", encType: "application/json" });
         }}
       >

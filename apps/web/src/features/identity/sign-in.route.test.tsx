@@ -146,6 +146,22 @@ describe("sign-in, the code step", () => {
     expect(path()).toBe("/app/signin");
   });
 
+  it("a code that could not be asked for, and then could, is told as sent", async () => {
+    let tries = 0;
+    fakeServer({
+      SignIn: () => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new TypeError("offline")) : codeSent;
+      },
+    });
+    await renderAt("/app/signin?email=a@b.co");
+    await page.getByRole("button", { name: "Resend code" }).click();
+    await expect.element(page.getByText(/could not be reached/u)).toBeVisible();
+    await page.getByRole("button", { name: "Resend code" }).click();
+    await expect.element(page.getByText("A new code is on its way.")).toBeVisible();
+    await expect.element(page.getByText(/could not be reached/u)).not.toBeInTheDocument();
+  });
+
   it("[SIGNIN-15+] takes a pasted code with a space in it", async () => {
     const sent = fakeServer({ SignIn: () => refused("code", INVALID_CODE) });
     await renderAt("/app/signin?email=a@b.co");

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { startTransition, useEffect, useReducer } from "react";
 import { useFetcher } from "react-router";
 import type { Refusal } from "../../forms/submission.ts";
 import { holdReadings } from "../../graphql/use-refresh.ts";
@@ -44,7 +44,9 @@ export function useComment({ id, version }: RequestPage) {
     const sent = fetcher.submit({ content: text }, { method: "post", action, encType: "application/json" });
     holdReadings(sent);
     await sent;
-    step({ kind: wasAccepted(id) ? "accepted" : "refused" });
+    const kind = wasAccepted(id) ? "accepted" : "refused";
+    // together with what the page has read, so that the comment is never out of sight
+    startTransition(() => step({ kind }));
   }
 
   const { data: answer } = fetcher;
