@@ -81,15 +81,16 @@ export function useForm<V extends Values, More = object>({
 
   // Away and back in one drawing, as by signing in again, is not left behind: that is another visit.
   const { key: visit } = useLocation();
-  const sent = useRef<{ visit: string; answer: unknown }>(undefined);
+  const sentOn = useRef<string>(undefined);
+  const answerBefore = useRef(answer);
   useEffect(() => {
     if (busy) {
-      sent.current ??= { visit, answer };
+      sentOn.current ??= visit;
       return;
     }
     // Without an answer of its own it was taken.
-    const isTaken = sent.current?.visit === visit && sent.current.answer === answer;
-    sent.current = undefined;
+    const isTaken = sentOn.current === visit && answerBefore.current === answer;
+    sentOn.current = undefined;
     if (isTaken) onLeftBehind?.();
   }, [busy, answer, visit, onLeftBehind]);
 
@@ -103,6 +104,7 @@ export function useForm<V extends Values, More = object>({
 
   function submit(toSend: V = values): void {
     if (busy) return;
+    answerBefore.current = answer;
     holdReadings(
       toFormData
         ? fetcher.submit(toFormData(toSend), { method, encType: "multipart/form-data" })

@@ -109,13 +109,14 @@ export async function runLimited({
         clearTimeout(timer);
         reject(error);
       });
-      child.once("close", async (code, signal) => {
+      child.once("close", (code, signal) => {
         clearTimeout(timer);
         // the child may be gone before its last words are taken
-        await allTaken;
-        if (failure) reject(failure.error);
-        else if (code === 0 && !limit) resolve();
-        else reject(new ChildFailure(limit ?? reasonOf(signal, code), stderr));
+        void allTaken.finally(() => {
+          if (failure) reject(failure.error);
+          else if (code === 0 && !limit) resolve();
+          else reject(new ChildFailure(limit ?? reasonOf(signal, code), stderr));
+        });
       });
     });
   }
