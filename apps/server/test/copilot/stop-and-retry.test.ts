@@ -26,7 +26,7 @@ describe("stopCaraWorkspace", () => {
     const begin = performance.now();
     expect(await dana.stop(id)).toMatchObject({ ok: true, value: { state: "IDLE" } });
     const seen = await dana.see(id);
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect(performance.now() - begin).toBeLessThan(500);
     expect(seen.runs).toMatchObject([{ state: "STOPPED", failure: null, reserved_tokens: 0 }]);
     expect(seen.stages).toMatchObject([{ type: "TASK", state: "FAILED", result: "Stopped by Dana Whitfield" }]);
     expect(answersIn(seen)).toEqual([]);

@@ -46,6 +46,16 @@ const failureOf = async (work: Promise<unknown>): Promise<ModelFailure> => {
 
 const counted = async () => (await rehearsal.calls()).count;
 
+/** The shortest of five tries, or the first that is short enough: a busy machine adds to a time what is not ours. */
+async function bestOf(enoughMs: number, measure: () => Promise<number>): Promise<number> {
+  let best = Infinity;
+  for (let tries = 0; tries < 5 && best > enoughMs; tries += 1) {
+    await rehearsal.reset();
+    best = Math.min(best, await measure());
+  }
+  return best;
+}
+
 describe("a provider that misbehaves", () => {
   it.each<[string, ModelFailureReason, number]>([
     ["overloaded-529", "BUSY", 3],
@@ -81,24 +91,24 @@ describe("a provider that misbehaves", () => {
   );
 
   it("[T-59] waits as long as the provider asks, within a tenth", async () => {
-    // the best of five: a busy machine adds to a wait what is not ours
-    let waited = Infinity;
-    for (let tries = 0; tries < 5 && waited > 1_100; tries += 1) {
-      await rehearsal.reset();
+    const waited = await bestOf(1_100, async () => {
       await step("busy-429:1");
       const [first = 0, second = 0] = (await rehearsal.calls()).calls.map(({ at }) => Date.parse(at));
       // the clock of the server counts whole milliseconds
       expect(second - first).toBeGreaterThanOrEqual(999);
-      waited = Math.min(waited, second - first);
-    }
+      return second - first;
+    });
     expect(waited).toBeLessThanOrEqual(1_100);
   });
 
   it("[T-59] does not hold the caller for a longer wait than allowed, and says how long it would be", async () => {
-    const begin = performance.now();
-    const failure = await failureOf(step("busy-429", { longestWaitMs: 500 }));
-    expect(failure).toMatchObject({ reason: "BUSY", retryAfterMs: 1_000 });
-    expect(performance.now() - begin).toBeLessThan(950);
+    const held = await bestOf(500, async () => {
+      const begin = performance.now();
+      const failure = await failureOf(step("busy-429", { longestWaitMs: 500 }));
+      expect(failure).toMatchObject({ reason: "BUSY", retryAfterMs: 1_000 });
+      return performance.now() - begin;
+    });
+    expect(held).toBeLessThan(500);
   });
 
   it("[T-59] hears that a connection is refused", async () => {
@@ -160,10 +170,7 @@ describe("streamModelStep", () => {
   });
 
   it("stops within a tenth of a second when told to, and hangs up", async () => {
-    // the best of five, for the same reason
-    let took = Infinity;
-    for (let tries = 0; tries < 5 && took >= 100; tries += 1) {
-      await rehearsal.reset();
+    const took = await bestOf(100, async () => {
       const stop = new AbortController();
       const running = step("stall", { stallMs: 5_000 }, stop.signal);
       await expect.poll(() => counted()).toBe(1);
@@ -172,21 +179,24 @@ describe("streamModelStep", () => {
       stop.abort();
       await expect(running).rejects.toMatchObject({ name: "AbortError" });
       await expect.poll(async () => (await rehearsal.calls()).open, { interval: 10 }).toBe(0);
-      took = Math.min(took, performance.now() - begin);
+      const tookMs = performance.now() - begin;
       expect(await counted()).toBe(1);
-    }
+      return tookMs;
+    });
     expect(took).toBeLessThan(100);
   });
 
   it("stops while it waits to ask again", async () => {
-    const stop = new AbortController();
-    const running = step("busy-429", {}, stop.signal);
-    await expect.poll(() => counted()).toBe(1);
-    const begin = performance.now();
-    stop.abort();
-    await expect(running).rejects.toMatchObject({ name: "AbortError" });
-    // the wait itself would be a second
-    expect(performance.now() - begin).toBeLessThan(900);
+    const took = await bestOf(100, async () => {
+      const stop = new AbortController();
+      const running = step("busy-429", {}, stop.signal);
+      await expect.poll(() => counted()).toBe(1);
+      const begin = performance.now();
+      stop.abort();
+      await expect(running).rejects.toMatchObject({ name: "AbortError" });
+      return performance.now() - begin;
+    });
+    expect(took).toBeLessThan(100);
   });
 
   it("passes on what its listener throws, hangs up, and asks nobody again", async () => {
