@@ -1,4 +1,6 @@
 import { Agent, request } from "node:http";
+import { constants, PerformanceObserver, type PerformanceEntry } from "node:perf_hooks";
+import { setTimeout } from "node:timers/promises";
 import v8 from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
@@ -8,6 +10,8 @@ import { createPolicies, NewPolicies } from "../src/domains/policies/create-poli
 
 const POLICIES = 10;
 const REQUESTS = 400;
+/** What is not let go is kept in every round; what the machine does once, is not. */
+const ROUNDS = 5;
 /** Far below the rows of one answer, which is what a request that is not let go keeps alive. */
 const KEPT_BYTES = 10_000;
 const LIST = `query { businessPolicies(first: ${POLICIES}) { edges { node { id policyNumber carrier { name } account { account { name } } } } } }`;
@@ -27,15 +31,35 @@ describe("a finished request", () => {
     try {
       // code is compiled and tables grow while it warms up
       await askMany(api.url, cookie, agent);
-      const before = usedBytes();
-      await askMany(api.url, cookie, agent);
-      expect((usedBytes() - before) / REQUESTS).toBeLessThan(KEPT_BYTES);
+      const kept: number[] = [];
+      for (let round = 0; round < ROUNDS && !(Math.min(...kept) < KEPT_BYTES); round += 1) {
+        kept.push(await keptBy(() => askMany(api.url, cookie, agent)));
+      }
+      expect(Math.min(...kept), `kept by each round: ${kept.join(", ")}`).toBeLessThan(KEPT_BYTES);
     } finally {
       agent.destroy();
       await api.stop();
     }
   });
 });
+
+/** Bytes kept for each request; a round in which old garbage went too tells nothing and counts as all kept. */
+async function keptBy(round: () => Promise<void>): Promise<number> {
+  let isYoungOnly = true;
+  const watch = new PerformanceObserver((list) => {
+    isYoungOnly &&= list.getEntries().every((entry) => kindOf(entry) === constants.NODE_PERFORMANCE_GC_MINOR);
+  });
+  watch.observe({ entryTypes: ["gc"] });
+  const before = usedBytes();
+  await round();
+  const kept = (usedBytes() - before) / REQUESTS;
+  // what was seen last is told a turn later
+  await setTimeout(50);
+  watch.disconnect();
+  return isYoungOnly ? Math.round(kept) : Number.POSITIVE_INFINITY;
+}
+
+const kindOf = (entry: PerformanceEntry): unknown => (entry as { detail?: { kind?: number } }).detail?.kind;
 
 /** What the heap holds once young garbage has gone, old garbage not: who survived twice has been promoted. */
 function usedBytes(): number {
