@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "./button.tsx";
+import { Combobox } from "./combobox.tsx";
 import { Dialog, DialogBody, DialogClose, DialogFoot, type DialogProps } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { SlideOver, SlideOverBody } from "./slide-over.tsx";
@@ -46,6 +47,23 @@ function Page({ onSubmit, onClosed, ...props }: PageProps) {
   );
 }
 
+/** A page with a field that lists its options when it gets the focus, and a button that leaves once it was pressed. */
+function Imports() {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <Combobox aria-label="Name" options={[{ value: "a", label: "Client Name" }]} minQueryLength={0} />
+      {isShown ? (
+        <Dialog title="Import a file" onClosed={() => setIsShown(false)}>
+          <DialogBody />
+        </Dialog>
+      ) : (
+        <Button onClick={() => setIsShown(true)}>Import</Button>
+      )}
+    </main>
+  );
+}
+
 const opener = () => page.getByRole("button", { name: "Resolve", exact: true });
 const dialog = () => page.getByRole("dialog", { name: "Resolve request" });
 
@@ -60,6 +78,25 @@ describe("Dialog", () => {
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(onClosed).toHaveBeenCalledTimes(1);
     await expect.element(opener()).toHaveFocus();
+  });
+
+  it("gives focus to the page, and not to a field in it, when a key opened it there or what opened it has gone", async () => {
+    await render(<Imports />);
+    const main = page.getByRole("main");
+    main.element().focus();
+    const button = page.getByRole("button", { name: "Import" });
+    // as a key does, which leaves the focus where it is; and as the mouse does
+    for (const open of [
+      async () => button.element().dispatchEvent(new MouseEvent("click", { bubbles: true })),
+      () => userEvent.click(button),
+    ]) {
+      await open();
+      await expect.element(page.getByRole("heading", { name: "Import a file" })).toHaveFocus();
+      await userEvent.keyboard("{Escape}");
+      await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+      await expect.element(main).toHaveFocus();
+      expect(page.getByRole("option").elements()).toHaveLength(0);
+    }
   });
 
   it("closes by its quiet button and by the cross", async () => {

@@ -92,9 +92,14 @@ export function useOverlayFocus() {
     return first;
   }, []);
   const finalFocus = useCallback(() => {
+    const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
     // The row that opened it was deleted meanwhile: the list knows the next one.
-    if (!wasInList || opener?.isConnected === true) return true;
-    return document.querySelector<HTMLElement>("[data-row-link][tabindex='0']") ?? true;
+    const nextRow = wasInList && !isThere && document.querySelector<HTMLElement>("[data-row-link][tabindex='0']");
+    const back = nextRow || (isThere ? opener : document.querySelector("main"));
+    if (back === null || back.tabIndex >= 0) return back ?? true;
+    // The page is meant itself, and not the first field in it, whose list would pop up.
+    queueMicrotask(() => back.focus({ preventScroll: true }));
+    return false;
   }, [opener, wasInList]);
   return { popupRef, titleRef, initialFocus, finalFocus };
 }

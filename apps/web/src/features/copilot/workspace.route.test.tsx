@@ -210,15 +210,12 @@ describe("a workspace", () => {
     const all = Array.from({ length: 240 }, (_, index) =>
       message(index + 1, { content: `Line ${index + 1}. `.repeat(20) }),
     );
+    const earlier = (than: number) => all.slice(Math.max(0, than - 101), than - 1);
     const { sent } = await open(
       { ...WORKSPACE, messages: all.slice(140), planStages: [], artifacts: [] },
       {
         EarlierMessages: ({ variables: { before } }) => ({
-          caraWorkspace: {
-            id: "w1",
-            messages: all.slice(Math.max(0, Number(before) - 101), Number(before) - 1),
-            planStages: [],
-          },
+          caraWorkspace: { id: "w1", messages: earlier(Number(before)), planStages: [] },
         }),
       },
     );
