@@ -6,7 +6,7 @@ import { createRateLimit } from "../src/platform/rate-limit.ts";
 import { connectRedis } from "../src/platform/redis.ts";
 import { runBadLines } from "./faults/cara-network.ts";
 import { startToxicProxy, type ToxicProxy } from "./faults/toxic-proxy.ts";
-import { TIMED } from "./kit/timed.ts";
+import { MEASURED } from "./kit/measured.ts";
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
@@ -26,7 +26,7 @@ async function tookMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe("a line that is gone without a word", () => {
-  it("[T-53] ends a transaction after its time, and the next one has another connection", TIMED, async () => {
+  it("[T-53] ends a transaction after its time, and the next one has another connection", MEASURED, async () => {
     const { line, url } = await badLine(process.env["DATABASE_URL"] ?? "");
     const pool = createPool(url, 2, 800);
     open.push(() => pool.end());
@@ -40,7 +40,7 @@ describe("a line that is gone without a word", () => {
     await ask();
   });
 
-  it("[T-53] to Redis is waited for once, not by every count of a request", TIMED, async () => {
+  it("[T-53] to Redis is waited for once, not by every count of a request", MEASURED, async () => {
     const { line, url } = await badLine(process.env["REDIS_URL"] ?? "");
     const redis = connectRedis(url);
     open.push(() => redis.disconnect());

@@ -7,7 +7,7 @@ import { TEST_ORIGIN } from "./kit/test-environment.ts";
 import { startTestApi, type TestApi } from "./kit/test-api.ts";
 import { openLive, SERVICING, watchServicing, type Change } from "./live/live-client.ts";
 import { touchServicing } from "./live/touching.ts";
-import { TIMED } from "./kit/timed.ts";
+import { MEASURED } from "./kit/measured.ts";
 
 describe("the live channel", () => {
   let api: TestApi;
@@ -103,7 +103,7 @@ describe("the live channel", () => {
     socket.close();
   });
 
-  it("[T-61] shows a change within two seconds when its poke was lost", TIMED, async () => {
+  it("[T-61] shows a change within two seconds when its poke was lost", MEASURED, async () => {
     const { agency, cookie } = await signedIn();
     const socket = await watchServicing(api.url, cookie);
     await touchServicing(agency, { poke: false });
@@ -184,7 +184,7 @@ describe("the live channel", () => {
     ).rejects.toThrow("403");
   });
 
-  it("stops with a goodbye, so that browsers come back elsewhere", TIMED, async () => {
+  it("stops with a goodbye, so that browsers come back elsewhere", MEASURED, async () => {
     const own = await startTestApi();
     const agency = await testAgency();
     const browser = await own.signIn(agency.user.email);

@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { startTestApi } from "./kit/test-api.ts";
-import { TIMED } from "./kit/timed.ts";
+import { MEASURED } from "./kit/measured.ts";
 
 /** Far below the ten seconds after which a process that cannot stop is ended. */
 const AT_ONCE_MS = 2_000;
 
 describe("stopping", () => {
-  it("does not wait for a connection a browser opened ahead and never used", TIMED, async () => {
+  it("does not wait for a connection a browser opened ahead and never used", MEASURED, async () => {
     const api = await startTestApi();
     const socket = connect(Number(new URL(api.url).port), "127.0.0.1");
     await new Promise((resolve) => socket.once("connect", resolve));

@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { afterAll, describe, expect, it } from "vitest";
 import { createRateLimit, tooMany, type RateLimit } from "./rate-limit.ts";
 import { connectRedis } from "./redis.ts";
-import { TIMED } from "#test/kit/timed.ts";
+import { MEASURED } from "#test/kit/measured.ts";
 
 const url = process.env["REDIS_URL"] ?? "";
 const redis = connectRedis(url);
@@ -50,7 +50,7 @@ describe("createRateLimit", () => {
     await second.quit();
   });
 
-  it("counts in the process while Redis is away, with the same budget, and does not hang", TIMED, async () => {
+  it("counts in the process while Redis is away, with the same budget, and does not hang", MEASURED, async () => {
     const away = new Redis("redis://127.0.0.1:1", { maxRetriesPerRequest: 1, commandTimeout: 500 });
     away.on("error", () => undefined);
     const limit = createRateLimit(away, budget());

@@ -6,7 +6,7 @@ import { doorSql } from "#test/kit/door-sql.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
 import { askForCode, faultOf, refusalOf, signInAnswer, startAttackedApi, tryCode } from "./attacked-api.ts";
-import { TIMED } from "#test/kit/timed.ts";
+import { MEASURED } from "#test/kit/measured.ts";
 
 const SESSION = "__Host-cara_session";
 const BROWSER = "__Host-cara_browser";
@@ -131,7 +131,7 @@ describe("taking over a session", () => {
     expect((await victim.send(ME)).status).toBe(200);
   });
 
-  it("[T-15] ends for a disabled user within a second, in every process", TIMED, async () => {
+  it("[T-15] ends for a disabled user within a second, in every process", MEASURED, async () => {
     const { user } = await testAgency();
     const cookie = cookieOf(await api.signIn(user.email));
     expect(await statusOf(cookie)).toEqual([200, 200]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answersIn, isIdle, startStage, WIDE, type Stage } from "./stage.ts";
-import { TIMED } from "#test/kit/timed.ts";
+import { MEASURED } from "#test/kit/measured.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const noOpenCalls = async () => {
 };
 
 describe("stopCaraWorkspace", () => {
-  it("stops in the middle of an answer at once, keeps what was done and hangs up on the model", TIMED, async () => {
+  it("stops in the middle of an answer at once, keeps what was done and hangs up on the model", MEASURED, async () => {
     // two words, then silence: she is still at it when the stop comes
     stage.set.scenario = "stall";
     const dana = await stage.person();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Kind, parse, type OperationDefinitionNode } from "graphql";
 import { describe, expect, it } from "vitest";
 import { findExcess, LIMITS } from "./limits.ts";
-import { TIMED } from "#test/kit/timed.ts";
+import { MEASURED } from "#test/kit/measured.ts";
 
 function excessOf(text: string): string | undefined {
   const document = parse(text);
@@ -42,7 +42,7 @@ describe("findExcess", () => {
     expect(excessOf("mutation { a }")).toBeUndefined();
   });
 
-  it("[T-21] ends for any fragments, however they spread each other", TIMED, () => {
+  it("[T-21] ends for any fragments, however they spread each other", MEASURED, () => {
     const name = fc.constantFrom("A", "B", "C", "D");
     const body = fc.array(
       fc.oneof(

@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Connection } from "./listeners.ts";
-import { TIMED } from "#test/kit/timed.ts";
+import { MEASURED } from "#test/kit/measured.ts";
 
 const EVERY_MS = 400;
 
 describe("startHeartbeat", () => {
-  it("[T-26] cuts off a peer from which nothing is heard, within three rounds, and nobody else", TIMED, async () => {
+  it("[T-26] cuts off a peer from which nothing is heard, within three rounds, and nobody else", MEASURED, async () => {
     const server = createServer();
     const sockets = new WebSocketServer({ noServer: true });
     const connections: Connection[] = [];

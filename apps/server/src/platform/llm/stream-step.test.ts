@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MEASURED } from "#test/kit/measured.ts";
 import { modelAt, startRehearsal } from "#test/kit/own-rehearsal.ts";
 import { ModelFailure, type ModelFailureReason } from "./model-failure.ts";
 import type { ModelTool } from "./read-step.ts";
@@ -46,16 +47,6 @@ const failureOf = async (work: Promise<unknown>): Promise<ModelFailure> => {
 
 const counted = async () => (await rehearsal.calls()).count;
 
-/** The shortest of five tries, or the first that is short enough: a busy machine adds to a time what is not ours. */
-async function bestOf(enoughMs: number, measure: () => Promise<number>): Promise<number> {
-  let best = Infinity;
-  for (let tries = 0; tries < 5 && best > enoughMs; tries += 1) {
-    await rehearsal.reset();
-    best = Math.min(best, await measure());
-  }
-  return best;
-}
-
 describe("a provider that misbehaves", () => {
   it.each<[string, ModelFailureReason, number]>([
     ["overloaded-529", "BUSY", 3],
@@ -90,26 +81,24 @@ describe("a provider that misbehaves", () => {
     },
   );
 
-  it("[T-59] waits as long as the provider asks, within a tenth", async () => {
-    const waited = await bestOf(1_100, async () => {
-      await step("busy-429:1");
-      const [first = 0, second = 0] = (await rehearsal.calls()).calls.map(({ at }) => Date.parse(at));
-      // the clock of the server counts whole milliseconds
-      expect(second - first).toBeGreaterThanOrEqual(999);
-      return second - first;
-    });
-    expect(waited).toBeLessThanOrEqual(1_100);
+  it("[T-59] waits as long as the provider asks, within a tenth", MEASURED, async () => {
+    await step("busy-429:1");
+    const [first = 0, second = 0] = (await rehearsal.calls()).calls.map(({ at }) => Date.parse(at));
+    // the clock of the server counts whole milliseconds
+    expect(second - first).toBeGreaterThanOrEqual(999);
+    expect(second - first).toBeLessThanOrEqual(1_100);
   });
 
-  it("[T-59] does not hold the caller for a longer wait than allowed, and says how long it would be", async () => {
-    const held = await bestOf(500, async () => {
+  it(
+    "[T-59] does not hold the caller for a longer wait than allowed, and says how long it would be",
+    MEASURED,
+    async () => {
       const begin = performance.now();
       const failure = await failureOf(step("busy-429", { longestWaitMs: 500 }));
       expect(failure).toMatchObject({ reason: "BUSY", retryAfterMs: 1_000 });
-      return performance.now() - begin;
-    });
-    expect(held).toBeLessThan(500);
-  });
+      expect(performance.now() - begin).toBeLessThan(500);
+    },
+  );
 
   it("[T-59] hears that a connection is refused", async () => {
     const gone = modelAt("http://127.0.0.1:9", "rehearsal:helpful");
@@ -169,34 +158,28 @@ describe("streamModelStep", () => {
     expect(again.at(-1)).toBe(second.text);
   });
 
-  it("stops within a tenth of a second when told to, and hangs up", async () => {
-    const took = await bestOf(100, async () => {
-      const stop = new AbortController();
-      const running = step("stall", { stallMs: 5_000 }, stop.signal);
-      await expect.poll(() => counted()).toBe(1);
-      expect((await rehearsal.calls()).open).toBe(1);
-      const begin = performance.now();
-      stop.abort();
-      await expect(running).rejects.toMatchObject({ name: "AbortError" });
-      await expect.poll(async () => (await rehearsal.calls()).open, { interval: 10 }).toBe(0);
-      const tookMs = performance.now() - begin;
-      expect(await counted()).toBe(1);
-      return tookMs;
-    });
-    expect(took).toBeLessThan(100);
+  it("stops within a tenth of a second when told to, and hangs up", MEASURED, async () => {
+    const stop = new AbortController();
+    const running = step("stall", { stallMs: 5_000 }, stop.signal);
+    await expect.poll(() => counted()).toBe(1);
+    expect((await rehearsal.calls()).open).toBe(1);
+    const begin = performance.now();
+    stop.abort();
+    await expect(running).rejects.toMatchObject({ name: "AbortError" });
+    await expect.poll(async () => (await rehearsal.calls()).open, { interval: 10 }).toBe(0);
+    const tookMs = performance.now() - begin;
+    expect(await counted()).toBe(1);
+    expect(tookMs).toBeLessThan(100);
   });
 
-  it("stops while it waits to ask again", async () => {
-    const took = await bestOf(100, async () => {
-      const stop = new AbortController();
-      const running = step("busy-429", {}, stop.signal);
-      await expect.poll(() => counted()).toBe(1);
-      const begin = performance.now();
-      stop.abort();
-      await expect(running).rejects.toMatchObject({ name: "AbortError" });
-      return performance.now() - begin;
-    });
-    expect(took).toBeLessThan(100);
+  it("stops while it waits to ask again", MEASURED, async () => {
+    const stop = new AbortController();
+    const running = step("busy-429", {}, stop.signal);
+    await expect.poll(() => counted()).toBe(1);
+    const begin = performance.now();
+    stop.abort();
+    await expect(running).rejects.toMatchObject({ name: "AbortError" });
+    expect(performance.now() - begin).toBeLessThan(100);
   });
 
   it("passes on what its listener throws, hangs up, and asks nobody again", async () => {

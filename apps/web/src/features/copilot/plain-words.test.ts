@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainWords } from "./plain-words.ts";
-import { TIMED } from "../../../test/timed.ts";
+import { MEASURED } from "../../../test/measured.ts";
 
 describe("plainWords", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("plainWords", () => {
     expect(plainWords(answer)).toBe(words);
   });
 
-  it("is quick with marks that never end", TIMED, () => {
+  it("is quick with marks that never end", MEASURED, () => {
     const before = performance.now();
     for (const mark of ["[", "**a", "|---", "`a", "![", "- ", "-", " ", "\n", "`", "("])
       plainWords(`${mark.repeat(5_000)}x`);
