@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import type { Answer, Browser } from "#test/kit/browser.ts";
+import { unwatched } from "#test/kit/lag-probe.ts";
 import { startTestApi } from "#test/kit/test-api.ts";
 import { servicesEnvironment } from "#test/kit/test-environment.ts";
 
@@ -9,7 +11,8 @@ const REDIS_DATABASES = 16;
 
 /** The API under attack; what it counts in Redis is its own, so that an attack empties nobody else's budgets. */
 export async function startAttackedApi(overrides: Record<string, string> = {}) {
-  return startTestApi({ REDIS_URL: await emptyRedis(), ...overrides });
+  const REDIS_URL = await emptyRedis();
+  return unwatched(() => startTestApi({ REDIS_URL, ...overrides }));
 }
 
 /** The address of a Redis database of this process's own, emptied: no two that test side by side have the same. */
@@ -78,8 +81,10 @@ export async function inParallel<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = items[Symbol.iterator]();
-  const lane = async () => {
+  const lane = async (_: unknown, index: number) => {
+    // attackers do not begin in the same moment, and their own work is not the API's
+    await pause(index);
     for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: width }).map(lane));
 }

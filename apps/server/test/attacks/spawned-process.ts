@@ -8,6 +8,17 @@ const SERVER = join(import.meta.dirname, "../..");
 /** Longest a process takes to become ready; past it the test fails with what the process said. */
 const READY_WITHIN_MS = 60_000;
 
+/** Loads the lag probe into a process of Node's, which spawnProcess then listens to. */
+export const LAG_PROBE_FLAGS = ["--import", join(SERVER, "test/kit/lag-probe-child.ts")];
+let longestBlock = 0;
+
+/** The longest that a process started here blocked its event loop since the last call, in milliseconds. */
+export function takeSpawnedLag(): number {
+  const result = longestBlock;
+  longestBlock = 0;
+  return result;
+}
+
 export type Spawned = {
   pid: number;
   /** Everything the process has written so far. */
@@ -20,7 +31,7 @@ export type Spawned = {
 
 /** Starts an entry of the server as its own process and waits until its log says the words. */
 export async function spawnEntry(entry: string, words: string, env: Record<string, string>): Promise<Spawned> {
-  return spawnProcess(process.execPath, [join(SERVER, "src/entry", entry)], words, env);
+  return spawnProcess(process.execPath, [...LAG_PROBE_FLAGS, join(SERVER, "src/entry", entry)], words, env);
 }
 
 /** Starts any program and waits until its output holds the words. */
@@ -30,18 +41,22 @@ export async function spawnProcess(
   words: string,
   env: Record<string, string>,
 ): Promise<Spawned> {
+  const isNode = program === process.execPath;
   const child = spawn(program, args, {
     cwd: SERVER,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", isNode ? "ipc" : "ignore"],
   });
+  child.on("message", ({ blockedMs }: { blockedMs: number }) => (longestBlock = Math.max(longestBlock, blockedMs)));
   // a test that dies takes its processes along
   const killed = () => void child.kill("SIGKILL");
   process.once("exit", killed);
   child.once("exit", () => process.off("exit", killed));
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await waitForWords(child, words, () => output);
+  if (child.connected) child.send("watch");
   return {
     pid: child.pid ?? 0,
     output: () => output,

@@ -1,0 +1,61 @@
+/** Longest that hostile input may block the event loop of a process. */
+export const BLOCKED_MAX_MS = 50;
+/** Time between two samples; a block is measured to within this much. */
+const SAMPLE_MS = 2;
+
+export type LagProbe = {
+  /** Ends the watch; the longest block in milliseconds. */
+  stop(): number;
+};
+
+// the real ones: a test may replace them by fakes
+const { setTimeout: later, clearTimeout: cancel } = globalThis;
+let pauses = 0;
+
+/**
+ * Watches how long this process blocks its event loop. What counts is the CPU time that this thread burns between two turns
+ * of the loop, not the clock: on a busy machine the clock also counts time in which another process had the processor.
+ */
+export function startLagProbe(onGrowth: (blockedMs: number) => void = () => undefined): LagProbe {
+  let longest = 0;
+  let before = cpuMs();
+  let timer: NodeJS.Timeout;
+  const sample = (): void => {
+    const now = cpuMs();
+    if (pauses === 0 && now - before > longest) onGrowth((longest = now - before));
+    before = now;
+  };
+  const turn = (): void => {
+    sample();
+    timer = later(turn, SAMPLE_MS).unref();
+  };
+  timer = later(turn, SAMPLE_MS).unref();
+  return {
+    stop() {
+      cancel(timer);
+      // a block that the loop has not come back from yet
+      sample();
+      return longest;
+    },
+  };
+}
+
+/** Does what no attacker causes, such as starting a server, without its being counted. */
+export async function unwatched<T>(work: () => Promise<T>): Promise<T> {
+  // a turn of the loop before and after, so that what came before and what follows is still counted
+  const turn = () => new Promise((resolve) => later(resolve, 2 * SAMPLE_MS));
+  await turn();
+  pauses += 1;
+  try {
+    return await work();
+  } finally {
+    await turn();
+    pauses -= 1;
+  }
+}
+
+/** CPU time of this thread, so that neither garbage collection beside it nor the thread pool counts. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,26 @@
+import { relative } from "node:path";
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
+import { takeSpawnedLag } from "../attacks/spawned-process.ts";
+import { BLOCKED_MAX_MS, startLagProbe, type LagProbe } from "./lag-probe.ts";
+import { reportFigure } from "./report-figure.ts";
+
+// A setup file: each suite in test/attacks is watched by the lag probe without asking for it.
+const ATTACKS = "/test/attacks/";
+const file = expect.getState().testPath ?? "";
+
+if (file.includes(ATTACKS)) {
+  let probe: LagProbe;
+  let longest = 0;
+  beforeEach(() => {
+    probe = startLagProbe();
+  });
+  afterEach(({ task }) => {
+    const blocked = Math.max(probe.stop(), takeSpawnedLag());
+    longest = Math.max(longest, blocked);
+    if (blocked > BLOCKED_MAX_MS) throw new Error(`"${task.name}" blocked the event loop ${blocked.toFixed(0)} ms`);
+  });
+  afterAll(() => {
+    const suite = relative(file.slice(0, file.indexOf(ATTACKS) + ATTACKS.length), file).replace(".test.ts", "");
+    reportFigure(`event loop blocked by ${suite}`, Math.round(longest), BLOCKED_MAX_MS, "ms");
+  });
+}
