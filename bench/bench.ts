@@ -1,3 +1,5 @@
+import { saveFigure } from "./figures.ts";
+
 // pnpm bench NAME: one figure of the product beside the bare engine, taken in the same run on this machine.
 type Bench = (args: readonly string[]) => Promise<boolean>;
 
@@ -17,7 +19,12 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 const [name = "", ...args] = process.argv.slice(2);
 const bench = await BENCHES[name]?.();
 if (bench) {
-  process.exitCode = (await bench(args)) ? 0 : 1;
+  const isMet = await bench(args).catch((error: unknown) => {
+    // a run that broke off is a run too
+    saveFigure({ command: `pnpm bench ${name}`, figure: `broke off: ${String(error)}`, bound: "", isMet: false });
+    throw error;
+  });
+  process.exitCode = isMet ? 0 : 1;
 } else {
   console.error(`usage: pnpm bench ${Object.keys(BENCHES).join("|")}`);
   process.exitCode = 2;

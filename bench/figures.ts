@@ -1,29 +1,52 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 
-/** One measured figure: what was run, what came out, and what it had to be. */
-export type Figure = { command: string; figure: string; bound: string };
+const ROOT = join(import.meta.dirname, "..");
+const FILE = "docs/benchmarks/figures.jsonl";
+/** Where runs are saved; tests name a file of their own. */
+const PATH = process.env["FIGURES_FILE"] ?? join(ROOT, FILE);
 
-const FILE = join(import.meta.dirname, "../docs/figures.md");
-const HEAD = `# Figures
+/** One measured figure: what was run, what came out, what it had to be, and whether it was. */
+export type Figure = { command: string; figure: string; bound: string; isMet: boolean };
 
-Each line is the newest run of its command; a figure that misses its bound fails the command.
+const SavedFigure = z.strictObject({
+  at: z.iso.datetime(),
+  /** The commit that was checked out; `+` when other files than this one were changed. */
+  commit: z.string().regex(/^[0-9a-f]{40}\+?$/),
+  machine: z.string(),
+  load: z.number(),
+  command: z.string(),
+  figure: z.string(),
+  bound: z.string(),
+  isMet: z.boolean(),
+});
+export type SavedFigure = z.infer<typeof SavedFigure>;
 
-| date | machine | command | figure | bound |
-| --- | --- | --- | --- | --- |
-`;
+/** Appends a figure to the file of all runs, met or missed. Nothing else writes there, and nothing is ever replaced. */
+export function saveFigure(figure: Figure): void {
+  const saved: SavedFigure = {
+    at: new Date().toISOString(),
+    commit: commit(),
+    machine: `${cpus().length} cores, Node ${process.versions.node}`,
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
+    ...figure,
+  };
+  appendFileSync(PATH, `${JSON.stringify(saved)}\n`);
+}
 
-/** Keeps a figure in docs/figures.md, in place of the earlier one of the same command. */
-export function saveFigure({ command, figure, bound }: Figure): void {
-  const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : HEAD;
-  const day = new Date().toISOString().slice(0, 10);
-  const line = `| ${day} | ${machine()} | \`${command}\` | ${figure} | ${bound} |`;
-  const lines = text.trimEnd().split("\n");
-  const at = lines.findIndex((it) => it.includes(`| \`${command}\` |`));
-  if (at === -1) lines.push(line);
-  else lines[at] = line;
-  writeFileSync(FILE, `${lines.join("\n")}\n`);
+/** Every figure on file, oldest first. A merge may have mixed the lines, so they are ordered by their time. */
+export function readFigures(): SavedFigure[] {
+  const lines = existsSync(PATH) ? readFileSync(PATH, "utf8").split("\n").filter(Boolean) : [];
+  return lines.map((line) => SavedFigure.parse(JSON.parse(line))).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+function commit(): string {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+  const changed = git("status", "--porcelain", "--", ".", `:!${FILE}`);
+  return `${git("rev-parse", "HEAD")}${changed ? "+" : ""}`;
 }
 
 /** How busy the machine is with everything that runs on it. */
@@ -31,8 +54,6 @@ export const load = (): string =>
   loadavg()
     .map((it) => it.toFixed(2))
     .join(" ");
-
-const machine = (): string => `${cpus().length} cores, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
 
 /** The middle value; of an even count, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {

@@ -55,7 +55,12 @@ export async function benchLists(args: readonly string[]): Promise<boolean> {
     for (const { what, value, bound } of checks) {
       const verdict = value <= bound ? "met" : "MISSED";
       console.log(`${what}: ${value.toFixed(2)}, at most ${bound.toFixed(1)}: ${verdict}`);
-      saveFigure({ command: `${command}: ${what}`, figure: value.toFixed(2), bound: `at most ${bound.toFixed(1)}` });
+      saveFigure({
+        command: `${command}: ${what}`,
+        figure: value.toFixed(2),
+        bound: `at most ${bound.toFixed(1)}`,
+        isMet: value <= bound,
+      });
     }
     if (!hasGoodPlans) console.log("a plan reads a whole table: MISSED");
     return hasGoodPlans && checks.every(({ value, bound }) => value <= bound);

@@ -25,7 +25,7 @@ export async function benchStreams(): Promise<boolean> {
     const figure = `${api.rss.toFixed(1)} KB resident for an open stream (heap ${api.heapUsed.toFixed(1)}, external ${api.external.toFixed(1)}) beside ${bare.rss.toFixed(1)} KB of a bare handler, at ${STREAMS} streams`;
     const bound = `at most ${STREAM_BOUND_KB} KB`;
     const isMet = api.rss <= STREAM_BOUND_KB;
-    saveFigure({ command: COMMAND, figure, bound });
+    saveFigure({ command: COMMAND, figure, bound, isMet });
     console.log(`${COMMAND}: ${figure}, ${bound}: ${isMet ? "met" : "MISSED"} (load ${load()})`);
     return isMet;
   } finally {

@@ -94,7 +94,7 @@ async function benchWatch(): Promise<boolean> {
 }
 
 function conclude(command: string, figure: string, bound: string, isMet: boolean): boolean {
-  saveFigure({ command, figure: isMet ? figure : `${figure}: MISSED`, bound });
+  saveFigure({ command, figure, bound, isMet });
   console.log(`${command}: ${figure}, ${bound}: ${isMet ? "met" : "MISSED"} (load ${load()})`);
   return isMet;
 }

@@ -51,14 +51,10 @@ const shows = (page: Page, text: string, isThere = true): Promise<void> =>
     [text, isThere] as const,
   );
 
-/** What a colleague does is shown elsewhere within a second of the server's answer to it. */
-async function seenSoon(colleague: Page, act: () => Promise<void>, ...shown: Promise<void>[]): Promise<void> {
-  const answered = colleague
-    .waitForResponse((response) => response.request().headers()["idempotency-key"] !== undefined)
-    .then(() => performance.now());
-  const seen = Promise.all(shown).then(() => performance.now());
+/** What a colleague does is shown elsewhere by itself; how soon, `pnpm bench live` and `pnpm nightly timing` measure. */
+async function seenElsewhere(act: () => Promise<void>, ...shown: Promise<void>[]): Promise<void> {
   await act();
-  expect((await seen) - (await answered)).toBeLessThan(1_000);
+  await Promise.all(shown);
 }
 
 test.beforeAll(async ({ browser }, { project }) => {
@@ -169,8 +165,7 @@ test("a colleague assigns, comments and resolves while list and page are open: s
   const update = colleague.getByRole("dialog", { name: "Update Service Request" });
   await update.getByLabel("Assignee").fill("Luis");
   await colleague.getByRole("option", { name: /^Luis Ortega/u }).click();
-  await seenSoon(
-    colleague,
+  await seenElsewhere(
     () => update.getByRole("button", { name: "Update Request" }).click(),
     shows(page, "Luis Ortega assigned this to Luis Ortega"),
     shows(list, "Luis Ortega"),
@@ -180,13 +175,12 @@ test("a colleague assigns, comments and resolves while list and page are open: s
 
   await colleague.getByRole("link", { name: "Comments and Activity" }).click();
   await colleague.getByRole("textbox", { name: "Comment" }).fill("I have it");
-  await seenSoon(colleague, () => colleague.keyboard.press("Control+Enter"), shows(page, "I have it"));
+  await seenElsewhere(() => colleague.keyboard.press("Control+Enter"), shows(page, "I have it"));
   await expect(colleague.getByRole("list", { name: "Comments and activity" }).getByText("Sending")).toBeHidden();
   await untouched();
 
   await colleague.getByRole("link", { name: /^Resolve/u }).click();
-  await seenSoon(
-    colleague,
+  await seenElsewhere(
     () => colleague.getByRole("button", { name: "Resolve Request" }).click(),
     shows(page, "Luis Ortega resolved this request"),
     shows(list, "Odette O'Hara", false),

@@ -5,12 +5,13 @@ import v8 from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { startTestApi } from "./kit/test-api.ts";
-import { MEASURED } from "./kit/measured.ts";
 import { must, policyWorld } from "./kit/test-policies.ts";
 import { createPolicies, NewPolicies } from "../src/domains/policies/create-policies.ts";
 
 const POLICIES = 10;
 const REQUESTS = 400;
+/** The median decides: a full collection in the middle of a round makes that round say nothing. */
+const ROUNDS = 3;
 /** Far below the rows of one answer, which is what a request that is not let go keeps alive. */
 const KEPT_BYTES = 10_000;
 const LIST = `query { businessPolicies(first: ${POLICIES}) { edges { node { id policyNumber carrier { name } account { account { name } } } } } }`;
@@ -19,7 +20,7 @@ v8.setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as (options: { type: "minor" }) => void;
 
 describe("a finished request", () => {
-  it("is let go at the next young collection, so that collections stay short", MEASURED, async () => {
+  it("is let go at the next young collection, so that collections stay short", { timeout: 120_000 }, async () => {
     const world = await policyWorld();
     const policies = Array.from({ length: POLICIES }, (_, at) => world.item({ id: `policy-${at}` }));
     must(await world.agency.run(createPolicies, NewPolicies.parse({ accountId: world.accountId, policies })));
@@ -30,7 +31,9 @@ describe("a finished request", () => {
     try {
       // code is compiled and tables grow while it warms up
       await askMany(api.url, cookie, agent);
-      expect(await keptBy(() => askMany(api.url, cookie, agent))).toBeLessThan(KEPT_BYTES);
+      const kept: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) kept.push(await keptBy(() => askMany(api.url, cookie, agent)));
+      expect(kept.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)], String(kept)).toBeLessThan(KEPT_BYTES);
     } finally {
       agent.destroy();
       await api.stop();

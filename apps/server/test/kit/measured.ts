@@ -1,5 +1,18 @@
+import { TestRunner } from "vitest";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** What the test timed, in the order it did. */
+    timings?: { tookMs: number; atMostMs: number }[];
+  }
+}
+
 /**
- * For a test that measures: what is slow or large is so every time, what a busy machine stretched is not, so a bound that
- * was missed is measured again. Nothing else that fails is tried again.
+ * Notes how long something took and how long it may take. The gate does not judge it, because a busy machine stretches
+ * every wait: `pnpm nightly timing` runs the test a fixed number of times and holds the median to the bound.
  */
-export const MEASURED = { retry: { count: 4, condition: /to be less than/u } };
+export function noteTiming(tookMs: number, atMostMs: number): void {
+  const test = TestRunner.getCurrentTest();
+  if (!test) throw new Error("only a test notes a timing");
+  test.meta.timings = [...(test.meta.timings ?? []), { tookMs, atMostMs }];
+}

