@@ -65,7 +65,7 @@ test("[POL-01] [POL-06] [POL-10] [POL-38] a policy is written without a mouse an
     while (!(await field.evaluate((element) => element === document.activeElement))) await keyboard.press("Tab");
     await keyboard.type(words);
   };
-  await choose("Account", "alamo");
+  await choose("Account", "alamo ridge builders");
   await choose("Policy type", "general");
   await keyboard.press("Tab");
   await keyboard.press("Space");

@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check } from "lucide-react";
-import { splitAtMatch, type ComboboxOption } from "./combobox-rules.ts";
+import { matchedKeyword, splitAtMatch, type ComboboxOption } from "./combobox-rules.ts";
 
 export interface ComboboxRowProps {
   option: ComboboxOption;
@@ -13,8 +13,9 @@ export interface ComboboxRowProps {
   showValue: boolean;
 }
 
-/** One option: its label with the match in a heavier weight, the code in mono, the description below. */
+/** One option: its label with the match in a heavier weight, the code in mono, what else it is called, the description below. */
 export function ComboboxRow({ option, index, count, top, measure, query, showValue }: ComboboxRowProps) {
+  const keyword = matchedKeyword(option, query);
   return (
     <Base.Item
       ref={measure}
@@ -34,6 +35,12 @@ export function ComboboxRow({ option, index, count, top, measure, query, showVal
             <Marked text={option.value} query={query} />
           </span>
         </>
+      )}
+      {keyword !== undefined && (
+        <span className="text-fg-subtle">
+          {" "}
+          (<Marked text={keyword} query={query} />)
+        </span>
       )}
       {option.description !== undefined && (
         <span className="block text-xs text-fg-subtle">

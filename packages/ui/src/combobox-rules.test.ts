@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { listedOptions, listOpens, matchOptions, splitAtMatch, type ComboboxOption } from "./combobox-rules.ts";
+import {
+  listedOptions,
+  listOpens,
+  matchedKeyword,
+  rankOptions,
+  splitAtMatch,
+  type ComboboxOption,
+} from "./combobox-rules.ts";
 
 const options: readonly ComboboxOption[] = [
   { value: "238160", label: "Roofing Contractors", description: "Installing, repairing and treating roofs" },
   { value: "423330", label: "Roofing Material Wholesalers", description: "Shingles, siding and insulation" },
   { value: "238220", label: "Plumbing Contractors" },
 ];
-const found = (query: string) => matchOptions(options, query).map((option) => option.value);
+const found = (query: string) => rankOptions(options, query).matches.map((option) => option.value);
 
-describe("matchOptions", () => {
+describe("rankOptions", () => {
   it("[INPUT-10] looks into label, value and description, whatever the case", () => {
     expect(found("ROOFING")).toEqual(["238160", "423330"]);
     expect(found("4233")).toEqual(["423330"]);
@@ -16,6 +23,69 @@ describe("matchOptions", () => {
     expect(found(" plumb ")).toEqual(["238220"]);
     expect(found("zzz")).toEqual([]);
     expect(found("")).toHaveLength(3);
+  });
+
+  const named = (labels: readonly string[], query: string) =>
+    rankOptions(
+      labels.map((label, index) => ({ value: `01960000-000${index}`, label })),
+      query,
+    ).named?.label;
+  const kinds = ["Lost Policy Release", "Notice Of Cancellation", "Policy Document", "Quote Document"];
+
+  it("ranks exact, then prefix, then word start, then substring, then what only the description holds", () => {
+    const listed = rankOptions(
+      [
+        { value: "1", label: "Anything", description: "An iron ore mine" },
+        { value: "2", label: "Environmental consulting" },
+        { value: "3", label: "Cast-iron foundry" },
+        { value: "4", label: "Ironing service" },
+        { value: "5", label: "Iron" },
+        { value: "6", label: "Blacksmith", keywords: ["Iron works"] },
+      ],
+      "IRON",
+    );
+    expect(listed.matches.map(({ label }) => label)).toEqual([
+      "Iron",
+      "Ironing service",
+      "Blacksmith",
+      "Cast-iron foundry",
+      "Environmental consulting",
+      "Anything",
+    ]);
+  });
+
+  it("names the only exact match, or the only one that begins with the query, and nothing less certain", () => {
+    expect(named(kinds, "Pol")).toBe("Policy Document");
+    expect(named(kinds, "release")).toBeUndefined();
+    expect(named(kinds, "document")).toBeUndefined();
+    expect(named(kinds, "")).toBeUndefined();
+    expect(named(["Metal Tank", "Metal Valve"], "metal")).toBeUndefined();
+    expect(named(["Auto", "Automobile"], "auto")).toBe("Auto");
+    expect(named(["Twin LLC", "Twin LLC"], "twin llc")).toBeUndefined();
+  });
+
+  it("names nothing by the beginning of an id, and the whole code by itself", () => {
+    expect(named(kinds, "0196")).toBeUndefined();
+    expect(rankOptions(options, "238160").named?.label).toBe("Roofing Contractors");
+  });
+
+  it("finds by what the trade calls it, and says which word it was", () => {
+    const lines = [
+      { value: "GENERAL_LIABILITY", label: "General Liability", keywords: ["GL", "CGL"] },
+      { value: "GLASS", label: "Glass" },
+    ];
+    expect(rankOptions(lines, "gl").named?.value).toBe("GENERAL_LIABILITY");
+    expect(lines.map((line) => matchedKeyword(line, "gl"))).toEqual(["GL", undefined]);
+    expect(matchedKeyword({ value: "1", label: "Plumbing", keywords: ["plumber"] }, "plumb")).toBeUndefined();
+  });
+
+  it("keeps what a remote list found by something it does not show, last", () => {
+    const found = [
+      { value: "1", label: "Beta Roofing" },
+      { value: "2", label: "210 Main Cafe" },
+    ];
+    expect(rankOptions(found, "210", { keepAll: true }).matches.map(({ value }) => value)).toEqual(["2", "1"]);
+    expect(rankOptions(found, "210").matches).toHaveLength(1);
   });
 });
 
@@ -31,6 +101,11 @@ describe("listOpens", () => {
 
   it("[INPUT-11] does not count spaces as letters", () => {
     expect(listOpens({ matches: 51, query: "r  " })).toBe(false);
+  });
+
+  it("[ACC-14] asks for the letters whatever the number of matches, where it is told to", () => {
+    expect(listOpens({ matches: 1, query: "ro", alwaysAsksLetters: true })).toBe(false);
+    expect(listOpens({ matches: 1, query: "roo", alwaysAsksLetters: true })).toBe(true);
   });
 
   it("[INPUT-12] opens at once when no letters are asked for", () => {

@@ -26,10 +26,111 @@ describe("Combobox", () => {
     await show({ options: trades, onSelect, name: "naics" });
     await userEvent.fill(input(), "ROOFS");
     await expect.poll(options).toHaveLength(1);
-    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
     expect(onSelect).toHaveBeenLastCalledWith(trades[7]);
     await expect.element(input()).toHaveValue("Trade 7");
     expect(document.querySelector<HTMLInputElement>("input[name=naics]")?.value).toBe("1007");
+  });
+
+  const kinds: readonly ComboboxOption[] = [
+    { value: "LOST_POLICY_RELEASE", label: "Lost Policy Release" },
+    { value: "NOTICE_OF_CANCELLATION", label: "Notice Of Cancellation" },
+    { value: "POLICY_DOCUMENT", label: "Policy Document" },
+    { value: "QUOTE_DOCUMENT", label: "Quote Document" },
+  ];
+  const highlighted = () => document.querySelector("[role=option][data-highlighted]")?.textContent;
+
+  it("highlights the one option a text names, and Enter takes it", async () => {
+    const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
+    await show({ options: kinds, minQueryLength: 0, onSelect });
+    await userEvent.click(input());
+    await userEvent.keyboard("Pol");
+    await expect.poll(highlighted).toBe("Policy Document");
+    expect(options().map((option) => option.textContent)).toEqual(["Policy Document", "Lost Policy Release"]);
+    const id = document.querySelector("[data-highlighted]")?.id ?? "none";
+    await expect.element(input()).toHaveAttribute("aria-activedescendant", id);
+    await userEvent.keyboard("{Enter}");
+    expect(onSelect).toHaveBeenLastCalledWith(kinds[2]);
+  });
+
+  it("chooses nothing on Enter while nothing is highlighted, says so, and does not send the form", async () => {
+    const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+    await render(
+      <form onSubmit={onSubmit}>
+        <Field label="Classification">
+          <Combobox options={kinds} minQueryLength={0} onSelect={onSelect} />
+        </Field>
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await userEvent.click(input());
+    await userEvent.keyboard("document");
+    await expect.poll(() => options().length).toBe(2);
+    expect(highlighted()).toBeUndefined();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("Choose one with the arrow keys, then press Enter.")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(onSelect).toHaveBeenLastCalledWith(kinds[3]);
+    await expect.element(page.getByText("Choose one with the arrow keys, then press Enter.")).not.toBeInTheDocument();
+  });
+
+  it("forgets the highlight when the text goes on to name nothing, whatever was chosen before", async () => {
+    const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
+    await show({ options: kinds, minQueryLength: 0, onSelect, defaultSelected: kinds[0] });
+    await userEvent.click(input());
+    await userEvent.fill(input(), "");
+    await userEvent.keyboard("p");
+    await expect.poll(highlighted).toBe("Policy Document");
+    await userEvent.keyboard("o");
+    await expect.poll(highlighted).toBe("Policy Document");
+    await userEvent.keyboard("{Backspace}{Backspace}");
+    await userEvent.keyboard("o");
+    await expect.poll(() => options().length).toBe(4);
+    expect(highlighted()).toBeUndefined();
+    await userEvent.keyboard("{Enter}");
+    expect(onSelect.mock.calls.filter(([option]) => option !== null)).toEqual([]);
+    await userEvent.keyboard("{Backspace}p");
+    await expect.poll(highlighted).toBe("Policy Document");
+  });
+
+  it("says by which word of the trade an option was found", async () => {
+    await show({ options: [{ value: "GL", label: "General Liability", keywords: ["CGL"] }], minQueryLength: 0 });
+    await userEvent.click(input());
+    await userEvent.keyboard("cgl");
+    await expect.element(page.getByRole("option", { name: "General Liability (CGL)" })).toBeVisible();
+    await expect.poll(highlighted).toBe("General Liability (CGL)");
+  });
+
+  it("[ACC-14] stays closed below three letters even for a single match, where it is told to", async () => {
+    await show({ options: trades, alwaysAsksLetters: true });
+    await userEvent.click(input());
+    await userEvent.keyboard("59");
+    await expect.element(page.getByText("Type 3 letters")).toBeVisible();
+    expect(options()).toHaveLength(0);
+    await userEvent.fill(input(), "1059");
+    await expect.poll(options).toHaveLength(1);
+  });
+
+  it("never takes on Enter what an earlier query found", async () => {
+    const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
+    const late = Promise.withResolvers<readonly ComboboxOption[]>();
+    const alamo = { value: "1", label: "Alamo Ridge" };
+    const source = (query: string) => (query === "al" ? Promise.resolve([alamo]) : late.promise);
+    await show({ source, minQueryLength: 2, onSelect });
+    await userEvent.click(input());
+    await userEvent.keyboard("al");
+    await expect.poll(highlighted).toBe("Alamo Ridge");
+    await userEvent.keyboard("b{Enter}");
+    expect(onSelect).not.toHaveBeenCalled();
+    const albany = { value: "2", label: "Albany Roofing" };
+    late.resolve([albany]);
+    await expect.poll(highlighted).toBe("Albany Roofing");
+    await userEvent.keyboard("{Enter}");
+    expect(onSelect).toHaveBeenLastCalledWith(albany);
   });
 
   it("[INPUT-11] stays closed for 51 and more matches until three letters are typed", async () => {

@@ -39,26 +39,33 @@ export interface ComboboxProps extends ComboboxLimits {
 /** An input with a list below; what is typed narrows it, Escape brings the former choice back. */
 export function Combobox(props: ComboboxProps) {
   const { name, placeholder, showValue = false, disabled = false, className } = props;
-  const { maxOptions, minQueryLength = DEFAULT_MIN_QUERY_LENGTH } = props;
+  const { maxOptions, minQueryLength = DEFAULT_MIN_QUERY_LENGTH, alwaysAsksLetters } = props;
   const wiring = useFieldControl({ id: props.id });
   const [ownSelected, setOwnSelected] = useState<ComboboxOption | null>(props.defaultSelected ?? null);
   const selected = props.selected === undefined ? ownSelected : props.selected;
   /** What was typed since the list opened; null while the input shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  /** Enter was pressed with nothing highlighted: the list says how to choose. */
+  const [isUndecided, setIsUndecided] = useState(false);
+  const isHighlighted = useRef(false);
+  /** Once per letter typed: after that the highlight is the person's to move, and typing on clears it. */
+  const [wasHighlighted, setWasHighlighted] = useState(false);
   const listRef = useRef<ComboboxListHandle>(null);
   const popupRef = useRef<HTMLDivElement>(null);
 
   const query = typed ?? "";
   const asksSource = props.source !== undefined && query.trim().length >= minQueryLength;
-  const { matches, state } = useOptions({
+  const { matches, named, state } = useOptions({
     options: props.options,
     source: props.source,
     query,
     active: isOpen && asksSource,
   });
   const lists =
-    props.source === undefined ? listOpens({ matches: matches.length, query, maxOptions, minQueryLength }) : asksSource;
+    props.source === undefined
+      ? listOpens({ matches: matches.length, query, maxOptions, minQueryLength, alwaysAsksLetters })
+      : asksSource;
   const listed = lists ? listedOptions(matches, maxOptions) : [];
 
   function choose(option: ComboboxOption | null) {
@@ -89,9 +96,12 @@ export function Combobox(props: ComboboxProps) {
         if (details.reason !== "input-change" && details.reason !== "input-clear") return;
         setTyped(text);
         setIsOpen(true);
+        setIsUndecided(false);
+        setWasHighlighted(false);
       }}
       open={isOpen}
       onOpenChange={(open, details) => {
+        setIsUndecided(false);
         if (open) setIsOpen(true);
         else if (details.reason === "escape-key") {
           setIsOpen(false);
@@ -99,10 +109,14 @@ export function Combobox(props: ComboboxProps) {
         } else leave();
       }}
       onItemHighlighted={(option, { index, reason }) => {
-        if (option !== undefined && reason !== "pointer") queueMicrotask(() => listRef.current?.scrollToOption(index));
+        isHighlighted.current = option !== undefined;
+        if (option === undefined) return;
+        setIsUndecided(false);
+        setWasHighlighted(true);
+        if (reason !== "pointer") queueMicrotask(() => listRef.current?.scrollToOption(index));
       }}
       virtualized
-      autoHighlight
+      {...(lists && named !== null && !wasHighlighted ? HIGHLIGHT_FIRST : {})}
       disabled={disabled}
     >
       <Base.InputGroup className="relative flex items-center">
@@ -122,6 +136,13 @@ export function Combobox(props: ComboboxProps) {
             if (!isPressed && !hasLeftWindow) leave();
           }}
           onKeyDown={(event) => {
+            if (event.key === "Enter" && isOpen && !isHighlighted.current && isBare(event)) {
+              // Nothing is highlighted, so nothing is chosen; nor may the form go out with a text nobody chose.
+              event.preventBaseUIHandler();
+              event.preventDefault();
+              setIsUndecided(listed.length > 0);
+              return;
+            }
             if (event.key !== "Escape") return;
             if (!isOpen && typed === null) {
               // Nothing to restore: the key belongs to the dialog around, and must not clear the choice.
@@ -157,6 +178,7 @@ export function Combobox(props: ComboboxProps) {
                 query={query}
                 found={matches.length}
                 minQueryLength={minQueryLength}
+                undecided={isUndecided}
               />
             </Base.Status>
             {listed.length > 0 && <ComboboxList ref={listRef} options={listed} query={query} showValue={showValue} />}
@@ -172,12 +194,22 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
+/**
+ * Highlights the first option now, whenever the list came. The declared type says boolean, which means "on the next
+ * letter typed"; the root underneath, shared with the autocomplete, reads "always" too, and a test holds it to that.
+ */
+const HIGHLIGHT_FIRST: object = { autoHighlight: "always" };
+
+const isBare = (event: { ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+
 interface StatusRowProps {
   lists: boolean;
   state: "ready" | "searching" | "failed";
   query: string;
   found: number;
   minQueryLength: number;
+  undecided: boolean;
 }
 
 /** Written as a row, not as silence. */
@@ -186,10 +218,11 @@ function StatusRow(props: StatusRowProps): ReactNode {
   return text === null ? null : <span className="block px-2 py-1.5">{text}</span>;
 }
 
-function statusText({ lists, state, query, found, minQueryLength }: StatusRowProps): string | null {
+function statusText({ lists, state, query, found, minQueryLength, undecided }: StatusRowProps): string | null {
   if (!lists) return minQueryLength === 1 ? "Type 1 letter" : `Type ${minQueryLength} letters`;
   if (state === "failed") return "The list could not be loaded. Type again to retry.";
   if (state === "searching") return found === 0 ? "Searching..." : null;
+  if (undecided) return "Choose one with the arrow keys, then press Enter.";
   if (found > 0) return null;
   return query.trim() === "" ? "Nothing to choose from" : `No match for '${query.trim()}'`;
 }

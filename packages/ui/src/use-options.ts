@@ -1,23 +1,21 @@
 import { useEffect, useMemo, useState } from "react";
-import { matchOptions, type ComboboxOption } from "./combobox-rules.ts";
+import { rankOptions, type ComboboxOption, type RankedOptions } from "./combobox-rules.ts";
 
 /** A pause in typing after which a remote list is asked; a shorter one asks for every letter. */
 const TYPING_PAUSE_MS = 180;
 
 export type OptionSource = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
 
-export interface Options {
-  matches: readonly ComboboxOption[];
+export interface Options extends RankedOptions<ComboboxOption> {
   state: "ready" | "searching" | "failed";
 }
 
-interface Answer {
+interface Answer extends RankedOptions<ComboboxOption> {
   query: string;
-  matches: readonly ComboboxOption[];
   failed: boolean;
 }
 
-/** The matching options, from a list at hand or from a source that is asked while typing. */
+/** The matching options, best first, from a list at hand or from a source that is asked while typing. */
 export function useOptions(input: {
   options: readonly ComboboxOption[] | undefined;
   source: OptionSource | undefined;
@@ -26,7 +24,7 @@ export function useOptions(input: {
   active: boolean;
 }): Options {
   const { options, source, query, active } = input;
-  const atHand = useMemo(() => matchOptions(options ?? [], query), [options, query]);
+  const atHand = useMemo(() => rankOptions(options ?? [], query), [options, query]);
   const [answer, setAnswer] = useState<Answer>();
 
   useEffect(() => {
@@ -34,8 +32,10 @@ export function useOptions(input: {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       source(query, controller.signal).then(
-        (matches) => !controller.signal.aborted && setAnswer({ query, matches, failed: false }),
-        () => !controller.signal.aborted && setAnswer({ query, matches: [], failed: true }),
+        (found) =>
+          !controller.signal.aborted &&
+          setAnswer({ query, ...rankOptions(found, query, { keepAll: true }), failed: false }),
+        () => !controller.signal.aborted && setAnswer({ query, matches: [], named: null, failed: true }),
       );
     }, TYPING_PAUSE_MS);
     return () => {
@@ -44,7 +44,9 @@ export function useOptions(input: {
     };
   }, [source, query, active]);
 
-  if (source === undefined) return { matches: atHand, state: "ready" };
-  if (answer === undefined || answer.query !== query) return { matches: answer?.matches ?? [], state: "searching" };
-  return { matches: answer.matches, state: answer.failed ? "failed" : "ready" };
+  if (source === undefined) return { ...atHand, state: "ready" };
+  // What an earlier query found stays in sight while the next one is asked, but it names nothing.
+  if (answer === undefined || answer.query !== query)
+    return { matches: answer?.matches ?? [], named: null, state: "searching" };
+  return { matches: answer.matches, named: answer.named, state: answer.failed ? "failed" : "ready" };
 }

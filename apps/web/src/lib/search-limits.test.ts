@@ -19,6 +19,11 @@ describe("search limits", () => {
     expect(listedOptions(many, limits.maxOptions)).toHaveLength(1_000);
   });
 
+  it("[ACC-14] ask for three letters on a new account's classification though a single one matches", () => {
+    expect(listOpens({ matches: 1, query: "zz", ...NEW_ACCOUNT_CLASSIFICATION_LIMITS })).toBe(false);
+    expect(listOpens({ matches: 1, query: "zzz", ...NEW_ACCOUNT_CLASSIFICATION_LIMITS })).toBe(true);
+  });
+
   it("[INPUT-14] ask for three letters on a new account's classification and show up to 100", () => {
     const limits = NEW_ACCOUNT_CLASSIFICATION_LIMITS;
     expect(listOpens({ matches: many.length, query: "ro", ...limits })).toBe(false);

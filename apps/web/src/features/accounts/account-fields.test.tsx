@@ -91,8 +91,13 @@ describe("the classification of a new account", () => {
     await openNewAccount();
     const box = field("Classification");
     await expect.element(box).toBeEnabled();
-    await userEvent.type(box, "co");
-    await expect.element(page.getByText("Type 3 letters")).toBeVisible();
+    // a single class holds "aj", and still three letters are asked for
+    for (const two of ["co", "aj"]) {
+      await userEvent.fill(box, two);
+      await expect.element(page.getByText("Type 3 letters")).toBeVisible();
+      await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+    }
+    await userEvent.fill(box, "co");
     await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
     await userEvent.type(box, "n");
     await expect.element(page.getByRole("listbox")).toBeVisible();
@@ -107,4 +112,36 @@ describe("the classification of a new account", () => {
     await expect.element(box).toHaveValue("Soybean Farming");
     expect(naics.find(({ code }) => code === "111110")?.description).toContain("Oilseed and Grain Farming");
   });
+
+  it.each([
+    ["plumber", /^Plumbing, Heating, and Air-Conditioning Contractors 238220/u],
+    ["HVAC", /^Plumbing, Heating, and Air-Conditioning Contractors 238220/u],
+    ["roofer", /^Roofing Contractors 238160/u],
+    ["machine shop", /^Machine Shops 332710/u],
+  ])("takes %s for its class: it is the first, highlighted, and Enter takes it", async (trade, option) => {
+    await openNewAccount();
+    const box = field("Classification");
+    await expect.element(box).toBeEnabled();
+    await userEvent.fill(box, trade);
+    await expect.element(page.getByRole("option").first()).toHaveAccessibleName(option);
+    await expect.element(page.getByRole("option").first()).toHaveAttribute("data-highlighted");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(box).toHaveValue(option.source.split(/\^| \d/u)[1]);
+  });
+
+  it.each(["metal", "general contractor", "trucker", "restaurant"])(
+    "leaves '%s' to the person: several classes fit, so Enter takes none",
+    async (trade) => {
+      await openNewAccount();
+      const box = field("Classification");
+      await expect.element(box).toBeEnabled();
+      await userEvent.fill(box, trade);
+      await expect.element(page.getByRole("option").first()).toBeVisible();
+      expect(document.querySelector("[role=option][data-highlighted]")).toBeNull();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(page.getByText("Choose one with the arrow keys, then press Enter.")).toBeVisible();
+      await userEvent.keyboard("{Escape}");
+      await expect.element(box).toHaveValue("");
+    },
+  );
 });

@@ -20,7 +20,7 @@ export function ClassificationField({ code, title, onChange, limits, error }: Cl
   return (
     <Field
       label="Classification"
-      hint={failed ? undefined : "NAICS: search by title, code or branch"}
+      hint={failed ? undefined : "NAICS: search by trade, title or code"}
       error={error ?? (failed ? "The classifications could not be loaded. Save without one, or reload." : undefined)}
     >
       <Combobox

@@ -3,11 +3,19 @@ import { useEffect, useState } from "react";
 
 let loading: Promise<readonly ComboboxOption[]> | undefined;
 
-/** The catalogue is larger than the page that needs it, so it comes on its own and only once. */
+/** The catalogue and the trade's words for it are larger than the page that needs them, so they come on their own and only once. */
 function load(): Promise<readonly ComboboxOption[]> {
-  loading ??= import("@cara/contract/naics-2022.json").then(
-    ({ default: catalogue }) =>
-      catalogue.map(({ code, title, description }) => ({ value: code, label: title, description })),
+  loading ??= Promise.all([
+    import("@cara/contract/naics-2022.json"),
+    import("@cara/contract/classification-terms.ts"),
+  ]).then(
+    ([{ default: catalogue }, { CLASSIFICATION_TERMS }]) =>
+      catalogue.map(({ code, title, description }) => ({
+        value: code,
+        label: title,
+        description,
+        keywords: CLASSIFICATION_TERMS[code],
+      })),
     (error: unknown) => {
       loading = undefined;
       throw error;
@@ -16,7 +24,7 @@ function load(): Promise<readonly ComboboxOption[]> {
   return loading;
 }
 
-/** The six-digit classifications by title, code and branch; null until they have come. */
+/** The six-digit classifications by title, code, trade and branch; null until they have come. */
 export function useClassifications(): { options: readonly ComboboxOption[] | null; failed: boolean } {
   const [options, setOptions] = useState<readonly ComboboxOption[] | null>(null);
   const [failed, setFailed] = useState(false);

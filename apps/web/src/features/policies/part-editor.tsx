@@ -1,4 +1,5 @@
 import { AGGREGATE_BASES, COVERAGE_LINES, COVERAGE_TRIGGERS, type CoverageLine } from "@cara/contract/coverage.ts";
+import { COVERAGE_LINE_TERMS } from "@cara/contract/line-terms.ts";
 import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { Field } from "@cara/ui/field.tsx";
@@ -11,7 +12,11 @@ import type { CoveragePart } from "./policy-page.ts";
 import { plainWordOf } from "./policy-words.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 
-const LINES = COVERAGE_LINES.map((value) => ({ value, label: plainWordOf(value) }));
+const LINES = COVERAGE_LINES.map((value) => ({
+  value,
+  label: plainWordOf(value),
+  keywords: COVERAGE_LINE_TERMS[value],
+}));
 const NOT_SAID = { value: "" as const, label: "Not said" };
 type Trigger = (typeof COVERAGE_TRIGGERS)[number] | "";
 type Basis = (typeof AGGREGATE_BASES)[number] | "";

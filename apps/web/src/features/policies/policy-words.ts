@@ -1,4 +1,5 @@
 import { INSURANCE_TYPES } from "@cara/contract/insurance-types.ts";
+import { INSURANCE_TYPE_TERMS } from "@cara/contract/line-terms.ts";
 import {
   LEAD_SOURCES,
   MARKETS,
@@ -13,6 +14,8 @@ import { sentenceCase, titleCaseSmallAnd } from "../../lib/title-case.ts";
 export interface Choice {
   value: string;
   label: string;
+  /** What else the trade calls it. */
+  keywords?: readonly string[];
 }
 
 const OWN_WORDS: Readonly<Record<string, string>> = {
@@ -32,10 +35,14 @@ export const wordOf = (value: string): string => OWN_WORDS[value] ?? titleCaseSm
 /** The same in the middle of a label, where only the first word is capital. */
 export const plainWordOf = (value: string): string => OWN_WORDS[value] ?? sentenceCase(value);
 
-const choices = (values: readonly string[], label = wordOf): readonly Choice[] =>
-  values.map((value) => ({ value, label: label(value) }));
+const choices = (values: readonly string[]): readonly Choice[] =>
+  values.map((value) => ({ value, label: wordOf(value) }));
 
-export const TYPE_CHOICES = choices(INSURANCE_TYPES, insuranceTypeLabel);
+export const TYPE_CHOICES: readonly Choice[] = INSURANCE_TYPES.map((value) => ({
+  value,
+  label: insuranceTypeLabel(value),
+  keywords: INSURANCE_TYPE_TERMS[value],
+}));
 export const MARKET_CHOICES = choices(MARKETS);
 export const SOURCE_CHOICES = choices(LEAD_SOURCES);
 export const PROCESS_CHOICES = choices(PROCESS_TYPES);

@@ -1,0 +1,47 @@
+import type { CoverageLine } from "./coverage.ts";
+import type { InsuranceType } from "./insurance-types.ts";
+
+/**
+ * What the trade calls a kind of insurance besides its label, so that a picker finds it by the word people type.
+ * A term that means several kinds stands with each of them, and the picker then leaves the choice to the person.
+ */
+export const INSURANCE_TYPE_TERMS: Record<InsuranceType, readonly string[]> = {
+  ACCIDENT_AND_HEALTH: ["A&H", "AD&D", "accidental death", "group health"],
+  BUSINESS_OWNERS: ["BOP", "businessowners", "business owner's policy"],
+  COMMERCIAL_AUTO: ["BAP", "CA", "commercial auto", "business auto", "fleet", "hired and non-owned", "HNOA"],
+  CYBER: ["cyber liability", "data breach", "network security", "privacy liability"],
+  DIRECTORS_AND_OFFICERS: ["D&O", "D and O", "management liability"],
+  EMPLOYMENT_PRACTICES_LIABILITY: ["EPL", "EPLI", "employment practices"],
+  ERRORS_AND_OMISSION: ["E&O", "E and O", "errors & omissions", "errors and omissions", "tech E&O"],
+  EXCESS: ["XS", "excess liability", "follow form"],
+  GENERAL_LIABILITY: ["GL", "CGL", "commercial general liability", "slip and fall"],
+  JEWELERS_BLOCK: ["jewelry", "jeweler's block"],
+  OTHER: ["misc", "miscellaneous"],
+  PACKAGE: ["CPP", "commercial package", "commercial package policy", "multi-line"],
+  PRODUCT_LIABILITY: ["products", "products liability"],
+  PROFESSIONAL_LIABILITY: ["PL", "malpractice", "med mal", "E&O", "E and O"],
+  PROPERTY: ["BPP", "building", "business personal property", "commercial property", "contents", "fire"],
+  RENTAL: ["dwelling", "DP-3", "landlord", "lessor's risk", "LRO"],
+  SHIPPING_AND_TRANSPORTATION: ["cargo", "motor truck cargo", "MTC", "inland marine", "ocean marine", "transit"],
+  UMBRELLA: ["UMB", "commercial umbrella", "CU"],
+  WORKERS_COMPENSATION: ["WC", "work comp", "workers comp", "workers' compensation", "employers liability", "EL"],
+};
+
+/** The same for the lines a policy is made of. */
+export const COVERAGE_LINE_TERMS: Record<CoverageLine, readonly string[]> = {
+  GENERAL_LIABILITY: INSURANCE_TYPE_TERMS.GENERAL_LIABILITY,
+  AUTO: INSURANCE_TYPE_TERMS.COMMERCIAL_AUTO,
+  UMBRELLA: INSURANCE_TYPE_TERMS.UMBRELLA,
+  EXCESS: INSURANCE_TYPE_TERMS.EXCESS,
+  WORKERS_COMPENSATION: INSURANCE_TYPE_TERMS.WORKERS_COMPENSATION,
+  PROPERTY: INSURANCE_TYPE_TERMS.PROPERTY,
+  INLAND_MARINE: ["IM", "cargo", "contractor's equipment", "equipment floater", "installation floater", "tools"],
+  CYBER: INSURANCE_TYPE_TERMS.CYBER,
+  PROFESSIONAL: ["PL", "E&O", "E and O", "errors and omissions", "malpractice"],
+  DIRECTORS_AND_OFFICERS: INSURANCE_TYPE_TERMS.DIRECTORS_AND_OFFICERS,
+  EMPLOYMENT_PRACTICES: INSURANCE_TYPE_TERMS.EMPLOYMENT_PRACTICES_LIABILITY,
+  CRIME: ["fidelity", "employee dishonesty", "employee theft"],
+  POLLUTION: ["CPL", "contractor's pollution", "environmental", "PLL"],
+  LIQUOR: ["dram shop", "liquor liability"],
+  OTHER: INSURANCE_TYPE_TERMS.OTHER,
+};
