@@ -15,7 +15,10 @@ const SECRETS = new Map([
   ["CARA_SECRET", "app-secret"],
   ["POSTGRES_PASSWORD", "postgres-superuser"],
   ["CARA_OWNER_PASSWORD", "postgres-owner"],
-  ["CARA_APP_PASSWORD", "postgres-app"],
+  ["CARA_API_PASSWORD", "postgres-api"],
+  ["CARA_WORKER_PASSWORD", "postgres-worker"],
+  ["CARA_PROVISION_PASSWORD", "postgres-provision"],
+  ["CARA_TEST_PASSWORD", "postgres-test"],
 ]);
 
 const [command] = process.argv.slice(2);

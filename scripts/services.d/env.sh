@@ -1,11 +1,15 @@
 # What the application needs to find these servers, as shell exports: eval "$(scripts/services env)"
 
 print_env() {
-  [ -e "$SECRETS/complete" ] || fail "no secrets in $SECRETS yet: run 'scripts/services start' first"
+  [ -e "$SECRETS/complete" ] && [ -e "$SECRETS/postgres-test" ] ||
+    fail "secrets are missing in $SECRETS: run 'scripts/services start' first"
   local host=127.0.0.1
   export_line CARA_PORT_BASE "$BASE"
   export_line CARA_DATA "$DATA"
-  export_line DATABASE_URL "postgres://cara_app:$(secret postgres-app)@$host:$(port 5432)/cara"
+  export_line DATABASE_URL "postgres://cara_test:$(secret postgres-test)@$host:$(port 5432)/cara"
+  export_line API_DATABASE_LOGIN "cara_api:$(secret postgres-api)"
+  export_line WORKER_DATABASE_LOGIN "cara_worker:$(secret postgres-worker)"
+  export_line PROVISION_DATABASE_LOGIN "cara_provision:$(secret postgres-provision)"
   export_line MIGRATE_DATABASE_URL "postgres://cara_owner:$(secret postgres-owner)@$host:$(port 5432)/cara"
   export_line REDIS_URL "redis://$host:$(port 6379)"
   export_line RESTATE_INGRESS_URL "http://$host:$(port 8080)"

@@ -1,4 +1,5 @@
-// Makes, once, every secret of a local installation in the folder given: passwords, the application's secret, Restate's key.
+// Makes every secret of a local installation that is not there yet, in the folder given: passwords, the application's
+// secret, Restate's key.
 import { createPublicKey, generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,11 +8,21 @@ import { base58 } from "./base58.ts";
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("usage: make-secrets.ts FOLDER");
 
+const PASSWORDS = [
+  "postgres-superuser",
+  "postgres-owner",
+  "postgres-api",
+  "postgres-worker",
+  "postgres-provision",
+  "postgres-test",
+  "s3-access-key",
+  "s3-secret-key",
+];
+
 mkdirSync(folder, { recursive: true, mode: 0o700 });
+// a newer version may need one that an older one did not make
+for (const name of PASSWORDS) if (!existsSync(join(folder, name))) save(name, randomBytes(20).toString("hex"));
 if (!existsSync(join(folder, "complete"))) {
-  for (const name of ["postgres-superuser", "postgres-owner", "postgres-app", "s3-access-key", "s3-secret-key"]) {
-    save(name, randomBytes(20).toString("hex"));
-  }
   save("app-secret", randomBytes(32).toString("base64"));
 
   const { privateKey } = generateKeyPairSync("ed25519");

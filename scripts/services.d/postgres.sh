@@ -1,5 +1,5 @@
-# PostgreSQL: database `cara`, owned by cara_owner (migrations), used by cara_app (the application, bound by row security).
-# cara_door cannot log in; it owns the few audited functions that pass row security.
+# PostgreSQL: database `cara`, owned by cara_owner (migrations). The API, the worker and provisioning each log in with a
+# role of their own (roles.sql); tests call the use cases of all three as cara_test (test-role.sql).
 
 postgres_need() { echo "postgres=$(pg_package)"; }
 postgres_ports() { port 5432; }
@@ -84,8 +84,10 @@ superuser_sql() {
     -h 127.0.0.1 -p "$(port 5432)" -U postgres "$@"
 }
 
-# Repeated on every start: passwords follow the secrets folder.
+# Repeated on every start, also when the server is running already: roles and passwords follow this folder.
 postgres_prepare() {
-  CARA_OWNER_PASSWORD=$(secret postgres-owner) CARA_APP_PASSWORD=$(secret postgres-app) \
-    superuser_sql -d postgres -f "$ROOT/scripts/services.d/roles.sql" >/dev/null
+  CARA_OWNER_PASSWORD=$(secret postgres-owner) CARA_API_PASSWORD=$(secret postgres-api) \
+    CARA_WORKER_PASSWORD=$(secret postgres-worker) CARA_PROVISION_PASSWORD=$(secret postgres-provision) \
+    CARA_TEST_PASSWORD=$(secret postgres-test) \
+    superuser_sql -d postgres -f "$ROOT/scripts/services.d/roles.sql" -f "$ROOT/scripts/services.d/test-role.sql" >/dev/null
 }

@@ -37,7 +37,7 @@ const MISTAKES: [name: string, statements: string, says: string[]][] = [
   ],
   [
     "a partition the application can read directly",
-    "grant select on audit_events_other to cara_app",
+    "grant select on audit_events_other to cara_worker",
     ["table public.audit_events_other is not under the approved policy"],
   ],
   [
@@ -100,9 +100,9 @@ const MISTAKES: [name: string, statements: string, says: string[]][] = [
   ],
   ["a sequence", "create sequence planted", ["sequence public.planted counts across agencies"]],
   ["an enum", "create type mood as enum ('FINE')", ["type public.mood is an enum, whose operators hide indexes"]],
-  ["a right to truncate", "grant truncate on outbox to cara_app", ["table public.outbox cara_app may truncate"]],
+  ["a right to truncate", "grant truncate on outbox to cara_api", ["table public.outbox cara_api may truncate"]],
   ["a right for everyone", "grant select on outbox to public", ["table public.outbox everyone may select"]],
-  ["a right to create", "grant create on schema app to cara_app", ["role cara_app may create in the schema app"]],
+  ["a right to create", "grant create on schema app to cara_worker", ["role cara_worker may create in the schema app"]],
 ];
 
 describe("the catalogue of the database", () => {

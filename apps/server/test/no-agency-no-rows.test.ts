@@ -70,7 +70,7 @@ const change = (table: string): string => `update ${table} set agency_id = agenc
 
 /** How many rows came back to the application, or the code it was refused with. Nothing it did is kept. */
 async function attempt(table: Table, setting: string | null, text: string, values: unknown[] = []) {
-  return asRole("cara_app", setting, text, values).then(
+  return asRole("cara_test", setting, text, values).then(
     (found) => found.length,
     (error: unknown) => (error as { code?: string }).code ?? `${table.name}: ${String(error)}`,
   );

@@ -5,7 +5,7 @@ import { addAgency, addAgencyUser, disableAgencyUser } from "#domains/identity/p
 import { addCarrier } from "#domains/policies/add-carrier.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { atDoors, inAgency } from "#platform/db/transactions.ts";
-import { readEnvironment } from "#platform/env.ts";
+import { databaseUrlOf, readEnvironment } from "#platform/env.ts";
 import { systemClock } from "#platform/use-case.ts";
 
 const USAGE = `pnpm agency add "Agency name"
@@ -13,7 +13,10 @@ pnpm agency user add AGENCY_ID EMAIL "Full name"
 pnpm agency user disable EMAIL
 pnpm agency carrier add AGENCY_ID "Name" carrier|broker|both [NAIC code]`;
 
-const pool = createPool(readEnvironment().DATABASE_URL, 1);
+const env = readEnvironment();
+const provisioning = createPool(databaseUrlOf(env, "PROVISION"), 1);
+// a carrier belongs to the agency's own data, which provisioning may not touch
+const application = createPool(databaseUrlOf(env, "API"), 1);
 const [noun, verb, ...rest] = process.argv.slice(2);
 try {
   const answer = await command();
@@ -22,17 +25,18 @@ try {
   else console.error(answer.refusal.message);
   process.exitCode = answer?.ok ? 0 : 1;
 } finally {
-  await pool.end();
+  await Promise.all([provisioning.end(), application.end()]);
 }
 
 async function command(): Promise<Result<string | null, string> | null> {
-  if (noun === "add" && verb) return atDoors(pool, (db) => addAgency(db, verb));
+  if (noun === "add" && verb) return atDoors(provisioning, (db) => addAgency(db, verb));
   const [first, email, name] = rest;
-  if (noun === "user" && verb === "disable" && first) return atDoors(pool, (db) => disableAgencyUser(db, first));
+  if (noun === "user" && verb === "disable" && first)
+    return atDoors(provisioning, (db) => disableAgencyUser(db, first));
   const agencyId = parseId<AgencyId>(first);
   if (noun === "carrier" && verb === "add" && agencyId) return carrier(agencyId, rest.slice(1));
   if (noun !== "user" || verb !== "add" || !agencyId || !email || !name) return null;
-  return atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name }));
+  return atDoors(provisioning, (db) => addAgencyUser(db, { agencyId, email, name }));
 }
 
 function carrier(agencyId: AgencyId, [name = "", as, naicCode]: string[]) {
@@ -43,5 +47,7 @@ function carrier(agencyId: AgencyId, [name = "", as, naicCode]: string[]) {
     naicCode: naicCode ?? null,
     appointment: "UNKNOWN" as const,
   };
-  return inAgency(pool, agencyId, (db) => addCarrier({ db, agencyId, clock: systemClock, by: "PROVIDER" }, draft));
+  return inAgency(application, agencyId, (db) =>
+    addCarrier({ db, agencyId, clock: systemClock, by: "PROVIDER" }, draft),
+  );
 }

@@ -9,7 +9,7 @@ import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { checkDatabase, createPool, REQUEST_TRANSACTION_MS } from "#platform/db/pool.ts";
 import { atDoors, type SessionTransaction } from "#platform/db/transactions.ts";
 import type { DoorContext } from "#platform/door-context.ts";
-import { storeOptions, type Environment } from "#platform/env.ts";
+import { databaseUrlOf, storeOptions, type Environment } from "#platform/env.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { notSignedIn } from "#platform/errors.ts";
 import type { GraphQLContext } from "#platform/graphql/context.ts";
@@ -39,7 +39,7 @@ export type Api = { app: FastifyInstance; close(): Promise<void> };
 
 /** Puts the API together from its parts; listens to nothing yet. */
 export async function createApi(env: Environment, log: Log, schema: GraphQLSchema = wholeSchema): Promise<Api> {
-  const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL, REQUEST_TRANSACTION_MS);
+  const pool = createPool(databaseUrlOf(env, "API"), env.DATABASE_POOL, REQUEST_TRANSACTION_MS);
   const redis = connectRedis(env.REDIS_URL);
   onCommittedNotes(pool, (topics) => pokeLive(redis, topics));
   const secret = createSecret(env.CARA_SECRET);

@@ -8,7 +8,7 @@ import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { keepHouse } from "#platform/db/housekeeping.ts";
 import { atDoors, inAgency } from "#platform/db/transactions.ts";
-import { readEnvironment, runLimits, storeOptions } from "#platform/env.ts";
+import { databaseUrlOf, readEnvironment, runLimits, storeOptions } from "#platform/env.ts";
 import { startOutboxPump } from "#platform/events/outbox-pump.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { createScanner } from "#platform/files/scan.ts";
@@ -34,7 +34,7 @@ const HOUSEKEEPING_MS = 3_600_000;
 
 const env = readEnvironment();
 const log = createLog(env.LOG_LEVEL, "worker");
-const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
+const pool = createPool(databaseUrlOf(env, "WORKER"), env.DATABASE_POOL);
 const redis = connectRedis(env.REDIS_URL);
 // the other one only listens
 const speaking = connectRedis(env.REDIS_URL);

@@ -7,6 +7,7 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+const login = z.string().regex(/^[a-z_]+:[^:@/\s]+$/, "name:password");
 const port = z.coerce.number().int().min(1).max(65_535);
 
 const Store = z.object({
@@ -27,7 +28,12 @@ const Rehearsal = z.object({
 
 const Environment = Store.extend(Rehearsal.shape).extend({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  /** The database, and the role and password to log in with: a role of its own for each kind of process. */
   DATABASE_URL: z.string(),
+  /** Role and password, as name:password, that replace those in DATABASE_URL for one kind of process. */
+  API_DATABASE_LOGIN: login.optional(),
+  WORKER_DATABASE_LOGIN: login.optional(),
+  PROVISION_DATABASE_LOGIN: login.optional(),
   /** Connections of one process; past it a request waits in line. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.string(),
@@ -120,6 +126,17 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (provider === "compatible" && !environment.CARA_MODEL_URL)
     throw new Error("Configuration: CARA_MODEL_URL is required for this CARA_MODEL");
   return { ...environment, publicUrl: environment.PUBLIC_URL ?? `http://127.0.0.1:${environment.CARA_API_PORT}` };
+}
+
+/** The database as one kind of process reaches it: with the role that has the rights it needs and no more. */
+export function databaseUrlOf(
+  env: Pick<Environment, "DATABASE_URL" | `${"API" | "WORKER" | "PROVISION"}_DATABASE_LOGIN`>,
+  process: "API" | "WORKER" | "PROVISION",
+): string {
+  const given = env[`${process}_DATABASE_LOGIN`];
+  if (!given) return env.DATABASE_URL;
+  const [username, password] = given.split(":");
+  return Object.assign(new URL(env.DATABASE_URL), { username, password }).toString();
 }
 
 function readJson(text: string, context: z.RefinementCtx): unknown {

@@ -119,7 +119,10 @@ describe("in production", () => {
   });
 
   it("[T-23] [ERR-04+] a failure inside is a reference number outside, and its story stays in the log", async () => {
-    const broken = await startAttackedApi({ DATABASE_URL: "postgres://nobody:wrong-password@127.0.0.1:1/none" });
+    const broken = await startAttackedApi({
+      DATABASE_URL: "postgres://127.0.0.1:1/none",
+      API_DATABASE_LOGIN: "nobody:wrong-password",
+    });
     const asking = broken.browser();
     asking.setCookie("__Host-cara_session", browser.cookie("__Host-cara_session") ?? "");
     const answer = await asking.send(ME);

@@ -1,5 +1,5 @@
 // A worker with the mistake the outbox exists to prevent: a row is settled though nobody has taken the work over yet.
-import { readEnvironment } from "../../src/platform/env.ts";
+import { databaseUrlOf, readEnvironment } from "../../src/platform/env.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { atDoors } from "../../src/platform/db/transactions.ts";
 import { startOutboxPump } from "../../src/platform/events/outbox-pump.ts";
@@ -14,7 +14,7 @@ import type { DoorDb } from "../../src/platform/db/agency-db.ts";
 
 const env = readEnvironment();
 const log = createLog(env.LOG_LEVEL, "worker");
-const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
+const pool = createPool(databaseUrlOf(env, "WORKER"), env.DATABASE_POOL);
 const mailer = {
   doors: <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work),
   secret: createSecret(env.CARA_SECRET),

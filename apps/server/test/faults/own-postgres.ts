@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { freePort } from "../attacks/spawned-process.ts";
 import { childrenOf, killable, pause, type Death, type Killable } from "./killable.ts";
 
-const ROLES = join(import.meta.dirname, "../../../../scripts/services.d/roles.sql");
+const SCRIPTS = join(import.meta.dirname, "../../../../scripts/services.d");
 const VERSIONS = [15, 16, 17, 18, 19];
 /** Longest a server takes to end; past it the run fails. */
 const END_WITHIN_MS = 20_000;
@@ -53,21 +53,30 @@ export async function startOwnPostgres(environment: NodeJS.ProcessEnv) {
     MIGRATE_DATABASE_URL: at(environment["MIGRATE_DATABASE_URL"]).toString(),
     DATABASE_URL: at(environment["DATABASE_URL"]).toString(),
   };
-  const { password: owner } = new URL(urls.MIGRATE_DATABASE_URL);
-  const { password: app } = new URL(urls.DATABASE_URL);
-  execFileSync(
-    `${bin}/psql`,
-    ["-X", "-q", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-d", "postgres", "-f", ROLES],
-    {
-      env: { ...process.env, CARA_OWNER_PASSWORD: owner, CARA_APP_PASSWORD: app },
+  const passwordOf = (url: string | undefined) => new URL(url ?? "").password;
+  const passwordIn = (login: string | undefined) => login?.split(":")[1] ?? "";
+  const roles = ["roles.sql", "test-role.sql"].flatMap((file) => ["-f", join(SCRIPTS, file)]);
+  const superuser = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-d", "postgres"];
+  /** Makes the roles, or changes them as a new password asks for. */
+  const prepareRoles = (more: Record<string, string> = {}) =>
+    void execFileSync(`${bin}/psql`, ["-X", "-q", "-v", "ON_ERROR_STOP=1", ...superuser, ...roles], {
+      env: {
+        ...process.env,
+        CARA_OWNER_PASSWORD: passwordOf(environment["MIGRATE_DATABASE_URL"]),
+        CARA_API_PASSWORD: passwordIn(environment["API_DATABASE_LOGIN"]),
+        CARA_WORKER_PASSWORD: passwordIn(environment["WORKER_DATABASE_LOGIN"]),
+        CARA_PROVISION_PASSWORD: passwordIn(environment["PROVISION_DATABASE_LOGIN"]),
+        CARA_TEST_PASSWORD: passwordOf(environment["DATABASE_URL"]),
+        ...more,
+      },
       stdio: "ignore",
-    },
-  );
+    });
+  prepareRoles();
   const stop = async () => {
     await server.kill().catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { urls, server, stop };
+  return { urls, server, prepareRoles, stop };
 }
 
 const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

@@ -1,11 +1,21 @@
 /** One way in which one object departs from the rules of the schema, and why it may. */
 export type Exception = { object: string; problem: string; reason: string };
 
-const door = (signature: string, reason: string): Exception => ({
-  object: `function app.${signature}`,
-  problem: "runs with the rights of cara_door",
-  reason,
-});
+/** A role of the application, and what it may do. */
+export type ApplicationRole = "cara_app" | "cara_api" | "cara_worker" | "cara_provision";
+/** cara_app is what the API and the worker have in common: both are members of it. */
+const SHARED = "cara_app";
+const API = "cara_api";
+const WORKER = "cara_worker";
+const PROVISION = "cara_provision";
+
+/** Who may call each privileged function: exactly one role. Filled by the list below, so that no function is without. */
+export const CALLERS = new Map<string, ApplicationRole>();
+
+const door = (signature: string, caller: ApplicationRole, reason: string, owner = "cara_door"): Exception => {
+  CALLERS.set(`app.${signature}`, caller);
+  return { object: `function app.${signature}`, problem: `runs with the rights of ${owner}`, reason };
+};
 const unguarded = (object: string, problems: string[], reason: string): Exception[] =>
   problems.map((problem) => ({ object, problem, reason }));
 
@@ -17,7 +27,8 @@ const PROVISIONING = "The provider's command line acts on an agency it is not a 
 
 /**
  * Every departure from the rules of the schema. The catalogue test fails on what is not here, and on what is here
- * without being needed. A new door comes with its reason and a test that compares it with the slow query.
+ * without being needed. A new door comes with the one role that may call it, its reason and a test that compares it
+ * with the slow query.
  */
 export const ALLOW_LIST: readonly Exception[] = [
   ...unguarded(
@@ -46,55 +57,65 @@ export const ALLOW_LIST: readonly Exception[] = [
     problem: "is not led by agency_id",
     reason: "A challenge is found by address and browser, before an agency is known.",
   })),
-  door("enter_session(uuid, bytea)", "Finds the session behind a cookie and binds the transaction to its agency."),
+  door("enter_session(uuid, bytea)", API, "Finds the session behind a cookie and binds the transaction to its agency."),
   door(
     "start_sign_in(uuid, text, bytea, bytea, text, bytea, bytea, uuid, interval)",
+    API,
     "Sign-in starts before an agency is known.",
   ),
-  door("sign_in_mail(uuid)", "The mail step knows a challenge, not yet its agency."),
-  door("take_sign_in_try(bytea, bytea, text)", "A code is tried before an agency is known."),
-  door("open_session(uuid, text, uuid, bytea, text, interval, uuid)", "A right code is what makes the agency known."),
-  door("claim_outbox(integer)", ACROSS_AGENCIES),
-  door("settle_outbox(uuid[], uuid[])", ACROSS_AGENCIES),
-  door("defer_outbox(uuid[], uuid[])", ACROSS_AGENCIES),
+  door("sign_in_mail(uuid)", WORKER, "The mail step knows a challenge, not yet its agency."),
+  door("take_sign_in_try(bytea, bytea, text)", API, "A code is tried before an agency is known."),
+  door(
+    "open_session(uuid, text, uuid, bytea, text, interval, uuid)",
+    API,
+    "A right code is what makes the agency known.",
+  ),
+  door("claim_outbox(integer)", WORKER, ACROSS_AGENCIES),
+  door("settle_outbox(uuid[], uuid[])", WORKER, ACROSS_AGENCIES),
+  door("defer_outbox(uuid[], uuid[])", WORKER, ACROSS_AGENCIES),
   {
     object: "index public.outbox_next_first",
     problem: "is not led by agency_id",
     reason: "The pump takes the next rows of all agencies; without it a backlog is sorted for every batch.",
   },
-  door("outbox_lag()", "One figure over all agencies, for the alarm; it shows no row."),
-  door("purge_expired()", "Forgets what has run its time in every agency; it shows no row."),
-  door("add_agency(uuid, text, uuid)", PROVISIONING),
-  door("add_agency_user(uuid, uuid, text, text, uuid)", PROVISIONING),
-  door("disable_agency_user(text, uuid)", PROVISIONING),
-  door("search_custom_presets(text, timestamp with time zone, uuid, integer)", HIDDEN_INDEX),
-  door("search_accounts(text, text, uuid, integer)", HIDDEN_INDEX),
-  door("search_contacts(text, text, uuid, integer)", HIDDEN_INDEX),
-  door("search_policies(text, timestamp with time zone, uuid, integer)", HIDDEN_INDEX),
+  door("outbox_lag()", WORKER, "One figure over all agencies, for the alarm; it shows no row."),
+  door("purge_expired()", WORKER, "Forgets what has run its time in every agency; it shows no row."),
+  door("add_agency(uuid, text, uuid)", PROVISION, PROVISIONING),
+  door("add_agency_user(uuid, uuid, text, text, uuid)", PROVISION, PROVISIONING),
+  door("disable_agency_user(text, uuid)", PROVISION, PROVISIONING),
+  door("search_custom_presets(text, timestamp with time zone, uuid, integer)", API, HIDDEN_INDEX),
+  door("search_accounts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),
+  door("search_contacts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),
+  door("search_policies(text, timestamp with time zone, uuid, integer)", SHARED, HIDDEN_INDEX),
   door(
     "agencies_with_ended_policies(date, integer)",
+    WORKER,
     `${ACROSS_AGENCIES} It answers ids of agencies and shows no row.`,
   ),
-  door("search_service_requests(text, text, uuid, text, boolean, text, uuid, integer)", HIDDEN_INDEX),
-  door("search_workspaces(text, text, uuid, timestamp with time zone, uuid, integer)", HIDDEN_INDEX),
-  door("search_file_pages(text, uuid[], integer)", HIDDEN_INDEX),
+  door("search_service_requests(text, text, uuid, text, boolean, text, uuid, integer)", SHARED, HIDDEN_INDEX),
+  door("search_workspaces(text, text, uuid, timestamp with time zone, uuid, integer)", SHARED, HIDDEN_INDEX),
+  door("search_file_pages(text, uuid[], integer)", SHARED, HIDDEN_INDEX),
   door(
     "remove_imported(uuid, integer[])",
+    WORKER,
     "The application may delete no account, contact, carrier or policy; this removes what one import of the agency made.",
   ),
-  door("files_due(integer, integer)", `${ACROSS_AGENCIES} It answers ids and shows no row.`),
+  door("files_due(integer, integer)", WORKER, `${ACROSS_AGENCIES} It answers ids and shows no row.`),
   door(
     "live_versions(uuid[], text[])",
+    API,
     "One question for the topics of all agencies a process watches; it answers their versions and shows no event.",
   ),
   door(
     "live_sessions(uuid[], uuid[])",
+    API,
     "One question for everyone who listens to a process; it answers which of the given sessions still live.",
   ),
-  door("purge_live_events(integer)", "Forgets what has run its time in every agency; it shows no row."),
-  {
-    object: "function app.roll_audit_partitions()",
-    problem: "runs with the rights of cara_owner",
-    reason: "Only the owner of a table may add a partition; it takes no argument and names no row.",
-  },
+  door("purge_live_events(integer)", WORKER, "Forgets what has run its time in every agency; it shows no row."),
+  door(
+    "roll_audit_partitions()",
+    WORKER,
+    "Only the owner of a table may add a partition; it takes no argument and names no row.",
+    "cara_owner",
+  ),
 ];

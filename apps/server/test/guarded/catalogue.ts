@@ -7,6 +7,8 @@ type Finding = { object: string; problem: string };
 const SYSTEM = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'`;
 const NOT_OF_AN_EXTENSION = (catalogue: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.deptype = 'e' and d.objid = o.oid)`;
+/** Every role a process of ours logs in with, and the one the API and the worker share. */
+const APPLICATION = "array['cara_app', 'cara_api', 'cara_worker', 'cara_provision']";
 const APPROVED = "(agency_id = ( SELECT app.current_agency() AS current_agency))";
 
 /**
@@ -35,8 +37,9 @@ const QUESTIONS: readonly string[] = [
     where o.relkind in ('r', 'p') and ${SYSTEM}
     group by n.nspname, o.oid, o.relname, o.relispartition
    having case when o.relispartition
-       then count(p.oid) > 0 or has_any_column_privilege('cara_app', o.oid, 'select,insert,update')
-            or has_table_privilege('cara_app', o.oid, 'select,insert,update,delete')
+       then count(p.oid) > 0 or exists (select from unnest(${APPLICATION}) role
+              where has_any_column_privilege(role, o.oid, 'select,insert,update')
+                 or has_table_privilege(role, o.oid, 'select,insert,update,delete'))
        else not (count(p.oid) = 1 and bool_and(
          p.polcmd = '*' and p.polpermissive and p.polroles = array['cara_app'::regrole::oid]
          and pg_get_expr(p.polqual, p.polrelid) = '${APPROVED}'
@@ -63,7 +66,7 @@ const QUESTIONS: readonly string[] = [
   // rights that pass by row security
   `select 'table ' || n.nspname || '.' || o.relname as object, role || ' may ' || lower(right_) as problem
      from pg_class o join pg_namespace n on n.oid = o.relnamespace
-     cross join (values ('cara_app')) roles (role)
+     cross join unnest(${APPLICATION}) role
      cross join (values ('TRUNCATE'), ('REFERENCES'), ('TRIGGER')) rights (right_)
     where o.relkind in ('r', 'p') and ${SYSTEM} and has_table_privilege(role, o.oid, right_)`,
   `select 'table ' || n.nspname || '.' || o.relname as object, 'everyone may ' || lower(g.privilege_type) as problem
@@ -94,24 +97,32 @@ const QUESTIONS: readonly string[] = [
        ('passes row security', o.rolbypassrls and o.rolname <> 'cara_door'),
        ('may make roles', o.rolcreaterole),
        ('may make databases', o.rolcreatedb and o.rolname <> 'cara_owner'),
-       ('may log in', o.rolcanlogin and o.rolname = 'cara_door'),
-       ('is a member of another role', o.rolname in ('cara_app', 'cara_door') and exists
+       ('may log in', o.rolcanlogin and o.rolname in ('cara_door', 'cara_app')),
+       ('is a member of another role', o.rolname in ('cara_app', 'cara_door', 'cara_provision') and exists
          (select from pg_auth_members m where m.member = o.oid)),
-       ('may create in the schema public', o.rolname in ('cara_app', 'cara_door')
-         and has_schema_privilege(o.rolname, 'public', 'create')),
-       ('may create in the schema app', o.rolname = 'cara_app' and has_schema_privilege(o.rolname, 'app', 'create')),
-       ('has members other than the owner', o.rolname in ('cara_app', 'cara_door') and exists
+       ('is a member of more than cara_app', o.rolname in ('cara_api', 'cara_worker') and exists
+         (select from pg_auth_members m where m.member = o.oid and m.roleid <> 'cara_app'::regrole)),
+       ('may create in the schema public', has_schema_privilege(o.rolname, 'public', 'create')
+         and o.rolname <> 'cara_owner'),
+       ('may create in the schema app', o.rolname = any (${APPLICATION})
+         and has_schema_privilege(o.rolname, 'app', 'create')),
+       ('has members other than the owner', o.rolname = 'cara_door' and exists
          (select from pg_auth_members m join pg_roles r on r.oid = m.member
            where m.roleid = o.oid and r.rolname <> 'cara_owner')),
-       ('is a role the application could become through its owner', o.rolname = 'cara_app' and exists
-         (select from pg_auth_members m where m.roleid = o.oid)),
-       ('owns something', o.rolname = 'cara_app' and exists (select from pg_shdepend s
+       ('has members other than the API and the worker', o.rolname = 'cara_app' and exists
+         (select from pg_auth_members m join pg_roles r on r.oid = m.member
+           where m.roleid = o.oid and r.rolname not in ('cara_api', 'cara_worker'))),
+       -- cara_test is made by scripts/services for development and tests, and nowhere else
+       ('is a role others could become', o.rolname in ('cara_api', 'cara_worker', 'cara_provision') and exists
+         (select from pg_auth_members m join pg_roles r on r.oid = m.member
+           where m.roleid = o.oid and r.rolname <> 'cara_test')),
+       ('owns something', o.rolname = any (${APPLICATION}) and exists (select from pg_shdepend s
          where s.refclassid = 'pg_authid'::regclass and s.refobjid = o.oid and s.deptype = 'o')),
        ('owns more than functions', o.rolname = 'cara_door' and exists (select from pg_shdepend s
          where s.refclassid = 'pg_authid'::regclass and s.refobjid = o.oid and s.deptype = 'o'
            and s.classid <> 'pg_proc'::regclass
            and s.dbid = (select oid from pg_database where datname = current_database())))) rules (problem, broken)
-    where o.rolname in ('cara_app', 'cara_door', 'cara_owner') and broken`,
+    where o.rolname = any (${APPLICATION} || array['cara_door', 'cara_owner']) and broken`,
 ];
 
 /** Everything in this database that breaks a rule of the schema, and every exception that nothing needs. */

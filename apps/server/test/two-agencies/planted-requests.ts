@@ -21,7 +21,7 @@ export async function plantRequests({
 }): Promise<void> {
   const insert = (state: "OPEN" | "CLOSED", type: string, part: object) =>
     asRole(
-      "cara_app",
+      "cara_test",
       agencyId,
       `insert into service_requests (agency_id, id, type, state, details, assignee_id, part, resolution_notes, resolved_at,
          resolved_by, created_at, updated_at, search_text)

@@ -8,7 +8,7 @@ export type Column = {
 };
 /** A table that holds rows of agencies, and through which role a test may read and write them. */
 export type Table = { name: string; columns: Column[]; reader: Role | null; writer: Role | null };
-export type Role = "cara_app" | "cara_door";
+export type Role = "cara_test" | "cara_door";
 export type Row = Record<string, unknown>;
 
 /** Every table with an agency_id, in an order in which rows can be inserted. Read from the catalogue, so none is forgotten. */
@@ -39,7 +39,7 @@ export async function agencyTables(): Promise<Table[]> {
 }
 
 const firstRoleWith = (right: string) => `case
-  when has_table_privilege('cara_app', c.oid, '${right}') then 'cara_app'
+  when has_table_privilege('cara_test', c.oid, '${right}') then 'cara_test'
   when has_table_privilege('cara_door', c.oid, '${right}') then 'cara_door' end`;
 
 /** Those referred to come before those that refer to them; a table may refer to itself. */
@@ -65,7 +65,7 @@ export async function asRole<R extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<R[]> {
-  const client = await (role === "cara_app" ? appPool : ownerPool).connect();
+  const client = await (role === "cara_test" ? appPool : ownerPool).connect();
   try {
     await client.query("begin");
     if (role === "cara_door") await client.query("set local role cara_door");
