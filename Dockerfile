@@ -27,8 +27,8 @@ FROM manifests AS server
 RUN pnpm install --frozen-lockfile --prod --filter @cara/server...
 
 FROM node:24-bookworm-slim
-# what reads uploaded files, each in a limited child process
-RUN apt-get update && apt-get install -y --no-install-recommends poppler-utils qpdf tesseract-ocr util-linux \
+# what reads uploaded files, each in an isolated child process with limits
+RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap poppler-utils qpdf tesseract-ocr util-linux \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 # docs/decisions/0018-a-bounded-young-space.md

@@ -36,7 +36,11 @@ export async function benchReading(): Promise<boolean> {
     const parse = async () => {
       let pages = 0;
       for (let from = 1; from <= PAGES; from += TEXT_BATCH) {
-        const read = await readPdfText({ folder, file }, from, Math.min(PAGES, from + TEXT_BATCH - 1));
+        const read = await readPdfText(
+          { folder, file, isolation: "BUBBLEWRAP" },
+          from,
+          Math.min(PAGES, from + TEXT_BATCH - 1),
+        );
         pages += read.filter(({ wordCount }) => wordCount > 0).length;
       }
       if (pages !== PAGES) throw new Error(`${pages} pages were read`);

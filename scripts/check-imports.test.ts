@@ -101,6 +101,11 @@ const CRIMES: [rule: string, file: string, text: string][] = [
     `import { spawn } from "node:child_process"; export const x = spawn;`,
   ],
   [
+    "only-the-sandbox-starts-processes",
+    "apps/server/src/platform/sandbox/beside.ts",
+    `export const x = () => import("node:child_process");`,
+  ],
+  [
     "only-the-platform-opens-sockets",
     "apps/server/src/domains/emails/dial.ts",
     `import net from "node:net"; export const x = net;`,

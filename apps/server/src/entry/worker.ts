@@ -21,7 +21,8 @@ import { startMetrics } from "#platform/metrics.ts";
 import { connectRedis, onOutboxPoke } from "#platform/redis.ts";
 import { registerWorkflows, serveWorkflows } from "#platform/restate/endpoint.ts";
 import { startWork } from "#platform/restate/start-work.ts";
-import { sweepWorkFolders } from "#platform/sandbox/work-folder.ts";
+import { requireSandbox } from "#platform/sandbox/require-sandbox.ts";
+import { sweepWorkFolders, type Isolation } from "#platform/sandbox/work-folder.ts";
 import { createSecret } from "#platform/secret.ts";
 import { stopOnSignal } from "#platform/stop.ts";
 import { systemClock } from "#platform/use-case.ts";
@@ -34,6 +35,9 @@ const HOUSEKEEPING_MS = 3_600_000;
 
 const env = readEnvironment();
 const log = createLog(env.LOG_LEVEL, "worker");
+const isolation: Isolation = env.READING_SANDBOX === "off" ? "NONE" : "BUBBLEWRAP";
+await requireSandbox(isolation);
+if (isolation === "NONE") log.warn("READING_SANDBOX=off: programs that read uploaded files are not isolated");
 const pool = createPool(databaseUrlOf(env, "WORKER"), env.DATABASE_POOL);
 const redis = connectRedis(env.REDIS_URL);
 // the other one only listens
@@ -56,6 +60,7 @@ const reader = {
   doors,
   files,
   scanner: env.CLAMD_URL ? createScanner(env.CLAMD_URL) : null,
+  isolation,
   clock: systemClock,
   settings: { providerDomain: env.PROVIDER_DOMAIN },
   log,

@@ -44,6 +44,8 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   SMTP_URL: z.string(),
   /** The virus scanner, as tcp://host:port; without it files are marked as not scanned. */
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  /** Whether programs that read uploaded files must be isolated by bubblewrap; `off` runs them with limits alone. */
+  READING_SANDBOX: z.enum(["required", "off"]).default("required"),
   MAIL_FROM: z.string().default("Cara <no-reply@cara.example>"),
   /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it ends codes in flight only. */
   CARA_SECRET: z.string().refine((text) => Buffer.from(text, "base64").length >= 32, "32 bytes in base64"),

@@ -21,6 +21,7 @@ export function testReader({ clamdUrl }: { clamdUrl?: string } = {}): FileReader
     doors,
     files: createFileStore(storeOptions(testEnvironment())),
     scanner: clamdUrl ? createScanner(clamdUrl) : null,
+    isolation: "BUBBLEWRAP",
     clock: systemClock,
     settings: { providerDomain: "cara.example" },
     log: createLog("silent", "test"),

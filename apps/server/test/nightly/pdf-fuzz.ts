@@ -76,7 +76,7 @@ async function work(): Promise<void> {
 }
 
 function readOnce(bytes: Buffer): Promise<string> {
-  return withWorkFolder(Readable.from([bytes]), async (folder) => {
+  return withWorkFolder(Readable.from([bytes]), { isolation: "BUBBLEWRAP" }, async (folder) => {
     const { pages } = await readPdfFacts(folder);
     const read = await readPdfText(folder, 1, Math.min(pages, 3));
     await drawPdfPage(folder, 1, { pixels: 300, kind: "LOOKING" });

@@ -4,7 +4,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { Scanner } from "#platform/files/scan.ts";
 import type { Log } from "#platform/log.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
-import { withWorkFolder, type WorkFolder } from "#platform/sandbox/work-folder.ts";
+import { withWorkFolder, type Isolation, type WorkFolder } from "#platform/sandbox/work-folder.ts";
 import type { StoredFile } from "./stored-file.ts";
 import { getFile } from "./stored-file.store.ts";
 
@@ -13,6 +13,7 @@ export type FileReader = {
   inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
   files: FileStore;
   scanner: Scanner | null;
+  isolation: Isolation;
   clock: Clock;
   settings: Settings;
   log: Log;
@@ -36,9 +37,9 @@ export function asTender<T>(
 
 /** Lays the file's bytes into a folder of their own for as long as `work` needs them. */
 export async function withBytes<T>(
-  { files }: FileReader,
+  { files, isolation }: FileReader,
   file: StoredFile,
-  work: (it: WorkFolder) => Promise<T>,
+  work: (folder: WorkFolder) => Promise<T>,
 ): Promise<T> {
-  return withWorkFolder(await files.get(file.objectKey), work);
+  return withWorkFolder(await files.get(file.objectKey), { isolation }, work);
 }

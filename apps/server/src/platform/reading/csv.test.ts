@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { withWorkFolder } from "../sandbox/work-folder.ts";
 import { distinct, readCsv, type CsvRow } from "./csv.ts";
 
+const APART = { isolation: "BUBBLEWRAP" } as const;
+
 async function read(bytes: Buffer) {
   const rows: CsvRow[] = [];
   const batches: number[] = [];
-  const { headers } = await withWorkFolder(Readable.from([bytes]), (work) =>
+  const { headers } = await withWorkFolder(Readable.from([bytes]), APART, (work) =>
     readCsv(work, 1_000, async (batch) => {
       batches.push(batch.length);
       rows.push(...batch);
@@ -65,7 +67,7 @@ describe("readCsv", () => {
     ["200,001 rows", Buffer.from(`n\n${"1\n".repeat(200_001)}`), "This file has more than 200,000 rows."],
   ])("refuses %s before the first row, in words", async (_name, bytes, words) => {
     let told = 0;
-    const reading = withWorkFolder(Readable.from([bytes]), (work) =>
+    const reading = withWorkFolder(Readable.from([bytes]), APART, (work) =>
       readCsv(work, 1_000, async () => {
         told += 1;
       }),
@@ -80,7 +82,7 @@ describe("readCsv", () => {
   });
 
   it("fails as whoever takes the rows fails", async () => {
-    const reading = withWorkFolder(Readable.from([Buffer.from("n\n1\n")]), (work) =>
+    const reading = withWorkFolder(Readable.from([Buffer.from("n\n1\n")]), APART, (work) =>
       readCsv(work, 1, () => Promise.reject(new Error("the disk is full"))),
     );
     await expect(reading).rejects.toThrow("the disk is full");

@@ -11,11 +11,15 @@ export const NODE_LIMITS: Limits = { ...READER_LIMITS, addressSpaceBytes: 2 * 10
 
 const here = dirname(fileURLToPath(import.meta.url));
 const server = join(here, "../../..");
+/** What our reading programs are made of: public source and packages, no configuration and no data. */
+const PROGRAM = ["src", "package.json", "node_modules", "../../node_modules", "../../packages/contract"].map((path) =>
+  join(server, path),
+);
 
 /** Runs one of our own reading programs on a file, in a process of its own; fails with words a person understands. */
 export async function runNodeChild(
   program: string,
-  { folder, file }: WorkFolder,
+  work: WorkFolder,
   {
     what,
     args = [],
@@ -30,15 +34,14 @@ export async function runNodeChild(
         `--max-old-space-size=${HEAP_MEGABYTES}`,
         // it may read its own program and the one file; no other file, no process, no thread
         "--permission",
-        ...[file, server, join(server, "../../node_modules"), join(server, "../../packages/contract")].map(
-          (path) => `--allow-fs-read=${path}`,
-        ),
+        ...[work.file, ...PROGRAM].map((path) => `--allow-fs-read=${path}`),
         "--disable-warning=ExperimentalWarning",
         join(here, "child", `${program}.ts`),
-        file,
+        work.file,
         ...args,
       ],
-      folder,
+      work,
+      readable: [process.execPath, ...PROGRAM],
       limits,
       ...(onOutput ? { onOutput } : {}),
     });

@@ -20,13 +20,13 @@ export async function recognisePdfPage(work: WorkFolder, page: number, longSide:
 export const recognisePicture = (work: WorkFolder): Promise<ReadPage> =>
   recognise(work, work.file, LETTER_TENTHS, "This picture");
 
-async function recognise({ folder }: WorkFolder, picture: string, longSide: number, what: string): Promise<ReadPage> {
+async function recognise(work: WorkFolder, picture: string, longSide: number, what: string): Promise<ReadPage> {
   const tsv = tsvPages("OCR", (width, height) => longSide / Math.max(width, height, 1));
   try {
     await runLimited({
       command: "tesseract",
       args: [picture, "stdout", "-l", "eng", "--dpi", "200", "tsv"],
-      folder,
+      work,
       // threads of its own only get in each other's way: pages are what runs side by side
       env: { OMP_THREAD_LIMIT: "1" },
       onOutput: tsv.add,

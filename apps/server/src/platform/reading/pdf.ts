@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
@@ -17,13 +18,13 @@ const LONGEST_NAME = 20;
 const PAGES_A_CHILD = 25;
 
 /** How many pages a PDF has, and whether it acts by itself or carries other files. */
-export async function readPdfFacts({ folder, file }: WorkFolder): Promise<{ pages: number; isActive: boolean }> {
+export async function readPdfFacts(work: WorkFolder): Promise<{ pages: number; isActive: boolean }> {
   let output = "";
   try {
     await runLimited({
       command: "pdfinfo",
-      args: [file],
-      folder,
+      args: [work.file],
+      work,
       onOutput: (chunk) => {
         output += chunk.toString("utf8");
       },
@@ -33,18 +34,18 @@ export async function readPdfFacts({ folder, file }: WorkFolder): Promise<{ page
   }
   const pages = Number(/^Pages:\s+(\d+)$/m.exec(output)?.[1] ?? 0);
   if (pages === 0) throw new ReadingFailure("This PDF has no pages");
-  return { pages, isActive: await isActive({ folder, file }) };
+  return { pages, isActive: await isActive(work) };
 }
 
 /** Unpacks what PDFs can hide their names in, and looks for the names; one that cannot be unpacked counts as active. */
-async function isActive({ folder, file }: WorkFolder): Promise<boolean> {
+async function isActive(work: WorkFolder): Promise<boolean> {
   let isFound = false;
   let seam = "";
   try {
     await runLimited({
       command: "qpdf",
-      args: ["--warning-exit-0", "--no-warn", "--object-streams=disable", "--stream-data=preserve", file, "-"],
-      folder,
+      args: ["--warning-exit-0", "--no-warn", "--object-streams=disable", "--stream-data=preserve", work.file, "-"],
+      work,
       limits: { ...READER_LIMITS, outputBytes: 4 * FILE_MAX_BYTES },
       onOutput: (chunk) => {
         const text = seam + chunk.toString("latin1");
@@ -79,13 +80,13 @@ export async function readPdfText(work: WorkFolder, from: number, to: number): P
   });
 }
 
-async function readPdfRange({ folder, file }: WorkFolder, from: number, to: number): Promise<ReadPage[]> {
+async function readPdfRange(work: WorkFolder, from: number, to: number): Promise<ReadPage[]> {
   const tsv = tsvPages("TEXT", () => TENTHS);
   try {
     await runLimited({
       command: "pdftotext",
-      args: ["-q", "-enc", "UTF-8", "-tsv", "-f", String(from), "-l", String(to), file, "-"],
-      folder,
+      args: ["-q", "-enc", "UTF-8", "-tsv", "-f", String(from), "-l", String(to), work.file, "-"],
+      work,
       onOutput: tsv.add,
     });
   } catch (error) {
@@ -94,26 +95,31 @@ async function readPdfRange({ folder, file }: WorkFolder, from: number, to: numb
   return withAllPages(tsv.finish(), from, to);
 }
 
-/** Draws a page into the folder: grey and large for reading, or in colour and small for looking at. */
+/** Renders a page into the folder: gray and large for recognition, or in color and small for people. */
 export async function drawPdfPage(
-  { folder, file }: WorkFolder,
+  work: WorkFolder,
   page: number,
   { pixels, kind }: { pixels: number; kind: "READING" | "LOOKING" },
 ): Promise<string> {
-  const drawn = join(folder, `page-${page}`);
+  const path = join(work.folder, `page-${page}.${kind === "READING" ? "pgm" : "png"}`);
   const style = kind === "READING" ? ["-gray"] : ["-png"];
   const range = ["-f", String(page), "-l", String(page), "-singlefile"];
+  // the child prints the picture and we write it: the folder itself is read-only to it
+  const picture = await open(path, "w", 0o600);
   try {
     // bounded in pixels, not in dots an inch: a page can claim to be as large as a house
     await runLimited({
       command: "pdftoppm",
-      args: ["-q", ...style, ...range, "-scale-to", String(pixels), file, drawn],
-      folder,
+      args: ["-q", ...style, ...range, "-scale-to", String(pixels), work.file],
+      work,
+      onOutput: async (chunk) => void (await picture.write(chunk)),
     });
   } catch (error) {
     throw explain(error, WHAT);
+  } finally {
+    await picture.close();
   }
-  return kind === "READING" ? `${drawn}.pgm` : `${drawn}.png`;
+  return path;
 }
 
 /** A page that is broken prints nothing; it is a page all the same. */

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { runLimited } from "./run-limited.ts";
 
 /** A program that says one word and is gone at once. */
-const WORD = { command: "printf", args: ["word"], folder: tmpdir() };
+const WORD = { command: "printf", args: ["word"], work: { folder: tmpdir(), isolation: "BUBBLEWRAP" } } as const;
 
 it("is not over before the last words of a child are taken", async () => {
   const taken: string[] = [];

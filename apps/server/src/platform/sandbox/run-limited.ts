@@ -1,5 +1,8 @@
-import { spawn } from "node:child_process";
-import { availableParallelism } from "node:os";
+import { spawn, type ChildProcessByStdio } from "node:child_process";
+import { availableParallelism, constants } from "node:os";
+import type { Readable } from "node:stream";
+import { bubblewrapArgs, STATUS_FD } from "./bubblewrap.ts";
+import type { WorkFolder } from "./work-folder.ts";
 
 /** What a child process may use; past any of these it is killed. */
 export type Limits = { addressSpaceBytes: number; cpuSeconds: number; wallMs: number; outputBytes: number };
@@ -11,9 +14,13 @@ export const READER_LIMITS: Limits = {
   wallMs: 30_000,
   outputBytes: 64 * 1024 * 1024,
 };
-/** Largest file a child may write; a page drawn for reading needs five megabytes. */
+/** Largest file a child may write. */
 const WRITTEN_FILE_BYTES = 64 * 1024 * 1024;
-/** Most of a child's complaints that is kept. */
+/** Processes and threads of one child; Node starts about a dozen threads. */
+const PROCESSES = 64;
+/** How far children stand back behind the processes that people wait for. */
+const NICENESS = 10;
+/** Bytes of a child's error output that are stored. */
 const STDERR_BYTES = 8 * 1024;
 
 /** Why a child did not end well: a limit it met, or its own failure. */
@@ -31,101 +38,120 @@ export class ChildFailure extends Error {
 export type Child = {
   command: string;
   args: readonly string[];
-  /** The only folder the child is pointed at: its file lies there, and what it writes. */
-  folder: string;
+  /** The folder with the file the child reads; it sees no other of ours. */
+  work: Pick<WorkFolder, "folder" | "isolation">;
   limits?: Limits;
   env?: Readonly<Record<string, string>>;
-  /** What it prints, as it comes; while an answer is awaited, the child waits too. */
+  /** What the program itself is made of, where that is not part of the system. */
+  readable?: readonly string[];
+  /** What it prints, as it comes; while a promise is pending, the child waits too. */
   onOutput?(chunk: Buffer): void | Promise<void>;
 };
 
-/** Runs a program with limits of memory, time and output, and nothing of our environment; fails with ChildFailure. */
-export async function runLimited({
-  command,
-  args,
-  folder,
-  limits = READER_LIMITS,
-  env,
-  onOutput,
-}: Child): Promise<void> {
+/**
+ * Runs a program on untrusted bytes, isolated and with limits of memory, time and output; fails with ChildFailure. This is
+ * the only place where the server starts a process.
+ */
+export async function runLimited(child: Child): Promise<void> {
   await takePlace();
   try {
-    await run();
+    await run(child);
   } finally {
     leavePlace();
   }
+}
 
-  function run(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const child = spawn(
-        "prlimit",
-        [
-          `--as=${limits.addressSpaceBytes}`,
-          `--cpu=${limits.cpuSeconds}`,
-          `--fsize=${WRITTEN_FILE_BYTES}`,
-          "--nofile=64",
-          "--core=0",
-          "--",
-          command,
-          ...args,
-        ],
-        {
-          cwd: folder,
-          // no secret of ours is within a child's reach
-          env: { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", HOME: folder, TMPDIR: folder, ...env },
-          stdio: ["ignore", "pipe", "pipe"],
-        },
-      );
-      let stderr = "";
-      let output = 0;
-      let limit: "TIME" | "OUTPUT" | null = null;
-      const end = (met: "TIME" | "OUTPUT") => {
-        limit ??= met;
-        child.kill("SIGKILL");
-      };
-      const timer = setTimeout(() => end("TIME"), limits.wallMs);
-      let failure: { error: unknown } | null = null;
-      let allTaken: Promise<unknown> = Promise.resolve();
-      const waitFor = (taken: void | Promise<void>): void => {
-        if (!taken) return;
-        child.stdout.pause();
-        const settled = taken
-          .catch((error: unknown) => {
-            failure = { error };
-            child.kill("SIGKILL");
-          })
-          .finally(() => child.stdout.resume());
-        allTaken = Promise.all([allTaken, settled]);
-      };
-      child.stdout.on("data", (chunk: Buffer) => {
-        output += chunk.length;
-        if (output > limits.outputBytes) end("OUTPUT");
-        else if (!limit && failure === null) waitFor(onOutput?.(chunk));
-      });
-      child.stderr.on("data", (chunk: Buffer) => {
-        if (stderr.length < STDERR_BYTES) stderr += chunk.toString("utf8");
-      });
-      child.once("error", (error) => {
-        clearTimeout(timer);
-        reject(error);
-      });
-      child.once("close", (code, signal) => {
-        clearTimeout(timer);
-        // the child may be gone before its last words are taken
-        void allTaken.finally(() => {
-          if (failure) reject(failure.error);
-          else if (code === 0 && !limit) resolve();
-          else reject(new ChildFailure(limit ?? reasonOf(signal, code), stderr));
-        });
+function run(options: Child): Promise<void> {
+  const { work, limits = READER_LIMITS, onOutput } = options;
+  return new Promise((resolve, reject) => {
+    const child = start(options, limits);
+    let stderr = "";
+    let status = "";
+    let output = 0;
+    let limit: "TIME" | "OUTPUT" | null = null;
+    const end = (met: "TIME" | "OUTPUT") => {
+      limit ??= met;
+      child.kill("SIGKILL");
+    };
+    const timer = setTimeout(() => end("TIME"), limits.wallMs);
+    let failure: { error: unknown } | null = null;
+    let allTaken: Promise<unknown> = Promise.resolve();
+    const waitFor = (taken: void | Promise<void>): void => {
+      if (!taken) return;
+      child.stdout.pause();
+      const settled = taken
+        .catch((error: unknown) => {
+          failure = { error };
+          child.kill("SIGKILL");
+        })
+        .finally(() => child.stdout.resume());
+      allTaken = Promise.all([allTaken, settled]);
+    };
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.length;
+      if (output > limits.outputBytes) end("OUTPUT");
+      else if (!limit && failure === null) waitFor(onOutput?.(chunk));
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      if (stderr.length < STDERR_BYTES) stderr += chunk.toString("utf8");
+    });
+    // only bubblewrap writes here, two lines
+    (child.stdio[STATUS_FD] as Readable).on("data", (chunk: Buffer) => {
+      status += chunk.toString("utf8");
+    });
+    child.once("error", (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.once("close", (code, signal) => {
+      clearTimeout(timer);
+      // the child may be gone before its last output is handled
+      void allTaken.finally(() => {
+        if (failure) reject(failure.error);
+        else if (limit) reject(new ChildFailure(limit, stderr));
+        // the program never started: that is not the file's fault, so the step may be tried again
+        else if (work.isolation === "BUBBLEWRAP" && !status.includes('"exit-code"'))
+          reject(new Error(`The sandbox did not start: ${stderr.trim()}`));
+        else if (code === 0) resolve();
+        else reject(new ChildFailure(reasonOf(signal, code), stderr));
       });
     });
-  }
+  });
+}
+
+function start({ command, args, work, env, readable = [] }: Child, limits: Limits) {
+  const isIsolated = work.isolation === "BUBBLEWRAP";
+  // no secret of ours is within a child's reach
+  const environment = { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", ...env };
+  const limited = [
+    "prlimit",
+    `--as=${limits.addressSpaceBytes}`,
+    `--cpu=${limits.cpuSeconds}`,
+    `--fsize=${WRITTEN_FILE_BYTES}`,
+    "--nofile=64",
+    "--core=0",
+    // counted within the namespace; without one it would count every process of our user
+    ...(isIsolated ? [`--nproc=${PROCESSES}`] : []),
+    "--",
+    command,
+    ...args,
+  ];
+  const isolated = isIsolated
+    ? ["bwrap", ...bubblewrapArgs([work.folder, ...readable], environment, limited)]
+    : limited;
+  return spawn("nice", ["-n", String(NICENESS), ...isolated], {
+    cwd: work.folder,
+    env: isIsolated ? environment : { ...environment, HOME: work.folder, TMPDIR: work.folder },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
 }
 
 function reasonOf(signal: NodeJS.Signals | null, code: number | null): ChildFailure["reason"] {
+  // a program killed within its namespace is reported as 128 and the number of the signal
+  const number = signal ? constants.signals[signal] : (code ?? 0) - 128;
   // the kernel sends these when the processor seconds are used up
-  if (signal === "SIGXCPU" || signal === "SIGKILL") return "TIME";
-  return signal !== null || (code !== null && code > 128) ? "CRASH" : "EXIT";
+  if (number === constants.signals.SIGXCPU || number === constants.signals.SIGKILL) return "TIME";
+  return number > 0 ? "CRASH" : "EXIT";
 }
 
 /** Children of this process at once: one for each core; the others wait in line. */

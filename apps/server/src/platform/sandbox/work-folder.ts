@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -7,17 +7,24 @@ import { pipeline } from "node:stream/promises";
 
 const PREFIX = "cara-reading-";
 
-/** A folder with one file in it, for a child to work in. */
-export type WorkFolder = { folder: string; file: string };
+/** How children are kept apart from us: in namespaces of their own, or, where the operator allows it, by limits alone. */
+export type Isolation = "BUBBLEWRAP" | "NONE";
 
-/** Lays a file into a folder of its own, lets `work` have it, and removes both whatever happens. */
-export async function withWorkFolder<T>(bytes: Readable, work: (it: WorkFolder) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+/** A folder with one file in it, for children to read. */
+export type WorkFolder = { folder: string; file: string; isolation: Isolation };
+
+/** Writes a file into a folder of its own, lets `work` have it, and removes both whatever happens. */
+export async function withWorkFolder<T>(
+  bytes: Readable,
+  { isolation }: { isolation: Isolation },
+  work: (folder: WorkFolder) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), `${PREFIX}${process.pid}-`));
   try {
     // a plain name of ours: no ending, no letter of it comes from outside
     const file = join(folder, "document");
     await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
-    return await work({ folder, file });
+    return await work({ folder, file, isolation });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
