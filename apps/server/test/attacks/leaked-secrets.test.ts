@@ -12,6 +12,7 @@ import { createPool } from "#platform/db/pool.ts";
 import { atDoors, inAgency } from "#platform/db/transactions.ts";
 import { Browser } from "#test/kit/browser.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
+import { unwatched } from "#test/kit/lag-probe.ts";
 import { createTestDatabase } from "#test/kit/test-database.ts";
 import { emptyRedis, SIGN_IN, signInAnswer, wrongCode } from "./attacked-api.ts";
 import { findCanaries, type Canary } from "./canaries.ts";
@@ -168,16 +169,18 @@ async function redisText(): Promise<string> {
 }
 
 describe("what is written down while people work", () => {
-  it("[T-46] holds no secret in the log of either process", () => {
-    for (const [name, { output }] of Object.entries({ api, worker })) {
-      expect(output()).toContain(`${name} ready`);
-      expect(findCanaries(output(), [...canaries, ...keyCanaries()])).toEqual([]);
-      expect(output()).not.toContain(email);
-    }
-    expect(canaries).toHaveLength(7);
-    // the control: the same look sees a line that holds one
-    expect(findCanaries(`${api.output()} {"code":"${canaries[3]?.value}"}`, canaries)).toEqual(["code"]);
-  });
+  it("[T-46] holds no secret in the log of either process", () =>
+    // searching is our own work, not the attacker's
+    unwatched(async () => {
+      for (const [name, { output }] of Object.entries({ api, worker })) {
+        expect(output()).toContain(`${name} ready`);
+        expect(findCanaries(output(), [...canaries, ...keyCanaries()])).toEqual([]);
+        expect(output()).not.toContain(email);
+      }
+      expect(canaries).toHaveLength(7);
+      // the control: the same look sees a line that holds one
+      expect(findCanaries(`${api.output()} {"code":"${canaries[3]?.value}"}`, canaries)).toEqual(["code"]);
+    }));
 
   it(
     "[T-46] holds no secret in the engine, and no cookie or authorization was ever sent to it",

@@ -89,40 +89,48 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
         const messages: Message[] = [{ role: "user", content: question }];
         for (let step = 1; ; step += 1) {
           const answerId = ctx.rand.uuidv4();
-          const turn = await ctx.run(`ask-model-${step}`, async () => {
-            await write(ref, promise(ref));
-            return ask(messages);
-          });
-          if (turn.calls.length === 0) {
-            await ctx.run("end-run", () => write(ref, end(ref, { stageId, answerId, turn })));
-            return;
-          }
           const [callsId, resultId] = [ctx.rand.uuidv4(), ctx.rand.uuidv4()];
-          const todo = turn.calls.map((call) => ({ ...call, eventId: ctx.rand.uuidv4() }));
-          await ctx.run(`keep-step-${step}`, () =>
-            write(ref, [
-              message(ref, { id: callsId, role: "TOOL_INVOCATION", content: turn.text, payload: todo.map(keptCall) }),
-              ...todo.map((call) => event(ref, stageId, call)),
+          let calls: { id: string; name: string; input: unknown; eventId: string }[] = [];
+          // what is said goes into the database, in the step that asks; the journal holds the ids of the calls
+          const todo = await ctx.run(`ask-model-${step}`, async () => {
+            await write(ref, promise(ref));
+            const turn = await ask(messages);
+            if (turn.calls.length === 0) {
+              await write(ref, end(ref, { stageId, answerId, turn }));
+              return [];
+            }
+            const planned = turn.calls.map((call) => ({ ...call, eventId: crypto.randomUUID() }));
+            await write(ref, [
+              message(ref, {
+                id: callsId,
+                role: "TOOL_INVOCATION",
+                content: turn.text,
+                payload: planned.map(keptCall),
+              }),
+              ...planned.map((call) => event(ref, stageId, call)),
               ...count(ref, turn),
-              ...todo.map(({ eventId }) => tell(ref, "event_changed", eventId)),
+              ...planned.map(({ eventId }) => tell(ref, "event_changed", eventId)),
               tell(ref, "run_changed", ref.runId),
-            ]),
-          );
-          for (const [at, { eventId }] of todo.entries())
+            ]);
+            calls = planned;
+            return planned.map(({ eventId }) => eventId);
+          });
+          if (todo.length === 0) return;
+          for (const [at, eventId] of todo.entries())
             await ctx.run(`call-tool-${step}-${at + 1}`, async () => {
               await write(ref, [...eventBegins(eventId), tell(ref, "event_changed", eventId)]);
               await write(ref, [...eventEnds(eventId), tell(ref, "event_changed", eventId)]);
             });
           await ctx.run(`keep-results-${step}`, () =>
             write(ref, [
-              message(ref, { id: resultId, role: "TOOL_RESULT", content: "", payload: todo.map(keptResult) }),
+              message(ref, { id: resultId, role: "TOOL_RESULT", content: "", payload: calls.map(keptResult) }),
             ]),
           );
           messages.push(
-            { role: "assistant", content: todo.map(({ id, name, input }) => ({ type: "tool_use", id, name, input })) },
+            { role: "assistant", content: calls.map(({ id, name, input }) => ({ type: "tool_use", id, name, input })) },
             {
               role: "user",
-              content: todo.map(({ id }) => ({ type: "tool_result", tool_use_id: id, content: RESULT })),
+              content: calls.map(({ id }) => ({ type: "tool_result", tool_use_id: id, content: RESULT })),
             },
           );
         }

@@ -1,5 +1,6 @@
 import { stoppedBy } from "@cara/contract/workspace-terms.ts";
-import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import type { PlanEventId, PlanStageId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
@@ -11,8 +12,8 @@ import { keepEarlyResults } from "./keep-results.ts";
 import { releaseReservation } from "./model-usage.store.ts";
 import { failOpenEvents, listOpenStages, saveEventEnded, saveStageEnded } from "./plan-writing.store.ts";
 import { readFiles } from "./tool-scope.ts";
-import type { SpokenMark } from "./tool-message.ts";
-import { insertMessage } from "./workspace-message.store.ts";
+import { questionOf, type CallRef, type SpokenMark } from "./tool-message.ts";
+import { insertMessage, listNewestCalls } from "./workspace-message.store.ts";
 import { saveRunEnded } from "./workspace-run.store.ts";
 import { verifyQuotes } from "./verify-quotes.ts";
 import { saveWorkspaceState } from "./workspace.store.ts";
@@ -20,7 +21,8 @@ import { saveWorkspaceState } from "./workspace.store.ts";
 /** How a run ends, and what Cara says about it. */
 export type RunEnd =
   | { how: "ANSWERED"; text: string; step: TakenStep }
-  | { how: "ASKED"; text: string; asks: { callId: string; eventId: PlanEventId }[] }
+  /** The questions themselves stand in the calls that ask them. */
+  | { how: "ASKED"; asks: Pick<CallRef, "callId" | "eventId">[] }
   | { how: "FAILED"; words: string }
   | { how: "STOPPED"; by: string };
 
@@ -68,7 +70,7 @@ export async function endOpenRun(
   if (end.how === "FAILED" || end.how === "STOPPED") await keepEarlyResults(context, { workspace, run });
   if (end.how === "ANSWERED") await countStep(context, run, end.step);
   else await releaseReservation(db, actor.agencyId, run);
-  const words = wordsOf(end);
+  const words = end.how === "ASKED" ? await questionsOf(db, workspace.id, end.asks) : wordsOf(end);
   if (words)
     await insertMessage(db, actor.agencyId, {
       id: messageId,
@@ -117,7 +119,17 @@ async function endAsking({ db, clock }: UseCaseContext, asks: readonly { eventId
   return asks.map(({ eventId }) => eventId);
 }
 
-const wordsOf = (end: RunEnd): string | null => {
+async function questionsOf(
+  db: AgencyDb,
+  workspaceId: WorkspaceId,
+  asks: readonly Pick<CallRef, "callId">[],
+): Promise<string> {
+  const calls = await listNewestCalls(db, workspaceId);
+  const asked = calls.filter(({ id }) => asks.some(({ callId }) => callId === id));
+  return asked.flatMap((call) => questionOf(call) ?? []).join("\n\n");
+}
+
+const wordsOf = (end: Exclude<RunEnd, { how: "ASKED" }>): string | null => {
   if (end.how === "STOPPED") return null;
   return end.how === "FAILED" ? end.words : end.text;
 };

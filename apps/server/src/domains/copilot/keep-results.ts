@@ -6,32 +6,30 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents } from "./plan-writing.store.ts";
-import { callsIn, resultsIn, type KeptCall } from "./tool-message.ts";
+import { callsIn, refOf, resultsIn, type CallRef, type KeptCall } from "./tool-message.ts";
 import { insertResults, listMessages } from "./workspace-message.store.ts";
 
 const AFTER_ALL = 2_147_483_647;
 /** Messages looked back for the last calls: they stand at the end, with results and words of Cara's behind them. */
 const LOOKED_BACK = 20;
 
-/** A call with the event that shows it. */
-export type PlannedCall = { call: KeptCall; eventId: PlanEventId };
-
 /** Keeps what the calls of a step brought as one message, for the model to read. */
 export const keepResults = (
   cara: Cara,
   ref: RunRef,
-  calls: readonly KeptCall[],
+  callIds: readonly string[],
   messageId: WorkspaceMessageId,
 ): Promise<"OVER" | "KEPT"> =>
   whileRunning(cara, ref, (context, scene) => {
-    keepOutcomes(context, scene, calls, messageId);
+    keepOutcomes(context, scene, callIds, messageId);
     return Promise.resolve("KEPT" as const);
   });
 
 /** Keeps what was brought before a run ended early: what is done is done, whether or not it is tried again. */
 export async function keepEarlyResults(context: UseCaseContext, scene: Scene): Promise<void> {
   const open = await openCalls(context.db, scene);
-  if (open.length > 0) keepOutcomes(context, scene, open, newId<WorkspaceMessageId>());
+  const ids = open.map(({ id }) => id);
+  if (ids.length > 0) keepOutcomes(context, scene, ids, newId<WorkspaceMessageId>());
 }
 
 /** What a former attempt asked for and did not get is planned anew, under ids of the caller's. */
@@ -40,7 +38,7 @@ export const takeUpCalls = (
   ref: RunRef,
   stageId: PlanStageId,
   newIds: readonly PlanEventId[],
-): Promise<PlannedCall[] | "OVER"> =>
+): Promise<CallRef[] | "OVER"> =>
   whileRunning(cara, ref, async (context, scene) => {
     const { db, actor, clock } = context;
     const todo = (await openCalls(db, scene)).flatMap((call, at) => {
@@ -52,16 +50,16 @@ export const takeUpCalls = (
     await insertEvents(db, actor.agencyId, events);
     const changes = events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id }));
     await touchTopicFor(context, topicOf(ref), changes);
-    return todo;
+    return todo.map(({ call, eventId }) => ({ ...refOf(call), eventId }));
   });
 
 function keepOutcomes(
   { db, actor, clock }: UseCaseContext,
   { workspace, run }: Scene,
-  calls: readonly KeptCall[],
+  callIds: readonly string[],
   id: WorkspaceMessageId,
 ): void {
-  const ofCalls = { toMessageId: run.messageId, callIds: calls.map((call) => call.id) };
+  const ofCalls = { toMessageId: run.messageId, callIds };
   const message = { id, workspaceId: workspace.id, createdAt: clock.now() };
   withCommit(db, insertResults(db, actor.agencyId, message, ofCalls));
 }

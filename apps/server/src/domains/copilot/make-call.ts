@@ -7,11 +7,12 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText } from "./clean-text.ts";
 import { OurFault, tryThrice } from "./passing-fault.ts";
-import { isEventEnded, saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
+import { saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
 import { remainingMs } from "./run-limits.ts";
 import { callTool, effectOfCall, toolFailed } from "./tool-list.ts";
-import type { KeptCall } from "./tool-message.ts";
+import type { CallRef, KeptCall } from "./tool-message.ts";
 import { readToolScope, toolScope, type RunScope } from "./tool-scope.ts";
+import { findCall } from "./workspace-message.store.ts";
 
 /** Longest a tool that only looks may take; past it the model is told that it took too long. */
 const TOOL_TIME_MS = 60_000;
@@ -29,11 +30,12 @@ export type CallOutcome = "OVER" | "DONE" | "PAST_TIME";
 export async function makeCall(
   cara: Cara,
   ref: RunRef,
-  { call, eventId, signal }: { call: KeptCall; eventId: PlanEventId; signal: AbortSignal },
+  { callId, eventId }: CallRef,
+  signal: AbortSignal,
 ): Promise<CallOutcome> {
-  const begun = await beginCall(cara, ref, eventId);
+  const begun = await beginCall(cara, ref, { callId, eventId });
   if (typeof begun === "string") return begun;
-  const { tools, scope } = begun;
+  const { tools, scope, call } = begun;
   const isLook = (effectOfCall(tools, call) ?? "READ") === "READ";
 
   const end = (answer: ToolAnswer) =>
@@ -72,17 +74,22 @@ export async function makeCall(
 }
 
 /** The call is being made, and may see what the run may see now. */
-const beginCall = (cara: Cara, ref: RunRef, eventId: PlanEventId): Promise<Begun | CallOutcome> =>
+const beginCall = (
+  cara: Cara,
+  ref: RunRef,
+  { callId, eventId }: Pick<CallRef, "callId" | "eventId">,
+): Promise<Begun | CallOutcome> =>
   whileRunning(cara, ref, async (context, { workspace, run }): Promise<Begun | CallOutcome> => {
     const { db, clock } = context;
-    const [isEnded, scope] = await Promise.all([isEventEnded(db, eventId), readToolScope(db, workspace, run.id)]);
-    if (isEnded) return "DONE";
+    const [found, scope] = await Promise.all([findCall(db, { callId, eventId }), readToolScope(db, workspace, run.id)]);
+    if (!found) throw new Error("The call is not in the conversation");
+    if (found.isEnded) return "DONE";
     if (remainingMs(run, cara.limits, clock.now()) <= 0) return "PAST_TIME";
     withCommit(db, saveEventBegun(db, eventId, clock.now()));
     await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
-    return { tools: cara.tools(workspace), scope };
+    return { tools: cara.tools(workspace), scope, call: found.call };
   });
-type Begun = { tools: readonly Tool[]; scope: RunScope };
+type Begun = { tools: readonly Tool[]; scope: RunScope; call: KeptCall };
 
 async function keepAnswer(
   { limits }: Cara,

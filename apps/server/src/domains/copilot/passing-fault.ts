@@ -9,6 +9,8 @@ const PASSING_WORDS =
 /** Tries of a piece of work that fails by a fault of ours; past them it is given up. */
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 200;
+/** Tries to save while the database is away, some eleven seconds in all; past them the whole step is repeated later. */
+const SAVE_TRIES = 10;
 
 /** A fault of ours that trying again did not mend. */
 export class OurFault extends Error {
@@ -34,6 +36,20 @@ export async function tryThrice<T>(work: () => Promise<T>, signal: AbortSignal):
     } catch (error) {
       if (signal.aborted || isPassing(error) || error instanceof OurFault) throw error;
       if (attempt >= TRIES) throw new OurFault(error);
+      await pause(BETWEEN_TRIES_MS * attempt);
+    }
+}
+
+/**
+ * Saves what would have to be asked for and paid again: a database that is away for a moment is waited for, and an
+ * internal error is tried three times.
+ */
+export async function savePatiently<T>(save: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await tryThrice(save, signal);
+    } catch (error) {
+      if (signal.aborted || !isPassing(error) || attempt >= SAVE_TRIES) throw error;
       await pause(BETWEEN_TRIES_MS * attempt);
     }
 }

@@ -89,11 +89,6 @@ export async function insertEvents(
   await Promise.all(events.map(insert));
 }
 
-export async function isEventEnded(db: AgencyDb, id: PlanEventId): Promise<boolean> {
-  const row = await ready(db).selectFrom("plan_events").select("ended_at").where("id", "=", id).executeTakeFirst();
-  return row !== undefined && row.ended_at !== null;
-}
-
 /** A planned event begins; one that has begun or ended stays as it is. */
 export async function saveEventBegun(db: AgencyDb, id: PlanEventId, at: Date): Promise<void> {
   await db

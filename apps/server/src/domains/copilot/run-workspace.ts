@@ -1,18 +1,14 @@
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
-import { visibleText } from "#kernel/text.ts";
 import { beginRun, beginTask, noteWait, type Begun } from "./begin-run.ts";
 import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
-import { keepResults, takeUpCalls, type PlannedCall } from "./keep-results.ts";
+import { keepResults, takeUpCalls } from "./keep-results.ts";
 import { makeCall } from "./make-call.ts";
-import { CUT_SHORT, REFUSED } from "./model-words.ts";
 import { readAttachments } from "./read-attachments.ts";
 import { PAST_TIME } from "./run-limits.ts";
-import { askModel, CALLS_MAX, keepStep, type KeptTurn } from "./take-step.ts";
-import type { KeptCall } from "./tool-message.ts";
-
-/** Longest question; the rest is cut. */
-const QUESTION_MAX_LENGTH = 2_000;
+import { saveStep, type ModelTurn, type StepIds } from "./save-step.ts";
+import { answered, askModel, CALLS_MAX, type StepOutcome } from "./take-step.ts";
+import { refOf, refsOf, type CallRef, type KeptCall } from "./tool-message.ts";
 
 /**
  * Cara's work on one message: reads what came with it, then asks the model and does what it asks for, step by step,
@@ -65,36 +61,41 @@ async function conclude({ cara, ref, steps }: Task, end: End, messageId: Workspa
 }
 
 async function takeStep(task: Task, step: number, answerId: WorkspaceMessageId): Promise<End | "GO_ON"> {
-  const { cara, ref, steps, stageId } = task;
-  const turn = await askPatiently(task, step, answerId);
-  if (turn.end !== undefined) return turn.end ?? "OVER";
-  if (turn.finish !== "TOOLS") return { how: "ANSWERED", text: answerOf(turn), step: turn.step };
-
+  const { steps, stageId } = task;
   const ids = { messageId: steps.newId<WorkspaceMessageId>(), stageId, thoughtId: steps.newId<PlanEventId>() };
-  const todo = turn.calls.map((call) => ({ call, eventId: steps.newId<PlanEventId>() }));
-  // ids of our own: not every model gives a call an id that no other call has
-  const calls = todo.map(({ call, eventId }) => ({ ...call, id: eventId }));
-  const eventIds = todo.map(({ eventId }) => eventId);
-  const kept = await steps.run(`keep-step-${step}`, () =>
-    keepStep(cara, ref, step, { ...turn, calls }, { ...ids, eventIds }),
-  );
-  if (kept === "OVER") return "OVER";
-  return carryOut(
-    task,
-    `${step}`,
-    calls.map((call) => ({ call, eventId: call.id })),
-  );
+  const outcome = await askPatiently(task, step, { ids, answerId });
+  if ("finish" in outcome) return finishFormerStep(task, step, outcome, ids);
+  if (outcome.end !== undefined) return outcome.end ?? "OVER";
+  return carryOut(task, `${step}`, outcome.calls);
+}
+
+/**
+ * A step that the journal holds whole, as releases before this one wrote it: it is saved in a step of its own. Can go once
+ * no run of theirs is under way.
+ */
+async function finishFormerStep(task: Task, step: number, turn: ModelTurn, ids: StepIds): Promise<End | "GO_ON"> {
+  const { cara, ref, steps } = task;
+  if (turn.finish !== "TOOLS") return answered(turn);
+  const calls = turn.calls.map((call) => ({ ...call, id: steps.newId<PlanEventId>() }));
+  const kept = await steps.run(`keep-step-${step}`, () => saveStep(cara, ref, step, { ...turn, calls }, ids));
+  return kept === "OVER" ? "OVER" : carryOut(task, `${step}`, refsOf(calls));
 }
 
 /** Asks the model; while it is busy or away it is asked again and again, for as long as the limits say, and that is shown. */
-async function askPatiently({ cara, ref, steps, stageId }: Task, step: number, draftId: WorkspaceMessageId) {
+async function askPatiently(
+  { cara, ref, steps, stageId }: Task,
+  step: number,
+  input: { ids: StepIds; answerId: WorkspaceMessageId },
+): Promise<StepOutcome | ModelTurn> {
   let waitedMs = 0;
   for (let attempt = 1; ; attempt += 1) {
     const name = attempt === 1 ? `ask-model-${step}` : `ask-model-${step}-again-${attempt}`;
     const before = waitedMs;
-    const turn = await steps.run(name, () => askModel(cara, ref, { draftId, signal: steps.signal, waitedMs: before }));
-    if (turn.waitMs === undefined || turn.end?.how !== "FAILED") return turn;
-    const { waitMs, end } = turn;
+    const outcome = await steps.run<StepOutcome | ModelTurn>(name, () =>
+      askModel(cara, ref, { ...input, step, signal: steps.signal, waitedMs: before }),
+    );
+    if ("finish" in outcome || outcome.waitMs === undefined) return outcome;
+    const { waitMs, end } = outcome;
     waitedMs += waitMs;
     const noted = await steps.run(`note-wait-${step}-${attempt}`, () => noteWait(cara, ref, stageId, end.words));
     if (noted === "OVER") return { end: null };
@@ -106,49 +107,31 @@ async function askPatiently({ cara, ref, steps, stageId }: Task, step: number, d
 async function finishOpenCalls(task: Task): Promise<End | null> {
   const { cara, ref, steps, stageId } = task;
   const ids = Array.from({ length: CALLS_MAX }, () => steps.newId<PlanEventId>());
-  const open = await steps.run("take-up-calls", () => takeUpCalls(cara, ref, stageId, ids));
+  const open = await steps.run<(CallRef | FormerOpenCall)[] | "OVER">("take-up-calls", () =>
+    takeUpCalls(cara, ref, stageId, ids),
+  );
   if (open === "OVER") return "OVER";
   if (open.length === 0) return null;
-  const end = await carryOut(task, "open", open);
+  const calls = open.map((it) => ("call" in it ? { ...refOf(it.call), eventId: it.eventId } : it));
+  const end = await carryOut(task, "open", calls);
   return end === "GO_ON" ? null : end;
 }
+/** An open call as the journal of a former release holds it. */
+type FormerOpenCall = { call: KeptCall; eventId: PlanEventId };
 
-async function carryOut(
-  { cara, ref, steps }: Task,
-  name: string,
-  todo: readonly PlannedCall[],
-): Promise<End | "GO_ON"> {
-  const asks = todo.flatMap(({ call, eventId }) => {
-    const question = call.isQuestion ? questionOf(call) : null;
-    return question ? [{ callId: call.id, eventId, question }] : [];
-  });
-  const isAsked = (id: string) => asks.some(({ callId }) => callId === id);
-  for (const [at, { call, eventId }] of todo.entries()) {
-    if (isAsked(call.id)) continue;
-    const outcome = await steps.run(`call-tool-${name}-${at + 1}`, () =>
-      makeCall(cara, ref, { call, eventId, signal: steps.signal }),
-    );
+async function carryOut({ cara, ref, steps }: Task, name: string, calls: readonly CallRef[]): Promise<End | "GO_ON"> {
+  const asks = calls.filter((call) => call.asks);
+  for (const [at, call] of calls.entries()) {
+    if (call.asks) continue;
+    const outcome = await steps.run(`call-tool-${name}-${at + 1}`, () => makeCall(cara, ref, call, steps.signal));
     if (outcome === "OVER") return "OVER";
     if (outcome === "PAST_TIME") return { how: "FAILED", words: PAST_TIME };
   }
-  const others = todo.map(({ call }) => call).filter(({ id }) => !isAsked(id));
+  const made = calls.filter((call) => !call.asks).map(({ callId }) => callId);
   const messageId = steps.newId<WorkspaceMessageId>();
-  if (others.length > 0) {
-    const kept = await steps.run(`keep-results-${name}`, () => keepResults(cara, ref, others, messageId));
+  if (made.length > 0) {
+    const kept = await steps.run(`keep-results-${name}`, () => keepResults(cara, ref, made, messageId));
     if (kept === "OVER") return "OVER";
   }
-  if (asks.length === 0) return "GO_ON";
-  return { how: "ASKED", text: asks.map(({ question }) => question).join("\n\n"), asks };
-}
-
-/** The question of a call; null where it asks nothing, and then the tool itself says what is wrong with it. */
-function questionOf({ arguments: given }: KeptCall): string | null {
-  const question = given?.["question"];
-  const text = typeof question === "string" ? visibleText(question).trim() : "";
-  return text === "" ? null : text.slice(0, QUESTION_MAX_LENGTH);
-}
-
-function answerOf({ text, finish }: KeptTurn): string {
-  if (finish === "REFUSED") return text.trim() || REFUSED;
-  return finish === "LENGTH" ? `${text.slice(0, 99_000).toWellFormed()}\n\n${CUT_SHORT}` : text;
+  return asks.length === 0 ? "GO_ON" : { how: "ASKED", asks };
 }

@@ -21,7 +21,7 @@ const RETRY_CARA = {
 } as const;
 /** Longer than the longest step: an engine that hears nothing for so long takes the process for dead. */
 const SILENCE = { minutes: 16 } as const;
-/** The journal holds what the model said; past this time only the database does. */
+/** How long the ids of a run's steps can be looked up in Restate; what was said is in the database alone. */
 const JOURNAL_KEPT = { hours: 1 } as const;
 
 /**

@@ -21,23 +21,32 @@ export type EmailSender = {
 };
 export type ApprovalRef = { agencyId: AgencyId; approvalId: EmailApprovalId };
 
-/** How it went. `rejected` are those the server did not take it for. */
-export type Delivery = { outcome: "SENT"; rejected: string[] } | { outcome: "REFUSED"; problem: string };
+/**
+ * How it went, as the journal holds it, without an address and without the mail server's words: `rejected` are the
+ * recipients it was not accepted for, by their place in the approval. Former releases wrote addresses and words.
+ */
+export type Delivery = { outcome: "SENT"; rejected: (number | string)[] } | { outcome: "REFUSED"; problem?: string };
 
 /** Longest words about a failure. */
 const FAILURE_MAX_LENGTH = 900;
 
 /**
  * Hands an approved e-mail over to the mail server, exactly as it was approved: a repeat has the same Message-ID and the
- * same bytes. What the server refuses for good is an answer; everything else is thrown, to be tried again.
+ * same bytes. What the server refuses for good is an answer, recorded here with its words; everything else is thrown, to
+ * be tried again.
  */
-export async function sendApprovedEmail({ inAgency, sendMail }: EmailSender, ref: ApprovalRef): Promise<Delivery> {
+export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): Promise<Delivery> {
+  const { inAgency, sendMail } = sender;
+  const refuse = async (problem: string): Promise<Delivery> => {
+    await recordDelivery(sender, ref, { outcome: "REFUSED", problem });
+    return { outcome: "REFUSED" };
+  };
   const { approval, approver } = await inAgency(ref.agencyId, async (db) => {
     const it = await getApproval(db, ref.approvalId);
     return { approval: it, approver: (await colleaguesById(db, [it.approvedBy])).get(it.approvedBy) };
   });
   if (!contentHash(approval).equals(approval.contentHash))
-    return { outcome: "REFUSED", problem: "What is kept is not what was approved, so it was not sent." };
+    return refuse("What is saved is not what was approved, so it was not sent.");
   try {
     const { rejected } = await sendMail({
       to: approval.recipients.map((address) => ({ name: "", address })),
@@ -47,11 +56,12 @@ export async function sendApprovedEmail({ inAgency, sendMail }: EmailSender, ref
       date: approval.approvedAt,
       ...(approver ? { replyTo: { name: approver.name, address: approver.email } } : {}),
     });
-    return { outcome: "SENT", rejected };
+    const recipients = approval.recipients.map((address) => address.toLowerCase());
+    return { outcome: "SENT", rejected: rejected.map((address) => recipients.indexOf(address.toLowerCase())) };
   } catch (error) {
     const problem = refusalOf(error);
     if (problem === null) throw error;
-    return { outcome: "REFUSED", problem: `The mail server refused it: ${problem}` };
+    return refuse(`The mail server refused it: ${problem}`);
   }
 }
 
@@ -72,7 +82,12 @@ async function keep(context: UseCaseContext, approval: EmailApproval, delivery: 
   const now = clock.now();
   const isSent = delivery.outcome === "SENT";
   const state = isSent ? "SENT" : "FAILED";
-  await saveDelivery(db, { id: approval.id, state, sentAt: isSent ? now : null, failure: failureOf(delivery) });
+  await saveDelivery(db, {
+    id: approval.id,
+    state,
+    sentAt: isSent ? now : null,
+    failure: failureOf(approval, delivery),
+  });
   const artifact = await lockArtifact(db, approval.artifactId);
   await saveEmailArtifact(db, { ...artifact, state, version: artifact.version + 1, updatedAt: now });
   const { workspaceId, id } = artifact;
@@ -84,8 +99,8 @@ async function keep(context: UseCaseContext, approval: EmailApproval, delivery: 
   await touchTopic(context, { topic: `workspace:${workspaceId}`, kind: "workspace.artifact_changed", subjectId: id });
 }
 
-function failureOf(delivery: Delivery): string | null {
-  if (delivery.outcome === "REFUSED") return delivery.problem.slice(0, FAILURE_MAX_LENGTH);
-  const { rejected } = delivery;
+function failureOf({ recipients }: EmailApproval, delivery: Delivery): string | null {
+  if (delivery.outcome === "REFUSED") return (delivery.problem ?? "It was refused.").slice(0, FAILURE_MAX_LENGTH);
+  const rejected = delivery.rejected.map((it) => (typeof it === "string" ? it : (recipients[it] ?? "a recipient")));
   return rejected.length > 0 ? `Not accepted for ${rejected.join(", ")}`.slice(0, FAILURE_MAX_LENGTH) : null;
 }

@@ -1,26 +1,25 @@
-import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { newId, type WorkspaceMessageId } from "#kernel/ids.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
 import { ModelFailure, type ModelFailureReason } from "#platform/llm/model-failure.ts";
 import type { ModelMessage } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
 import { STEP_LIMITS, streamModelStep } from "#platform/llm/stream-step.ts";
 import { throttled } from "#platform/live/throttled.ts";
-import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { Tool } from "#platform/tool.ts";
 import { briefCara } from "./brief-cara.ts";
 import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText, cleanValue } from "./clean-text.ts";
-import { countStep, dayOf, type TakenStep } from "./count-step.ts";
-import type { RunEnd } from "./end-run.ts";
-import { MODEL_WORDS } from "./model-words.ts";
+import { dayOf } from "./count-step.ts";
+import { endRun, type RunEnd } from "./end-run.ts";
+import { CUT_SHORT, MODEL_WORDS, REFUSED } from "./model-words.ts";
 import { releaseReservation, reserveTokens } from "./model-usage.store.ts";
-import { plannedEvent } from "./plan.ts";
-import { insertEvents } from "./plan-writing.store.ts";
+import { savePatiently } from "./passing-fault.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
+import { saveStep, type ModelTurn, type StepIds } from "./save-step.ts";
 import { effectOfCall, titleOfCall, toModelTool } from "./tool-list.ts";
-import type { KeptCall } from "./tool-message.ts";
+import { refsOf, type CallRef, type KeptCall } from "./tool-message.ts";
 import { lengthOf, transcriptOf } from "./transcript.ts";
-import { insertMessage, listMessages } from "./workspace-message.store.ts";
+import { listMessages, listNewestCalls } from "./workspace-message.store.ts";
 
 /** Messages of a conversation that are looked at; older ones are no longer told to the model. */
 const MESSAGES_READ = 500;
@@ -40,17 +39,15 @@ const LONGEST_WAIT_MS = 30_000;
 const AWAY: ReadonlySet<ModelFailureReason> = new Set(["BUSY", "UNREACHABLE", "STALLED"]);
 const AFTER_ALL = 2_147_483_647;
 
-/** What a step of the model brought: words and calls to keep, or the end of the run, unless waiting so long may help. */
-export type ModelTurn = { end: RunEnd | null; waitMs?: number } | KeptTurn;
-export type KeptTurn = {
-  end?: never;
-  waitMs?: never;
-  text: string;
-  thoughts: string;
-  calls: KeptCall[];
-  finish: ModelStep["finish"];
-  step: TakenStep;
-};
+/**
+ * How a step of the model ended, as the journal holds it: the calls to make by their ids, or the end of the run unless
+ * waiting so long may help. Null says that the run has ended. What the model said is in the database.
+ */
+export type StepOutcome =
+  | { calls: CallRef[]; end?: never; waitMs?: never }
+  | FailedStep
+  | { end: null; waitMs?: never };
+type FailedStep = { end: Extract<RunEnd, { how: "FAILED" }>; waitMs?: number };
 
 type Order = {
   instructions: string;
@@ -61,14 +58,23 @@ type Order = {
   isPromised: Promise<boolean>;
 };
 
-/** `waitedMs` is how long the model has been waited for in this step. */
-type Asking = { draftId: WorkspaceMessageId; signal: AbortSignal; waitedMs: number };
+/** `waitedMs` is how long the model has been waited for in this step; an answer is saved under `answerId`. */
+type StepInput = {
+  step: number;
+  ids: StepIds;
+  answerId: WorkspaceMessageId;
+  signal: AbortSignal;
+  waitedMs: number;
+};
 
-/** Asks the model what to do next, within the limits; its words are shown while they come. */
-export async function askModel(cara: Cara, ref: RunRef, { draftId, signal, waitedMs }: Asking): Promise<ModelTurn> {
-  const order = await whileRunning(cara, ref, async (context, scene): Promise<Order | { end: RunEnd }> => {
+/** Asks the model what to do next, within the limits, and saves what it said; its words are shown while they come. */
+export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promise<StepOutcome> {
+  const { step, ids, answerId, signal } = input;
+  const order = await whileRunning(cara, ref, async (context, scene): Promise<Order | StepOutcome> => {
     const { db, actor, clock } = context;
     const { run, workspace } = scene;
+    // saved before the process died: nobody pays for it twice
+    if (run.steps >= step) return { calls: refsOf(await listNewestCalls(db, workspace.id)) };
     const past = pastLimit(run, cara.limits, clock.now());
     if (past) return { end: { how: "FAILED", words: past } };
     const tools = cara.tools(workspace);
@@ -91,19 +97,35 @@ export async function askModel(cara: Cara, ref: RunRef, { draftId, signal, waite
     return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()), isPromised };
   });
   if (order === "OVER") return { end: null };
-  if ("end" in order) return order;
+  if (!("isPromised" in order)) return order;
   if (!(await order.isPromised)) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
-  return callModel(cara, ref, order, { draftId, signal, waitedMs });
+  const turn = await callModel(cara, ref, order, input);
+  if ("end" in turn) return turn;
+  return savePatiently(async (): Promise<StepOutcome> => {
+    if (turn.finish !== "TOOLS") {
+      await endRun(cara, ref, answered(turn), answerId);
+      return { end: null };
+    }
+    const calls = await saveStep(cara, ref, step, turn, ids);
+    return calls === "OVER" ? { end: null } : { calls };
+  }, signal);
 }
+
+/** The end of a run whose model asks for nothing more. */
+export const answered = ({ text, finish, step }: Pick<ModelTurn, "text" | "finish" | "step">): RunEnd => {
+  if (finish === "REFUSED") return { how: "ANSWERED", text: text.trim() || REFUSED, step };
+  const cut = `${text.slice(0, TEXT_MAX_LENGTH - CUT_SHORT.length - 2).toWellFormed()}\n\n${CUT_SHORT}`;
+  return { how: "ANSWERED", text: finish === "LENGTH" ? cut : text, step };
+};
 
 async function callModel(
   cara: Cara,
   { agencyId, workspaceId }: RunRef,
   { instructions, messages, tools, callMs }: Order,
-  { draftId, signal, waitedMs }: Asking,
-): Promise<ModelTurn> {
+  { answerId, signal, waitedMs }: StepInput,
+): Promise<ModelTurn | FailedStep> {
   const topic = { agencyId, name: topicOf({ workspaceId }) };
-  const show = (text: string) => cara.drafts(topic, { id: draftId, text });
+  const show = (text: string) => cara.drafts(topic, { id: answerId, text });
   const drafts = throttled(show, DRAFT_EVERY_MS);
   let isAnswer = false;
   let isHeard = false;
@@ -144,69 +166,11 @@ async function callModel(
   }
 }
 
-export type StepIds = {
-  messageId: WorkspaceMessageId;
-  stageId: PlanStageId;
-  thoughtId: PlanEventId;
-  /** One for each call, in order. */
-  eventIds: readonly PlanEventId[];
-};
-
-/** Keeps the run's nth step in one transaction: what Cara thought, the calls she asks for, and what the step took. */
-export function keepStep(
-  cara: Cara,
-  ref: RunRef,
-  step: number,
-  turn: KeptTurn,
-  ids: StepIds,
-): Promise<"OVER" | "KEPT"> {
-  return whileRunning(cara, ref, async (context, scene) => {
-    // kept before the process died: there is nothing more to do
-    if (scene.run.steps >= step) return "KEPT" as const;
-    const { db, actor, clock } = context;
-    const now = clock.now();
-    const { calls, text } = turn;
-    const message = { id: ids.messageId, workspaceId: ref.workspaceId, role: "TOOL_INVOCATION" as const };
-    const thought = [turn.thoughts, text].filter((it) => it.trim() !== "").join("\n\n");
-    const event = { workspaceId: ref.workspaceId, stageId: ids.stageId, createdAt: now };
-    const thoughts = thought
-      ? [
-          {
-            ...event,
-            id: ids.thoughtId,
-            type: "THOUGHT" as const,
-            status: "SUCCESS" as const,
-            title: "Thinking",
-            content: cleanText(thought, THOUGHT_MAX_LENGTH),
-            toolCall: null,
-            startedAt: now,
-            endedAt: now,
-          },
-        ]
-      : [];
-    const planned = calls.flatMap((call, at) => {
-      const id = ids.eventIds[at];
-      return id ? [plannedEvent(call, { ...event, id })] : [];
-    });
-    const events = [...thoughts, ...planned];
-    withCommit(
-      db,
-      insertMessage(db, actor.agencyId, { ...message, content: text, payload: calls, createdAt: now }),
-      insertEvents(db, actor.agencyId, events),
-      countStep(context, scene.run, turn.step),
-    );
-    await touchTopicFor(context, topicOf(ref), [
-      ...events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id })),
-      { kind: "workspace.run_changed", subjectId: ref.runId },
-    ]);
-    return "KEPT" as const;
-  });
-}
-
 function toKeptCall(call: ModelStep["toolCalls"][number], tools: readonly Tool[]): KeptCall {
-  const { id, name, arguments: given, rawArguments } = call;
+  const { name, arguments: given, rawArguments } = call;
   return {
-    id,
+    // of our own: not every model gives a call an id that no other call has
+    id: newId(),
     name: cleanText(name, 64) || "unknown",
     arguments: given === null ? null : (cleanValue(given) as Record<string, unknown>),
     rawArguments: given === null ? cleanText(rawArguments, RAW_ARGUMENTS_MAX_LENGTH) : "",

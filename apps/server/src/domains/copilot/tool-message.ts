@@ -1,4 +1,9 @@
 import { z } from "zod";
+import type { PlanEventId } from "#kernel/ids.ts";
+import { visibleText } from "#kernel/text.ts";
+
+/** Longest question; the rest is cut. */
+const QUESTION_MAX_LENGTH = 2_000;
 
 /** A call as it is kept with the message that asked for it. `arguments` is null when the model wrote no JSON object. */
 export const KeptCall = z.object({
@@ -12,6 +17,27 @@ export const KeptCall = z.object({
   isQuestion: z.boolean(),
 });
 export type KeptCall = z.infer<typeof KeptCall>;
+
+/**
+ * A call as the journal holds it: ids only. Its name and arguments stand in the workspace's newest message with calls.
+ * `asks` says that it puts a question to the person.
+ */
+export type CallRef = { callId: string; eventId: PlanEventId; asks: boolean };
+
+/** A call as the journal holds it, shown by the event that has its id. */
+export const refOf = (call: KeptCall): CallRef => ({
+  callId: call.id,
+  eventId: call.id as PlanEventId,
+  asks: questionOf(call) !== null,
+});
+export const refsOf = (calls: readonly KeptCall[]): CallRef[] => calls.map(refOf);
+
+/** The question of a call; null where it asks nothing, and then the tool itself says what is wrong with it. */
+export function questionOf({ isQuestion, arguments: given }: KeptCall): string | null {
+  const question = isQuestion ? given?.["question"] : null;
+  const text = typeof question === "string" ? visibleText(question).trim() : "";
+  return text === "" ? null : text.slice(0, QUESTION_MAX_LENGTH);
+}
 
 /** What a call brought, as it is kept. */
 export const KeptResult = z.object({ id: z.string(), name: z.string(), result: z.string(), isError: z.boolean() });

@@ -3,6 +3,7 @@ import type { AgencyId, FileId, WorkspaceId, WorkspaceMessageId } from "#kernel/
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { ready } from "#platform/db/ready.ts";
 import type { WorkspaceFiles, WorkspaceMessages } from "#platform/db/tables.gen.ts";
+import { callsIn, type CallRef, type KeptCall } from "./tool-message.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 
 /** Most files shown with one workspace; a conversation brings ten with a message. */
@@ -43,6 +44,30 @@ export async function insertMessage(
     on conflict (agency_id, id) do nothing
     returning position`.execute(ready(db));
   return rows[0]?.position ?? 0;
+}
+
+/** The calls that Cara asked for last; while a run is under way they are those of its newest step. */
+export async function listNewestCalls(db: AgencyDb, workspaceId: WorkspaceId): Promise<KeptCall[]> {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from workspace_messages
+     where agency_id = app.current_agency() and workspace_id = ${workspaceId} and role = 'TOOL_INVOCATION'
+     order by position desc limit 1`.execute(ready(db));
+  return callsIn(rows[0]?.payload);
+}
+
+/** One of those calls, and whether the event that shows it has ended; null where there is no such call. */
+export async function findCall(
+  db: AgencyDb,
+  { callId, eventId }: Pick<CallRef, "callId" | "eventId">,
+): Promise<{ call: KeptCall; isEnded: boolean } | null> {
+  const { rows } = await sql<{ is_ended: boolean; payload: unknown }>`
+    select e.ended_at is not null as is_ended,
+           (select m.payload from workspace_messages m
+             where m.agency_id = e.agency_id and m.workspace_id = e.workspace_id and m.role = 'TOOL_INVOCATION'
+             order by m.position desc limit 1) as payload
+      from plan_events e where e.id = ${eventId}`.execute(ready(db));
+  const call = callsIn(rows[0]?.payload).find(({ id }) => id === callId);
+  return call ? { call, isEnded: rows[0]?.is_ended === true } : null;
 }
 
 /**

@@ -12,6 +12,7 @@ import { createCaraWorkspace, NewWorkspace } from "./create-cara-workspace.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
 import { retryCaraWorkspace } from "./retry-cara-workspace.ts";
 import { stopCaraWorkspace } from "./stop-cara-workspace.ts";
+import { insertMessage } from "./workspace-message.store.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
 const SEQUENCES = Number(process.env["STATE_SEQUENCES"] ?? "200");
@@ -97,6 +98,14 @@ const begin = (back: number) =>
     model.state = "WORKING";
   });
 
+const QUESTION = {
+  id: newId(),
+  name: "ask_person",
+  title: "Asking a question",
+  arguments: { question: "Which?" },
+  rawArguments: "",
+  isQuestion: true,
+};
 const ENDS: Record<string, { end: RunEnd; run: Run["state"]; state: Model["state"]; speaks: boolean }> = {
   answer: {
     end: {
@@ -108,7 +117,12 @@ const ENDS: Record<string, { end: RunEnd; run: Run["state"]; state: Model["state
     state: "IDLE",
     speaks: true,
   },
-  ask: { end: { how: "ASKED", text: "Which?", asks: [] }, run: "WAITING", state: "WAITING_FOR_INPUT", speaks: true },
+  ask: {
+    end: { how: "ASKED", asks: [{ callId: QUESTION.id, eventId: newId() }] },
+    run: "WAITING",
+    state: "WAITING_FOR_INPUT",
+    speaks: true,
+  },
   fail: { end: { how: "FAILED", words: "It failed." }, run: "FAILED", state: "WAITING_FOR_INPUT", speaks: true },
 };
 const finish = (how: string, back: number) =>
@@ -117,6 +131,7 @@ const finish = (how: string, back: number) =>
     const run = model.runs[at];
     const ending = ENDS[how];
     if (!run || !ending) return;
+    if (how === "ask" && isOpen(run)) await putQuestion(real);
     const answer = await endRun(real.cara, await refOf(real, at), ending.end, newId());
     agree(how, answer, isOpen(run) ? "ENDED" : "OVER");
     if (!isOpen(run)) return;
@@ -124,6 +139,19 @@ const finish = (how: string, back: number) =>
     model.state = ending.state;
     model.answers += ending.speaks ? 1 : 0;
   });
+
+/** The step that asks, as the model's turn leaves it. */
+const putQuestion = ({ agency, id }: Real) =>
+  agency.inDatabase((db) =>
+    insertMessage(db, agency.id, {
+      id: newId(),
+      workspaceId: id,
+      role: "TOOL_INVOCATION",
+      content: "",
+      payload: [QUESTION],
+      createdAt: new Date(),
+    }),
+  );
 
 async function refOf({ agency, id }: Real, at: number) {
   const runs = await runsOf(agency, id);

@@ -1,7 +1,12 @@
 import { createServer, type Http2Server } from "node:http2";
 import { setTimeout as pause } from "node:timers/promises";
-import { createEndpointHandler } from "@restatedev/restate-sdk";
-import type { ServiceDefinition, VirtualObjectDefinition, WorkflowDefinition } from "@restatedev/restate-sdk";
+import { createEndpointHandler, TerminalError } from "@restatedev/restate-sdk";
+import type {
+  HooksProvider,
+  ServiceDefinition,
+  VirtualObjectDefinition,
+  WorkflowDefinition,
+} from "@restatedev/restate-sdk";
 import { callService } from "../egress.ts";
 import type { Log } from "../log.ts";
 
@@ -17,6 +22,7 @@ export async function serveWorkflows(
 ): Promise<Http2Server> {
   const handler = createEndpointHandler({
     services,
+    defaultServiceOptions: { hooks: [withoutErrorText(log)] },
     identityKeys: [identityKey],
     logger: (meta, ...rest) => {
       // the engine's own log holds the story of a run; ours takes warnings and worse, without its arguments
@@ -33,6 +39,27 @@ export async function serveWorkflows(
   });
   return server;
 }
+
+/**
+ * Restate persists the message of every error that a step throws, and a message may quote a value: an address that a mail
+ * server refused, text that did not parse. The error goes into our own log, which redacts it; Restate gets the step's name.
+ */
+export const withoutErrorText =
+  (log: Log): HooksProvider =>
+  ({ request }) => ({
+    interceptor: {
+      async run(name, next) {
+        try {
+          await next();
+        } catch (error) {
+          if (error instanceof TerminalError) throw error;
+          log.warn({ err: error, step: name, invocationId: request.id }, "a step failed");
+          // oxlint-disable-next-line preserve-caught-error -- the cause would be persisted with it
+          throw new Error(`${name} failed`);
+        }
+      },
+    },
+  });
 
 /** Longest the engine is waited for; past it the process ends, and whatever watches over it starts it again. */
 const REGISTER_WITHIN_MS = 60_000;

@@ -1,0 +1,75 @@
+import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import { withCommit } from "#platform/db/with-commit.ts";
+import type { ModelStep } from "#platform/llm/read-step.ts";
+import { touchTopicFor } from "#platform/live/touch-topic.ts";
+import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
+import { cleanText } from "./clean-text.ts";
+import { countStep, type TakenStep } from "./count-step.ts";
+import { plannedEvent } from "./plan.ts";
+import { insertEvents } from "./plan-writing.store.ts";
+import { refsOf, type CallRef, type KeptCall } from "./tool-message.ts";
+import { insertMessage, listNewestCalls } from "./workspace-message.store.ts";
+
+/** What the model said in one step. The ids of its calls are those of the events that show them. */
+export type ModelTurn = {
+  text: string;
+  thoughts: string;
+  calls: KeptCall[];
+  finish: ModelStep["finish"];
+  step: TakenStep;
+};
+
+/** The ids a step is saved under: the same again when it is repeated. */
+export type StepIds = { messageId: WorkspaceMessageId; stageId: PlanStageId; thoughtId: PlanEventId };
+
+const THOUGHT_MAX_LENGTH = 20_000;
+
+/**
+ * Saves the run's nth step in one transaction: what Cara thought, the calls she asks for, and what the step took. Returns
+ * the calls that are saved: those of whoever came first, where two processes took the same step.
+ */
+export function saveStep(
+  cara: Cara,
+  ref: RunRef,
+  step: number,
+  turn: ModelTurn,
+  ids: StepIds,
+): Promise<CallRef[] | "OVER"> {
+  return whileRunning(cara, ref, async (context, scene) => {
+    if (scene.run.steps >= step) return refsOf(await listNewestCalls(context.db, ref.workspaceId));
+    const { db, actor, clock } = context;
+    const now = clock.now();
+    const { calls, text } = turn;
+    const message = { id: ids.messageId, workspaceId: ref.workspaceId, role: "TOOL_INVOCATION" as const };
+    const thought = [turn.thoughts, text].filter((it) => it.trim() !== "").join("\n\n");
+    const event = { workspaceId: ref.workspaceId, stageId: ids.stageId, createdAt: now };
+    const thoughts = thought
+      ? [
+          {
+            ...event,
+            id: ids.thoughtId,
+            type: "THOUGHT" as const,
+            status: "SUCCESS" as const,
+            title: "Thinking",
+            content: cleanText(thought, THOUGHT_MAX_LENGTH),
+            toolCall: null,
+            startedAt: now,
+            endedAt: now,
+          },
+        ]
+      : [];
+    const planned = calls.map((call) => plannedEvent(call, { ...event, id: call.id as PlanEventId }));
+    const events = [...thoughts, ...planned];
+    withCommit(
+      db,
+      insertMessage(db, actor.agencyId, { ...message, content: text, payload: calls, createdAt: now }),
+      insertEvents(db, actor.agencyId, events),
+      countStep(context, scene.run, turn.step),
+    );
+    await touchTopicFor(context, topicOf(ref), [
+      ...events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id })),
+      { kind: "workspace.run_changed", subjectId: ref.runId },
+    ]);
+    return refsOf(calls);
+  });
+}
