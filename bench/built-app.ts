@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "playwright";
+import { chromium, type Browser, type Page } from "playwright";
 import { WATCH_FRAMES } from "./frames.ts";
 import { startServer } from "./processes.ts";
 
@@ -12,6 +12,23 @@ const ROOT = join(import.meta.dirname, "..");
 export async function withBuiltApp<T>(
   { environment, cookie }: { environment: NodeJS.ProcessEnv; cookie: string },
   work: (page: Page, origin: string) => Promise<T>,
+): Promise<T> {
+  return withBuiltServer(environment, async (origin) => {
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await signIn(page, cookie);
+      return await work(page, origin);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** Builds the app and serves it as in production. */
+export async function withBuiltServer<T>(
+  environment: NodeJS.ProcessEnv,
+  work: (origin: string) => Promise<T>,
 ): Promise<T> {
   // what was built before may belong to other operations than the server knows
   execFileSync("pnpm", ["build"], { cwd: ROOT, stdio: "inherit" });
@@ -26,23 +43,23 @@ export async function withBuiltApp<T>(
       OPERATIONS_FILE: join(ROOT, "apps/web/src/graphql/gen/persisted-documents.json"),
     },
     logFile: join(folder, "api.log"),
-    readyPath: "/readyz",
-  });
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    chromiumSandbox: false,
-    args: ["--disable-gpu", "--no-first-run", "--disable-background-networking"],
+    readyPath: "/healthz",
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await signIn(page, cookie);
-    return await work(page, `http://127.0.0.1:${server.port}`);
+    return await work(`http://127.0.0.1:${server.port}`);
   } finally {
-    await browser.close();
     await server.stop();
     rmSync(folder, { recursive: true });
   }
 }
+
+/** A browser that contacts nobody on its own. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    chromiumSandbox: false,
+    args: ["--disable-gpu", "--no-first-run", "--disable-background-networking"],
+  });
 
 async function signIn(page: Page, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split("=");

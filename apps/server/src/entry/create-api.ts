@@ -9,7 +9,7 @@ import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { checkDatabase, createPool, REQUEST_TRANSACTION_MS } from "#platform/db/pool.ts";
 import { atDoors, type SessionTransaction } from "#platform/db/transactions.ts";
 import type { DoorContext } from "#platform/door-context.ts";
-import { databaseUrlOf, storeOptions, type Environment } from "#platform/env.ts";
+import { databaseUrlOf, publicPageSettings, storeOptions, type Environment } from "#platform/env.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { notSignedIn } from "#platform/errors.ts";
 import type { GraphQLContext } from "#platform/graphql/context.ts";
@@ -22,6 +22,7 @@ import { serveDownload } from "#platform/http/downloads.ts";
 import { createInSession } from "#platform/http/in-session.ts";
 import { serveHealth } from "#platform/http/health.ts";
 import { serveFiles } from "#platform/http/files.ts";
+import { servePublicPages } from "#platform/http/public-pages.ts";
 import { createHttpServer } from "#platform/http/server.ts";
 import { serveWebApp } from "#platform/http/web-app.ts";
 import { serveLive } from "#platform/live/live-channel.ts";
@@ -105,7 +106,10 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     { name: "redis", check: () => redis.ping() },
     { name: "files", check: () => store.ping() },
   ]);
-  if (env.WEB_ROOT) await serveWebApp(app, env.WEB_ROOT, env.ADDRESS_SEARCH_URL ? [env.ADDRESS_SEARCH_URL] : []);
+  if (env.WEB_ROOT) {
+    await serveWebApp(app, env.WEB_ROOT, env.ADDRESS_SEARCH_URL ? [env.ADDRESS_SEARCH_URL] : []);
+    await servePublicPages(app, env.WEB_ROOT, publicPageSettings(env));
+  }
 
   return {
     app,

@@ -8,6 +8,15 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 const login = z.string().regex(/^[a-z_]+:[^:@/\s]+$/, "name:password");
+/** "Name=https://address" for each, separated by commas. */
+const links = list.pipe(
+  z.array(
+    z
+      .string()
+      .transform((text) => ({ name: text.slice(0, text.indexOf("=")).trim(), url: text.slice(text.indexOf("=") + 1) }))
+      .pipe(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) })),
+  ),
+);
 const port = z.coerce.number().int().min(1).max(65_535);
 
 const Store = z.object({
@@ -69,6 +78,19 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   ADDRESS_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The operations the web app ships, by hash; without it any operation within the limits runs (development only). */
   OPERATIONS_FILE: z.string().optional(),
+  /** Whether the front page links to sign-in, yes or no; by default everywhere but in production. Sign-in itself is always there. */
+  LANDING_LOG_IN: z.enum(["yes", "no"]).optional(),
+  /** Where "Book a Demo" leads. */
+  DEMO_FORM_URL: z.url({ protocol: /^https$/ }).default("https://demo.cara.example/"),
+  /** The links at the foot of the front page. */
+  SOCIAL_LINKS: links.default([
+    { name: "LinkedIn", url: "https://linkedin.example/cara" },
+    { name: "YouTube", url: "https://youtube.example/cara" },
+  ]),
+  /** Whom the front page names as partners; none by default. */
+  PARTNERS: list.default([]),
+  /** Whom visitors write to. */
+  SUPPORT_EMAIL: z.email().default("support@cara.example"),
   /** The provider's own domain: plus-tagged users there are never offered as assignees. */
   PROVIDER_DOMAIN: z.string().default("cara.example"),
   /** Who answers as Cara: `anthropic:…`, `openai:…`, `compatible:…` with the model's name, or `rehearsal:` and a scenario. */
@@ -161,6 +183,16 @@ export const runLimits = (env: Environment) => ({
   agencyTokensPerDay: env.CARA_AGENCY_TOKENS_PER_DAY,
   // a run calls the model once at a time
   agencyRuns: Math.max(1, Math.floor((env.CARA_MODEL_CALLS * env.CARA_AGENCY_SHARE) / 100)),
+});
+
+/** What the installation decides about its public pages. */
+export const publicPageSettings = (env: Environment) => ({
+  publicUrl: env.publicUrl,
+  showLogIn: env.LANDING_LOG_IN ? env.LANDING_LOG_IN === "yes" : env.NODE_ENV !== "production",
+  demoFormUrl: env.DEMO_FORM_URL,
+  supportEmail: env.SUPPORT_EMAIL,
+  socialLinks: env.SOCIAL_LINKS,
+  partners: env.PARTNERS,
 });
 
 /** What the rehearsal model needs: it knows no other server. */

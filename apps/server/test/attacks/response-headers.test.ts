@@ -1,11 +1,9 @@
-import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "#test/kit/browser.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
+import { testWebRoot } from "#test/kit/test-web-root.ts";
 import { askForCode, startAttackedApi } from "./attacked-api.ts";
 
 const PAGE = '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/app.js"></script>';
@@ -15,21 +13,18 @@ const JSON_POST = {
 };
 
 let api: TestApi;
-let webRoot: string;
+let web: Awaited<ReturnType<typeof testWebRoot>>;
 let browser: Browser;
 let email: string;
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), "cara-web-"));
-  await mkdir(join(webRoot, "assets"));
-  await writeFile(join(webRoot, "index.html"), PAGE);
-  await writeFile(join(webRoot, "assets", "app.js"), "export {};");
-  api = await startAttackedApi({ WEB_ROOT: webRoot, ADDRESS_SEARCH_URL: "https://places.example/v1" });
+  web = await testWebRoot({ "index.html": PAGE, "assets/app.js": "export {};" });
+  api = await startAttackedApi({ WEB_ROOT: web.folder, ADDRESS_SEARCH_URL: "https://places.example/v1" });
   email = (await testAgency()).user.email;
   browser = await api.signIn(email);
 });
 afterAll(async () => {
   await api.stop();
-  await rm(webRoot, { recursive: true });
+  await web.remove();
 });
 
 /** What the headers of an answer are to say, whatever the answer is; each deviation is a line. */

@@ -1,28 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, writeFile, mkdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INVALID_CODE } from "@cara/contract/messages.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
+import { testWebRoot } from "#test/kit/test-web-root.ts";
 import { askForCode, faultOf, refusalOf, signInAnswer, startAttackedApi, tryCode } from "./attacked-api.ts";
 
 const SESSION = "__Host-cara_session";
 const ME = "{ agencyUser { id } }";
 
 let api: TestApi;
-let webRoot: string;
+let web: Awaited<ReturnType<typeof testWebRoot>>;
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), "cara-web-"));
-  await mkdir(join(webRoot, "assets"));
-  await writeFile(join(webRoot, "index.html"), "<!doctype html><title>Cara</title>");
-  api = await startAttackedApi({ WEB_ROOT: webRoot, LOG_LEVEL: "trace" });
+  web = await testWebRoot();
+  api = await startAttackedApi({ WEB_ROOT: web.folder, LOG_LEVEL: "trace" });
 });
 afterAll(async () => {
   await api.stop();
-  await rm(webRoot, { recursive: true });
+  await web.remove();
 });
 
 async function askedForCode() {

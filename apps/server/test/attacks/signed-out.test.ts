@@ -1,22 +1,18 @@
-import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApi } from "#test/kit/test-api.ts";
+import { testWebRoot } from "#test/kit/test-web-root.ts";
 import { faultOf, startAttackedApi } from "./attacked-api.ts";
 import { CALLS } from "./schema-calls.ts";
 
 let api: TestApi;
-let webRoot: string;
+let web: Awaited<ReturnType<typeof testWebRoot>>;
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), "cara-web-"));
-  await mkdir(join(webRoot, "assets"));
-  await writeFile(join(webRoot, "index.html"), "<!doctype html><title>Cara</title>");
-  api = await startAttackedApi({ WEB_ROOT: webRoot });
+  web = await testWebRoot();
+  api = await startAttackedApi({ WEB_ROOT: web.folder });
 });
 afterAll(async () => {
   await api.stop();
-  await rm(webRoot, { recursive: true });
+  await web.remove();
 });
 
 const calls = Object.entries(CALLS).flatMap(([kind, byName]) =>

@@ -24,7 +24,7 @@ export function NotFoundPage() {
         There is nothing at <span className="id-text break-all whitespace-normal">{pathname}</span>. The link may be old
         or mistyped.
       </p>
-      <Link to={home} className={`${buttonClass()} mt-3`}>
+      <Link to={home} reloadDocument={home === "/"} className={`${buttonClass()} mt-3`}>
         Go to home
       </Link>
     </div>

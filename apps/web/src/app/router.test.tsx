@@ -30,13 +30,6 @@ const server = {
 };
 
 describe("public addresses", () => {
-  it("[ROUTES-01] [SEC-03] the landing page opens without a session and leads to sign-in", async () => {
-    fakeServer({});
-    await renderAt("/");
-    await expect.element(page.getByRole("link", { name: "Cara" })).toBeVisible();
-    await expect.element(page.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/app/signin");
-  });
-
   it("an unknown public address says so", async () => {
     fakeServer({});
     await renderAt("/nope");

@@ -189,7 +189,7 @@ const app: RouteObject[] = [
       },
     ],
   },
-  page("workbench", "Workbench"),
+  at("workbench", "Workbench", () => import("../features/copilot/workbench.route.tsx")),
   at("sessions", "Sessions", () => import("../features/identity/sessions.route.tsx")),
   { path: "signout", lazy: () => import("../features/identity/sign-out.route.ts") },
   ...gallery,
@@ -202,7 +202,6 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: Starting,
     children: [
-      { path: "/", lazy: () => import("../features/landing/landing.route.tsx") },
       {
         path: "/signin",
         loader: ({ request }) => redirect(`/app/signin${new URL(request.url).search}`),

@@ -52,3 +52,16 @@ export function allowPage(reply: FastifyReply, nonce: string, origins: readonly 
     ].join("; "),
   );
 }
+
+/** The content policy of the public pages: our own files and nothing else, no inline code, no requests. */
+export const PUBLIC_PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join("; ");

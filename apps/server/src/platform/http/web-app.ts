@@ -20,11 +20,12 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, servers
     prefix: "/assets/",
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header("cache-control", "public, max-age=31536000, immutable");
     },
   });
-  for (const url of ["/", "/signin", "/app", "/app/*"]) {
+  for (const url of ["/signin", "/app", "/app/*"]) {
     app.get(url, async (_request, reply) => {
       const nonce = freshBytes(16).toString("base64url");
       allowPage(reply, nonce, origins);

@@ -2,26 +2,31 @@ import { FILE_KINDS, FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
 import { FILES_PER_SUBMIT } from "@cara/contract/limits.ts";
 import { WORKSPACE_MESSAGE_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
 import { Composer } from "@cara/ui/composer.tsx";
+import { useSearchParams } from "react-router";
 import { useOpened, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { promptOf } from "./ask-prompts.ts";
 
 /** Names what was typed and chosen until the server has accepted it. */
-export const askDraftKey = (about: string | undefined): string => `ask.${about ?? ""}`;
+export const askDraftKey = (about: string | undefined, prompt = ""): string => `ask.${about ?? ""}${prompt}`;
 
 /** Anything at all: said in one's own words, with files. */
 export function AskCara({ about }: { about: string | undefined }) {
-  const key = askDraftKey(about);
+  const [params] = useSearchParams();
+  const prompt = promptOf(params);
+  const key = askDraftKey(about, prompt?.name);
   const { filesOf, choose, append, learn } = useChosenFiles(key);
   const form = useForm<{ message: string; files: string }, HandOverAnswer>({
     method: "post",
     onLeftBehind: useOpened(key),
-    initial: { message: "", files: "" },
+    initial: { message: prompt?.text ?? "", files: "" },
     draftKey: key,
     toFormData: ({ message }) => {
       const data = new FormData();
       data.set("message", message.trim());
       if (about !== undefined) data.set("serviceRequestId", about);
+      if (prompt) data.set("ask", prompt.name);
       append(data);
       return data;
     },

@@ -35,8 +35,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What is asked in the box goes to Cara as it is, without a preset. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const about = form.get("serviceRequestId");
-  return handToCara({ request, form, draftKey: askDraftKey(typeof about === "string" ? about : undefined) });
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : undefined;
+  };
+  return handToCara({ request, form, draftKey: askDraftKey(text("serviceRequestId"), text("ask")) });
 }
 
 export function Component() {
@@ -50,6 +53,9 @@ export function Component() {
         <div className="min-w-0 max-w-200">
           <header className="flex items-center justify-between gap-3">
             <h1 className="text-2xl max-sm:text-xl">What can Cara do for you?</h1>
+            <Link to="/app/workbench" className={`${buttonClass({ variant: "ghost" })} ml-auto`}>
+              Workbench
+            </Link>
             <Link
               to={{ pathname: "/app/home/preferences", search }}
               state={OVER_PAGE}
@@ -61,7 +67,7 @@ export function Component() {
             </Link>
           </header>
           {about && <AboutNote request={about} />}
-          <AskCara key={about?.id ?? ""} about={about?.id} />
+          <AskCara key={`${about?.id ?? ""}${new URLSearchParams(search).get("ask") ?? ""}`} about={about?.id} />
           <Presets favorites={agencyUser.preferences.favoritePresets} about={about} />
         </div>
         <aside className="grid min-w-0 content-start gap-4 empty:hidden">

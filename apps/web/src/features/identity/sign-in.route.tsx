@@ -1,7 +1,7 @@
 import { SIGN_IN_CODE_LENGTH } from "@cara/contract/limits.ts";
 import { INVALID_CODE } from "@cara/contract/messages.ts";
 import { CaretMark } from "@cara/ui/caret-mark.tsx";
-import { Link, redirect, useSearchParams, type ActionFunctionArgs } from "react-router";
+import { redirect, useSearchParams, type ActionFunctionArgs } from "react-router";
 import { object, optional, regex, string } from "zod/mini";
 import { emailAddress } from "../../forms/rules.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
@@ -67,10 +67,10 @@ export function Component() {
       <title>Sign in · Cara</title>
       <div className="grid grid-rows-[auto_1fr_auto] gap-6 px-5 py-5 sm:px-10 sm:py-7">
         <header>
-          <Link to="/" className="inline-flex items-center gap-2.5 text-lg font-semibold text-fg no-underline">
+          <a href="/" className="inline-flex items-center gap-2.5 text-lg font-semibold text-fg no-underline">
             <CaretMark size="lg" />
             Cara
-          </Link>
+          </a>
         </header>
         <main className="w-full max-w-[344px] self-center justify-self-center">
           {email === "" ? <EmailForm /> : <CodeForm key={email} email={email} code={params.get("code") ?? ""} />}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
+import { testWebRoot } from "#test/kit/test-web-root.ts";
+import { fillPage, type PublicPageSettings } from "./public-pages.ts";
+
+const SETTINGS: PublicPageSettings = {
+  publicUrl: "https://cara.example",
+  showLogIn: true,
+  demoFormUrl: "https://demo.cara.example/",
+  supportEmail: "support@cara.example",
+  socialLinks: [{ name: "LinkedIn", url: "https://linkedin.example/cara" }],
+  partners: ["Lone Star Mutual", "Brazos Wholesale"],
+};
+const TEMPLATE = [
+  '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/landing.js"></script>',
+  '{{#showLogIn}}<a href="/app/signin">Log in</a>{{/showLogIn}}<a href="{{demoFormUrl}}">Book a Demo</a>',
+  "{{#hasPartners}}{{#partners}}<li>{{.}}</li>{{/partners}}{{/hasPartners}}{{^hasPartners}}Made for{{/hasPartners}}",
+  '{{#socialLinks}}<a href="{{url}}">{{name}}</a>{{/socialLinks}}{{supportEmail}}',
+].join("\n");
+
+describe("fillPage", () => {
+  it("[LANDING-04+] shows the log-in link only where the installation says so", () => {
+    expect(fillPage(TEMPLATE, SETTINGS)).toContain("Log in");
+    expect(fillPage(TEMPLATE, { ...SETTINGS, showLogIn: false })).not.toContain("Log in");
+  });
+
+  it("names the partners, or those the product is made for", () => {
+    expect(fillPage(TEMPLATE, SETTINGS)).toContain("<li>Lone Star Mutual</li><li>Brazos Wholesale</li>");
+    expect(fillPage(TEMPLATE, { ...SETTINGS, partners: [] })).toContain("Made for");
+  });
+
+  it("escapes what an installation sets", () => {
+    const page = fillPage(TEMPLATE, {
+      ...SETTINGS,
+      partners: ["<script>alert(1)</script>"],
+      socialLinks: [{ name: '"><img>', url: 'https://x.example/"onmouseover="' }],
+    });
+    expect(page).not.toMatch(/<script>alert|<img>|"onmouseover/);
+  });
+
+  it("leaves no nonce and no mark behind", () => {
+    expect(fillPage(TEMPLATE, SETTINGS)).not.toMatch(/nonce|\{\{|\}\}/i);
+  });
+});
+
+describe("the public pages", () => {
+  let api: TestApi;
+  let web: Awaited<ReturnType<typeof testWebRoot>>;
+  beforeAll(async () => {
+    web = await testWebRoot({ "landing.html": TEMPLATE, "404.html": "<h1>Page not found</h1>" });
+    api = await startTestApi({ WEB_ROOT: web.folder, LANDING_LOG_IN: "no", PARTNERS: "Lone Star Mutual" });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await web.remove();
+  });
+
+  it("[LANDING-04+] are filled from the server's own settings, in whichever encoding the browser takes", async () => {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const response = await fetch(api.url, { headers: { "accept-encoding": encoding } });
+      const page = await response.text();
+      expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+      expect(page).toContain("<li>Lone Star Mutual</li>");
+      expect(page).not.toContain("Log in");
+    }
+  });
+
+  it("[SEC-03] answer a lost reader with a page and a program with an error, both with status 404", async () => {
+    const read = async (accept: string) => {
+      const response = await fetch(`${api.url}/nope`, { headers: { accept } });
+      return [response.status, await response.text()] as const;
+    };
+    expect(await read("text/html,*/*")).toEqual([404, "<h1>Page not found</h1>"]);
+    const [status, text] = await read("application/json");
+    expect([status, text]).toEqual([404, expect.stringContaining("NOT_FOUND")]);
+  });
+});

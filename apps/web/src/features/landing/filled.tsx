@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+/** Shown, or repeated, where the installation's setting of that name has something in it; see settings-marks.ts. */
+export function WhereSet({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      {`{{#${name}}}`}
+      {children}
+      {`{{/${name}}}`}
+    </>
+  );
+}
+
+/** Shown where the installation's setting of that name is empty. */
+export function WhereEmpty({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      {`{{^${name}}}`}
+      {children}
+      {`{{/${name}}}`}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { CLAIMS } from "./landing-copy.ts";
+
+const sources = import.meta.glob<string>(["/src/**/*.{ts,tsx}", "!/src/**/*.test.{ts,tsx}", "!/src/graphql/gen/**"], {
+  query: "?raw",
+  import: "default",
+});
+
+describe("the marketing figures", () => {
+  it("[LANDING-10] are copy: one page shows them, and nothing else in the app knows them", async () => {
+    const users: string[] = [];
+    for (const [file, read] of Object.entries(sources)) {
+      const text = await read();
+      if (text.includes("CLAIMS") || CLAIMS.some((claim) => text.includes(claim.text))) users.push(file);
+    }
+    expect(users.toSorted()).toEqual(["/src/features/landing/hero.tsx", "/src/features/landing/landing-copy.ts"]);
+  });
+});

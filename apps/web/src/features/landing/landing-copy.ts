@@ -1,0 +1,127 @@
+/*
+ * The words of the landing page. The figures are marketing copy in the specification's own wording: nothing in the product
+ * computes them, depends on them or measures them.
+ */
+
+/** Marketing copy, not measurement. */
+export const CLAIMS = [
+  { figure: "70%", text: "of servicing workflows automated" },
+  { figure: "30+", text: "task types" },
+  { figure: "24/7", text: "availability" },
+  { figure: "10+ hours", text: "per week returned to each agent" },
+] as const;
+
+export type ModuleName = "Copilot" | "Service" | "Communication" | "Knowledge";
+export const MODULES: readonly { name: ModuleName; text: string; points: readonly string[] }[] = [
+  {
+    name: "Copilot",
+    text: "Give Cara a task, watch every step, get a draft with its sources.",
+    points: ["Six presets, and the ones your agency writes", "Stop her, correct her, try again"],
+  },
+  {
+    name: "Service",
+    text: "One list of what clients asked for, who has it and when it is due.",
+    points: ["Assign, set a date, resolve by keyboard", "Every change in the request's history"],
+  },
+  {
+    name: "Communication",
+    text: "Calls and emails beside the request they belong to.",
+    points: ["Transcripts and threads in one place", "No email leaves without your approval"],
+  },
+  {
+    name: "Knowledge",
+    text: "Accounts, policies and documents you can question.",
+    points: ["Limits and forms in one ledger", "Quotes checked against the page"],
+  },
+];
+
+/** A screen of the demo agency that a use case shows; one that is not built yet has none. */
+export type PictureName = "desk" | "email" | "explore";
+export type UseCase = {
+  letter: "A" | "B" | "C" | "D" | "E" | "F";
+  name: string;
+  title: string;
+  points: readonly [string, string, string];
+  picture?: { name: PictureName; alt: string };
+};
+
+export const USE_CASES: readonly UseCase[] = [
+  {
+    letter: "A",
+    name: "Email assistant",
+    title: "The reply is drafted. You read it and send it.",
+    points: [
+      "Cara writes from the request, the account and the files, not from memory.",
+      "She writes to addresses in your records. Any other address, you type yourself.",
+      "You see the whole email, then approve it. It sends exactly as shown.",
+    ],
+    picture: {
+      name: "email",
+      alt: "A workspace in which Cara drafted an email to a client and says which form is missing from the policy.",
+    },
+  },
+  {
+    letter: "B",
+    name: "Research and compare",
+    title: "The expiring policy and the new quote, side by side.",
+    points: [
+      "Upload both. Cara reads the declarations and the schedule of forms.",
+      "Limits, retentions and forms that changed, line by line.",
+      "What she could not find is listed too. It is never left blank.",
+    ],
+  },
+  {
+    letter: "C",
+    name: "Certificate generation",
+    title: "A certificate says only what the policy says.",
+    points: [
+      "Tell Cara who asks, for which job and with which wording.",
+      "She looks for the endorsement behind each mark and names what is missing.",
+      "A person approves every certificate before it leaves.",
+    ],
+  },
+  {
+    letter: "D",
+    name: "Inbound call triage",
+    title: "A call becomes a request with its transcript.",
+    points: [
+      "Summary, transcript and caller beside the request.",
+      "The account is found by the caller's number.",
+      "What was promised on the phone gets a due date you confirm.",
+    ],
+  },
+  {
+    letter: "E",
+    name: "Policy document exploration",
+    title: "Ask the policy. Read the answer on its page.",
+    points: [
+      "Ask in your own words: “Is hired auto included?”",
+      "The answer quotes the policy, with file and page.",
+      "A quote that is not on the page is struck out and shown as not found.",
+    ],
+    picture: {
+      name: "explore",
+      alt: "A workspace in which Cara answers a question about hired auto with a quote and its page.",
+    },
+  },
+  {
+    letter: "F",
+    name: "Document collection",
+    title: "Know what is missing before the carrier asks.",
+    points: [
+      "A checklist for each renewal, from the account and last year's file.",
+      "An email to the client that asks for all of it in one go.",
+      "Documents are read as they arrive and filed with the policy.",
+    ],
+  },
+];
+
+export type IntegrationName = "Email" | "Calendar" | "CRM";
+export const INTEGRATIONS: readonly { name: IntegrationName; text: string }[] = [
+  { name: "Email", text: "Approved emails leave through your agency's own mail server." },
+  { name: "Calendar", text: "Due dates and renewals, for the calendar your team already uses." },
+  {
+    name: "CRM",
+    text: "Accounts, contacts, policies and carriers come over as CSV. Every row is explained before it is saved.",
+  },
+];

@@ -1,0 +1,24 @@
+import { Claims, Hero, Partners } from "./hero.tsx";
+import { CallToAction, LandingFooter } from "./landing-footer.tsx";
+import { LandingHeader } from "./landing-header.tsx";
+import { Integrations, Modules } from "./modules.tsx";
+import { UseCases } from "./use-cases.tsx";
+
+/** The public front page: rendered once, when the product is built, and complete without a script. */
+export function LandingPage() {
+  return (
+    <>
+      <LandingHeader />
+      <main>
+        <Hero />
+        <Claims />
+        <Partners />
+        <Modules />
+        <UseCases />
+        <Integrations />
+        <CallToAction />
+      </main>
+      <LandingFooter />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { buttonClass } from "@cara/ui/button.tsx";
+import { LandingHeader } from "./landing-header.tsx";
+
+/** What an address that leads nowhere shows outside of the app; the server sends it with status 404. */
+export function MissingPage() {
+  return (
+    <>
+      <LandingHeader />
+      <main className="wrap grid justify-items-start gap-4 py-20">
+        <h1 className="text-2xl">Page not found</h1>
+        <p className="text-lg text-fg-muted">This address leads nowhere. It may have been mistyped or moved.</p>
+        <div className="flex flex-wrap gap-2.5">
+          <a href="/" className={buttonClass({ variant: "primary" })}>
+            Go to the front page
+          </a>
+          <a href="/app" className={buttonClass()}>
+            Open Cara
+          </a>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./journey.ts";
+
+const WIDTHS = [390, 768, 1280, 1920];
+
+test.describe("the front page", () => {
+  test("[LANDING-01] [LANDING-05] [LANDING-06] [LANDING-08] [LANDING-09] [SEC-03] [ROUTES-01] presents the product to anybody", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page).toHaveTitle("Cara: the back office for insurance agencies");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Work that arrives with the page that proves it.");
+    await expect(page.getByText("the AI-assisted servicing platform for agencies, brokerages and MGAs")).toBeVisible();
+    await expect(page.getByText("Every statement opens at its page; nothing leaves without a person.")).toBeVisible();
+    const sections = ["Work that arrives with the page that proves it.", "At a glance", "Partners"];
+    sections.push("What an account manager gets", "What people use Cara for", "Beside the tools you have");
+    sections.push("See it with one of your own policies.");
+    const shown = await page.locator("main > section").evaluateAll((all) =>
+      all.map((section) => {
+        const title = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
+        return section.getAttribute("aria-label") ?? title?.textContent;
+      }),
+    );
+    expect(shown).toEqual(sections);
+    const modules = page
+      .getByRole("region", { name: "What an account manager gets" })
+      .getByRole("heading", { level: 3 });
+    await expect(modules).toHaveText(["Copilot", "Service", "Communication", "Knowledge"]);
+    const integrations = page.getByRole("region", { name: "Beside the tools you have" });
+    await expect(integrations.getByRole("heading", { level: 3 })).toHaveText(["Email", "Calendar", "CRM"]);
+    await expect(page.getByRole("region", { name: "At a glance" }).getByRole("listitem")).toHaveText([
+      "70%of servicing workflows automated",
+      "30+task types",
+      "24/7availability",
+      "10+ hoursper week returned to each agent",
+    ]);
+    await expect(page.getByRole("list", { name: "Social" }).getByRole("link")).toHaveCount(2);
+  });
+
+  test("[LANDING-02] [LANDING-03] the header leads to the parts of the page and to the demo form", async ({ page }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    for (const [name, id] of [
+      ["Product", "product"],
+      ["Features", "features"],
+      ["Integrations", "integrations"],
+    ] as const) {
+      await header.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+    const demo = await header.getByRole("link", { name: "Book a Demo" }).getAttribute("href");
+    expect(demo).toMatch(/^https:\/\//);
+    expect(new URL(demo ?? "").host).not.toBe(new URL(page.url()).host);
+  });
+
+  test("[LANDING-04] a production installation does not link to sign-in, which is there all the same", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+    await page.goto("/signin");
+    await expect(page).toHaveURL(/\/app\/signin$/);
+  });
+
+  test("[LANDING-07] six use cases are tabs, and the arrow keys move between them", async ({ page }) => {
+    await page.goto("/");
+    const tabs = page.getByRole("tab");
+    await expect(tabs).toHaveText([
+      "A Email assistant",
+      "B Research and compare",
+      "C Certificate generation",
+      "D Inbound call triage",
+      "E Policy document exploration",
+      "F Document collection",
+    ]);
+    await tabs.first().focus();
+    for (const name of ["B Research and compare", "C Certificate generation"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("tab", { name })).toBeFocused();
+      await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+    }
+    await page.keyboard.press("End");
+    await expect(page.getByRole("tabpanel", { name: "F Document collection" })).toBeVisible();
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "A Email assistant" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tabpanel")).toBeFocused();
+    await page.getByRole("tab", { name: "E Policy document exploration" }).click();
+    await expect(page.getByRole("img", { name: /hired auto/ })).toBeVisible();
+  });
+
+  test("everything can be read without a script, and nobody else is asked", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    const hosts = new Set<string>();
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      hosts.add(new URL(request.url()).host);
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    const response = await page.goto("/");
+    for (const name of ["A. Email assistant", "F. Document collection"])
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+    expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
+    expect(scripts).toEqual([]);
+    const policy = (await response?.headerValue("content-security-policy")) ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/);
+    await context.close();
+  });
+
+  test("the signed-in app's scripts stay away", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await page.goto("/");
+    await expect(page.getByRole("tab").first()).toBeVisible();
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]).toContain("/assets/landing-");
+  });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`breaks no accessibility rule at any width, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto("/");
+        await expect(page.getByRole("tab").first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `sideways scrolling at ${width}`).toBeLessThanOrEqual(0);
+      }
+    });
+
+  test("an address that leads nowhere says so, with its status", async ({ page, allowProblems }) => {
+    allowProblems(/404/);
+    const response = await page.goto("/nope");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await page.getByRole("link", { name: "Go to the front page" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/the page that proves it/);
+  });
+
+  test("what crawlers and phones look for is there", async ({ request, page }) => {
+    for (const [path, type] of [
+      ["/robots.txt", "text/plain"],
+      ["/og.png", "image/png"],
+      ["/apple-touch-icon.png", "image/png"],
+    ] as const) {
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      expect(response.headers()["content-type"]).toContain(type);
+    }
+    await page.goto("/");
+    const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+    expect(card).toBe(`${new URL(page.url()).origin}/og.png`);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /agencies, brokerages and MGAs/);
+  });
+});
+
+test.describe("the workbench", () => {
+  test("[WORKBENCH-01] [WORKBENCH-02] [SHELL-10+] [ROUTES-15] is one click from home and shows four tools", async ({
+    staff: page,
+    checkScreen,
+  }) => {
+    await page.goto("/app/home");
+    await page.getByRole("main").getByRole("link", { name: "Workbench" }).click();
+    await expect(page).toHaveURL(/\/app\/workbench$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Workbench" })).toBeVisible();
+    await expect(page.getByText("Choose a tool to get started")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+      "Policy Explorer",
+      "Start a Quote",
+      "Send a Quote Proposal",
+      "Generate a COI",
+    ]);
+    await checkScreen();
+  });
+
+  test("[SHELL-10] is not an entry of the navigation", async ({ staff: page }) => {
+    await page.goto("/app/workbench");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await expect(navigation.getByRole("link", { name: "Accounts" })).toBeVisible();
+    await expect(navigation.getByRole("link", { name: "Workbench" })).toHaveCount(0);
+  });
+
+  test("[WORKBENCH-03] [WORKBENCH-03+] each card opens its tool", async ({ staff: page }) => {
+    for (const [card, dialog] of [
+      ["Policy Explorer", "Explore a Policy"],
+      ["Start a Quote", "Fill Template"],
+      ["Generate a COI", "Generate Certificate"],
+    ] as const) {
+      await page.goto("/app/workbench");
+      await page.getByRole("link", { name: card }).click();
+      await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+    }
+    await page.goto("/app/workbench");
+    await page.getByRole("link", { name: "Send a Quote Proposal" }).click();
+    await expect(page.getByLabel("Ask Cara")).toHaveValue(
+      /^Draft an email to the client that presents the attached quote/,
+    );
+  });
+});
