@@ -37,7 +37,7 @@ export async function benchReading(): Promise<boolean> {
       let pages = 0;
       for (let from = 1; from <= PAGES; from += TEXT_BATCH) {
         const read = await readPdfText(
-          { folder, file, isolation: "BUBBLEWRAP" },
+          { folder, file, isolation: "BUBBLEWRAP", owner: "bench", lane: "DOCUMENTS", spent: { cpuMs: 0 } },
           from,
           Math.min(PAGES, from + TEXT_BATCH - 1),
         );

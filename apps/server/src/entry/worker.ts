@@ -8,7 +8,7 @@ import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { keepHouse } from "#platform/db/housekeeping.ts";
 import { atDoors, inAgency } from "#platform/db/transactions.ts";
-import { databaseUrlOf, readEnvironment, runLimits, storeOptions } from "#platform/env.ts";
+import { databaseUrlOf, readEnvironment, readingBudget, runLimits, storeOptions } from "#platform/env.ts";
 import { startOutboxPump } from "#platform/events/outbox-pump.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { createScanner } from "#platform/files/scan.ts";
@@ -61,6 +61,7 @@ const reader = {
   files,
   scanner: env.CLAMD_URL ? createScanner(env.CLAMD_URL) : null,
   isolation,
+  budget: readingBudget(env),
   clock: systemClock,
   settings: { providerDomain: env.PROVIDER_DOMAIN },
   log,

@@ -55,6 +55,12 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   /** Whether programs that read uploaded files must be isolated by bubblewrap; `off` runs them with limits alone. */
   READING_SANDBOX: z.enum(["required", "off"]).default("required"),
+  /** Minutes of processor time reading one file may take; past them it is given up, and what was read of it stays. */
+  READING_MINUTES_PER_FILE: z.coerce.number().min(0.01).default(30),
+  /** Minutes of processor time reading the files of one agency may take in a day; past them files wait until tomorrow. */
+  READING_MINUTES_PER_DAY: z.coerce.number().min(0.01).default(240),
+  /** Pages of one agency that are read in a day. */
+  READING_PAGES_PER_DAY: z.coerce.number().int().min(1).default(50_000),
   MAIL_FROM: z.string().default("Cara <no-reply@cara.example>"),
   /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it ends codes in flight only. */
   CARA_SECRET: z.string().refine((text) => Buffer.from(text, "base64").length >= 32, "32 bytes in base64"),
@@ -193,6 +199,13 @@ export const publicPageSettings = (env: Environment) => ({
   supportEmail: env.SUPPORT_EMAIL,
   socialLinks: env.SOCIAL_LINKS,
   partners: env.PARTNERS,
+});
+
+/** What reading files may cost. */
+export const readingBudget = (env: Environment) => ({
+  fileCpuMs: env.READING_MINUTES_PER_FILE * 60_000,
+  dayCpuMs: env.READING_MINUTES_PER_DAY * 60_000,
+  dayPages: env.READING_PAGES_PER_DAY,
 });
 
 /** What the rehearsal model needs: it knows no other server. */

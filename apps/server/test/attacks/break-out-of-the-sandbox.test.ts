@@ -36,43 +36,50 @@ describe("a hostile program where a file is read", () => {
 
   /** Lets the hostile program loose on one agency's file, while another agency's file lies beside it. */
   const attack = (isolation: Isolation): Promise<{ spoils: Spoils; orders: Orders; own: WorkFolder }> =>
-    withWorkFolder(Readable.from(["the other agency's"]), { isolation }, (other) =>
-      withWorkFolder(Readable.from(["its own"]), { isolation }, async (own) => {
-        const orders: Orders = {
-          files: [
-            `/proc/${process.pid}/environ`,
-            `/proc/${process.ppid}/environ`,
-            other.file,
-            join(ROOT, "package.json"),
-            join(ROOT, ".data/secrets/postgres-owner"),
-            "/etc/passwd",
-            "/etc/hostname",
-          ],
-          ports: portsOf(api),
-          unixSockets: [path, abstractPath],
-          // where nothing stops it, it must not be let loose on this machine
-          writable:
-            isolation === "NONE"
-              ? [join(own.folder, "written")]
-              : [
-                  ...[own.folder, other.folder, tmpdir(), "/", "/usr", "/dev", "/dev/shm", "/scratch", "/proc"].map(
-                    (folder) => join(folder, "written-by-a-hostile-child"),
-                  ),
-                  own.file,
-                  "/proc/sys/vm/overcommit_ratio",
-                ],
-        };
-        let output = "";
-        await runLimited({
-          command: process.execPath,
-          args: [HOSTILE, JSON.stringify(orders)],
-          work: own,
-          limits: { addressSpaceBytes: 2 ** 31, cpuSeconds: 20, wallMs: 30_000, outputBytes: 2 ** 26 },
-          readable: [process.execPath, HOSTILE],
-          onOutput: (chunk) => void (output += chunk.toString()),
-        });
-        return { spoils: JSON.parse(output) as Spoils, orders, own };
-      }),
+    withWorkFolder(
+      async () => Readable.from(["the other agency's"]),
+      { isolation, owner: "b", lane: "DOCUMENTS" },
+      (other) =>
+        withWorkFolder(
+          async () => Readable.from(["its own"]),
+          { isolation, owner: "a", lane: "DOCUMENTS" },
+          async (own) => {
+            const orders: Orders = {
+              files: [
+                `/proc/${process.pid}/environ`,
+                `/proc/${process.ppid}/environ`,
+                other.file,
+                join(ROOT, "package.json"),
+                join(ROOT, ".data/secrets/postgres-owner"),
+                "/etc/passwd",
+                "/etc/hostname",
+              ],
+              ports: portsOf(api),
+              unixSockets: [path, abstractPath],
+              // where nothing stops it, it must not be let loose on this machine
+              writable:
+                isolation === "NONE"
+                  ? [join(own.folder, "written")]
+                  : [
+                      ...[own.folder, other.folder, tmpdir(), "/", "/usr", "/dev", "/dev/shm", "/scratch", "/proc"].map(
+                        (folder) => join(folder, "written-by-a-hostile-child"),
+                      ),
+                      own.file,
+                      "/proc/sys/vm/overcommit_ratio",
+                    ],
+            };
+            let output = "";
+            await runLimited({
+              command: process.execPath,
+              args: [HOSTILE, JSON.stringify(orders)],
+              work: own,
+              limits: { addressSpaceBytes: 2 ** 31, cpuSeconds: 20, wallMs: 30_000, outputBytes: 2 ** 26 },
+              readable: [process.execPath, HOSTILE],
+              onOutput: (chunk) => void (output += chunk.toString()),
+            });
+            return { spoils: JSON.parse(output) as Spoils, orders, own };
+          },
+        ),
     );
 
   it("opens no file but its own, no socket, and writes nowhere but its scratch folder", async () => {
@@ -104,16 +111,20 @@ describe("a hostile program where a file is read", () => {
 
   it("is stopped at its share of bytes written", async () => {
     const run = (script: string) =>
-      withWorkFolder(Readable.from(["x"]), { isolation: "BUBBLEWRAP" }, async (work) => {
-        let output = "";
-        await runLimited({
-          command: "sh",
-          args: ["-c", script],
-          work,
-          onOutput: (chunk) => void (output += chunk.toString()),
-        });
-        return output.trim();
-      });
+      withWorkFolder(
+        async () => Readable.from(["x"]),
+        { isolation: "BUBBLEWRAP", owner: "a", lane: "DOCUMENTS" },
+        async (work) => {
+          let output = "";
+          await runLimited({
+            command: "sh",
+            args: ["-c", script],
+            work,
+            onOutput: (chunk) => void (output += chunk.toString()),
+          });
+          return output.trim();
+        },
+      );
     // each file stays below the limit of one file
     const fill =
       "for i in 1 2 3 4 5 6; do head -c 30000000 /dev/zero > f$i 2>/dev/null; done; du -sm /scratch | cut -f1";
@@ -129,7 +140,7 @@ describe("a hostile program where a file is read", () => {
         "-e",
         `import { runLimited } from ${JSON.stringify(RUN_LIMITED)};
          setTimeout(() => process.stdout.write("started"), 1_000);
-         await runLimited({ command: "sh", args: ["-c", "sleep ${marker} & sleep ${marker}"], work: { folder: ${JSON.stringify(tmpdir())}, isolation: "BUBBLEWRAP" } });`,
+         await runLimited({ command: "sh", args: ["-c", "sleep ${marker} & sleep ${marker}"], work: { folder: ${JSON.stringify(tmpdir())}, isolation: "BUBBLEWRAP", owner: "a", lane: "DOCUMENTS", spent: { cpuMs: 0 } } });`,
       ],
       "started",
       {},

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { readWholeFile } from "../../src/domains/documents/read-whole-file.ts";
 import type { FileReader } from "../../src/domains/documents/file-reader.ts";
 import type { AgencyId, FileId } from "../../src/kernel/ids.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { atDoors, inAgency } from "../../src/platform/db/transactions.ts";
-import { storeOptions } from "../../src/platform/env.ts";
+import { readingBudget, storeOptions } from "../../src/platform/env.ts";
 import { createFileStore } from "../../src/platform/files/file-store.ts";
 import { createScanner } from "../../src/platform/files/scan.ts";
 import { createLog } from "../../src/platform/log.ts";
@@ -22,6 +23,7 @@ export function testReader({ clamdUrl }: { clamdUrl?: string } = {}): FileReader
     files: createFileStore(storeOptions(testEnvironment())),
     scanner: clamdUrl ? createScanner(clamdUrl) : null,
     isolation: "BUBBLEWRAP",
+    budget: readingBudget(testEnvironment()),
     clock: systemClock,
     settings: { providerDomain: "cara.example" },
     log: createLog("silent", "test"),
@@ -32,9 +34,16 @@ const doors = <T>(work: Parameters<typeof atDoors<T>>[1]) => atDoors(pool, work)
 /** Reads a file to its end, each step once; answers the steps that ran. */
 export async function readNow(reader: FileReader, agencyId: AgencyId, fileId: string): Promise<string[]> {
   const steps: string[] = [];
-  await readWholeFile(reader, { agencyId, fileId: fileId as FileId }, (name, work) => {
-    steps.push(name);
-    return work();
-  });
+  await readWholeFile(
+    reader,
+    { agencyId, fileId: fileId as FileId },
+    {
+      run: (name, work) => {
+        steps.push(name);
+        return work();
+      },
+      pause: (ms) => pause(ms / 100),
+    },
+  );
   return steps;
 }

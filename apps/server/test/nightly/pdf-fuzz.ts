@@ -76,12 +76,16 @@ async function work(): Promise<void> {
 }
 
 function readOnce(bytes: Buffer): Promise<string> {
-  return withWorkFolder(Readable.from([bytes]), { isolation: "BUBBLEWRAP" }, async (folder) => {
-    const { pages } = await readPdfFacts(folder);
-    const read = await readPdfText(folder, 1, Math.min(pages, 3));
-    await drawPdfPage(folder, 1, { pixels: 300, kind: "LOOKING" });
-    return read.some(({ wordCount }) => wordCount > 0) ? "read" : "read, without words";
-  });
+  return withWorkFolder(
+    async () => Readable.from([bytes]),
+    { isolation: "BUBBLEWRAP", owner: "test", lane: "DOCUMENTS" },
+    async (folder) => {
+      const { pages } = await readPdfFacts(folder);
+      const read = await readPdfText(folder, 1, Math.min(pages, 3));
+      await drawPdfPage(folder, 1, { pixels: 300, kind: "LOOKING" });
+      return read.some(({ wordCount }) => wordCount > 0) ? "read" : "read, without words";
+    },
+  );
 }
 
 /** Flips, cuts, doubles and rewrites a few places. */

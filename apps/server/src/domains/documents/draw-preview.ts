@@ -14,7 +14,7 @@ export async function drawPreview(reader: FileReader, ref: FileRef): Promise<voi
   const file = await asTender(reader, ref, async (_context, it) => it);
   if (file.deletedAt) return;
   try {
-    await withBytes(reader, file, async (work) => {
+    await withBytes(reader, { ...ref, file }, async (work) => {
       const picture = await drawPdfPage(work, 1, { pixels: PREVIEW_PIXELS, kind: "LOOKING" });
       const { size } = await stat(picture);
       await reader.files.put(previewKeyOf(file), createReadStream(picture), size, "image/png");

@@ -4,7 +4,10 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { Scanner } from "#platform/files/scan.ts";
 import type { Log } from "#platform/log.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
+import type { Lane } from "#platform/sandbox/lanes.ts";
 import { withWorkFolder, type Isolation, type WorkFolder } from "#platform/sandbox/work-folder.ts";
+import { dayOf, requireBudget, type ReadingBudget } from "./reading-budget.ts";
+import { addReadingCpu, findReadingUsage } from "./reading-usage.store.ts";
 import type { StoredFile } from "./stored-file.ts";
 import { getFile } from "./stored-file.store.ts";
 
@@ -14,6 +17,7 @@ export type FileReader = {
   files: FileStore;
   scanner: Scanner | null;
   isolation: Isolation;
+  budget: ReadingBudget;
   clock: Clock;
   settings: Settings;
   log: Log;
@@ -35,11 +39,27 @@ export function asTender<T>(
   });
 }
 
-/** Lays the file's bytes into a folder of their own for as long as `work` needs them. */
+/**
+ * Writes the file's bytes into a folder of their own for as long as `work` needs them, within what reading may cost: waits
+ * for the agency's turn, then fails with words for a person when a budget is spent. What is used is counted afterwards.
+ */
 export async function withBytes<T>(
-  { files, isolation }: FileReader,
-  file: StoredFile,
+  reader: FileReader,
+  { agencyId, file, lane = "DOCUMENTS" }: { agencyId: AgencyId; file: StoredFile; lane?: Lane },
   work: (folder: WorkFolder) => Promise<T>,
 ): Promise<T> {
-  return withWorkFolder(await files.get(file.objectKey), { isolation }, work);
+  const { files, isolation, budget, inAgency, clock } = reader;
+  const day = dayOf(clock.now());
+  const openBytes = async () => {
+    requireBudget(budget, await inAgency(agencyId, (db) => findReadingUsage(db, file.id, day)));
+    return files.get(file.objectKey);
+  };
+  return withWorkFolder(openBytes, { isolation, owner: agencyId, lane }, async (folder) => {
+    try {
+      return await work(folder);
+    } finally {
+      const { cpuMs } = folder.spent;
+      if (cpuMs > 0) await inAgency(agencyId, (db) => addReadingCpu(db, { agencyId, fileId: file.id, day, cpuMs }));
+    }
+  });
 }

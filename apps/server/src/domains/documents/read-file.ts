@@ -9,6 +9,8 @@ import { ReadingFailure } from "#platform/reading/reading-failure.ts";
 import { mayTendFiles } from "./documents.access.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
 import { insertPages, listKeptPages } from "./file-page.store.ts";
+import { DAY_BUDGET_SPENT, dayOf } from "./reading-budget.ts";
+import { takePages } from "./reading-usage.store.ts";
 import { isRead } from "./stored-file.ts";
 import { addPagesRead, saveReading } from "./stored-file.store.ts";
 
@@ -38,13 +40,9 @@ export async function planReading(reader: FileReader, ref: FileRef): Promise<Rea
     await saving(reader, ref, { readingState: "READING" });
     return { how: "AT_ONCE" };
   }
-  const { pages, isActive } = await withBytes(reader, file, readPdfFacts);
+  const { pages, isActive } = await withBytes(reader, { ...ref, file }, readPdfFacts);
   if (pages > PAGES_MAX) throw new ReadingFailure(`This PDF has more than ${PAGES_MAX.toLocaleString("en-US")} pages`);
-  await saving(reader, ref, {
-    readingState: "READING",
-    pagesTotal: pages,
-    ...(isActive ? { opensInline: false } : {}),
-  });
+  await savePagesTotal(reader, ref, pages, isActive ? { opensInline: false } : {});
   return { how: "BY_PAGES", pages };
 }
 
@@ -57,7 +55,7 @@ export async function readTextPages(reader: FileReader, ref: FileRef, from: numb
   if (file.deletedAt) return [];
   if (kept.size === to - from + 1) return [];
   reader.log.info({ fileId: ref.fileId, from, to }, "reading pages");
-  const pages = await withBytes(reader, file, (work) => readPdfText(work, from, to));
+  const pages = await withBytes(reader, { ...ref, file }, (work) => readPdfText(work, from, to));
   const full = pages.filter(({ page, wordCount }) => wordCount >= FEW_WORDS && !kept.has(page));
   await keepPages(reader, ref, full);
   return pages.filter(({ page, wordCount }) => wordCount < FEW_WORDS && !kept.has(page)).map(({ page }) => page);
@@ -72,7 +70,7 @@ export async function recognisePages(reader: FileReader, ref: FileRef, pages: re
   }));
   if (file.deletedAt) return;
   reader.log.info({ fileId: ref.fileId, pages }, "recognising pages");
-  await withBytes(reader, file, async (work) => {
+  await withBytes(reader, { ...ref, file }, async (work) => {
     for (const page of pages.filter((it) => !kept.has(it))) {
       const [printed] = await readPdfText(work, page, page);
       const longSide = Math.max(printed?.width ?? 0, printed?.height ?? 0) || null;
@@ -87,10 +85,10 @@ export async function readAtOnce(reader: FileReader, ref: FileRef): Promise<void
   const file = await asTender(reader, ref, async (_context, it) => it);
   if (file.deletedAt || !file.mimeType) return;
   const format = OFFICE[file.mimeType];
-  const pages = await withBytes(reader, file, async (work) =>
+  const pages = await withBytes(reader, { ...ref, file }, async (work) =>
     format ? readOffice(format, work) : [await recognisePicture(work)],
   );
-  await saving(reader, ref, { pagesTotal: pages.length });
+  await savePagesTotal(reader, ref, pages.length, {});
   await keepPages(reader, ref, pages);
 }
 
@@ -115,6 +113,24 @@ async function saving(reader: FileReader, ref: FileRef, reading: Parameters<type
   await asTender(reader, ref, async ({ db, actor }) => {
     requireAccess(mayTendFiles(actor));
     await saveReading(db, ref.fileId, reading);
+  });
+}
+
+/** Saves how many pages a file has and counts them for the agency's day, once; more than are left of the day fail. */
+async function savePagesTotal(
+  reader: FileReader,
+  ref: FileRef,
+  pages: number,
+  reading: Parameters<typeof saveReading>[2],
+): Promise<void> {
+  const day = dayOf(reader.clock.now());
+  await asTender(reader, ref, async ({ db, actor }, { pagesTotal }) => {
+    requireAccess(mayTendFiles(actor));
+    // a step that is repeated after a crash finds them counted
+    const isCounted = pagesTotal !== null;
+    if (!isCounted && !(await takePages(db, { agencyId: ref.agencyId, day, pages, most: reader.budget.dayPages })))
+      throw new ReadingFailure(DAY_BUDGET_SPENT);
+    await saveReading(db, ref.fileId, { ...reading, readingState: "READING", pagesTotal: pages });
   });
 }
 

@@ -16,7 +16,10 @@ export const readFileWorkflow = (reader: FileReader) =>
     handlers: {
       async run(ctx: restate.ObjectContext, ref: FileRef) {
         try {
-          await readWholeFile(reader, ref, (name, work) => ctx.run(name, work, RETRY_STEP));
+          await readWholeFile(reader, ref, {
+            run: (name, work) => ctx.run(name, work, RETRY_STEP),
+            pause: (ms) => ctx.sleep(ms),
+          });
         } catch (error) {
           if (error instanceof restate.TerminalError)
             await ctx.run("give-up", () => failReading(reader, ref, OUR_FAULT), RETRY_STEP);

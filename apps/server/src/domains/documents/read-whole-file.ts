@@ -1,3 +1,4 @@
+import { NoPlace } from "#platform/sandbox/fair-places.ts";
 import { ReadingFailure } from "#platform/reading/reading-failure.ts";
 import { drawPreview } from "./draw-preview.ts";
 import type { FileReader, FileRef } from "./file-reader.ts";
@@ -13,24 +14,43 @@ import {
 } from "./read-file.ts";
 import { scanFile } from "./scan-file.ts";
 
-/** Runs one step under its name; durable work keeps its answer, so that a step that has answered never runs again. */
-export type RunStep = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+/** How durable work is done: a step whose result is on record never runs again; a pause holds nothing of this process. */
+export type ReadingSteps = {
+  run<T>(name: string, work: () => Promise<T>): Promise<T>;
+  pause(ms: number): Promise<void>;
+};
+
+/** How long a file waits before it asks again, when its agency has as much waiting in this process as it may. */
+const BUSY_PAUSE_MS = 10_000;
+/** How often a step asks for a place: about a day. Past it the file fails with a reason, and its agency uploads again. */
+const BUSY_TRIES = 2_000;
+const BUSY_TOO_LONG = "Too many files of your agency are waiting to be read. Upload this file again later.";
 
 /**
  * Scans a file, then reads it: each batch of pages is a step. A file that cannot be read ends the story, with its reason on
  * record; whatever else goes wrong is thrown, for the step to be tried again.
  */
-export async function readWholeFile(reader: FileReader, ref: FileRef, run: RunStep): Promise<void> {
-  const step = <T>(name: string, work: () => Promise<T>): Promise<T | "FAILED"> =>
+export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pause }: ReadingSteps): Promise<void> {
+  const attempt = <T>(name: string, work: () => Promise<T>): Promise<T | "FAILED" | "BUSY"> =>
     run(name, async () => {
       try {
         return await work();
       } catch (error) {
+        if (error instanceof NoPlace) return "BUSY" as const;
         if (!(error instanceof ReadingFailure)) throw error;
         await failReading(reader, ref, error.message);
         return "FAILED" as const;
       }
     });
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T | "FAILED"> => {
+    for (let tries = 1; tries <= BUSY_TRIES; tries += 1) {
+      const result = await attempt(tries === 1 ? name : `${name}-try-${tries}`, work);
+      if (result !== "BUSY") return result;
+      await pause(BUSY_PAUSE_MS);
+    }
+    await run(`${name}-give-up`, () => failReading(reader, ref, BUSY_TOO_LONG));
+    return "FAILED";
+  };
 
   if ((await step("scan-file", () => scanFile(reader, ref))) !== true) return;
   const plan = await step("plan-reading", () => planReading(reader, ref));

@@ -30,7 +30,7 @@ export async function readImport(worker: ImportWorker, ref: ImportRef): Promise<
     if (file.scanState === "INFECTED") throw new ReadingFailure("A virus was found in this file, so it was not read.");
     // its scan comes with its own run: this step is tried again until then
     if (file.scanState === "PENDING") throw new Error("The file waits for its scan");
-    const { headers, rows } = await withBytes(worker, file, (work) =>
+    const { headers, rows } = await withBytes(worker, { agencyId: ref.agencyId, file, lane: "IMPORTS" }, (work) =>
       readCsv(work, KEPT_AT_ONCE, (batch) =>
         worker.inAgency(ref.agencyId, (db) => insertImportRows(db, ref.agencyId, ref.importId, batch)),
       ),

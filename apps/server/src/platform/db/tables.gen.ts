@@ -67,6 +67,11 @@ export interface AgencyModelUsage {
   used_on: string;
 }
 
+export interface AgencyStorage {
+  agency_id: string;
+  bytes: number;
+}
+
 export interface AgencyUsers {
   agency_id: string;
   created_at: Generated<Timestamp>;
@@ -209,6 +214,7 @@ export interface Files {
   pages_total: number | null;
   purge_after: Timestamp | null;
   purged_at: Timestamp | null;
+  reading_cpu_ms: Generated<number>;
   reading_failure: string | null;
   reading_state: string;
   retention_class: Generated<string>;
@@ -408,6 +414,13 @@ export interface PresetPreferences {
   agency_id: string;
   builtin: string[] | null;
   user_id: string;
+}
+
+export interface ReadingUsage {
+  agency_id: string;
+  cpu_ms: Generated<number>;
+  day: string;
+  pages: Generated<number>;
 }
 
 export interface ServiceRequestCalls {
@@ -625,6 +638,7 @@ export interface DB {
   accounts: Accounts;
   agencies: Agencies;
   agency_model_usage: AgencyModelUsage;
+  agency_storage: AgencyStorage;
   agency_users: AgencyUsers;
   audit_events: AuditEvents;
   carriers: Carriers;
@@ -649,6 +663,7 @@ export interface DB {
   policy_documents: PolicyDocuments;
   policy_versions: PolicyVersions;
   preset_preferences: PresetPreferences;
+  reading_usage: ReadingUsage;
   service_request_calls: ServiceRequestCalls;
   service_request_comments: ServiceRequestComments;
   service_request_email_attachments: ServiceRequestEmailAttachments;

@@ -3,16 +3,19 @@ import { describe, expect, it } from "vitest";
 import { withWorkFolder } from "../sandbox/work-folder.ts";
 import { distinct, readCsv, type CsvRow } from "./csv.ts";
 
-const APART = { isolation: "BUBBLEWRAP" } as const;
+const APART = { isolation: "BUBBLEWRAP", owner: "test", lane: "IMPORTS" } as const;
 
 async function read(bytes: Buffer) {
   const rows: CsvRow[] = [];
   const batches: number[] = [];
-  const { headers } = await withWorkFolder(Readable.from([bytes]), APART, (work) =>
-    readCsv(work, 1_000, async (batch) => {
-      batches.push(batch.length);
-      rows.push(...batch);
-    }),
+  const { headers } = await withWorkFolder(
+    async () => Readable.from([bytes]),
+    APART,
+    (work) =>
+      readCsv(work, 1_000, async (batch) => {
+        batches.push(batch.length);
+        rows.push(...batch);
+      }),
   );
   return { headers, rows, batches };
 }
@@ -67,10 +70,13 @@ describe("readCsv", () => {
     ["200,001 rows", Buffer.from(`n\n${"1\n".repeat(200_001)}`), "This file has more than 200,000 rows."],
   ])("refuses %s before the first row, in words", async (_name, bytes, words) => {
     let told = 0;
-    const reading = withWorkFolder(Readable.from([bytes]), APART, (work) =>
-      readCsv(work, 1_000, async () => {
-        told += 1;
-      }),
+    const reading = withWorkFolder(
+      async () => Readable.from([bytes]),
+      APART,
+      (work) =>
+        readCsv(work, 1_000, async () => {
+          told += 1;
+        }),
     );
     await expect(reading).rejects.toThrow(words);
     expect(told).toBe(0);
@@ -82,8 +88,10 @@ describe("readCsv", () => {
   });
 
   it("fails as whoever takes the rows fails", async () => {
-    const reading = withWorkFolder(Readable.from([Buffer.from("n\n1\n")]), APART, (work) =>
-      readCsv(work, 1, () => Promise.reject(new Error("the disk is full"))),
+    const reading = withWorkFolder(
+      async () => Readable.from([Buffer.from("n\n1\n")]),
+      APART,
+      (work) => readCsv(work, 1, () => Promise.reject(new Error("the disk is full"))),
     );
     await expect(reading).rejects.toThrow("the disk is full");
   });

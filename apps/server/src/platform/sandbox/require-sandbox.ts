@@ -8,8 +8,10 @@ import { withWorkFolder, type Isolation } from "./work-folder.ts";
  */
 export async function requireSandbox(isolation: Isolation): Promise<void> {
   try {
-    await withWorkFolder(Readable.from([Buffer.of(0)]), { isolation }, (work) =>
-      runLimited({ command: "true", args: [], work }),
+    await withWorkFolder(
+      async () => Readable.from([Buffer.of(0)]),
+      { isolation, owner: "start", lane: "DOCUMENTS" },
+      (work) => runLimited({ command: "true", args: [], work }),
     );
   } catch (error) {
     throw new Error(

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
-import { availableParallelism, constants } from "node:os";
+import { constants } from "node:os";
 import type { Readable } from "node:stream";
 import { bubblewrapArgs, STATUS_FD } from "./bubblewrap.ts";
+import { takeEndedChildrenCpuMs } from "./cpu-time.ts";
+import { LANES } from "./lanes.ts";
 import type { WorkFolder } from "./work-folder.ts";
 
 /** What a child process may use; past any of these it is killed. */
@@ -18,7 +20,7 @@ export const READER_LIMITS: Limits = {
 const WRITTEN_FILE_BYTES = 64 * 1024 * 1024;
 /** Processes and threads of one child; Node starts about a dozen threads. */
 const PROCESSES = 64;
-/** How far children stand back behind the processes that people wait for. */
+/** How far an agency's further children stand back behind everybody's first. */
 const NICENESS = 10;
 /** Bytes of a child's error output that are stored. */
 const STDERR_BYTES = 8 * 1024;
@@ -39,7 +41,7 @@ export type Child = {
   command: string;
   args: readonly string[];
   /** The folder with the file the child reads; it sees no other of ours. */
-  work: Pick<WorkFolder, "folder" | "isolation">;
+  work: Omit<WorkFolder, "file">;
   limits?: Limits;
   env?: Readonly<Record<string, string>>;
   /** What the program itself is made of, where that is not part of the system. */
@@ -53,28 +55,35 @@ export type Child = {
  * the only place where the server starts a process.
  */
 export async function runLimited(child: Child): Promise<void> {
-  await takePlace();
+  const place = await LANES[child.work.lane].children.take(child.work.owner);
   try {
-    await run(child);
+    await run(child, place.isFirst ? 0 : NICENESS);
   } finally {
-    leavePlace();
+    place.leave();
   }
 }
 
-function run(options: Child): Promise<void> {
+function run(options: Child, niceness: number): Promise<void> {
   const { work, limits = READER_LIMITS, onOutput } = options;
   return new Promise((resolve, reject) => {
-    const child = start(options, limits);
+    const child = start(options, limits, niceness);
     let stderr = "";
     let status = "";
     let output = 0;
     let limit: "TIME" | "OUTPUT" | null = null;
+    let failure: { error: unknown } | null = null;
     const end = (met: "TIME" | "OUTPUT") => {
       limit ??= met;
       child.kill("SIGKILL");
     };
     const timer = setTimeout(() => end("TIME"), limits.wallMs);
-    let failure: { error: unknown } | null = null;
+    const begin = performance.now();
+    child.once("exit", () => {
+      const cpuMs = takeEndedChildrenCpuMs();
+      // of one that is killed from outside its namespace the kernel tells us nothing
+      const most = Math.min(limits.cpuSeconds * 1000, performance.now() - begin);
+      work.spent.cpuMs += limit || failure ? Math.max(cpuMs, Math.round(most)) : cpuMs;
+    });
     let allTaken: Promise<unknown> = Promise.resolve();
     const waitFor = (taken: void | Promise<void>): void => {
       if (!taken) return;
@@ -119,7 +128,7 @@ function run(options: Child): Promise<void> {
   });
 }
 
-function start({ command, args, work, env, readable = [] }: Child, limits: Limits) {
+function start({ command, args, work, env, readable = [] }: Child, limits: Limits, niceness: number) {
   const isIsolated = work.isolation === "BUBBLEWRAP";
   // no secret of ours is within a child's reach
   const environment = { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", ...env };
@@ -139,7 +148,7 @@ function start({ command, args, work, env, readable = [] }: Child, limits: Limit
   const isolated = isIsolated
     ? ["bwrap", ...bubblewrapArgs([work.folder, ...readable], environment, limited)]
     : limited;
-  return spawn("nice", ["-n", String(NICENESS), ...isolated], {
+  return spawn("nice", ["-n", String(niceness), ...isolated], {
     cwd: work.folder,
     env: isIsolated ? environment : { ...environment, HOME: work.folder, TMPDIR: work.folder },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
@@ -152,19 +161,4 @@ function reasonOf(signal: NodeJS.Signals | null, code: number | null): ChildFail
   // the kernel sends these when the processor seconds are used up
   if (number === constants.signals.SIGXCPU || number === constants.signals.SIGKILL) return "TIME";
   return number > 0 ? "CRASH" : "EXIT";
-}
-
-/** Children of this process at once: one for each core; the others wait in line. */
-let free = availableParallelism();
-const waiting: (() => void)[] = [];
-
-async function takePlace(): Promise<void> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-function leavePlace(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else free += 1;
 }

@@ -4,29 +4,41 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { LANES, type Lane } from "./lanes.ts";
 
 const PREFIX = "cara-reading-";
 
 /** How children are kept apart from us: in namespaces of their own, or, where the operator allows it, by limits alone. */
 export type Isolation = "BUBBLEWRAP" | "NONE";
+/** For whom work is done, and which places it takes. */
+export type WorkOwner = { isolation: Isolation; owner: string; lane: Lane };
 
-/** A folder with one file in it, for children to read. */
-export type WorkFolder = { folder: string; file: string; isolation: Isolation };
+/** A folder with one file in it, for children to read, and the processor time they have used so far. */
+export type WorkFolder = WorkOwner & { folder: string; file: string; spent: { cpuMs: number } };
 
-/** Writes a file into a folder of its own, lets `work` have it, and removes both whatever happens. */
+/**
+ * Writes a file into a folder of its own, lets `work` have it, and removes both whatever happens. Waits for a place first,
+ * so that what waits holds no bytes; fails with NoPlace when none comes free in time.
+ */
 export async function withWorkFolder<T>(
-  bytes: Readable,
-  { isolation }: { isolation: Isolation },
+  openBytes: () => Promise<Readable>,
+  owner: WorkOwner,
   work: (folder: WorkFolder) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), `${PREFIX}${process.pid}-`));
+  const { leave } = await LANES[owner.lane].folders.take(owner.owner);
   try {
-    // a plain name of ours: no ending, no letter of it comes from outside
-    const file = join(folder, "document");
-    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
-    return await work({ folder, file, isolation });
+    const bytes = await openBytes();
+    const folder = await mkdtemp(join(await realpath(tmpdir()), `${PREFIX}${process.pid}-`));
+    try {
+      // a plain name of ours: no ending, no letter of it comes from outside
+      const file = join(folder, "document");
+      await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
+      return await work({ ...owner, folder, file, spent: { cpuMs: 0 } });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    leave();
   }
 }
 

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { createFairPlaces, NoPlace, type Place } from "./fair-places.ts";
+
+describe("createFairPlaces", () => {
+  it("always has a place for another owner, however much the first one wants", async () => {
+    const places = createFairPlaces({ total: 4, perOwner: 2 });
+    const begun: Place[] = [];
+    for (let count = 0; count < 100; count += 1) void places.take("a").then((place) => begun.push(place));
+    await pause(0);
+    expect(begun).toHaveLength(2);
+    await expect(Promise.race([places.take("b").then(() => "begun"), pause(50, "waits")])).resolves.toBe("begun");
+  });
+
+  it("serves those who wait owner by owner, each owner's in their order", async () => {
+    const places = createFairPlaces({ total: 1, perOwner: 1 });
+    const { leave } = await places.take("a");
+    const order: string[] = [];
+    const wait = async (owner: string, name: string) => {
+      const place = await places.take(owner);
+      order.push(name);
+      place.leave();
+    };
+    const all = [wait("a", "a1"), wait("a", "a2"), wait("a", "a3"), wait("b", "b1"), wait("c", "c1"), wait("b", "b2")];
+    leave();
+    await Promise.all(all);
+    expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
+  });
+
+  it("lets nobody wait past the time or the length of the line", async () => {
+    const places = createFairPlaces({ total: 2, perOwner: 1, waitingPerOwner: 1, waitMs: 30 });
+    const { leave } = await places.take("a");
+    const waiting = places.take("a");
+    await expect(places.take("a")).rejects.toThrow(NoPlace);
+    await expect(waiting).rejects.toThrow(NoPlace);
+    leave();
+    await expect(places.take("a")).resolves.toMatchObject({ isFirst: true });
+  });
+
+  it("gives a place back once, though it is left twice", async () => {
+    const places = createFairPlaces({ total: 1, perOwner: 1, waitMs: 20 });
+    const { leave } = await places.take("a");
+    leave();
+    leave();
+    await places.take("a");
+    await expect(places.take("b")).rejects.toThrow(NoPlace);
+  });
+});

@@ -1,0 +1,76 @@
+/** How many may work at once, of one owner and of all; and how long, and how many of one owner, may wait. */
+export type Places = { total: number; perOwner: number; waitingPerOwner?: number; waitMs?: number };
+/** A place that was taken: `leave` gives it back; the owner's only one is its first. */
+export type Place = { isFirst: boolean; leave(): void };
+export type FairPlaces = { take(owner: string): Promise<Place> };
+
+/** There was no place within the time, or too many of the same owner wait already: come again later. */
+export class NoPlace extends Error {
+  constructor() {
+    super("Too much work of this kind is waiting");
+    this.name = "NoPlace";
+  }
+}
+
+type Waiter = { begin(place: Place): void; timer: NodeJS.Timeout | null };
+
+/**
+ * Places for work that several owners want. An owner never holds more than its share, so another finds one free however
+ * much the first has waiting; where all are taken, those who wait have their turn owner by owner.
+ */
+export function createFairPlaces({ total, perOwner, waitingPerOwner = Infinity, waitMs }: Places): FairPlaces {
+  const held = new Map<string, number>();
+  /** Who waits, by owner; the owner whose turn it is comes first. */
+  const lines = new Map<string, Waiter[]>();
+  let taken = 0;
+
+  const mayTake = (owner: string): boolean => taken < total && (held.get(owner) ?? 0) < perOwner;
+  const give = (owner: string): Place => {
+    const others = held.get(owner) ?? 0;
+    taken += 1;
+    held.set(owner, others + 1);
+    let isLeft = false;
+    const leave = (): void => {
+      if (isLeft) return;
+      isLeft = true;
+      taken -= 1;
+      const rest = (held.get(owner) ?? 1) - 1;
+      if (rest > 0) held.set(owner, rest);
+      else held.delete(owner);
+      next();
+    };
+    return { isFirst: others === 0, leave };
+  };
+  const next = (): void => {
+    const owner = [...lines.keys()].find(mayTake);
+    if (owner === undefined) return;
+    const [waiter, ...rest] = lines.get(owner) ?? [];
+    lines.delete(owner);
+    if (rest.length > 0) lines.set(owner, rest);
+    if (waiter?.timer) clearTimeout(waiter.timer);
+    waiter?.begin(give(owner));
+    next();
+  };
+  const giveUp = (owner: string, waiter: Waiter): void => {
+    const rest = (lines.get(owner) ?? []).filter((other) => other !== waiter);
+    if (rest.length > 0) lines.set(owner, rest);
+    else lines.delete(owner);
+  };
+
+  return {
+    async take(owner) {
+      if (mayTake(owner)) return give(owner);
+      const line = lines.get(owner) ?? [];
+      if (line.length >= waitingPerOwner) throw new NoPlace();
+      return new Promise<Place>((begin, reject) => {
+        const waiter: Waiter = { begin, timer: null };
+        if (waitMs !== undefined)
+          waiter.timer = setTimeout(() => {
+            giveUp(owner, waiter);
+            reject(new NoPlace());
+          }, waitMs);
+        lines.set(owner, [...line, waiter]);
+      });
+    },
+  };
+}
