@@ -8,7 +8,7 @@ const NANOSECONDS_PER_MS = 1_000_000;
 const FIRST_PORT = 30_100;
 const LAST_PORT = 30_899;
 /** Longest a server may take to answer its first request. */
-const READY_TIMEOUT_MS = 15_000;
+const READY_TIMEOUT_MS = 60_000;
 
 export type Measured = { name: string; pid: number; port: number; stop(): Promise<void> };
 

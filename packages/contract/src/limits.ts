@@ -15,6 +15,8 @@ export const PRESET_BASE_PROMPT_MAX_LENGTH = 20_000;
 /** Most custom presets a person keeps on the start page; one more is refused, and the list of presets holds the rest. */
 export const FAVORITE_PRESETS_MAX = 100;
 
+/** Rows of a page as the lists of the web app fetch them; the server keeps statements prepared for it. */
+export const PAGE_ROWS = 50;
 /** Most rows a list call answers; the rest comes by cursor. */
 export const PAGE_MAX_ROWS = 100;
 /** Longest search text; what is longer is refused. */

@@ -1,8 +1,6 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-
-/** Rows asked for at once; the next ones come when the person nears the end of the list. */
-export const PAGE_ROWS = 50;
 
 export interface Page<Node> {
   edges: readonly { node: Node }[];

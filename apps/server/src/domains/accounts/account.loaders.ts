@@ -1,16 +1,23 @@
 import DataLoader from "dataloader";
 import type { AccountId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { byShape } from "#platform/db/prepared.ts";
 import type { Account, Contact } from "./account.ts";
-import { listAccountsById } from "./account.store.ts";
+import { listAccountsById, type AccountColumn } from "./account.store.ts";
 import { listContactsOf } from "./contact.store.ts";
 
-/** Accounts by id, all of one tick in one statement; null for one that is not there. */
-export const accountById = (db: AgencyDb): DataLoader<AccountId, Account | null> =>
-  new DataLoader(async (ids) => {
-    const found = new Map((await listAccountsById(db, ids)).map((account) => [account.id, account]));
-    return ids.map((id) => found.get(id) ?? null);
-  });
+/**
+ * Accounts by id, all of one tick in one statement; null for one that is not there. A loader for each choice of columns:
+ * what one has read may be too little for another.
+ */
+export const accountById = byShape(
+  (columns?: readonly AccountColumn[]) =>
+    (db: AgencyDb): DataLoader<AccountId, Account | null> =>
+      new DataLoader(async (ids) => {
+        const found = new Map((await listAccountsById(db, ids, columns)).map((account) => [account.id, account]));
+        return ids.map((id) => found.get(id) ?? null);
+      }),
+);
 
 /** The contacts of accounts, all of one tick in one statement. */
 export const contactsOfAccount = (db: AgencyDb): DataLoader<AccountId, Contact[]> =>

@@ -1,16 +1,32 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { sql, type Selectable } from "kysely";
 import type { Address } from "#kernel/address.ts";
 import type { AccountId, AgencyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { byShape, prepared } from "#platform/db/prepared.ts";
 import { ready } from "#platform/db/ready.ts";
 import type { Accounts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { NamePageWish } from "#platform/paging.ts";
 import { accountSearchText, sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
 
-/** One page by name, with one row more than asked for. Searching goes through its door, past row security. */
-export async function listAccounts(db: AgencyDb, { first, after, search }: NamePageWish): Promise<Account[]> {
-  let query = accounts(search ? ready(db) : db)
+const COLUMNS = [
+  ...(["id", "type", "origin", "name", "dba", "email", "phone", "naics", "website"] as const),
+  ...(["line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"] as const),
+];
+export type AccountColumn = (typeof COLUMNS)[number];
+
+/**
+ * One page by name, with one row more than asked for. Searching goes through its door, past row security. With `columns`
+ * only those are read, and what is made of others is missing.
+ */
+export async function listAccounts(
+  db: AgencyDb,
+  { first, after, search }: NamePageWish,
+  columns: readonly AccountColumn[] = COLUMNS,
+): Promise<Account[]> {
+  if (!search && first === PAGE_ROWS) return (await page(columns, after !== null)(db, after ?? TOP)).map(toAccount);
+  let query = accounts(search ? ready(db) : db, columns)
     .orderBy("sort_name")
     .orderBy("id")
     .limit(first + 1);
@@ -23,6 +39,17 @@ export async function listAccounts(db: AgencyDb, { first, after, search }: NameP
   return (await query.execute()).map(toAccount);
 }
 
+const TOP = { name: "", id: "" };
+const page = byShape((columns: readonly AccountColumn[], goesOn: boolean) =>
+  prepared<{ name: string; id: string }, Row>((db, value) => {
+    const query = accounts(db, columns)
+      .orderBy("sort_name")
+      .orderBy("id")
+      .limit(sql.lit(PAGE_ROWS + 1));
+    return goesOn ? query.where(sql<boolean>`(sort_name, id) > (${value("name")}, ${value("id")}::uuid)`) : query;
+  }),
+);
+
 export async function getAccount(db: AgencyDb, id: AccountId): Promise<Account> {
   const row = await accounts(db).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
@@ -34,9 +61,19 @@ export async function findAccount(db: AgencyDb, id: AccountId): Promise<Account 
   return row ? toAccount(row) : null;
 }
 
-export async function listAccountsById(db: AgencyDb, ids: readonly AccountId[]): Promise<Account[]> {
-  return (await accounts(db).where("id", "in", ids).execute()).map(toAccount);
+/** Accounts by id; with `columns` only those are read, and what is made of others is missing. */
+export async function listAccountsById(
+  db: AgencyDb,
+  ids: readonly AccountId[],
+  columns: readonly AccountColumn[] = COLUMNS,
+): Promise<Account[]> {
+  return (await byIds(columns)(db, { ids })).map(toAccount);
 }
+const byIds = byShape((columns: readonly AccountColumn[]) =>
+  prepared<{ ids: readonly string[] }, Row>((db, value) =>
+    accounts(db, columns).where(sql<boolean>`id = any (${value("ids")}::uuid[])`),
+  ),
+);
 
 /** Reads the account and holds its row until the transaction ends. */
 export async function lockAccount(db: AgencyDb, id: AccountId): Promise<Account> {
@@ -97,11 +134,8 @@ export async function listSimilarAccounts(
   return rows.map(toAccount);
 }
 
-const accounts = (db: AgencyDb) =>
-  db
-    .selectFrom("accounts")
-    .select(["id", "type", "origin", "name", "dba", "email", "phone", "naics", "website"])
-    .select(["line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"]);
+const accounts = (db: AgencyDb, columns: readonly AccountColumn[] = COLUMNS) =>
+  db.selectFrom("accounts").select(columns);
 
 type Row = Omit<Selectable<Accounts>, "agency_id" | "sort_name" | "search_text">;
 

@@ -1,9 +1,11 @@
 import { ACCOUNT_ORIGINS, ACCOUNT_TYPES } from "@cara/contract/account-types.ts";
+import type { GraphQLResolveInfo } from "graphql";
 import type { Address } from "#kernel/address.ts";
 import type { AccountId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import { notFound } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import type { GraphQLContext } from "#platform/graphql/context.ts";
 import {
@@ -16,7 +18,7 @@ import {
 import { namePageWish, toPage } from "#platform/paging.ts";
 import { sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
 import { accountById, contactsOfAccount } from "./account.loaders.ts";
-import { getAccount, listAccounts } from "./account.store.ts";
+import { getAccount, listAccounts, type AccountColumn } from "./account.store.ts";
 import { classificationTitle } from "./classification.ts";
 import { listContacts } from "./contact.store.ts";
 import { createAccount, NewAccount } from "./create-account.ts";
@@ -89,6 +91,15 @@ export const AccountRef = builder.objectRef<Account>("Account").implement({
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
+/** What the lists show of an account; whatever else is asked for reads the whole row. */
+const COLUMNS_BY_PATH: ColumnsByPath<AccountColumn> = {
+  id: ["id"],
+  type: ["type"],
+  "account.name": ["name"],
+  "account.email": ["email"],
+  "account.phone": ["phone"],
+  "account.mailingAddress": ["line1", "line2", "city", "zone", "postal_code"],
+};
 const AccountConnection = connectionOf("Account", AccountRef);
 
 const SimilarAccountType = builder.objectRef<SimilarAccount>("SimilarAccount").implement({
@@ -174,9 +185,10 @@ builder.queryFields((t) => ({
   accounts: t.field({
     type: AccountConnection,
     args: { first: t.arg.int(), after: t.arg.string({ required: false }), search: t.arg.string({ required: false }) },
-    async resolve(_root, args, { db }) {
+    async resolve(_root, args, { db }, info) {
       const wish = namePageWish(args);
-      const accounts = await listAccounts(db, wish);
+      const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "type", "name"], COLUMNS_BY_PATH);
+      const accounts = await listAccounts(db, wish, columns ?? undefined);
       return toPage(accounts, wish.first, ({ profile, id }) => ({ name: sortName(profile.name), id }));
     },
   }),
@@ -234,9 +246,10 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-/** The account a record of another domain names, read with its likes in one statement. */
-export async function accountOf({ once }: GraphQLContext, id: AccountId): Promise<Account> {
-  const account = await once(accountById).load(id);
+/** The account a record of another domain names, read with its likes in one statement, as far as it is shown. */
+export async function accountOf({ once }: GraphQLContext, id: AccountId, info: GraphQLResolveInfo): Promise<Account> {
+  const columns = columnsShown(info, [], ["id", "type"], COLUMNS_BY_PATH);
+  const account = await once(accountById(columns ?? undefined)).load(id);
   if (!account) throw notFound();
   return account;
 }

@@ -1,6 +1,8 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { sql } from "kysely";
 import type { AgencyId, AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { byShape, prepared } from "#platform/db/prepared.ts";
 import { ready } from "#platform/db/ready.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
@@ -11,10 +13,8 @@ export async function listCustomPresets(
   db: AgencyDb,
   { first, after, search }: { first: number; after: Cursor | null; search: string | null },
 ): Promise<CustomPresetSummary[]> {
-  let query = summaries(db)
-    .orderBy("p.updated_at", "desc")
-    .orderBy("p.id", "desc")
-    .limit(first + 1);
+  if (!search && first === PAGE_ROWS) return (await page(after !== null)(db, after ?? TOP)).map(toSummary);
+  let query = newestFirst(db).limit(first + 1);
   if (search) {
     const found = sql<string[]>`(select app.search_custom_presets(${search}, ${after?.at ?? null}::timestamptz,
       ${after?.id ?? null}::uuid, ${first + 1}))`;
@@ -24,6 +24,16 @@ export async function listCustomPresets(
   }
   return (await query.execute()).map(toSummary);
 }
+
+const TOP = { at: "", id: "" };
+const page = byShape((goesOn: boolean) =>
+  prepared<Cursor, SummaryRow>((db, value) => {
+    const query = newestFirst(db).limit(sql.lit(PAGE_ROWS + 1));
+    return goesOn
+      ? query.where(sql<boolean>`(p.updated_at, p.id) < (${value("at")}::timestamptz, ${value("id")}::uuid)`)
+      : query;
+  }),
+);
 
 export async function getCustomPreset(db: AgencyDb, id: CustomPresetId): Promise<CustomPreset> {
   const row = await presets(db).where("p.id", "=", id).executeTakeFirst();
@@ -105,6 +115,7 @@ const summaries = (db: AgencyDb) =>
       "p.created_at",
       "p.updated_at",
     ]);
+const newestFirst = (db: AgencyDb) => summaries(db).orderBy("p.updated_at", "desc").orderBy("p.id", "desc");
 const presets = (db: AgencyDb) => summaries(db).select("p.base_prompt");
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { AgencyUserId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { ready } from "#platform/db/ready.ts";
 import type { AgencyUser } from "./agency-user.ts";
 
@@ -22,8 +24,11 @@ export async function findActiveUser(db: AgencyDb, id: AgencyUserId): Promise<Ag
 }
 
 export async function listUsersById(db: AgencyDb, ids: readonly AgencyUserId[]): Promise<AgencyUser[]> {
-  return ids.length === 0 ? [] : (await users(db).where("id", "in", ids).execute()).map(toAgencyUser);
+  return ids.length === 0 ? [] : (await byIds(db, { ids })).map(toAgencyUser);
 }
+const byIds = prepared<{ ids: readonly string[] }, { id: string; email: string; name: string }>((db, value) =>
+  users(db).where(sql<boolean>`id = any (${value("ids")}::uuid[])`),
+);
 
 const users = (db: AgencyDb) => db.selectFrom("agency_users").select(["id", "email", "name"]);
 const toAgencyUser = ({ id, email, name }: { id: string; email: string; name: string }): AgencyUser => ({

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { AgencyId, CarrierId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { Carrier } from "./carrier.ts";
 
 /** Most carriers and brokers of an agency that a form is given. */
@@ -10,9 +12,11 @@ export async function listCarriers(db: AgencyDb): Promise<Carrier[]> {
 }
 
 export async function listCarriersById(db: AgencyDb, ids: readonly CarrierId[]): Promise<Carrier[]> {
-  if (ids.length === 0) return [];
-  return (await carriers(db).where("id", "in", ids).execute()).map(toCarrier);
+  return ids.length === 0 ? [] : (await byIds(db, { ids })).map(toCarrier);
 }
+const byIds = prepared<{ ids: readonly string[] }, Row>((db, value) =>
+  carriers(db).where(sql<boolean>`id = any (${value("ids")}::uuid[])`),
+);
 
 export async function insertCarrier(db: AgencyDb, agencyId: AgencyId, carrier: Carrier, at: Date): Promise<void> {
   await db

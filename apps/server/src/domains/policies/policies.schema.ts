@@ -120,7 +120,10 @@ export const PolicyRef = builder.objectRef<Policy>("BusinessPolicy").implement({
     issuedAt: t.expose("issuedOn", { type: DateType, nullable: true }),
     inforceAt: t.expose("inforceOn", { type: DateType, nullable: true }),
     expiresAt: t.expose("expiresOn", { type: DateType, nullable: true }),
-    account: t.field({ type: AccountRef, resolve: ({ accountId }, _args, context) => accountOf(context, accountId) }),
+    account: t.field({
+      type: AccountRef,
+      resolve: ({ accountId }, _args, context, info) => accountOf(context, accountId, info),
+    }),
     carrier: t.field({
       type: CarrierType,
       async resolve({ carrierId }, _args, { once }) {

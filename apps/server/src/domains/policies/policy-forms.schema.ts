@@ -1,6 +1,7 @@
 import type { PolicyId } from "#kernel/ids.ts";
 import { AccountRef } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
 import {
   parseInput,
   readId,
@@ -9,6 +10,7 @@ import {
   type ValidationError,
 } from "#platform/graphql/validation.ts";
 import { pageWish, toPage } from "#platform/paging.ts";
+import { writeInstant } from "#platform/instants.ts";
 import { listCarriers } from "./carrier.store.ts";
 import { createPolicies, NewPolicies } from "./create-policies.ts";
 import {
@@ -29,7 +31,7 @@ import {
 import type { Policy } from "./policy.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
 import { policiesByAccount } from "./policy.loaders.ts";
-import { getPolicy, listPolicies } from "./policy.store.ts";
+import { getPolicy, listPolicies, type PolicyColumn } from "./policy.store.ts";
 import { PolicyEdit, updatePolicy } from "./update-policy.ts";
 
 type InputFields = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]["fields"]>>[0];
@@ -116,14 +118,25 @@ builder.objectFields(AccountRef, (t) => ({
   }),
 }));
 
+/** What the list shows of a policy; whatever else is asked for reads the whole row. */
+const COLUMNS_BY_PATH: ColumnsByPath<PolicyColumn> = {
+  id: ["id"],
+  type: ["type"],
+  state: ["state"],
+  policyNumber: ["policy_number"],
+  carrier: ["carrier_id"],
+  account: ["account_id"],
+};
+
 builder.queryFields((t) => ({
   businessPolicies: t.field({
     type: PolicyConnection,
     args: { first: t.arg.int(), after: t.arg.string({ required: false }), search: t.arg.string({ required: false }) },
-    async resolve(_root, args, { db }) {
+    async resolve(_root, args, { db }, info) {
       const wish = pageWish(args);
-      const policies = await listPolicies(db, wish);
-      return toPage(policies, wish.first, ({ updatedAt, id }) => ({ at: updatedAt.toISOString(), id }));
+      const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "updated_at"], COLUMNS_BY_PATH);
+      const policies = await listPolicies(db, wish, columns ?? undefined);
+      return toPage(policies, wish.first, ({ updatedAt, id }) => ({ at: writeInstant(updatedAt), id }));
     },
   }),
   businessPolicy: t.field({

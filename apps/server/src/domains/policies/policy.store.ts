@@ -1,6 +1,8 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { sql, type Selectable } from "kysely";
 import type { AccountId, AgencyId, AgencyUserId, CarrierId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
+import { byShape, prepared } from "#platform/db/prepared.ts";
 import type { Policies } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { PageWish } from "#platform/paging.ts";
@@ -9,8 +11,19 @@ import type { Policy } from "./policy.ts";
 /** Most policies shown with one account; the policies list holds the rest. */
 const POLICIES_OF_ACCOUNT = 200;
 
-/** One page, newest first, with one row more than asked for. Searching goes through its door, past row security. */
-export async function listPolicies(db: AgencyDb, { first, after, search }: PageWish): Promise<Policy[]> {
+export type PolicyColumn = keyof Selectable<Policies>;
+
+/**
+ * One page, newest first, with one row more than asked for. Searching goes through its door, past row security. With
+ * `columns` only those are read, and what is made of others is missing.
+ */
+export async function listPolicies(
+  db: AgencyDb,
+  { first, after, search }: PageWish,
+  columns?: readonly PolicyColumn[],
+): Promise<Policy[]> {
+  if (!search && columns && first === PAGE_ROWS)
+    return (await page(columns, after !== null)(db, after ?? TOP)).map(toPolicy);
   let query = policies(db)
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
@@ -23,6 +36,21 @@ export async function listPolicies(db: AgencyDb, { first, after, search }: PageW
   }
   return (await query.execute()).map(toPolicy);
 }
+
+const TOP = { at: "", id: "" };
+const page = byShape((columns: readonly PolicyColumn[], goesOn: boolean) =>
+  prepared<{ at: string; id: string }, Selectable<Policies>>((db, value) => {
+    const query = db
+      .selectFrom("policies")
+      .select(columns)
+      .orderBy("updated_at", "desc")
+      .orderBy("id", "desc")
+      .limit(sql.lit(PAGE_ROWS + 1));
+    return goesOn
+      ? query.where(sql<boolean>`(updated_at, id) < (${value("at")}::timestamptz, ${value("id")}::uuid)`)
+      : query;
+  }),
+);
 
 /** Policies of several accounts, newest first; each account's share is bounded. */
 export async function listPoliciesOf(db: AgencyDb, accountIds: readonly AccountId[]): Promise<Policy[]> {

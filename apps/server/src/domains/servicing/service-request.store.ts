@@ -1,11 +1,14 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { sql, type Selectable } from "kysely";
 import type { ServiceRequestSort } from "@cara/contract/service-request-types.ts";
 import type { ServiceRequestState } from "@cara/contract/states.ts";
 import type { AccountId, AgencyId, AgencyUserId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { byShape, prepared } from "#platform/db/prepared.ts";
 import { ready } from "#platform/db/ready.ts";
 import type { ServiceRequests } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
+import { writeInstant } from "#platform/instants.ts";
 import type { RequestBody } from "./service-request-part.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
@@ -28,11 +31,18 @@ export type ListWish = {
 
 /** What a request is ordered by: what has no day comes after every day. */
 export const sortKeyOf = ({ dueOn, createdAt }: ServiceRequest, sort: ServiceRequestSort): string =>
-  sort === "DUE" ? (dueOn ?? "infinity") : createdAt.toISOString();
+  sort === "DUE" ? (dueOn ?? "infinity") : writeInstant(createdAt);
 
-/** One page with one row more than asked for. Each state has its own index, so both together are two pages merged. */
-export async function listServiceRequests(db: AgencyDb, wish: ListWish): Promise<ServiceRequest[]> {
-  const pages = await Promise.all(wish.states.map((state) => pageOf(db, state, wish)));
+/**
+ * One page with one row more than asked for. Each state has its own index, so both together are two pages merged. With
+ * `columns` only those are read, and what is made of others is missing.
+ */
+export async function listServiceRequests(
+  db: AgencyDb,
+  wish: ListWish,
+  columns: readonly RequestColumn[] = COLUMNS,
+): Promise<ServiceRequest[]> {
+  const pages = await Promise.all(wish.states.map((state) => pageOf(db, state, wish, columns)));
   const [only, another] = pages;
   if (!another) return only ?? [];
   const order = wish.isDescending ? -1 : 1;
@@ -43,32 +53,64 @@ export async function listServiceRequests(db: AgencyDb, wish: ListWish): Promise
     .slice(0, wish.first + 1);
 }
 
-async function pageOf(db: AgencyDb, state: ServiceRequestState, wish: ListWish): Promise<ServiceRequest[]> {
-  const { first, after, search, assigneeKey, sort, isDescending } = wish;
-  const column = sort === "DUE" ? "due_order" : "created_at";
-  const way = isDescending ? "desc" : "asc";
-  let query = requests(search ? ready(db) : db)
-    .orderBy(column, way)
-    .orderBy("id", way)
-    .limit(first + 1);
+async function pageOf(
+  db: AgencyDb,
+  state: ServiceRequestState,
+  { first, after, search, assigneeKey, sort, isDescending }: ListWish,
+  columns: readonly RequestColumn[],
+): Promise<ServiceRequest[]> {
+  const order = { sort, isDescending };
   if (search) {
-    query = query.where(sql<boolean>`id = any ((select app.search_service_requests(${search}, ${state},
+    const query = ordered(requests(ready(db), columns), order).limit(first + 1)
+      .where(sql<boolean>`id = any ((select app.search_service_requests(${search}, ${state},
       ${assigneeKey}::uuid, ${sort}, ${isDescending}, ${after?.key ?? null}, ${after?.id ?? null}::uuid,
       ${first + 1}))::uuid[])`);
     return (await query.execute()).map(toRequest);
   }
-  query = query.where("state", "=", state);
-  if (assigneeKey) query = query.where("assignee_key", "=", assigneeKey);
-  if (after) {
-    const here = sql`(${sql.ref(column)}, id)`;
-    const there =
-      sort === "DUE"
-        ? sql`(${after.key}::date, ${after.id}::uuid)`
-        : sql`(${after.key}::timestamptz, ${after.id}::uuid)`;
-    query = query.where(isDescending ? sql<boolean>`${here} < ${there}` : sql<boolean>`${here} > ${there}`);
+  const values = { assigneeKey: assigneeKey ?? "", key: after?.key ?? "", id: after?.id ?? "" };
+  if (first === PAGE_ROWS) {
+    const shape = [columns, state, sort, isDescending, assigneeKey !== null, after !== null] as const;
+    return (await page(...shape)(db, values)).map(toRequest);
   }
+  let query = ordered(requests(db, columns), order)
+    .where("state", "=", state)
+    .limit(first + 1);
+  if (assigneeKey) query = query.where("assignee_key", "=", assigneeKey);
+  if (after) query = query.where(isAfter(order, after.key, after.id));
   return (await query.execute()).map(toRequest);
 }
+
+type Order = Pick<ListWish, "sort" | "isDescending">;
+const keyColumn = ({ sort }: Order) => (sort === "DUE" ? "due_order" : "created_at");
+const ordered = (query: ReturnType<typeof requests>, order: Order) => {
+  const way = order.isDescending ? "desc" : "asc";
+  return query.orderBy(keyColumn(order), way).orderBy("id", way);
+};
+function isAfter(order: Order, key: string, id: string) {
+  const here = sql`(${sql.ref(keyColumn(order))}, id)`;
+  const there = order.sort === "DUE" ? sql`(${key}::date, ${id}::uuid)` : sql`(${key}::timestamptz, ${id}::uuid)`;
+  return order.isDescending ? sql<boolean>`${here} < ${there}` : sql<boolean>`${here} > ${there}`;
+}
+
+/** A page as the web app fetches it. The state stands in the text: each has an index of its own. */
+const page = byShape(
+  (
+    columns: readonly RequestColumn[],
+    state: ServiceRequestState,
+    sort: ServiceRequestSort,
+    isDescending: boolean,
+    isOfOne: boolean,
+    goesOn: boolean,
+  ) =>
+    prepared<{ assigneeKey: string; key: string; id: string }, Row>((db, value) => {
+      const order = { sort, isDescending };
+      let query = ordered(requests(db, columns), order)
+        .where("state", "=", sql.lit(state))
+        .limit(sql.lit(PAGE_ROWS + 1));
+      if (isOfOne) query = query.where("assignee_key", "=", value("assigneeKey"));
+      return goesOn ? query.where(isAfter(order, value("key"), value("id"))) : query;
+    }),
+);
 
 export async function listRequestsById(db: AgencyDb, ids: readonly ServiceRequestId[]): Promise<ServiceRequest[]> {
   return (await requests(db).where("id", "in", ids).execute()).map(toRequest);
@@ -149,7 +191,8 @@ export async function saveSearchText(db: AgencyDb, id: ServiceRequestId, search:
   await db.updateTable("service_requests").set({ search_text: search }).where("id", "=", id).execute();
 }
 
-const requests = (db: AgencyDb) => db.selectFrom("service_requests").select(COLUMNS);
+const requests = (db: AgencyDb, columns: readonly RequestColumn[] = COLUMNS) =>
+  db.selectFrom("service_requests").select(columns);
 
 const COLUMNS = [
   ...(["id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id"] as const),
@@ -157,7 +200,10 @@ const COLUMNS = [
   ...(["resolved_by", "version", "created_at", "updated_at"] as const),
 ];
 
-const toRequest = (row: Pick<Selectable<ServiceRequests>, (typeof COLUMNS)[number]>): ServiceRequest => ({
+export type RequestColumn = (typeof COLUMNS)[number];
+type Row = Pick<Selectable<ServiceRequests>, RequestColumn>;
+
+const toRequest = (row: Row): ServiceRequest => ({
   id: row.id as ServiceRequestId,
   // the table's checks admit no other words, and no part that does not fit its type
   ...({ type: row.type, part: row.part } as RequestBody),

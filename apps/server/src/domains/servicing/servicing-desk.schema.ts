@@ -9,6 +9,7 @@ import type { ServiceRequestId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import { Fault } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
 import {
   parseInput,
   readId,
@@ -24,7 +25,13 @@ import { CommentDraft } from "./service-request-comment.ts";
 import { listChangesSince } from "./service-request-history.store.ts";
 import { requestsByAccount } from "./service-request.loaders.ts";
 import type { ServiceRequest } from "./service-request.ts";
-import { getServiceRequest, listServiceRequests, NOBODY, sortKeyOf } from "./service-request.store.ts";
+import {
+  getServiceRequest,
+  listServiceRequests,
+  NOBODY,
+  sortKeyOf,
+  type RequestColumn,
+} from "./service-request.store.ts";
 import { RequestConnection, RequestRef, RequestStateEnum, RequestVersionType } from "./servicing.schema.ts";
 import { RequestPlan, updateServiceRequest } from "./update-service-request.ts";
 
@@ -107,6 +114,20 @@ builder.objectFields(AccountRef, (t) => ({
   }),
 }));
 
+/** What the list shows of a request; whatever else is asked for reads the whole row. */
+const COLUMNS_BY_PATH: ColumnsByPath<RequestColumn> = {
+  id: ["id"],
+  type: ["type"],
+  state: ["state"],
+  clientName: ["client_name"],
+  clientPhone: ["client_phone"],
+  dueAt: ["due_on"],
+  createdAt: ["created_at"],
+  isAgeing: ["state", "created_at"],
+  account: ["account_id"],
+  assignee: ["assignee_id"],
+};
+
 builder.queryFields((t) => ({
   serviceRequests: t.field({
     type: RequestConnection,
@@ -120,7 +141,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: SortEnum, required: false, description: "Left out, when it was opened." }),
       direction: t.arg({ type: DirectionEnum, required: false, description: "Left out, descending." }),
     },
-    async resolve(_root, { mine, unassigned, state, direction, ...args }, context) {
+    async resolve(_root, { mine, unassigned, state, direction, ...args }, context, info) {
       if (mine && unassigned) throw new Fault("BAD_USER_INPUT", "A request is mine or unassigned, never both");
       const sort = args.sort ?? "OPENED";
       const wish = listWish({
@@ -130,7 +151,8 @@ builder.queryFields((t) => ({
         assigneeKey: mine ? (await context.signedIn()).userId : unassigned ? NOBODY : null,
         isDescending: direction !== "ASC",
       });
-      const requests = await listServiceRequests(context.db, wish);
+      const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "created_at", "due_on"], COLUMNS_BY_PATH);
+      const requests = await listServiceRequests(context.db, wish, columns ?? undefined);
       return toPage(requests, wish.first, (request) => ({ name: sortKeyOf(request, sort), id: request.id }));
     },
   }),

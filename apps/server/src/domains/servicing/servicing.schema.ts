@@ -128,7 +128,7 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
     account: t.field({
       type: AccountRef,
       nullable: true,
-      resolve: ({ accountId }, _args, context) => (accountId ? accountOf(context, accountId) : null),
+      resolve: ({ accountId }, _args, context, info) => (accountId ? accountOf(context, accountId, info) : null),
     }),
     businessPolicy: t.field({
       type: PolicyRef,

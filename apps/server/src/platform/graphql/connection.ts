@@ -22,8 +22,8 @@ export function connectionOf<Node extends object>(
   });
   return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
     fields: (t) => ({
-      edges: t.field({ type: [edge], resolve: (page) => page.edges }),
-      pageInfo: t.field({ type: PageInfoType, resolve: (page) => page.pageInfo }),
+      edges: t.expose("edges", { type: [edge] }),
+      pageInfo: t.expose("pageInfo", { type: PageInfoType }),
     }),
   });
 }

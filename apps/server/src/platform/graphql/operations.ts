@@ -24,6 +24,11 @@ export type Operation = {
   definition: OperationDefinitionNode;
 };
 
+/**
+ * Texts, numbers and enum values leave as the typed resolvers return them: checking each again costs two arrays a value.
+ * Nulls and errors are still looked for.
+ */
+const COMPILER = { disableLeafSerialization: true };
 /** Documents kept compiled when any may be sent; the one used longest ago goes first. */
 const DEVELOPMENT_CACHE = 200;
 
@@ -73,7 +78,7 @@ function compile(schema: GraphQLSchema, text: string, rules: typeof specifiedRul
   if (excess) return excess;
   const [invalid] = validate(schema, document, rules, { maxErrors: 5 });
   if (invalid) return invalid;
-  const compiled = compileQuery(schema, document, operation.name?.value);
+  const compiled = compileQuery(schema, document, operation.name?.value, COMPILER);
   if (!isCompiledQuery(compiled)) return new GraphQLError("The operation cannot be compiled");
   return {
     name: operation.name?.value ?? "anonymous",

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AgencyId } from "#kernel/ids.ts";
@@ -21,9 +21,10 @@ export function readSessionClaim(request: Pick<FastifyRequest, "cookies">): Sess
   const text = request.cookies[SESSION_COOKIE];
   if (!text || !/^[A-Za-z0-9_-]{64}$/.test(text)) return null;
   const bytes = Buffer.from(text, "base64url");
-  const hex = bytes.subarray(0, AGENCY_BYTES).toString("hex");
-  const agencyId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") as AgencyId;
-  return { agencyId, tokenHash: createHash("sha256").update(bytes.subarray(AGENCY_BYTES)).digest() };
+  const hex = bytes.toString("hex", 0, AGENCY_BYTES);
+  const agencyId =
+    `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as AgencyId;
+  return { agencyId, tokenHash: hash("sha256", bytes.subarray(AGENCY_BYTES), "buffer") };
 }
 
 /** The cookie holds the agency in the open, so that a router can find its database, and the secret. */

@@ -9,13 +9,14 @@ const PROOF_HEADER = "x-requested-with";
  * foreign or null origin, or in an encoding that plain forms can produce.
  */
 export function guardAgainstForgery(app: FastifyInstance, origins: ReadonlySet<string>): void {
-  app.addHook("onRequest", async (request) => {
-    if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return;
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return done();
     const { origin } = request.headers;
     const site = request.headers["sec-fetch-site"];
     const isForeign = origin !== undefined && !origins.has(origin);
     const isCrossSite = site !== undefined && site !== "same-origin" && site !== "none";
     if (isForeign || (isCrossSite && !origins.has(origin ?? "")) || request.headers[PROOF_HEADER] === undefined)
-      throw new Fault("FORBIDDEN", "This request did not come from the app");
+      return done(new Fault("FORBIDDEN", "This request did not come from the app"));
+    done();
   });
 }

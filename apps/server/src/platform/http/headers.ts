@@ -16,8 +16,9 @@ export const SECURITY_HEADERS = {
 
 /** Puts the strictest headers on every answer; a page widens its own content policy and nothing else. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
+    done();
   });
 }
 

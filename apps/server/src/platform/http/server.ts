@@ -56,17 +56,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   guardAgainstForgery(app, options.origins);
   endSilentConnections(app);
 
-  app.addHook("preParsing", async (request, _reply, payload) => {
-    if (request.method === "GET" || request.routeOptions.url === "/files") return payload;
+  app.addHook("preParsing", (request, _reply, payload, done) => {
+    if (request.method === "GET" || request.routeOptions.url === "/files") return done(null, payload);
     const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT_MS);
     payload.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
-    return payload;
+    done(null, payload);
   });
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     // kept alive, a connection that was in use when the stop began would hold it for a minute
     if (isClosing) request.raw.socket.end();
     const route = request.routeOptions.url ?? "none";
@@ -85,6 +85,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       },
       "request",
     );
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = answerErrors([fromFastify(error)], request.id, log);

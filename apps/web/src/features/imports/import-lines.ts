@@ -1,6 +1,6 @@
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { PAGE_ROWS } from "../../graphql/pages.ts";
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 
 const Imports = graphql(`
   query Imports($first: Int!, $after: String) {

@@ -1,7 +1,7 @@
 import { IMPORT_OUTCOMES, type ImportOutcome } from "@cara/contract/import-terms.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { PAGE_ROWS } from "../../graphql/pages.ts";
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 
 const ImportRows = graphql(`
   query ImportRows($importId: ID!, $outcome: ImportOutcome, $kept: Boolean, $first: Int!, $after: String) {

@@ -7,7 +7,7 @@ import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestsQuery } from "../../graphql/gen/graphql.ts";
 import { Loaded } from "../../graphql/loaded.tsx";
-import { PAGE_ROWS } from "../../graphql/pages.ts";
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import {
   ASSIGNEE_CHOICES,
   filterOf,

@@ -1,0 +1,38 @@
+import { parse, Kind, type FieldNode, type FragmentDefinitionNode } from "graphql";
+import { describe, expect, it } from "vitest";
+import { columnsShown, ROWS_OF_PAGE } from "./columns-shown.ts";
+
+const TABLE = { id: ["id"], "owner.name": ["name"], "owner.place": ["line1", "city"], owned: ["owner_id"] } as const;
+
+function shown(text: string) {
+  const { definitions } = parse(text);
+  const operation = definitions.find((it) => it.kind === Kind.OPERATION_DEFINITION);
+  const fragments = definitions.filter((it) => it.kind === Kind.FRAGMENT_DEFINITION);
+  const fieldNodes = operation?.selectionSet.selections as readonly FieldNode[];
+  const byName: Record<string, FragmentDefinitionNode> = Object.fromEntries(fragments.map((it) => [it.name.value, it]));
+  return columnsShown({ fieldNodes, fragments: byName }, ROWS_OF_PAGE, ["id"], TABLE);
+}
+
+describe("columnsShown", () => {
+  it.each([
+    ["{ list { edges { node { id } } } }", ["id"]],
+    ["{ list { pageInfo { endCursor } } }", ["id"]],
+    ["{ list { edges { cursor node { __typename owner { name } } } } }", ["id", "name"]],
+    ["{ list { edges { node { owner { place { line1 } } } } } }", ["city", "id", "line1"]],
+    ["{ list { edges { node { owned { anything { below } } } } } }", ["id", "owner_id"]],
+    [
+      "{ list { edges { node { ...Row } } } } fragment Row on Thing { owner { ... on Person { name } } }",
+      ["id", "name"],
+    ],
+  ])("of %s are those its fields are made of", (text, columns) => {
+    expect(shown(text)).toEqual(columns);
+  });
+
+  it.each([
+    "{ list { edges { node { id other } } } }",
+    "{ list { edges { node { owner { name age } } } } }",
+    "{ list { edges { node { ...Row } } } } fragment Row on Thing { id ... on Thing { other } }",
+  ])("of %s are all, because one field may need any", (text) => {
+    expect(shown(text)).toBeNull();
+  });
+});
