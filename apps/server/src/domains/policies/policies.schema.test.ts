@@ -154,29 +154,4 @@ describe("policies at the API", () => {
       ],
     });
   });
-
-  it.each([
-    ["[DATA-15]", "BusinessPolicyState", "BINDING CANCELED EXPIRED INFORCE PENDING SUBMITTED UNKNOWN"],
-    [
-      "[DATA-16]",
-      "DocumentType",
-      "APPLICATION_FORM BINDER CERTIFICATE ENDORSEMENT INVOICE LOST_POLICY_RELEASE NOTICE_OF_CANCELLATION OTHER POLICY_DOCUMENT QUOTE_DOCUMENT",
-    ],
-    ["[DATA-17]", "Market", "ADMITTED EXCESS_AND_SURPLUS"],
-    ["[DATA-17]", "BillingInterval", "ANNUAL MONTHLY NONE QUARTERLY"],
-    ["[DATA-18]", "ProcessType", "AGENT_LED SELF_SERVE"],
-    ["[DATA-18]", "SourceSubType", "AGENCY BOLD_PENGUIN CUSTOMER OTHER_REFERRAL PARTNER TIVLY"],
-    ["[DATA-18]", "LeadSource", "CAMPAIGN CROSS_SELL INBOUND OTHER PAID_LEAD REFERRAL"],
-    [
-      "[DATA-20]",
-      "InsuranceType",
-      "ACCIDENT_AND_HEALTH BUSINESS_OWNERS COMMERCIAL_AUTO CYBER DIRECTORS_AND_OFFICERS EMPLOYMENT_PRACTICES_LIABILITY ERRORS_AND_OMISSION EXCESS GENERAL_LIABILITY JEWELERS_BLOCK OTHER PACKAGE PRODUCT_LIABILITY PROFESSIONAL_LIABILITY PROPERTY RENTAL SHIPPING_AND_TRANSPORTATION UMBRELLA WORKERS_COMPENSATION",
-    ],
-  ])("%s %s has exactly its words", async (_id, name, words) => {
-    const { body } = await browser.send(`query E($name: String!) { __type(name: $name) { enumValues { name } } }`, {
-      name,
-    });
-    const type = body.data?.["__type"] as { enumValues: { name: string }[] } | undefined;
-    expect(type?.enumValues.map((it) => it.name).toSorted()).toEqual(words.split(" "));
-  });
 });

@@ -97,7 +97,7 @@ describe("the amounts of a policy", () => {
 });
 
 describe("the term of a policy", () => {
-  it("[T-72] [POL-37] is 365 days, over leap years too", () => {
+  it("[T-72] is 365 days, over leap years too", () => {
     expect(POLICY_TERM_DAYS).toBe(365);
     fc.assert(
       fc.property(

@@ -194,25 +194,4 @@ describe("service requests at the API", () => {
         changedMeanwhile: told,
       });
   });
-
-  it.each([
-    ["[DATA-01]", "ServiceRequestState", "CLOSED OPEN"],
-    [
-      "[DATA-02]",
-      "ServiceRequestType",
-      "ADD_ADDITIONAL_INSURED CANCEL_POLICY CREATE_CERTIFICATE DOCUMENT_REQUEST ENDORSE_POLICY OTHER QUESTION QUOTE_REQUEST",
-    ],
-    [
-      "[DATA-03]",
-      "ServiceRequestUpdateType",
-      "ADD_SERVICE_REQUEST_COMMENT ASSIGN_SERVICE_REQUEST CLOSE_SERVICE_REQUEST CREATE_SERVICE_REQUEST ENRICH_SERVICE_REQUEST UPDATE_SERVICE_REQUEST UPDATE_SERVICE_REQUEST_DUE_AT",
-    ],
-    ["[DATA-04]", "UpdateInitiatorType", "AGENCY_CLIENT AGENCY_USER ANONYMOUS CRONJOB OYSTER WORKFLOW"],
-  ])("%s %s has exactly its words", async (_id, name, words) => {
-    const { body } = await browser.send(`query E($name: String!) { __type(name: $name) { enumValues { name } } }`, {
-      name,
-    });
-    const type = body.data?.["__type"] as { enumValues: { name: string }[] } | undefined;
-    expect(type?.enumValues.map((it) => it.name).toSorted()).toEqual(words.split(" "));
-  });
 });

@@ -83,7 +83,7 @@ describe("takeInServiceRequest", () => {
     expect(await requestHistory(world.agency, id)).toHaveLength(1);
   });
 
-  it("[OQ-18] [DATA-03] is enriched by later facts, corrected where they differ, silent where nothing is new", async () => {
+  it("[OQ-18] is enriched by later facts, corrected where they differ, silent where nothing is new", async () => {
     const { id } = await world.takeIn({ type: "CREATE_CERTIFICATE", accountId: null, clientPhone: "210 555 0188" });
     const enrich = (facts: object) =>
       unattended((context) =>
