@@ -4,7 +4,9 @@
 #   docker run cara node apps/server/src/entry/worker.ts        worker
 #   docker run cara node apps/server/src/entry/rehearsal.ts     a scripted model on loopback, for trying the product
 #   docker run cara node apps/server/src/entry/migrate.ts       migrations, with MIGRATE_DATABASE_URL
-FROM node:24-bookworm-slim AS base
+# A release pins what it is built on: docker build --build-arg BASE_IMAGE=node:24-bookworm-slim@sha256:… -t cara .
+ARG BASE_IMAGE=node:24-bookworm-slim
+FROM ${BASE_IMAGE} AS base
 WORKDIR /app
 RUN npm install --global --ignore-scripts pnpm@12.18.0
 
@@ -26,7 +28,7 @@ RUN pnpm --filter @cara/web build
 FROM manifests AS server
 RUN pnpm install --frozen-lockfile --prod --filter @cara/server...
 
-FROM node:24-bookworm-slim
+FROM ${BASE_IMAGE}
 # what reads uploaded files, each in an isolated child process with limits
 RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap poppler-utils qpdf tesseract-ocr util-linux \
   && rm -rf /var/lib/apt/lists/*
