@@ -92,6 +92,7 @@ async function keeper(bytes: Buffer): Promise<() => Promise<number>> {
       name: "policy.pdf",
       sizeBytes: bytes.length,
       willBeScanned: false,
+      quotaBytes: 1e12,
     });
     if (!started.ok) throw new Error("the upload was refused");
     const { id: fileId, objectKey } = started.value;

@@ -92,7 +92,9 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   });
   const poke = () => pokeOutbox(redis);
   const inSession = createInSession(pool, settings);
-  serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned: env.CLAMD_URL !== undefined, poke }));
+  const quotaBytes = env.STORAGE_GB_PER_AGENCY * 1_000_000_000;
+  const willBeScanned = env.CLAMD_URL !== undefined;
+  serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, quotaBytes, poke }));
   serveDownload<ImportId>(app, {
     path: "/imports/:id/refused.csv",
     inSession,

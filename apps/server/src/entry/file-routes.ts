@@ -1,6 +1,7 @@
 import { finishUpload } from "#domains/documents/finish-upload.ts";
 import { openFile, openPreview } from "#domains/documents/open-file.ts";
 import { startUpload } from "#domains/documents/start-upload.ts";
+import { Fault } from "#platform/errors.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { FileRoutes } from "#platform/http/files.ts";
 import type { InSession } from "#platform/http/in-session.ts";
@@ -15,17 +16,19 @@ export function fileRoutes(parts: {
   inSession: InSession;
   limit(budget: Budget): RateLimit;
   willBeScanned: boolean;
+  /** Bytes one agency may have on record. */
+  quotaBytes: number;
   /** Tells the pump that there is something to hand over. */
   poke(): void;
 }): FileRoutes {
-  const { store, inSession, limit, willBeScanned, poke } = parts;
+  const { store, inSession, limit, willBeScanned, quotaBytes, poke } = parts;
   return {
     store,
     inSession,
     uploads: limit(UPLOADS),
     async start(context, file) {
-      const started = await startUpload(context, { ...file, willBeScanned });
-      if (!started.ok) throw new Error("an upload is never refused here");
+      const started = await startUpload(context, { ...file, willBeScanned, quotaBytes });
+      if (!started.ok) throw new Fault("PAYLOAD_TOO_LARGE", started.refusal.message, { path: "file" });
       return started.value;
     },
     async finish(context, content) {

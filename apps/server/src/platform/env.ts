@@ -61,6 +61,8 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   READING_MINUTES_PER_DAY: z.coerce.number().min(0.01).default(240),
   /** Pages of one agency that are read in a day. */
   READING_PAGES_PER_DAY: z.coerce.number().int().min(1).default(50_000),
+  /** Gigabytes of files one agency may have on record; past them an upload is refused before its bytes are saved. */
+  STORAGE_GB_PER_AGENCY: z.coerce.number().positive().default(500),
   MAIL_FROM: z.string().default("Cara <no-reply@cara.example>"),
   /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it ends codes in flight only. */
   CARA_SECRET: z.string().refine((text) => Buffer.from(text, "base64").length >= 32, "32 bytes in base64"),

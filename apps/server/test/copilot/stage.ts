@@ -225,7 +225,7 @@ const contextOf = (db: AgencyDb, agencyId: AgencyId, userId: AgencyUserId): UseC
 });
 
 async function storeFile(context: UseCaseContext, name: string): Promise<FileId> {
-  const { id } = must(await startUpload(context, { name, sizeBytes: 10, willBeScanned: false }));
+  const { id } = must(await startUpload(context, { name, sizeBytes: 10, willBeScanned: false, quotaBytes: 1e12 }));
   await finishUpload(context, {
     fileId: id,
     mimeType: "application/pdf",

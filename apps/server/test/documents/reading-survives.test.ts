@@ -136,7 +136,7 @@ describe("reading a document while its process is killed", () => {
       );
     const { id, objectKey } = must(
       await asPerson((context) =>
-        startUpload(context, { name: "long.pdf", sizeBytes: bytes.length, willBeScanned: false }),
+        startUpload(context, { name: "long.pdf", sizeBytes: bytes.length, willBeScanned: false, quotaBytes: 1e12 }),
       ),
     );
     await files.put(objectKey, Readable.from([bytes]), bytes.length);

@@ -1,5 +1,6 @@
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { addStorage, lockStorage } from "./agency-storage.store.ts";
 import { mayTendFiles } from "./documents.access.ts";
 import { asTender, type FileReader, type FileRef } from "./file-reader.ts";
 import { removePages } from "./file-page.store.ts";
@@ -21,7 +22,9 @@ export function purgeFile(reader: FileReader, ref: FileRef): Promise<boolean> {
     await reader.files.remove([file.objectKey, previewKeyOf(file)]);
     await removePages(db, file.id);
     if (!file.deletedAt) await saveDeleted(db, file.id, { deletedAt: now, deletedBy: null, purgeAfter: now });
+    await lockStorage(db, ref.agencyId);
     await savePurged(db, file.id, now);
+    await addStorage(db, -file.sizeBytes);
     await recordEvent(context, {
       kind: "file.purged",
       subjectId: file.id,

@@ -1,18 +1,29 @@
 import { newId, type FileId } from "#kernel/ids.ts";
-import { ok, type Result } from "#kernel/result.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
+import { addStorage, lockStorage } from "./agency-storage.store.ts";
 import { mayKeepFiles } from "./documents.access.ts";
 import { objectKeyOf } from "./stored-file.ts";
 import { insertFile } from "./stored-file.store.ts";
 
-/** Notes that a file is on its way; were the rest never to come, its bytes could still be found and thrown away. */
+export type Upload = { name: string; sizeBytes: number; willBeScanned: boolean; quotaBytes: number };
+
+const GIGABYTE = 1_000_000_000;
+
+/**
+ * Notes that a file is on its way; were the rest never to come, its bytes could still be found and thrown away. They count
+ * as the agency's from now on, so that uploads side by side cannot exceed its storage together.
+ */
 export async function startUpload(
   { db, actor, clock }: UseCaseContext,
-  { name, sizeBytes, willBeScanned }: { name: string; sizeBytes: number; willBeScanned: boolean },
-): Promise<Result<{ id: FileId; objectKey: string }>> {
+  { name, sizeBytes, willBeScanned, quotaBytes }: Upload,
+): Promise<Result<{ id: FileId; objectKey: string }, "STORAGE_FULL">> {
   requireAccess(mayKeepFiles(actor));
 
+  const used = await lockStorage(db, actor.agencyId);
+  if (used + sizeBytes > quotaBytes) return refuse("STORAGE_FULL", storageFull(quotaBytes), "file");
+  await addStorage(db, sizeBytes);
   const id = newId<FileId>();
   const objectKey = objectKeyOf(actor.agencyId, id);
   await insertFile(db, actor.agencyId, {
@@ -26,3 +37,7 @@ export async function startUpload(
   });
   return ok({ id, objectKey });
 }
+
+const storageFull = (quotaBytes: number): string =>
+  `Your agency has used its storage of ${(quotaBytes / GIGABYTE).toLocaleString("en-US")} GB, so this file was not saved. ` +
+  "Ask your provider for more storage.";

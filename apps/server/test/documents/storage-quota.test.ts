@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { purgeFile } from "../../src/domains/documents/purge-file.ts";
+import type { FileId } from "../../src/kernel/ids.ts";
+import { testAgency } from "../kit/test-agency.ts";
+import { startTestApi, type TestApi } from "../kit/test-api.ts";
+import { testReader } from "./reading.ts";
+import { mustUpload, upload } from "./uploading.ts";
+
+const KILOBYTE = 1_000;
+const text = (bytes: number): Buffer => Buffer.alloc(bytes, "limit ");
+
+describe("an agency's storage", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    // ten kilobytes
+    api = await startTestApi({ STORAGE_GB_PER_AGENCY: "0.00001" });
+  });
+  afterAll(() => api.stop());
+
+  const counted = async (agency: Awaited<ReturnType<typeof testAgency>>) =>
+    agency.inDatabase(async (db) => ({
+      counted: (await db.selectFrom("agency_storage").select("bytes").executeTakeFirstOrThrow()).bytes,
+      onRecord: (await db.selectFrom("files").select("size_bytes").where("purged_at", "is", null).execute()).reduce(
+        (sum, row) => sum + row.size_bytes,
+        0,
+      ),
+    }));
+
+  it("is never exceeded, also by uploads side by side, and another agency's is its own", async () => {
+    const [agency, other] = [await testAgency(), await testAgency()];
+    const browser = await api.signIn(agency.user.email);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => upload(api.url, browser, `${index}.txt`, text(KILOBYTE))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status, message, path }) => `${status} ${String(path)} ${message}`))).toEqual(
+      new Set([
+        "413 file Your agency has used its storage of 0 GB, so this file was not saved. Ask your provider for more storage.",
+      ]),
+    );
+    expect(await counted(agency)).toEqual({ counted: 10 * KILOBYTE, onRecord: 10 * KILOBYTE });
+    await mustUpload(api.url, await api.signIn(other.user.email), "other.txt", text(KILOBYTE));
+  });
+
+  it("comes free when a file's bytes are purged", async () => {
+    const agency = await testAgency();
+    const browser = await api.signIn(agency.user.email);
+    const id = await mustUpload(api.url, browser, "large.txt", text(8 * KILOBYTE));
+    expect((await upload(api.url, browser, "next.txt", text(3 * KILOBYTE))).status).toBe(413);
+    const inThreeDays = { ...testReader(), clock: { now: () => new Date(Date.now() + 3 * 86_400_000) } };
+    expect(await purgeFile(inThreeDays, { agencyId: agency.id, fileId: id as FileId })).toBe(true);
+    expect(await counted(agency)).toEqual({ counted: 0, onRecord: 0 });
+    await mustUpload(api.url, browser, "next.txt", text(3 * KILOBYTE));
+  });
+});
