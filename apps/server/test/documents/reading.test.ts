@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fc } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { discardFile } from "../../src/domains/documents/discard-file.ts";
 import { readFilePage, searchFilePages } from "../../src/domains/documents/search-file-pages.ts";
 import { findFile } from "../../src/domains/documents/stored-file.store.ts";
 import type { FileId } from "../../src/kernel/ids.ts";
@@ -11,6 +12,7 @@ import type { Browser } from "../kit/browser.ts";
 import { doorSql } from "../kit/door-sql.ts";
 import { testAgency, type TestAgency } from "../kit/test-agency.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
+import { must } from "../kit/test-policies.ts";
 import { pdfOf, stream, textPdf } from "./pdf.ts";
 import { readNow, testReader } from "./reading.ts";
 import { mustUpload } from "./uploading.ts";
@@ -150,7 +152,7 @@ describe("reading a file", () => {
 
   it("reads nothing of a file that was deleted meanwhile", async () => {
     const id = await mustUpload(api.url, browser, "policy.pdf", textPdf([LINES]));
-    await browser.send("mutation D($id: ID!) { deleteFile(id: $id) { id } }", { id });
+    must(await agency.run(discardFile, id as FileId));
     expect(await readNow(reader, agency.id, id)).toEqual(["scan-file"]);
     expect(await doorSql("select 1 from file_pages where file_id = $1", [id])).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { matchImport } from "../../src/domains/imports/match-import.ts";
 import { startImport } from "../../src/domains/imports/start-import.ts";
 import { takeBackBatch } from "../../src/domains/imports/take-back-import.ts";
 import { writeBatch } from "../../src/domains/imports/write-import.ts";
-import { deleteFile } from "../../src/domains/policies/delete-file.ts";
+import { discardFile } from "../../src/domains/documents/discard-file.ts";
 import { testAgency, type TestAgency } from "../kit/test-agency.ts";
 import { must } from "../kit/test-policies.ts";
 import { importing, stateOf, storeCsv, told } from "./importing.ts";
@@ -100,7 +100,7 @@ describe("asking for an import", () => {
     for (const isFileGone of [false, true]) {
       const it = await importing(agency, "ACCOUNTS", "Name\nA Co\n");
       const { fileId } = await it.get();
-      if (isFileGone) must(await agency.run(deleteFile, fileId));
+      if (isFileGone) must(await agency.run(discardFile, fileId));
       must(await agency.run(discardImport, it.id));
       await expect(it.get()).rejects.toThrow("Not found");
       const left = await agency.inDatabase(async (db) => ({

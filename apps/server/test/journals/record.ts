@@ -63,20 +63,17 @@ async function writeEmail(scene: Scene): Promise<void> {
   );
 }
 
-/** Two files: one is read and goes with a message, the other is deleted. */
+/** A file is read and goes with a message. */
 async function readFiles(scene: Scene): Promise<void> {
   const upload = (name: string) => mustUpload(scene.servers.url, scene.browser, name, textPdf([[name]]));
-  const files = [await upload("quote.pdf"), await upload("old.pdf")];
-  await until(scene, "select count(*)::int = 2 as done from files where reading_state not in ('WAITING', 'READING')");
+  const files = [await upload("quote.pdf")];
+  await until(scene, "select count(*)::int = 1 as done from files where reading_state not in ('WAITING', 'READING')");
   const opened = (await must(
     scene,
     "mutation O($input: CreateCaraWorkspaceInput!) { answer: createCaraWorkspace(input: $input) { caraWorkspace { id } validationErrors { message } } }",
     { input: { message: "Write to holder@example.com", files: [files[0]] } },
   )) as { caraWorkspace: { id: string } };
   await untilIdle(scene, opened.caraWorkspace.id);
-  await must(scene, "mutation D($id: ID!) { answer: deleteFile(id: $id) { id } }", {
-    id: files[1],
-  });
 }
 
 /** An import there and back, and a change of an account, which searches follow. */
@@ -110,6 +107,8 @@ async function importAccounts(scene: Scene): Promise<void> {
   );
   await ask("undoImport(id: $id)", id);
   await reached("UNDONE");
+  // its file goes with it
+  await must(scene, "mutation D($id: ID!) { answer: discardImport(id: $id) { validationErrors { message } } }", { id });
 }
 
 async function must({ browser }: Scene, document: string, variables: object): Promise<object> {
