@@ -87,6 +87,7 @@ export async function hijackWorld() {
     known: ["office@alamoridgebuildersllc.example", "ray@alamoridge.example", CLIENT],
     foreign: [...canaries("the neighbour", neighbour.marks), ...canaries("the stranger", stranger.marks)],
     typed: OWNER_TYPED,
+    secret: PRIVATE_TEXT,
   };
   return {
     api,

@@ -86,7 +86,7 @@ export const webResearch = (research: WebResearch) =>
       url ? `Reading ${URL.parse(url)?.hostname ?? "a page"}` : `Researching '${question}'`,
     run: async ({ run, runId, toolCallId, typed }, { question, url }) => {
       const earlier = await run(({ db }) => listArguments(db, { runId, toolName: WEB_RESEARCH, except: toolCallId }));
-      const leak = leakOfRun(earlier.map(readEarlier), { question, url }, typed);
+      const leak = leakOfRun(earlier.map(readEarlier), { question, url }, { typed, hosts: research.hosts });
       if (leak) return { ok: false, problem: leak };
       return url === undefined ? searchAndRead(research, question ?? "") : readWebPage(research, url);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ToolScope } from "#platform/tool.ts";
 import { callTool, toolsFor } from "./tool-list.ts";
-import { createWebResearch, isPermittedHost, leakOf, privateBytes, type WebResearch } from "./web-research.ts";
+import { createWebResearch, isPermittedHost, leakOfRun, type WebResearch } from "./web-research.ts";
 
 const scope = (typed: string[], earlier: unknown[]) =>
   ({
@@ -66,27 +66,24 @@ describe("web_research", () => {
     expect(typed.asked).toEqual([secret]);
   });
 
-  it("lets a run's calls together send no more than 640 bytes that the owner did not type; refused ones count nothing", async () => {
-    const small = (at: number) => ({ question: `payroll two million four hundred thousand crane number ${at}` });
+  it("lets a run's calls together send no more than 256 bytes; refused ones count nothing but as calls", async () => {
+    const small = (at: number) => ({ question: `payroll two million four hundred ${at}` });
     const refused = { question: "x".repeat(200) };
     const calls = (count: number) => Array.from({ length: count }, (_, at) => small(at));
-    const late = researching({ earlier: calls(14) });
-    expect(await late.call(small(99))).toMatchObject({ ok: false, problem: expect.stringContaining("so far") });
+    const late = researching({ earlier: calls(6) });
+    expect(await late.call(small(99))).toMatchObject({ ok: false, problem: expect.stringContaining("Enough") });
     expect(late.asked).toEqual([]);
-    const early = researching({
-      earlier: [...calls(3), ...Array.from({ length: 40 }, () => refused), null, { odd: 1 }],
-    });
+    const early = researching({ earlier: [...calls(3), ...Array.from({ length: 20 }, () => refused)] });
     await early.call(small(99));
     expect(early.asked).toEqual([small(99).question]);
+    const last = researching({ earlier: Array.from({ length: 24 }, () => refused) });
+    expect(await last.call({ question: "payroll" })).toMatchObject({ ok: false });
   });
 
   it("counts an earlier call in full that was padded until what is kept of it cannot be read", async () => {
     const padded = JSON.stringify({ question: `${" ".repeat(25_000)}payroll` }).slice(0, 20_000);
-    const { call, asked } = researching({ earlier: [padded, padded, padded] });
-    expect(await call({ question: "payroll" })).toMatchObject({
-      ok: false,
-      problem: expect.stringContaining("so far"),
-    });
+    const { call, asked } = researching({ earlier: [padded, padded, padded, padded] });
+    expect(await call({ question: "payroll" })).toMatchObject({ ok: false });
     expect(asked).toEqual([]);
   });
 
@@ -108,10 +105,49 @@ describe("web_research", () => {
   });
 });
 
-describe("privateBytes", () => {
-  it("counts the words nobody typed, whatever stands between them", () => {
-    expect(privateBytes("flood-zone=AE&x", ["is this Flood zone?"])).toBe(3);
-    expect(leakOf("https://tdi.texas.gov/a?b=%E0%A4%A", [])).toBeNull();
-    expect(leakOf("no address", [])).toBe("This is no web address.");
+describe("leakOfRun", () => {
+  const typed = [
+    "Is Harbor Bakery in flood zone AE of Travis County? Please look for the renewal at https://tdi.texas.gov/flood/maps?county=453",
+  ];
+  const meter = { typed, hosts: ["tdi.texas.gov"] };
+  const may = (asked: object) => leakOfRun([], asked, meter) === null;
+  const long = "Harbor Bakery in flood zone AE of Travis County? Please look for the renewal";
+
+  it("lets the longest phrase go free that was typed exactly so, and charges every other byte", () => {
+    expect(may({ question: long })).toBe(true);
+    expect(may({ question: `${long} ${"y".repeat(55)}` })).toBe(true);
+    expect(may({ question: `${long} ${"y".repeat(56)}` })).toBe(false);
+  });
+
+  it("charges letter case, order, punctuation, invisible letters and gaps", () => {
+    const words = long.split(" ");
+    for (const question of [
+      long.toUpperCase(),
+      words.toReversed().join(" "),
+      words.join(" ; "),
+      words.join(" \u200b"),
+      words.join("  "),
+    ])
+      expect(may({ question }), question).toBe(false);
+  });
+
+  it("lets an address go free that was typed, and one piece of another that is a typed phrase", () => {
+    expect(may({ url: "https://tdi.texas.gov/flood/maps?county=453" })).toBe(true);
+    expect(may({ url: `https://tdi.texas.gov/find?q=${encodeURIComponent(long)}` })).toBe(true);
+    expect(may({ url: `https://tdi.texas.gov/find?q=${encodeURIComponent(long).replaceAll("%20", "+")}` })).toBe(true);
+    expect(may({ url: `https://tdi.texas.gov/find?q=${encodeURIComponent(long).replace("B", "%42")}` })).toBe(false);
+    expect(may({ url: `https://${"a".repeat(60)}.tdi.texas.gov/` })).toBe(false);
+    expect(may({ url: "https://tdi.texas.gov/a?b=%E0%A4%A" })).toBe(true);
+    expect(leakOfRun([], { url: "no address" }, meter)).toBe("This is no web address.");
+  });
+
+  it("takes at most 50 ms for the longest question after the longest conversation", () => {
+    const most = Array.from({ length: 200 }, () => "a ".repeat(10_000));
+    const earlier = Array.from({ length: 23 }, () => ({ question: `${"a ".repeat(99)}b` }));
+    leakOfRun(earlier, { question: "warm" }, { ...meter, typed: most });
+    const before = process.cpuUsage();
+    leakOfRun(earlier, { question: `${"a ".repeat(99)}b` }, { ...meter, typed: most });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(50);
   });
 });

@@ -3,6 +3,7 @@ import { pageText } from "#platform/web/page-text.ts";
 import { createSearchWeb, type SearchWeb } from "#platform/web/search-web.ts";
 import type { ToolAnswer } from "#platform/tool.ts";
 import { visibleText } from "#kernel/text.ts";
+import { longestTyped, splitTyped, type Typed } from "./longest-typed.ts";
 
 /** What looking something up on the web takes; absent where it is switched off. */
 export type WebResearch = {
@@ -13,12 +14,18 @@ export type WebResearch = {
   hosts: readonly string[];
 };
 
-/** Bytes that nobody typed and that may leave in a question, or in the name and query of an address. */
-const PRIVATE_BYTES_MAX = 64;
-/** The same for the path of an address, which on public sites is long by nature. */
-const PATH_BYTES_MAX = 160;
-/** The same for all that one run asks: what is small in a call is not in fifty. Only a person begins anew. */
-const RUN_BYTES_MAX = 640;
+/** Bytes that nobody typed and that may leave in one call: question, path, query and names below a permitted site. */
+const CALL_BYTES_MAX = 64;
+/** The same for all calls of a run: what is small in a call is not in fifty. Only a person begins anew. */
+const RUN_BYTES_MAX = 256;
+/** Calls of a run, refused ones too; past them the model is told that no more are made. */
+const RUN_CALLS_MAX = 24;
+/** What a call tells whoever listens even if every word of it was typed: which site, which words, in which spelling. */
+const CHOICE_BYTES = 8;
+/** Letters of what the owner typed that are searched for a phrase, the newest first; older ones count as not typed. */
+const TYPED_READ = 20_000;
+/** Pieces of an address that are held against what was typed: the longest. */
+const PARTS_READ = 3;
 /** Pages one question reads. */
 const PAGES_READ = 3;
 /** Longest text of one page that is told. */
@@ -45,56 +52,58 @@ export function createWebResearch({
 export const isPermittedHost = (hosts: readonly string[], host: string): boolean =>
   hosts.some((it) => host === it || host.endsWith(`.${it}`));
 
-/**
- * Bytes of the words in a text that the owner did not type. Cara has read private documents, so whatever nobody typed
- * may be from them.
- */
-export function privateBytes(text: string, typed: readonly string[]): number {
-  const own = new Set(typed.flatMap(wordsOf));
-  return wordsOf(text)
-    .filter((word) => !own.has(word))
-    .reduce((sum, word) => sum + Buffer.byteLength(word), 0);
-}
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** What one call asks for: one of the two. */
 export type Asked = { question?: string | undefined; url?: string | undefined };
 
+/** What the meter knows: what the owner typed, oldest first, and the sites that may be read. */
+export type Meter = { typed: readonly string[]; hosts: readonly string[] };
+
 /** Why a call may not be made after the run's earlier ones, in words; null when it may. */
-export function leakOfRun(earlier: readonly (Asked | null)[], asked: Asked, typed: readonly string[]): string | null {
-  const leak = leakOfCall(asked, typed);
-  if (leak) return leak;
-  const bytes = [...earlier, asked].reduce((sum, it) => sum + sentBytes(it, typed), 0);
-  if (bytes <= RUN_BYTES_MAX) return null;
-  return `Looked up for this message so far are ${RUN_BYTES_MAX} bytes that the person did not type; nothing more may be asked. Answer with what is known.`;
+export function leakOfRun(earlier: readonly (Asked | null)[], asked: Asked, meter: Meter): string | null {
+  if (earlier.length >= RUN_CALLS_MAX) return ENOUGH;
+  if (asked.url !== undefined && !URL.parse(asked.url)) return "This is no web address.";
+  const typed = splitTyped(meter.typed.toReversed().join(APART).slice(0, TYPED_READ));
+  const bytesOf = (it: Asked | null) => (it ? sentBytes(it, typed, meter.hosts) : CALL_BYTES_MAX);
+  const bytes = bytesOf(asked);
+  if (bytes > CALL_BYTES_MAX)
+    return (
+      `This carries ${bytes} bytes that the person did not type in one piece; ${CALL_BYTES_MAX} may leave. Ask about the ` +
+      "matter in a few general words, without names, numbers or sentences from documents."
+    );
+  // what was refused has told nobody anything
+  const sent = earlier.map(bytesOf).filter((it) => it <= CALL_BYTES_MAX);
+  return sent.reduce((sum, it) => sum + it, bytes) <= RUN_BYTES_MAX ? null : ENOUGH;
+}
+const ENOUGH = "Enough was looked up for this message; nothing more may be asked. Answer with what is known.";
+/** Stands between two messages: no phrase reaches from one into the next. */
+const APART = " \0 ";
+
+/**
+ * Bytes that a call tells whoever listens. Cara has read private documents, so every byte counts, whatever it looks like,
+ * but for the longest phrase that the owner typed exactly so: letter case, punctuation and order are ways to write too.
+ */
+function sentBytes({ question = "", url }: Asked, typed: Typed, hosts: readonly string[]): number {
+  if (url !== undefined) return CHOICE_BYTES + addressBytes(url, typed, hosts);
+  return CHOICE_BYTES + Buffer.byteLength(question) - longestTyped(question, typed);
 }
 
-/** What a call has let out: nothing where it was refused; the most it may where nobody can read any more what it was. */
-function sentBytes(asked: Asked | null, typed: readonly string[]): number {
-  if (!asked) return PRIVATE_BYTES_MAX + PATH_BYTES_MAX;
-  return leakOfCall(asked, typed) ? 0 : privateBytes(decoded(asked.url ?? asked.question ?? ""), typed);
-}
-
-function leakOfCall({ question, url }: Asked, typed: readonly string[]): string | null {
-  if (url !== undefined) return leakOf(url, typed);
-  if (privateBytes(question ?? "", typed) <= PRIVATE_BYTES_MAX) return null;
-  return (
-    `The question carries more than ${PRIVATE_BYTES_MAX} bytes that the person did not type. Ask about the matter ` +
-    "in a few general words, without names, numbers or sentences from documents."
-  );
-}
-
-/** Why an address may not be asked for, in words; null when it may. */
-export function leakOf(address: string, typed: readonly string[]): string | null {
+function addressBytes(address: string, typed: Typed, hosts: readonly string[]): number {
   const url = URL.parse(address);
-  if (!url) return "This is no web address.";
-  if (typed.some((text) => text.includes(address))) return null;
-  // a name is asked for before anything else, and whoever answers for it hears all of it
-  if (privateBytes(`${url.hostname} ${decoded(url.search + url.hash)}`, typed) > PRIVATE_BYTES_MAX)
-    return `The name or query of this address carries more than ${PRIVATE_BYTES_MAX} bytes that the person did not type.`;
-  if (privateBytes(decoded(url.pathname), typed) > PATH_BYTES_MAX)
-    return `The path of this address carries more than ${PATH_BYTES_MAX} bytes that the person did not type.`;
-  return null;
+  if (!url || typed.text.includes(address)) return 0;
+  const site = hosts.find((it) => isPermittedHost([it], url.hostname)) ?? "";
+  // as it is sent: the parser has removed and escaped what it removes and escapes
+  const told = url.href.slice(`${url.protocol}//`.length);
+  const parts = `${url.pathname}${url.search}`.split(/[/?&=#]/).toSorted((one, other) => other.length - one.length);
+  const phrase = parts.slice(0, PARTS_READ).find((part) => isTypedPart(part, typed)) ?? "";
+  return told.length - site.length - phrase.length;
+}
+
+/** Whether a piece of an address is a phrase that was typed, in one of the two usual spellings. */
+function isTypedPart(part: string, typed: Typed): boolean {
+  const phrase = decoded(part);
+  const usual = encodeURIComponent(phrase);
+  const isUsual = part === usual || part === usual.replaceAll("%20", "+");
+  return isUsual && longestTyped(phrase, typed) === Buffer.byteLength(phrase);
 }
 
 /** Reads one page. */
