@@ -36,8 +36,8 @@ const MISTAKES: [name: string, statement: string, says: string[]][] = [
   ],
   [
     "the worker opens sessions",
-    "grant execute on function app.open_session(uuid, text, uuid, bytea, text, interval, uuid) to cara_app",
-    ["cara_worker may call app.open_session(uuid, text, uuid, bytea, text, interval, uuid)"],
+    "grant execute on function app.open_session(uuid, bytea, text, uuid, bytea, text, interval, uuid, uuid, bytea, uuid) to cara_app",
+    ["cara_worker may call app.open_session(uuid, bytea, text, uuid, bytea, text, interval, uuid, uuid, bytea, uuid)"],
   ],
   [
     "the API adds people",

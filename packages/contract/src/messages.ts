@@ -3,6 +3,7 @@ export const REQUIRED = "This field is required";
 export const INVALID_EMAIL = "Enter a valid email address";
 export const INVALID_CODE = "The code is not valid or has expired";
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Request a new code.";
+export const USE_THE_LINK = "Too many wrong codes. Open the link in the email to sign in.";
 export const atMostCharacters = (limit: number): string =>
   `Must be at most ${limit.toLocaleString("en-US")} characters`;
 export const INVALID_PHONE = "Enter a valid US phone number";

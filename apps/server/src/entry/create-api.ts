@@ -17,7 +17,14 @@ import { serveGraphQL } from "#platform/graphql/http.ts";
 import { readRequestKey } from "#platform/graphql/request-key.ts";
 import { createOperations } from "#platform/graphql/operations.ts";
 import { createPersonBudget } from "#platform/graphql/person-budget.ts";
-import { browserKey, clearSessionCookie, setSessionCookie } from "#platform/http/cookies.ts";
+import {
+  browserKey,
+  clearSessionCookie,
+  isKnownDevice,
+  readSessionClaim,
+  setDeviceCookie,
+  setSessionCookie,
+} from "#platform/http/cookies.ts";
 import { serveDownload } from "#platform/http/downloads.ts";
 import { createInSession } from "#platform/http/in-session.ts";
 import { serveHealth } from "#platform/http/health.ts";
@@ -31,7 +38,7 @@ import type { Log } from "#platform/log.ts";
 import { startMetrics } from "#platform/metrics.ts";
 import { createRateLimit, type Budget, type RateLimit } from "#platform/rate-limit.ts";
 import { connectRedis, pokeOutbox } from "#platform/redis.ts";
-import { createSecret } from "#platform/secret.ts";
+import { createSecret, type Secret } from "#platform/secret.ts";
 import { systemClock, type Settings } from "#platform/use-case.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { schema as wholeSchema } from "./schema.ts";
@@ -58,6 +65,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
 
   const doorFor = (request: FastifyRequest, reply: FastifyReply): DoorContext => {
     const requestKey = readRequestKey(request.headers["idempotency-key"]);
+    const key = browserKey(request, reply, secret, requestKey);
     return {
       doors: (work) => atDoors(pool, work),
       secret,
@@ -67,14 +75,16 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
       wrongCodeBudget: env.SIGN_IN_WRONG_CODES_PER_15_MINUTES,
       caller: {
         address: request.ip,
-        browserKey: browserKey(request, reply, secret, requestKey),
+        browserKey: key,
+        isKnownDevice: isKnownDevice(request, secret, key),
+        session: readSessionClaim(request),
         userAgent: request.headers["user-agent"] ?? "",
         requestKey,
       },
     };
   };
   const contextFor = (request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null) =>
-    new RequestContext(open, () => doorFor(request, reply), reply, settings);
+    new RequestContext(open, () => doorFor(request, reply), reply, settings, secret);
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   const budget = createPersonBudget({ perSecond: env.OPERATIONS_PER_SECOND, atOnce: env.OPERATIONS_AT_ONCE });
@@ -136,12 +146,21 @@ class RequestContext implements GraphQLContext {
   readonly #door: () => DoorContext;
   readonly #made = new Map<unknown, unknown>();
 
-  constructor(open: SessionTransaction | null, door: () => DoorContext, reply: FastifyReply, settings: Settings) {
+  constructor(
+    open: SessionTransaction | null,
+    door: () => DoorContext,
+    reply: FastifyReply,
+    settings: Settings,
+    secret: Secret,
+  ) {
     this.#open = open;
     this.#door = door;
     this.settings = settings;
     this.session = {
-      set: (agencyId, secret) => setSessionCookie(reply, agencyId, secret),
+      set: (agencyId, sessionSecret, caller) => {
+        setSessionCookie(reply, agencyId, sessionSecret);
+        setDeviceCookie(reply, secret, caller.browserKey);
+      },
       clear: () => clearSessionCookie(reply),
     };
   }

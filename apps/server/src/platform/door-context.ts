@@ -1,4 +1,5 @@
 import type { DoorDb } from "./db/agency-db.ts";
+import type { SessionClaim } from "./db/transactions.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Budget, RateLimit } from "./rate-limit.ts";
@@ -10,6 +11,10 @@ export type Caller = {
   address: string;
   /** Secret of the browser's own cookie: binds a code to the browser that asked for it. */
   browserKey: Buffer;
+  /** Whether a person has signed in with this browser before, as its signed cookie says; whoever it was. */
+  isKnownDevice: boolean;
+  /** The session the browser has, as it claims. */
+  session: SessionClaim | null;
   userAgent: string;
   /** The idempotency key of this request. */
   requestKey: string;

@@ -51,3 +51,7 @@ export function tooMany(milliseconds: number): Fault {
   const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`;
   return new Fault("RATE_LIMITED", `Too many tries. Try again in ${wait}.`, { retryAfterSeconds });
 }
+
+/** Whether this is the refusal of a limit. */
+export const isRateLimited = (error: unknown): error is Fault =>
+  error instanceof Fault && error.code === "RATE_LIMITED";

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import type { Answer, Browser } from "#test/kit/browser.ts";
 import { unwatched } from "#test/kit/lag-probe.ts";
+import { solveProof } from "#test/kit/solve-proof.ts";
 import { startTestApi } from "#test/kit/test-api.ts";
 import { servicesEnvironment } from "#test/kit/test-environment.ts";
 
@@ -26,8 +27,8 @@ export async function emptyRedis(): Promise<string> {
 }
 
 export const SIGN_IN = /* GraphQL */ `
-  mutation SignIn($email: String!, $code: String) {
-    agencySignIn(email: $email, code: $code) {
+  mutation SignIn($email: String!, $code: String, $proof: String) {
+    agencySignIn(email: $email, code: $code, proof: $proof) {
       agencyUser {
         id
         email
@@ -54,6 +55,18 @@ export type SignInAnswer = {
 /** Asks for a code, as the first step of the page does. */
 export const askForCode = (browser: Browser, email: string, key: string = randomUUID()): Promise<Answer> =>
   browser.send(SIGN_IN, { email }, { key });
+
+/** The challenge a refusal carries, if any. */
+export const challengeOf = ({ body }: Answer): string | undefined =>
+  body.errors?.[0]?.extensions["proof"] as string | undefined;
+
+/** Asks for a code as the page does: a challenge, when one comes, is solved and sent along. */
+export async function askWithProof(browser: Browser, email: string): Promise<Answer> {
+  const first = await askForCode(browser, email);
+  const challenge = challengeOf(first);
+  if (challenge === undefined) return first;
+  return browser.send(SIGN_IN, { email, proof: await solveProof(challenge) });
+}
 
 /** Tries a code from a client address nobody has used before, so that budgets by address do not get in the way. */
 export const tryCode = (browser: Browser, email: string, code: string, key: string = randomUUID()): Promise<Answer> =>

@@ -31,7 +31,7 @@ function visible({ status, headers, text }: Answer) {
     .map(([name, value]) => `${name}: ${value.replace(/(__Host-cara_\w+=)[^;]+/g, "$1…")}`);
   // and the seconds left, which run on between two questions
   const body = text
-    .replace(/"requestId":"[^"]+"/g, '"requestId":"…"')
+    .replace(/"(requestId|proof)":"[^"]+"/g, '"$1":"…"')
     .replace(/\d+ seconds|"retryAfterSeconds":\d+/g, "…");
   return { status, headers: lines.toSorted(), body };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { INVALID_CODE, TOO_MANY_ATTEMPTS } from "@cara/contract/messages.ts";
+import { INVALID_CODE, TOO_MANY_ATTEMPTS, USE_THE_LINK } from "@cara/contract/messages.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
@@ -160,7 +160,7 @@ describe("guessing a code", () => {
       const browser = api.browser();
       expect((await askForCode(browser, user.email)).status).toBe(200);
       const right = await api.readCode(user.email);
-      expect(refusalOf(await tryCode(browser, user.email, right))).toBe(TOO_MANY_ATTEMPTS);
+      expect(refusalOf(await tryCode(browser, user.email, right))).toBe(USE_THE_LINK);
       expect(await sessionsOf(user.id)).toEqual([]);
 
       // a day after the first five they no longer count

@@ -4,6 +4,7 @@ import { INVALID_CODE } from "@cara/contract/messages.ts";
 import type { Browser } from "#test/kit/browser.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
+import { reportFigure } from "#test/kit/report-figure.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
 import { askForCode, faultOf, refusalOf, signInAnswer, startAttackedApi, tryCode } from "./attacked-api.ts";
 import { noteTiming } from "#test/kit/measured.ts";
@@ -53,6 +54,9 @@ describe("taking over a session", () => {
     expect(new Set(cookies).size).toBe(3);
     for (const cookie of cookies) expect(Buffer.from(cookie, "base64url").subarray(16)).toHaveLength(32);
     expect(await statusOf(planted)).toEqual([401, 401]);
+    // signing in again ended the session this browser had
+    expect(await statusOf(first)).toEqual([401, 401]);
+    expect(await statusOf(cookieOf(browser))).toEqual([200, 200]);
 
     const rows = await doorSql<{ hash: Buffer; whole: string }>(
       "select token_hash as hash, to_jsonb(s)::text as whole from sessions s where user_id = $1 order by created_at",
@@ -61,6 +65,36 @@ describe("taking over a session", () => {
     const secrets = [first, cookieOf(browser)].map((cookie) => Buffer.from(cookie, "base64url").subarray(16));
     expect(rows.map((row) => row.hash)).toEqual(secrets.map((it) => createHash("sha256").update(it).digest()));
     for (const [index, row] of rows.entries()) expect(row.whole).not.toContain(secrets[index]?.toString("hex"));
+  });
+
+  it("[T-15] ends the former session of the browser alone, also another person's, and leaves a trace", async () => {
+    const [mine, other] = [await testAgency(), await testAgency()];
+    const elsewhere = cookieOf(await api.signIn(mine.user.email));
+    const browser = await api.signIn(mine.user.email);
+    const former = cookieOf(browser);
+    const { body } = await browser.send(SESSIONS);
+    const sessions = body.data?.["sessions"] as { id: string; current: boolean }[];
+    const id = sessions.find((it) => it.current)?.id;
+    await second.signIn(other.user.email, browser);
+    expect(await statusOf(former)).toEqual([401, 401]);
+    expect(await statusOf(elsewhere)).toEqual([200, 200]);
+    expect(await mine.auditTrail(id ?? "")).toEqual(["session.opened", "session.revoked"]);
+    reportFigure(
+      "sessions left alive by signing in again",
+      (await statusOf(former)).filter((it) => it === 200).length,
+      0,
+    );
+  });
+
+  it("[T-15] keeps the session of a repeated request: its own cookie is no former session", async () => {
+    const { user } = await testAgency();
+    const browser = api.browser();
+    await askForCode(browser, user.email);
+    const code = await api.readCode(user.email);
+    const key = randomUUID();
+    await tryCode(browser, user.email, code, key);
+    expect(signInAnswer(await tryCode(browser, user.email, code, key))?.agencyUser?.id).toBe(user.id);
+    expect((await browser.send(ME)).status).toBe(200);
   });
 
   it("[T-15] gives whoever planted the browser's own cookie nothing", async () => {

@@ -8,11 +8,12 @@ const SHARED = "cara_app";
 const API = "cara_api";
 const WORKER = "cara_worker";
 const PROVISION = "cara_provision";
+const NOBODY = null;
 
-/** Who may call each privileged function: exactly one role. Filled by the list below, so that no function is without. */
-export const CALLERS = new Map<string, ApplicationRole>();
+/** Who may call each privileged function: exactly one role, or nobody any more. Filled by the list below, so that no function is without. */
+export const CALLERS = new Map<string, ApplicationRole | null>();
 
-const door = (signature: string, caller: ApplicationRole, reason: string, owner = "cara_door"): Exception => {
+const door = (signature: string, caller: ApplicationRole | null, reason: string, owner = "cara_door"): Exception => {
   CALLERS.set(`app.${signature}`, caller);
   return { object: `function app.${signature}`, problem: `runs with the rights of ${owner}`, reason };
 };
@@ -59,17 +60,27 @@ export const ALLOW_LIST: readonly Exception[] = [
   })),
   door("enter_session(uuid, bytea)", API, "Finds the session behind a cookie and binds the transaction to its agency."),
   door(
-    "start_sign_in(uuid, text, bytea, bytea, text, bytea, bytea, uuid, interval)",
+    "start_sign_in(uuid, text, bytea, bytea, text, bytea, uuid, interval, boolean)",
     API,
     "Sign-in starts before an agency is known.",
   ),
   door("sign_in_mail(uuid)", WORKER, "The mail step knows a challenge, not yet its agency."),
-  door("take_sign_in_try(bytea, bytea, text)", API, "A code is tried before an agency is known."),
   door(
-    "open_session(uuid, text, uuid, bytea, text, interval, uuid)",
+    "seal_sign_in_code(uuid, bytea, bytea)",
+    WORKER,
+    "Only the mail step says what a code is checked against, so that the API cannot open a session by itself.",
+  ),
+  door("take_sign_in_try(bytea, bytea, text, boolean)", API, "A code is tried before an agency is known."),
+  door(
+    "open_session(uuid, bytea, text, uuid, bytea, text, interval, uuid, uuid, bytea, uuid)",
     API,
     "A right code is what makes the agency known.",
   ),
+  ...[
+    "start_sign_in(uuid, text, bytea, bytea, text, bytea, bytea, uuid, interval)",
+    "take_sign_in_try(bytea, bytea, text)",
+    "open_session(uuid, text, uuid, bytea, text, interval, uuid)",
+  ].map((former) => door(former, NOBODY, "Kept for processes of the release before, while they run.")),
   door("claim_outbox(integer)", WORKER, ACROSS_AGENCIES),
   door("settle_outbox(uuid[], uuid[])", WORKER, ACROSS_AGENCIES),
   door("defer_outbox(uuid[], uuid[])", WORKER, ACROSS_AGENCIES),

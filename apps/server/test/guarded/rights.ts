@@ -74,7 +74,7 @@ const has = (login: Login, holder: ApplicationRole): boolean =>
 
 export const mayCall = (login: Login, signature: string): boolean => {
   const caller = CALLERS.get(signature);
-  return caller !== undefined && has(login, caller);
+  return caller !== undefined && caller !== null && has(login, caller);
 };
 export const mayUse = (login: Login, table: string, right: Right): boolean =>
   Object.entries(TABLE_RIGHTS[table] ?? {}).some(

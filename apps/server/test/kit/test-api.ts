@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import type { GraphQLSchema } from "graphql";
 import { createApi } from "../../src/entry/create-api.ts";
-import { codeFrom } from "../../src/domains/identity/sign-in.ts";
+import { signInKeys } from "../../src/domains/identity/sign-in-keys.ts";
+import type { ChallengeId } from "../../src/kernel/ids.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { createSecret } from "../../src/platform/secret.ts";
 import { Browser } from "./browser.ts";
@@ -45,17 +46,20 @@ export async function startTestApi(overrides: Record<string, string> = {}, schem
   const url = await api.app.listen({ host: "127.0.0.1", port: 0 });
   const secret = createSecret(env.CARA_SECRET);
 
-  /** The code of the newest challenge of an address, derived as the mail step would. */
-  const readCode = async (email: string): Promise<string> => {
-    const [row] = await doorSql<{ id: string; nonce: Buffer }>(
+  /** What the email of the newest challenge of an address says, after the mail step has made it usable. */
+  const readMail = async (email: string): Promise<{ code: string; link: string }> => {
+    const [row] = await doorSql<{ id: ChallengeId; nonce: Buffer }>(
       `select c.id, c.nonce from sign_in_challenges c
          join agency_users u on u.agency_id = c.agency_id and u.id = c.user_id
         where u.email = $1 order by c.created_at desc limit 1`,
       [email],
     );
     if (!row) throw new Error(`no code was ordered for ${email}`);
-    return codeFrom(secret.derive("sign-in-code", row.id, row.nonce));
+    const { code, linkKey, codeHash, linkHash } = signInKeys(secret, row.id, row.nonce);
+    await doorSql("select app.seal_sign_in_code($1, $2, $3)", [row.id, codeHash, linkHash]);
+    return { code, link: `${code}.${linkKey}` };
   };
+  const readCode = async (email: string): Promise<string> => (await readMail(email)).code;
 
   return {
     url,
@@ -65,6 +69,8 @@ export async function startTestApi(overrides: Record<string, string> = {}, schem
     /** A browser that has never been here, at an address of its own. */
     browser: (address = freshAddress()) => new Browser(url, address),
     readCode,
+    /** What the link in the email carries. */
+    readLink: async (email: string): Promise<string> => (await readMail(email)).link,
     /** Signs a user in through HTTP, both steps. */
     async signIn(email: string, browser = new Browser(url, freshAddress())): Promise<Browser> {
       const started = await browser.send(SIGN_IN, { email });

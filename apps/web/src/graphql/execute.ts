@@ -7,7 +7,7 @@ import { answered, submissionKey } from "./submission-key.ts";
 
 interface Answer<Result> {
   data?: Result | null;
-  errors?: { message: string; extensions?: { code?: unknown; requestId?: string } }[];
+  errors?: { message: string; extensions?: { code?: unknown; requestId?: string; proof?: unknown } }[];
 }
 
 /**
@@ -32,7 +32,10 @@ export async function execute<Result, Variables>(
     if (request) rememberPage(request.url);
     throw redirect("/app/signin");
   }
-  if (error) throw new GraphQLFailure(error.message, error.extensions?.code, error.extensions?.requestId);
+  if (error) {
+    const { code, requestId, proof } = error.extensions ?? {};
+    throw new GraphQLFailure(error.message, code, requestId, proof);
+  }
   if (!answer.data) throw new ConnectionFailure(`HTTP ${response.status} without data`);
   return answer.data;
 }

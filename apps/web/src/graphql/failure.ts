@@ -17,12 +17,15 @@ const isFailureCode = (code: unknown): code is FailureCode => FAILURE_CODES.some
 export class GraphQLFailure extends Error {
   readonly code: FailureCode;
   readonly requestId: string | undefined;
+  /** A challenge: the request is heard once it is solved. */
+  readonly proof: string | undefined;
 
-  constructor(message: string, code: unknown, requestId: string | undefined) {
+  constructor(message: string, code: unknown, requestId: string | undefined, proof?: unknown) {
     super(message);
     this.name = "GraphQLFailure";
     this.code = isFailureCode(code) ? code : "INTERNAL_SERVER_ERROR";
     this.requestId = requestId;
+    this.proof = typeof proof === "string" ? proof : undefined;
   }
 }
 

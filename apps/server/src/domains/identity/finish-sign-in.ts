@@ -1,10 +1,12 @@
-import { INVALID_CODE, INVALID_EMAIL, TOO_MANY_ATTEMPTS } from "@cara/contract/messages.ts";
+import { INVALID_CODE, INVALID_EMAIL, TOO_MANY_ATTEMPTS, USE_THE_LINK } from "@cara/contract/messages.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { DoorContext } from "#platform/door-context.ts";
-import type { Budget } from "#platform/rate-limit.ts";
-import { freshBytes, sameBytes } from "#platform/secret.ts";
-import { browserName, cleanCode, networkOf, parseEmail, type SignInRefusalCode } from "./sign-in.ts";
+import { Fault } from "#platform/errors.ts";
+import { isRateLimited, type Budget } from "#platform/rate-limit.ts";
+import { freshBytes } from "#platform/secret.ts";
+import { browserName, networkOf, parseEmail, readCode, type SignInRefusalCode } from "./sign-in.ts";
+import { codeHashOf, linkHashOf } from "./sign-in-keys.ts";
 import { openSession, takeTry } from "./sign-in.store.ts";
 
 /** Wrong codes heard from one client address and its neighbourhood in an hour. */
@@ -16,42 +18,51 @@ const EVERYWHERE = "all";
 /** Bytes of a session's secret: 256 bits. */
 const SESSION_SECRET_BYTES = 32;
 
+/** Tries with a link's key from one client address; it cannot be guessed, so this only bounds the work they cause. */
+const LINK_BY_ADDRESS: Budget = { name: "sign-in-link", points: 120, seconds: 3600 };
+/** Tries of a browser that has signed in before, whatever others at its address do. */
+const TRIES_BY_DEVICE: Budget = { name: "sign-in-try-device", points: 60, seconds: 3600 };
+
 /**
- * Finishes a sign-in: a right code in the browser that asked for it opens a session under a fresh secret. A wrong one
- * costs a try, the fifth ends the code. Guessing across many addresses runs out of the common budget, from which
- * browsers that have signed in before are exempt, so that a spray locks nobody out.
+ * Finishes a sign-in: a right code in the browser that asked for it opens a session under a fresh secret, and ends the one
+ * that browser had. A wrong one costs a try, the fifth ends the code. Guessing across many addresses runs out of the common
+ * budget, from which browsers that have signed in before are exempt. The key in the emailed link cannot be guessed and
+ * passes by the budgets of guessing, so that nobody's wrong codes lock a person out.
  */
 export async function finishSignIn(
   context: DoorContext,
   { email: typed, code: typedCode }: { email: string; code: string },
 ): Promise<Result<SignedIn & { secret: Buffer }, SignInRefusalCode>> {
-  const { doors, secret, limit, caller } = context;
+  const { doors, secret, caller } = context;
   const email = parseEmail(typed);
   if (!email) return refuse("INVALID_EMAIL", INVALID_EMAIL, "email");
-  await limit(WRONG_BY_ADDRESS).check(caller.address);
-  await limit(WRONG_BY_NETWORK).check(networkOf(caller.address));
+  const given = readCode(typedCode);
+  const isByLink = "linkKey" in given;
+  await orByLink(checkBudgets(context, isByLink));
 
   const emailHash = secret.derive("email", email);
   const browserHash = secret.derive("browser", caller.browserKey);
   const sessionSecret = freshBytes(SESSION_SECRET_BYTES);
   const outcome = await doors(async (db) => {
-    const attempt = await takeTry(db, emailHash, browserHash, caller.requestKey);
+    const attempt = await takeTry(db, { emailHash, browserHash, requestKey: caller.requestKey, isByLink });
     if (attempt.verdict === "NONE") return { wrong: "INVALID_CODE" } as const;
     if (attempt.verdict === "LOCKED") return { wrong: "TOO_MANY_ATTEMPTS" } as const;
-    // taken before the code is looked at: however many come at once, no more are looked at than the budget holds
-    if (!attempt.knownBrowser) await common(context).take(EVERYWHERE);
+    if (attempt.verdict === "COOLING") return { wrong: "COOLING_DOWN" } as const;
+    const isPaid = !attempt.knownBrowser && !isByLink;
+    // taken before the code is compared: however many come concurrently, no more are compared than the budget holds
+    if (isPaid) await orByLink(common(context).take(EVERYWHERE));
 
-    const hash = secret.derive("sign-in-code-hash", attempt.challengeId, cleanCode(typedCode));
-    const signedIn = sameBytes(hash, attempt.codeHash)
-      ? await openSession(db, {
-          challengeId: attempt.challengeId,
-          requestKey: caller.requestKey,
-          secret: sessionSecret,
-          browser: browserName(caller.userAgent),
-        })
-      : null;
-    if (signedIn) return { signedIn, isPaid: !attempt.knownBrowser };
-    return { wrong: attempt.triesLeft === 0 ? "TOO_MANY_ATTEMPTS" : "INVALID_CODE" } as const;
+    const { challengeId, triesLeft } = attempt;
+    const signedIn = await openSession(db, {
+      challengeId,
+      codeHash: isByLink ? linkHashOf(secret, challengeId, given.linkKey) : codeHashOf(secret, challengeId, given.code),
+      requestKey: caller.requestKey,
+      secret: sessionSecret,
+      browser: browserName(caller.userAgent),
+      former: caller.session,
+    });
+    if (signedIn) return { signedIn, isPaid };
+    return { wrong: triesLeft === 0 ? "TOO_MANY_ATTEMPTS" : "INVALID_CODE" } as const;
   });
 
   if ("signedIn" in outcome) {
@@ -59,9 +70,31 @@ export async function finishSignIn(
     return ok({ ...outcome.signedIn, secret: sessionSecret });
   }
   await countWrongCode(context);
-  return outcome.wrong === "INVALID_CODE"
-    ? refuse("INVALID_CODE", INVALID_CODE, "code")
-    : refuse("TOO_MANY_ATTEMPTS", TOO_MANY_ATTEMPTS, "code");
+  return refuse(outcome.wrong, MESSAGES[outcome.wrong], "code");
+}
+
+const MESSAGES = {
+  INVALID_CODE,
+  TOO_MANY_ATTEMPTS,
+  COOLING_DOWN: USE_THE_LINK,
+} as const;
+
+/** Others may have used up the budget: the refusal says which way is still open. */
+async function orByLink(taken: Promise<void>): Promise<void> {
+  try {
+    await taken;
+  } catch (error) {
+    if (!isRateLimited(error)) throw error;
+    throw new Fault(error.code, `${error.message} Or open the link in the email.`, error.details);
+  }
+}
+
+/** Refuses, before any work, what has used up its budget; a known device and a link have budgets of their own. */
+async function checkBudgets({ limit, caller }: DoorContext, isByLink: boolean): Promise<void> {
+  if (caller.isKnownDevice) return limit(TRIES_BY_DEVICE).take(caller.browserKey.toString("base64url"));
+  if (isByLink) return limit(LINK_BY_ADDRESS).take(caller.address);
+  await limit(WRONG_BY_ADDRESS).check(caller.address);
+  await limit(WRONG_BY_NETWORK).check(networkOf(caller.address));
 }
 
 const common = ({ limit, wrongCodeBudget }: DoorContext) =>

@@ -85,16 +85,23 @@ builder.mutationFields((t) => ({
   agencySignIn: t.field({
     type: AgencySignInPayload,
     extensions: OPEN_TO_ALL,
-    args: { email: t.arg.string(), code: t.arg.string({ required: false }) },
-    async resolve(_root, { email, code }, { door, session }): Promise<SignInAnswer> {
+    description:
+      "Without a code: asks for one to be emailed. An error may carry `extensions.proof`, a challenge to be solved and sent " +
+      "along as `proof`. With a code, or the key of the link in the email: opens the session.",
+    args: {
+      email: t.arg.string(),
+      code: t.arg.string({ required: false }),
+      proof: t.arg.string({ required: false }),
+    },
+    async resolve(_root, { email, code, proof }, { door, session }): Promise<SignInAnswer> {
       if (typeof code !== "string") {
-        const started = await startSignIn(door, { email });
+        const started = await startSignIn(door, { email, proof: proof ?? null });
         return { signedIn: null, validationErrors: started.ok ? [] : refused(started.refusal) };
       }
       const finished = await finishSignIn(door, { email, code });
       if (!finished.ok) return { signedIn: null, validationErrors: refused(finished.refusal) };
       const { secret, ...signedIn } = finished.value;
-      session.set(signedIn.agencyId, secret);
+      session.set(signedIn.agencyId, secret, door.caller);
       return { signedIn, validationErrors: [] };
     },
   }),

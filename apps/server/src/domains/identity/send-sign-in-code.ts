@@ -2,8 +2,8 @@ import type { ChallengeId } from "#kernel/ids.ts";
 import type { DoorDb } from "#platform/db/agency-db.ts";
 import type { SendMail } from "#platform/mail/send-mail.ts";
 import type { Secret } from "#platform/secret.ts";
-import { codeFrom } from "./sign-in.ts";
-import { findSignInMail } from "./sign-in.store.ts";
+import { findSignInMail, sealCode } from "./sign-in.store.ts";
+import { signInKeys } from "./sign-in-keys.ts";
 import { signInMail } from "./sign-in-mail.ts";
 
 /** What mailing a code takes. */
@@ -15,16 +15,20 @@ export type CodeMailer = {
 };
 
 /**
- * Mails the code of a challenge. A repeat carries the same code and the same Message-ID, so that mail programs fold it
+ * Mails the code of a challenge, after storing what it will be checked against: before this step nobody can use it. A repeat carries the same code and the same Message-ID, so that mail programs fold it
  * into one; a code that can no longer be used is not mailed at all.
  */
 export async function sendSignInCode(
   { doors, secret, sendMail, publicUrl }: CodeMailer,
   challengeId: ChallengeId,
 ): Promise<"SENT" | "TOO_LATE"> {
-  const mail = await doors((db) => findSignInMail(db, challengeId));
-  if (!mail) return "TOO_LATE";
-  const code = codeFrom(secret.derive("sign-in-code", challengeId, mail.nonce));
-  await sendMail({ ...signInMail({ ...mail, code, publicUrl }), messageKey: challengeId });
+  const sealed = await doors(async (db) => {
+    const mail = await findSignInMail(db, challengeId);
+    if (!mail) return null;
+    const keys = signInKeys(secret, challengeId, mail.nonce);
+    return (await sealCode(db, challengeId, keys)) ? { ...mail, ...keys } : null;
+  });
+  if (!sealed) return "TOO_LATE";
+  await sendMail({ ...signInMail({ ...sealed, publicUrl }), messageKey: challengeId });
   return "SENT";
 }

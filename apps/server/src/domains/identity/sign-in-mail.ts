@@ -5,14 +5,17 @@ export function signInMail({
   email,
   name,
   code,
+  linkKey,
   publicUrl,
 }: {
   email: string;
   name: string;
   code: string;
+  linkKey: string;
   publicUrl: string;
 }) {
-  const link = `${publicUrl}/app/signin?${new URLSearchParams({ email, code }).toString()}`;
+  // the code stands behind the #, which browsers send to no server: no log, proxy or Referer ever holds it
+  const link = `${publicUrl}/app/signin?${new URLSearchParams({ email }).toString()}#code=${code}.${linkKey}`;
   return {
     to: { name, address: email },
     subject: `${code} is your Cara sign-in code`,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { browserName, cleanCode, codeFrom, networkOf, parseEmail } from "./sign-in.ts";
+import { browserName, codeFrom, networkOf, parseEmail, readCode } from "./sign-in.ts";
 import { signInMail } from "./sign-in-mail.ts";
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((it) => Buffer.from(it));
@@ -58,14 +58,22 @@ describe("parseEmail", () => {
   ])("knows that %j cannot be one", (text) => expect(parseEmail(text)).toBeNull());
 });
 
-describe("cleanCode", () => {
+describe("readCode", () => {
   it("takes out what a mail program puts between the digits, and stays short", () => {
-    expect(["123 456", " 123-456\n", "123456"].map(cleanCode)).toEqual(["123456", "123456", "123456"]);
+    for (const text of ["123 456", " 123-456\n", "123456"]) expect(readCode(text), text).toEqual({ code: "123456" });
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
-        expect(cleanCode(text).length).toBeLessThanOrEqual(32);
+        const given = readCode(text);
+        expect("code" in given ? given.code.length : 0).toBeLessThanOrEqual(32);
       }),
     );
+  });
+
+  it("tells the key of a link, and nothing else, from typed digits", () => {
+    const key = "A-_z".repeat(5) + "09";
+    expect(readCode(`123456.${key}`)).toEqual({ linkKey: key });
+    for (const other of [`123456.${key}x`, `123456.${key.slice(1)}`, `12345.${key}`, `.${key}`, key, `123456.${key}\n`])
+      expect(readCode(other), other).not.toHaveProperty("linkKey");
   });
 });
 
@@ -113,10 +121,13 @@ describe("signInMail", () => {
       email: "dana+x@harborpoint.example",
       name: "Dana",
       code: "012345",
+      linkKey: "key-of-the-link",
       publicUrl: "https://cara.example",
     });
     expect(mail.subject).toBe("012345 is your Cara sign-in code");
-    expect(mail.text).toContain("https://cara.example/app/signin?email=dana%2Bx%40harborpoint.example&code=012345");
+    expect(mail.text).toContain(
+      "https://cara.example/app/signin?email=dana%2Bx%40harborpoint.example#code=012345.key-of-the-link\n",
+    );
     expect(mail.text).toContain("10 minutes");
   });
 });

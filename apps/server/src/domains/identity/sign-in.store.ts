@@ -3,6 +3,7 @@ import { SIGN_IN_CODE_MINUTES } from "@cara/contract/limits.ts";
 import { newId, type ChallengeId, type SessionId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { DoorDb } from "#platform/db/agency-db.ts";
+import type { SessionClaim } from "#platform/db/transactions.ts";
 
 /** Days a session lives at most; then the person signs in again. */
 const SESSION_DAYS = 7;
@@ -14,15 +15,18 @@ export type Challenge = {
   browserHash: Buffer;
   requestKey: string;
   nonce: Buffer;
-  codeHash: Buffer;
+  isProven: boolean;
 };
-export type StartOutcome = { outcome: "STARTED" | "TOO_SOON" | "TOO_MANY" | "MISMATCH"; retryAfterSeconds: number };
+export type StartOutcome = {
+  outcome: "STARTED" | "TOO_SOON" | "TOO_MANY" | "PROOF" | "MISMATCH";
+  retryAfterSeconds: number;
+};
 
 export async function insertChallenge(db: DoorDb, challenge: Challenge): Promise<StartOutcome> {
   const { rows } = await sql<{ outcome: StartOutcome["outcome"]; retry_after_seconds: number }>`
     select * from app.start_sign_in(
       ${challenge.id}, ${challenge.email}, ${challenge.emailHash}, ${challenge.browserHash}, ${challenge.requestKey},
-      ${challenge.nonce}, ${challenge.codeHash}, ${newId()}, make_interval(mins => ${SIGN_IN_CODE_MINUTES}))`.execute(
+      ${challenge.nonce}, ${newId()}, make_interval(mins => ${SIGN_IN_CODE_MINUTES}), ${challenge.isProven}::boolean)`.execute(
     db,
   );
   const [row] = rows;
@@ -33,42 +37,51 @@ export async function insertChallenge(db: DoorDb, challenge: Challenge): Promise
 export type Try =
   | { verdict: "NONE"; knownBrowser: boolean }
   | {
-      verdict: "TRY" | "LOCKED" | "REPLAY";
+      verdict: "TRY" | "LOCKED" | "COOLING" | "REPLAY";
       knownBrowser: boolean;
       challengeId: ChallengeId;
-      codeHash: Buffer;
       triesLeft: number;
     };
 
+type TryInput = { emailHash: Buffer; browserHash: Buffer; requestKey: string; isByLink: boolean };
+
 /** Counts a try before the code is compared, and holds the challenge until the transaction ends. */
-export async function takeTry(db: DoorDb, emailHash: Buffer, browserHash: Buffer, requestKey: string): Promise<Try> {
+export async function takeTry(db: DoorDb, { emailHash, browserHash, requestKey, isByLink }: TryInput): Promise<Try> {
   const { rows } = await sql<{
     verdict: Try["verdict"];
     challenge_id: ChallengeId;
-    code_hash: Buffer;
     tries_left: number;
     known_browser: boolean;
-  }>`select * from app.take_sign_in_try(${emailHash}, ${browserHash}, ${requestKey})`.execute(db);
+  }>`select * from app.take_sign_in_try(${emailHash}, ${browserHash}, ${requestKey},
+       ${isByLink}::boolean)`.execute(db);
   const [row] = rows;
   if (!row || row.verdict === "NONE") return { verdict: "NONE", knownBrowser: row?.known_browser ?? false };
   return {
     verdict: row.verdict,
     knownBrowser: row.known_browser,
     challengeId: row.challenge_id,
-    codeHash: row.code_hash,
     triesLeft: row.tries_left,
   };
 }
 
-/** Opens the session of a right code; null when the address belongs to nobody. */
+/** Opens the session of a right code and ends the browser's former one; null when the code is wrong or of nobody. */
 export async function openSession(
   db: DoorDb,
   {
     challengeId,
+    codeHash,
     requestKey,
     secret,
     browser,
-  }: { challengeId: ChallengeId; requestKey: string; secret: Buffer; browser: string },
+    former,
+  }: {
+    challengeId: ChallengeId;
+    codeHash: Buffer;
+    requestKey: string;
+    secret: Buffer;
+    browser: string;
+    former: SessionClaim | null;
+  },
 ): Promise<SignedIn | null> {
   const { rows } = await sql<{
     session_id: SignedIn["sessionId"];
@@ -77,8 +90,9 @@ export async function openSession(
     user_id: SignedIn["userId"];
     email: string;
     name: string;
-  }>`select * from app.open_session(${challengeId}, ${requestKey}, ${newId<SessionId>()}, ${secret}, ${browser},
-       make_interval(days => ${SESSION_DAYS}), ${newId()})`.execute(db);
+  }>`select * from app.open_session(${challengeId}, ${codeHash}, ${requestKey}, ${newId<SessionId>()}, ${secret},
+       ${browser}, make_interval(days => ${SESSION_DAYS}), ${newId()},
+       ${former?.agencyId ?? null}, ${former?.tokenHash ?? null}, ${newId()})`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { session_id, agency_id, agency_name, user_id, email, name } = row;
@@ -91,4 +105,16 @@ export type SignInMail = { email: string; name: string; nonce: Buffer; expires_a
 export async function findSignInMail(db: DoorDb, challengeId: ChallengeId): Promise<SignInMail | null> {
   const { rows } = await sql<SignInMail>`select * from app.sign_in_mail(${challengeId})`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Stores what the code and the link are checked against; false when the challenge is used up, or sealed with others. */
+export async function sealCode(
+  db: DoorDb,
+  challengeId: ChallengeId,
+  { codeHash, linkHash }: { codeHash: Buffer; linkHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    sealed: boolean;
+  }>`select app.seal_sign_in_code(${challengeId}, ${codeHash}, ${linkHash}) as sealed`.execute(db);
+  return rows[0]?.sealed ?? false;
 }

@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, SIGN_IN_CODE_LENGTH } from "@cara/contract/limits.ts";
 
 /** Wrong or missing, the two things a person at the sign-in page is told. */
-export type SignInRefusalCode = "INVALID_EMAIL" | "INVALID_CODE" | "TOO_MANY_ATTEMPTS";
+export type SignInRefusalCode = "INVALID_EMAIL" | "INVALID_CODE" | "TOO_MANY_ATTEMPTS" | "COOLING_DOWN";
 
 const ADDRESS = /^[^\s@\u0000-\u001f]+@[^\s@.\u0000-\u001f]+(\.[^\s@.\u0000-\u001f]+)+$/u;
 
@@ -22,7 +22,15 @@ export function codeFrom(derived: Buffer): string {
 }
 
 /** What a person may type for a code: the digits, with the spaces and dashes a mail program adds taken out. */
-export const cleanCode = (text: string): string => text.replace(/[\s-]/g, "").slice(0, 32);
+const cleanCode = (text: string): string => text.replace(/[\s-]/g, "").slice(0, 32);
+
+const FROM_LINK = /^(\d{6})\.([A-Za-z0-9_-]{22})$/;
+
+/** What was sent as the code: the digits a person typed, or the key of the link in the email. */
+export function readCode(text: string): { code: string } | { linkKey: string } {
+  const [, , linkKey] = FROM_LINK.exec(text) ?? [];
+  return linkKey === undefined ? { code: cleanCode(text) } : { linkKey };
+}
 
 /** A short name for a browser, made from its user agent, for the list of sessions. */
 export function browserName(userAgent: string): string {

@@ -2,44 +2,92 @@ import { INVALID_EMAIL } from "@cara/contract/messages.ts";
 import { newId, type ChallengeId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { DoorContext } from "#platform/door-context.ts";
-import { keyUsedTwice } from "#platform/errors.ts";
-import { tooMany, type Budget } from "#platform/rate-limit.ts";
+import { Fault, keyUsedTwice } from "#platform/errors.ts";
+import { checkProof, issueChallenge, PROOF_SECONDS } from "#platform/proof-of-work.ts";
+import { isRateLimited, tooMany, type Budget } from "#platform/rate-limit.ts";
 import { freshBytes } from "#platform/secret.ts";
-import { codeFrom, networkOf, parseEmail, type SignInRefusalCode } from "./sign-in.ts";
+import { networkOf, parseEmail, type SignInRefusalCode } from "./sign-in.ts";
 import { insertChallenge } from "./sign-in.store.ts";
 
-/** Codes one client address, or its neighbourhood, may ask for; an office of hundreds behind one address fits. */
+/** Codes one client address, or its neighborhood, may ask for without a proof; an office of hundreds fits. */
 const BY_ADDRESS: Budget = { name: "sign-in-start", points: 60, seconds: 3600 };
 const BY_NETWORK: Budget = { name: "sign-in-start-net", points: 300, seconds: 3600 };
+/** The same with a proof of work each; past it even a proof does not help for an hour. */
+const PROVEN_BY_ADDRESS: Budget = { name: "sign-in-proven", points: 300, seconds: 3600 };
+/** Codes with a proof that one network may ask for one account: it takes several networks to use up an account's budget. */
+const PROVEN_FOR_ACCOUNT: Budget = { name: "sign-in-proven-account", points: 5, seconds: 3600 };
+/** Codes a browser that has signed in before may ask for, whatever others at its address do. */
+const BY_DEVICE: Budget = { name: "sign-in-start-device", points: 20, seconds: 3600 };
+/** A proof is accepted once. */
+const PROOF_ONCE: Budget = { name: "sign-in-proof", points: 1, seconds: PROOF_SECONDS };
 
 /**
- * Starts a sign-in: asks for a code to be mailed. The answer and the work are the same whether the address is known
- * or not; the mail itself is sent later, by durable work.
+ * Starts a sign-in: asks for a code to be emailed. The answer and the work are the same whether the address is known or
+ * not; the email itself is sent later, by durable work. Where strangers have used up the budget of an account or a client
+ * address, a browser goes on by doing a proof of work.
  */
 export async function startSignIn(
-  { doors, secret, limit, caller }: DoorContext,
-  { email: typed }: { email: string },
+  context: DoorContext,
+  { email: typed, proof }: { email: string; proof: string | null },
 ): Promise<Result<null, SignInRefusalCode>> {
+  const { doors, secret, limit, caller } = context;
   const email = parseEmail(typed);
   if (!email) return refuse("INVALID_EMAIL", INVALID_EMAIL, "email");
-  await limit(BY_ADDRESS).take(caller.address);
-  await limit(BY_NETWORK).take(networkOf(caller.address));
+  const emailHash = secret.derive("email", email);
+  const isProven = proof !== null && (await acceptProof(context, emailHash, proof));
+  if (caller.isKnownDevice) await limit(BY_DEVICE).take(caller.browserKey.toString("base64url"));
+  else await takeAsStranger(context, emailHash, isProven);
 
-  const id = newId<ChallengeId>();
-  const nonce = freshBytes(16);
-  const code = codeFrom(secret.derive("sign-in-code", id, nonce));
   const { outcome, retryAfterSeconds } = await doors((db) =>
     insertChallenge(db, {
-      id,
+      id: newId<ChallengeId>(),
       email,
-      emailHash: secret.derive("email", email),
+      emailHash,
       browserHash: secret.derive("browser", caller.browserKey),
       requestKey: caller.requestKey,
-      nonce,
-      codeHash: secret.derive("sign-in-code-hash", id, code),
+      nonce: freshBytes(16),
+      isProven,
     }),
   );
   if (outcome === "MISMATCH") throw keyUsedTwice();
+  if (outcome === "PROOF") throw askForProof(context, emailHash, tooMany(retryAfterSeconds * 1000));
   if (outcome !== "STARTED") throw tooMany(retryAfterSeconds * 1000);
   return ok(null);
+}
+
+/** Takes from the budgets of the client address and its network; once they are used up, only with a proof. */
+async function takeAsStranger(context: DoorContext, emailHash: Buffer, isProven: boolean): Promise<void> {
+  const { limit, caller } = context;
+  const network = networkOf(caller.address);
+  if (isProven) {
+    await limit(PROVEN_BY_ADDRESS).take(caller.address);
+    await limit(PROVEN_FOR_ACCOUNT).take(`${network} ${emailHash.toString("base64url")}`);
+    return;
+  }
+  try {
+    await limit(BY_ADDRESS).take(caller.address);
+    await limit(BY_NETWORK).take(network);
+  } catch (error) {
+    throw isRateLimited(error) ? askForProof(context, emailHash, error) : error;
+  }
+}
+
+/** The refusal, with a challenge: whoever solves it, in this browser and for this account, is heard again at once. */
+function askForProof({ secret, caller }: DoorContext, emailHash: Buffer, { code, message, details }: Fault): Fault {
+  const proof = issueChallenge(secret, [emailHash, caller.browserKey], new Date());
+  return new Fault(code, message, { ...details, proof });
+}
+
+async function acceptProof({ secret, limit, caller }: DoorContext, emailHash: Buffer, proof: string): Promise<boolean> {
+  const nonce = checkProof(secret, [emailHash, caller.browserKey], proof, new Date());
+  if (nonce === null) return false;
+  return limit(PROOF_ONCE)
+    .take(nonce)
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (isRateLimited(error)) return false;
+        throw error;
+      },
+    );
 }

@@ -541,13 +541,14 @@ export interface SignInChallenges {
   agency_id: string | null;
   attempts: Generated<number>;
   browser_hash: Buffer;
-  code_hash: Buffer;
+  code_hash: Buffer | null;
   consumed_at: Timestamp | null;
   consumed_key: string | null;
   created_at: Generated<Timestamp>;
   email_hash: Buffer;
   expires_at: Timestamp;
   id: string;
+  link_hash: Buffer | null;
   nonce: Buffer;
   request_key: string;
   session_id: string | null;

@@ -2,7 +2,7 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { AgencyDb } from "../db/agency-db.ts";
-import type { DoorContext } from "../door-context.ts";
+import type { Caller, DoorContext } from "../door-context.ts";
 import type { Settings, UseCase } from "../use-case.ts";
 
 /** What every resolver gets: made for one request, thrown away with it. */
@@ -22,8 +22,8 @@ export type GraphQLContext = {
   /** For the operations open to people who are not signed in. */
   door: DoorContext;
   session: {
-    /** Gives the browser the cookie of a new session. */
-    set(agencyId: AgencyId, secret: Buffer): void;
+    /** Gives the browser the cookie of a new session, and the mark of one that somebody has signed in with. */
+    set(agencyId: AgencyId, secret: Buffer, caller: Caller): void;
     /** Takes the cookie away. */
     clear(): void;
   };

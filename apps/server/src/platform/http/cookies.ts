@@ -3,11 +3,12 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AgencyId } from "#kernel/ids.ts";
 import type { SessionClaim } from "../db/transactions.ts";
-import type { Secret } from "../secret.ts";
+import { sameBytes, type Secret } from "../secret.ts";
 
 /** `__Host-`: only over a secure connection, for this host alone, for every path: no neighbour can plant it. */
 const SESSION_COOKIE = "__Host-cara_session";
 const BROWSER_COOKIE = "__Host-cara_browser";
+const DEVICE_COOKIE = "__Host-cara_device";
 const AGENCY_BYTES = 16;
 /** Longest a session lives, as the server says too. */
 const SESSION_SECONDS = 7 * 24 * 3600;
@@ -48,4 +49,17 @@ export function browserKey(request: FastifyRequest, reply: FastifyReply, secret:
   const key = secret.derive("browser-of-request", requestKey);
   reply.setCookie(BROWSER_COOKIE, key.toString("base64url"), { ...GUARD, maxAge: BROWSER_SECONDS });
   return key;
+}
+
+const deviceMark = (secret: Secret, key: Buffer): Buffer => secret.derive("known-device", key);
+
+/** Whether somebody has signed in with this browser before: its signed mark, made for its own secret, says so. */
+export function isKnownDevice(request: FastifyRequest, secret: Secret, key: Buffer): boolean {
+  const text = request.cookies[DEVICE_COOKIE];
+  return text !== undefined && sameBytes(Buffer.from(text, "base64url"), deviceMark(secret, key));
+}
+
+/** Marks the browser as one that somebody has signed in with; strangers' requests then no longer use up its budgets. */
+export function setDeviceCookie(reply: FastifyReply, secret: Secret, key: Buffer): void {
+  reply.setCookie(DEVICE_COOKIE, deviceMark(secret, key).toString("base64url"), { ...GUARD, maxAge: BROWSER_SECONDS });
 }

@@ -6,16 +6,22 @@ import { FormMessage } from "../../forms/form-message.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { CodeInput } from "./code-input.tsx";
 import { ResendCode } from "./resend-code.tsx";
+import type { LinkCode } from "./use-link-code.ts";
 
 interface CodeFormProps {
   email: string;
-  /** From the link in the mail: fills the field, is never sent by merely opening the link. */
-  code: string;
+  /** From the link in the email: fills the field, is never sent by merely opening the link. */
+  link: LinkCode;
 }
 
 /** Step two: the code that was mailed. The sixth typed digit sends it. */
-export function CodeForm({ email, code }: CodeFormProps) {
-  const form = useForm({ method: "post", initial: { email, code: digitsOf(code) } });
+export function CodeForm({ email, link }: CodeFormProps) {
+  const filledIn = digitsOf(link.digits);
+  const form = useForm({
+    method: "post",
+    initial: { email, code: filledIn },
+    toJson: ({ code }) => ({ email, code: link.key !== "" && code === filledIn ? `${code}.${link.key}` : code }),
+  });
 
   function type(text: string): void {
     const typed = digitsOf(text);

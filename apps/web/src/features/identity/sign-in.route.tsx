@@ -6,17 +6,20 @@ import { object, optional, regex, string } from "zod/mini";
 import { emailAddress } from "../../forms/rules.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
 import { execute } from "../../graphql/execute.ts";
+import { GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { takePage } from "../../graphql/return-page.ts";
 import { rememberCodeSent } from "./code-sent.ts";
 import { CodeForm } from "./code.form.tsx";
 import { EmailForm } from "./email.form.tsx";
 import { MarkedPage } from "./marked-page.tsx";
+import { solveProof } from "./solve-proof.ts";
 import { welcome } from "./tab-user.ts";
+import { useLinkCode } from "./use-link-code.ts";
 
 const SignIn = graphql(`
-  mutation SignIn($email: String!, $code: String) {
-    agencySignIn(email: $email, code: $code) {
+  mutation SignIn($email: String!, $code: String, $proof: String) {
+    agencySignIn(email: $email, code: $code, proof: $proof) {
       agencyUser {
         id
         email
@@ -36,8 +39,19 @@ const SignIn = graphql(`
 
 const SignInValues = object({
   email: emailAddress(),
-  code: optional(string().check(regex(new RegExp(`^\\d{${SIGN_IN_CODE_LENGTH}}$`, "u"), INVALID_CODE))),
+  // six digits, with the link's key where they came from the link
+  code: optional(string().check(regex(new RegExp(`^\\d{${SIGN_IN_CODE_LENGTH}}(\\.[\\w-]+)?$`, "u"), INVALID_CODE))),
 });
+
+/** Asks for a code. A server under attack first wants some work done; the button is busy meanwhile, as for any request. */
+async function askForCode(email: string) {
+  try {
+    return await execute(SignIn, { email });
+  } catch (error) {
+    if (!(error instanceof GraphQLFailure) || error.proof === undefined) throw error;
+    return execute(SignIn, { email, proof: await solveProof(error.proof) });
+  }
+}
 
 /** Step one asks for a code, step two trades it for a session. Every failure is told below the form. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { email, code } = form.value;
   return settle(
     async () => {
-      const { agencySignIn } = await execute(SignIn, code === undefined ? { email } : { email, code });
+      const { agencySignIn } = await (code === undefined ? askForCode(email) : execute(SignIn, { email, code }));
       if (agencySignIn.validationErrors.length > 0) return refuse(agencySignIn.validationErrors);
       if (code === undefined) {
         rememberCodeSent(email);
@@ -62,6 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export function Component() {
   const [params] = useSearchParams();
   const email = params.get("email")?.trim() ?? "";
+  const link = useLinkCode();
   return (
     <div className="grid min-h-dvh bg-sheet lg:grid-cols-[minmax(0,1fr)_minmax(380px,600px)]">
       <title>Sign in · Cara</title>
@@ -73,7 +88,7 @@ export function Component() {
           </a>
         </header>
         <main className="w-full max-w-[344px] self-center justify-self-center">
-          {email === "" ? <EmailForm /> : <CodeForm key={email} email={email} code={params.get("code") ?? ""} />}
+          {email === "" ? <EmailForm /> : <CodeForm key={`${email} ${link.digits}`} email={email} link={link} />}
         </main>
         <footer className="text-xs text-fg-subtle">For agency staff. No password to remember or to lose.</footer>
       </div>

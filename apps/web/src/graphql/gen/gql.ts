@@ -51,7 +51,7 @@ type Documents = {
     "\n  fragment SessionLine on Session {\n    id\n    browser\n    createdAt\n    lastSeenAt\n    expiresAt\n    current\n  }\n": typeof types.SessionLineFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      id\n      ...SessionLine\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": typeof types.RevokeSessionDocument,
-    "\n  mutation SignIn($email: String!, $code: String) {\n    agencySignIn(email: $email, code: $code) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  mutation SignIn($email: String!, $code: String, $proof: String) {\n    agencySignIn(email: $email, code: $code, proof: $proof) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut {\n      done\n    }\n  }\n": typeof types.SignOutDocument,
     "\n  query Imports($first: Int!, $after: String) {\n    imports(first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ImportsDocument,
     "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": typeof types.ImportProgressFragmentDoc,
@@ -138,7 +138,7 @@ const documents: Documents = {
     "\n  fragment SessionLine on Session {\n    id\n    browser\n    createdAt\n    lastSeenAt\n    expiresAt\n    current\n  }\n": types.SessionLineFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      id\n      ...SessionLine\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": types.RevokeSessionDocument,
-    "\n  mutation SignIn($email: String!, $code: String) {\n    agencySignIn(email: $email, code: $code) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.SignInDocument,
+    "\n  mutation SignIn($email: String!, $code: String, $proof: String) {\n    agencySignIn(email: $email, code: $code, proof: $proof) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut {\n      done\n    }\n  }\n": types.SignOutDocument,
     "\n  query Imports($first: Int!, $after: String) {\n    imports(first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ImportsDocument,
     "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": types.ImportProgressFragmentDoc,
@@ -336,7 +336,7 @@ export function graphql(source: "\n  mutation RevokeSession($id: ID!) {\n    rev
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SignIn($email: String!, $code: String) {\n    agencySignIn(email: $email, code: $code) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').SignInDocument;
+export function graphql(source: "\n  mutation SignIn($email: String!, $code: String, $proof: String) {\n    agencySignIn(email: $email, code: $code, proof: $proof) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').SignInDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -818,6 +818,7 @@ export type RevokeSessionMutation = { revokeSession: { revokedId: string } };
 export type SignInMutationVariables = Exact<{
   email: string;
   code?: string | null | undefined;
+  proof?: string | null | undefined;
 }>;
 
 
@@ -2061,8 +2062,8 @@ export const RevokeSessionDocument = new TypedDocumentString(`
 }
     `, {"hash":"6d68e6dae78f9e8ba17eb6b42ebe4443dfb7019aeba29972f495aeef9f29cdef"}) as unknown as TypedDocumentString<RevokeSessionMutation, RevokeSessionMutationVariables>;
 export const SignInDocument = new TypedDocumentString(`
-    mutation SignIn($email: String!, $code: String) {
-  agencySignIn(email: $email, code: $code) {
+    mutation SignIn($email: String!, $code: String, $proof: String) {
+  agencySignIn(email: $email, code: $code, proof: $proof) {
     agencyUser {
       id
       email
@@ -2078,7 +2079,7 @@ export const SignInDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"6cdfc6e4e02b0d73ad8c178745501f3934e854c223b3bde39a579833351e6e8b"}) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
+    `, {"hash":"0f20aec9931062d1fa58762183156f5a6c07064df46b7fcab0ff46010671cfa8"}) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const SignOutDocument = new TypedDocumentString(`
     mutation SignOut {
   signOut {
