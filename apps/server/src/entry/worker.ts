@@ -44,7 +44,7 @@ const redis = connectRedis(env.REDIS_URL);
 const speaking = connectRedis(env.REDIS_URL);
 onCommittedNotes(pool, (topics) => pokeLive(speaking, topics));
 const metrics = startMetrics(env.CARA_METRICS_PORT === 0 ? 0 : env.CARA_METRICS_PORT + 1);
-const mail = createSendMail(env.SMTP_URL, env.MAIL_FROM);
+const mail = createSendMail(env.SMTP_URL, env.MAIL_FROM, { requireTls: env.NODE_ENV === "production" });
 const doors = <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work);
 const mailer = {
   doors,

@@ -16,7 +16,7 @@ let mail: ReturnType<typeof createSendMail>;
 let sender: EmailSender;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  mail = createSendMail(mailbox.url, "Cara <no-reply@cara.example>");
+  mail = createSendMail(mailbox.url, "Cara <no-reply@cara.example>", { requireTls: false });
   sender = testSender(mail.sendMail);
 });
 afterAll(() => {

@@ -227,6 +227,25 @@ describe("a document of a policy", () => {
     });
   });
 
+  it("[OQ-23] that cannot be removed holds up no other, and what was due first goes first", async () => {
+    const due = await Promise.all(
+      [3, 1, 2].map(async (days) => ({ days, id: await mustUpload(api.url, browser, "due.pdf", pdf()) })),
+    );
+    for (const { id, days } of due) await change(id, { created_at: new Date(Date.now() - (2 + days) * DAY_MS) });
+    const reader = testReader();
+    const order: string[] = [];
+    const stuck = due.find(({ days }) => days === 3)?.id ?? "";
+    const remove = async (keys: readonly string[]) => {
+      order.push(...due.flatMap(({ id }) => (keys[0]?.endsWith(id) ? [id] : [])));
+      if (keys[0]?.endsWith(stuck)) throw new Error("the store refuses this one");
+      await reader.files.remove(keys);
+    };
+    await purgeDueFiles({ ...reader, files: { ...reader.files, remove } });
+    expect(order).toEqual(due.toSorted((one, other) => other.days - one.days).map(({ id }) => id));
+    const states = await Promise.all(due.map(({ id }) => world.agency.inDatabase((db) => findFile(db, id as FileId))));
+    expect(states.map((file) => file?.purgedAt !== null)).toEqual([false, true, true]);
+  });
+
   /** Changes what only time or a lawyer changes. */
   const change = (id: string, columns: { legal_hold?: boolean; created_at?: Date; purge_after?: Date }) =>
     world.agency.inDatabase((db) => db.updateTable("files").set(columns).where("id", "=", id).execute());

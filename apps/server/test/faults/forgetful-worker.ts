@@ -18,7 +18,7 @@ const pool = createPool(databaseUrlOf(env, "WORKER"), env.DATABASE_POOL);
 const mailer = {
   doors: <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work),
   secret: createSecret(env.CARA_SECRET),
-  sendMail: createSendMail(env.SMTP_URL, env.MAIL_FROM).sendMail,
+  sendMail: createSendMail(env.SMTP_URL, env.MAIL_FROM, { requireTls: false }).sendMail,
   publicUrl: env.publicUrl,
 };
 const { CARA_HOST: host, CARA_WORKER_PORT: port, RESTATE_IDENTITY_KEY: identityKey } = env;

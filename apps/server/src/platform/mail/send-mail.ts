@@ -26,10 +26,17 @@ const SMTP_TIMEOUT_MS = 10_000;
 /** Longest words of a server that are kept. */
 const REFUSAL_MAX_LENGTH = 500;
 
-/** Sends through the configured server; resolves once it has taken the mail over. */
-export function createSendMail(smtpUrl: string, from: string): { sendMail: SendMail; close(): void } {
+/**
+ * Sends through the configured server; resolves once it has taken the mail over. With `requireTls` nothing is said to a
+ * server that offers no encryption, or whose certificate is not valid: codes and addresses would travel in the clear.
+ */
+export function createSendMail(
+  smtpUrl: string,
+  from: string,
+  { requireTls }: { requireTls: boolean },
+): { sendMail: SendMail; close(): void } {
   const transport = createTransport({
-    url: smtpUrl,
+    url: requireTls ? withTls(smtpUrl) : smtpUrl,
     pool: true,
     maxConnections: 4,
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -60,6 +67,14 @@ export function createSendMail(smtpUrl: string, from: string): { sendMail: SendM
     },
     close: () => transport.close(),
   };
+}
+
+/** The address with encryption demanded, whatever its own settings say. */
+function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  url.searchParams.delete("ignoreTLS");
+  url.searchParams.set("requireTLS", "true");
+  return url.href;
 }
 
 /** What a server says that will never take the mail; null for what may pass by itself. */
