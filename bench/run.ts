@@ -3,7 +3,7 @@ import { withTestDatabase } from "../apps/server/test/kit/with-test-database.ts"
 import { load, median, quantile, saveFigure } from "./figures.ts";
 
 /** Rounds of each, one after the other in turns; the first of each only warms up. */
-const ROUNDS = 30;
+const ROUNDS = 31;
 /** Cara's run of ten steps over a bare durable handler that asks the same model and writes the same rows. */
 const RATIO_BOUND = 1.3;
 const EVENTS = 200;

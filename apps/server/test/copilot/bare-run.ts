@@ -1,5 +1,5 @@
 import * as restate from "@restatedev/restate-sdk";
-import pg from "pg";
+import type pg from "pg";
 import {
   begin,
   count,
@@ -18,10 +18,11 @@ import {
   type Statement,
   type Step,
 } from "./bare-rows.ts";
+import { createPool } from "../../src/platform/db/pool.ts";
 import type { ModelTool } from "../../src/platform/llm/read-step.ts";
 
 // The yardstick of `pnpm bench run`: a handler that asks the same model and writes the same rows in the same durable
-// steps, by plain fetch and plain SQL. No limits, no checks, no retries, nothing that is shown while it comes.
+// steps, by plain fetch and plain SQL, prepared and pipelined over the product's own pool. No limits, no checks, no retries, nothing that is shown while it comes.
 
 type Block = { type: string; id?: string; name?: string; input?: unknown; text?: string };
 type Message = { role: "user" | "assistant"; content: unknown };
@@ -37,22 +38,21 @@ export type BareOptions = {
 
 /** The bare handler, and how to close what it holds. */
 export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, question }: BareOptions) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
+  const pool = createPool(databaseUrl, 12);
 
-  /** One transaction of plain statements. */
+  /** One transaction of plain statements, prepared and sent together; nothing waits but the commit. */
   const write = async ({ agencyId }: Ref, statements: Statement[]): Promise<void> => {
     const client = await pool.connect();
-    try {
-      await client.query("begin");
-      await client.query("select set_config('app.agency_id', $1, true)", [agencyId]);
-      for (const [text, values] of statements) await client.query(text, values);
-      await client.query("commit");
-    } catch (error) {
-      await client.query("rollback");
-      throw error;
-    } finally {
-      client.release();
-    }
+    const all: Statement[] = [
+      BEGIN,
+      ["select set_config('app.agency_id', $1, true)", [agencyId]],
+      ...statements,
+      COMMIT,
+    ];
+    const sent = await Promise.allSettled(all.map((statement) => send(client, statement)));
+    const failed = sent.find((it) => it.status === "rejected");
+    client.release(failed !== undefined);
+    if (failed) throw failed.reason;
   };
 
   const ask = async (messages: readonly Message[]): Promise<Step> => {
@@ -139,6 +139,23 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
   });
   return { service, close: () => pool.end() };
 }
+
+const BEGIN: Statement = ["begin", []];
+const COMMIT: Statement = ["commit", []];
+const names = new Map<string, string>();
+
+/** Each text has one name, under which a connection keeps it prepared. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `bare-${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+const send = (client: pg.PoolClient, [text, values]: Statement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const query = values.length > 0 ? { name: nameOf(text), text, values } : { text };
+    client.query(query, (error) => (error ? reject(error) : resolve()));
+  });
 
 /** The parts of the stream that are looked at. */
 type Part = {

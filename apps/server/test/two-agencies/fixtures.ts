@@ -1,3 +1,4 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { randomUUID } from "node:crypto";
 import type { Arguments, Fixture, Ids } from "./fixture.ts";
 import { FILE_FIXTURES } from "./file-fixtures.ts";
@@ -38,12 +39,12 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.sessions": { args: () => ({}) },
   "Query.customPreset": { args: ({ customPreset }) => ({ id: customPreset }) },
   "Query.customPresets": {
-    args: () => ({ first: 10 }),
+    args: () => ({ first: PAGE_ROWS }),
     also: ({ ids, marker }) => [
       { first: 100, search: marker },
       { first: 100, search: marker.slice(0, 2) },
       { first: 100, search: "%" },
-      { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.customPreset) },
+      { first: PAGE_ROWS, after: cursor("2099-01-01T00:00:00.000Z", ids.customPreset) },
       { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.customPreset), search: marker },
     ],
   },
@@ -59,12 +60,12 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
   },
   "Query.account": { args: ({ account }) => ({ id: account }) },
   "Query.accounts": {
-    args: () => ({ first: 10 }),
+    args: () => ({ first: PAGE_ROWS }),
     also: ({ ids, marker }) => [
       { first: 100, search: marker },
       { first: 100, search: marker.slice(0, 2) },
       { first: 100, search: "%" },
-      { first: 100, after: cursor("a", ids.account) },
+      { first: PAGE_ROWS, after: cursor("a", ids.account) },
       { first: 100, after: cursor("a", ids.account), search: marker },
     ],
   },

@@ -1,3 +1,4 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import type { Fixture, Ids } from "./fixture.ts";
 
 const byId = { args: ({ import: id }: Ids) => ({ id }) };
@@ -9,8 +10,8 @@ const match = ({ import: id }: Ids, version: number) => ({
 /** How the operations on imports are called. */
 export const IMPORT_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.imports": {
-    args: () => ({ first: 10 }),
-    also: ({ ids }) => [{ first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.import) }],
+    args: () => ({ first: PAGE_ROWS }),
+    also: ({ ids }) => [{ first: PAGE_ROWS, after: cursor("2099-01-01T00:00:00.000Z", ids.import) }],
   },
   "Query.import": byId,
   "Query.importRows": {

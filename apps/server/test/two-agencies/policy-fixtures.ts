@@ -1,3 +1,4 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import type { Fixture, Ids } from "./fixture.ts";
 
 const terms = ({ carrier, agencyUser }: Ids) => ({
@@ -22,12 +23,12 @@ const fact = (amount: number) => ({ kind: "LIMIT", key: "glPerOccurrenceLimit", 
 export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.businessPolicy": { args: ({ policy }) => ({ id: policy }) },
   "Query.businessPolicies": {
-    args: () => ({ first: 10 }),
+    args: () => ({ first: PAGE_ROWS }),
     also: ({ ids, marker }) => [
       { first: 100, search: marker },
       { first: 100, search: marker.slice(0, 2) },
       { first: 100, search: "%" },
-      { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.policy) },
+      { first: PAGE_ROWS, after: cursor("2099-01-01T00:00:00.000Z", ids.policy) },
       { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.policy), search: marker },
     ],
   },

@@ -1,3 +1,4 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import type { Fixture, Ids } from "./fixture.ts";
 
 const plan = ({ serviceRequest, agencyUser }: Ids, more: object = {}) => ({
@@ -10,12 +11,12 @@ const opened = (id: string) => cursor("2099-01-01T00:00:00.000Z", id);
 export const SERVICING_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.serviceRequest": { args: ({ serviceRequest }) => ({ id: serviceRequest }) },
   "Query.serviceRequests": {
-    args: () => ({ first: 10 }),
+    args: () => ({ first: PAGE_ROWS }),
     also: ({ ids: { serviceRequest: id }, marker }) => [
       { first: 100, search: marker },
       { first: 100, search: marker.slice(0, 2) },
       { first: 100, search: "%" },
-      { first: 100, after: opened(id) },
+      { first: PAGE_ROWS, after: opened(id) },
       { first: 100, after: opened(id), search: marker },
       { first: 100, state: "OPEN", mine: true },
       { first: 100, state: "OPEN", unassigned: true, search: marker },
