@@ -67,6 +67,7 @@ async function startApi(folder: string, { environment, cookie }: Data): Promise<
     env: {
       ...environment,
       NODE_ENV: "production",
+      ALLOW_UNSCANNED_FILES: "yes",
       LOG_LEVEL: "info",
       OPERATIONS_FILE: operations,
       // one person asks for everything here

@@ -38,6 +38,7 @@ export async function withBuiltServer<T>(
     env: {
       ...environment,
       NODE_ENV: "production",
+      ALLOW_UNSCANNED_FILES: "yes",
       LOG_LEVEL: "warn",
       WEB_ROOT: join(ROOT, "apps/web/dist"),
       OPERATIONS_FILE: join(ROOT, "apps/web/src/graphql/gen/persisted-documents.json"),

@@ -5,7 +5,7 @@ export function digitsAndDot(text: string): string {
 
 /** Whether a text is a plain decimal: digits with at most one dot. */
 export function isDecimal(text: string): boolean {
-  return /^(?:\d+\.?\d*|\.\d+)$/u.test(text);
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/u.test(text);
 }
 
 /** A plain decimal as a whole number of its smallest part, rounded half up on the digits, never through a float. */

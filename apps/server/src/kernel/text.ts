@@ -38,14 +38,37 @@ export const visibleText = (text: string): string =>
     .replaceAll(/\r\n?|\u2028|\u2029/g, "\n")
     .replaceAll(UNSEEN, "");
 
-/** The e-mail addresses in a text that a person typed, in lower case, each once. */
-export const emailAddressesIn = (text: string): string[] => [
-  ...new Set(
-    [...visibleText(text).matchAll(/[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi)]
-      .map(([address]) => address.toLowerCase())
-      .filter(isEmailAddress),
-  ),
-];
+/** The email addresses in a text that a person typed, in lower case, each once. */
+export function emailAddressesIn(text: string): string[] {
+  const visible = visibleText(text);
+  const found = new Set<string>();
+  let from = 0;
+  // from each @ back to where its name begins: a search for the name first looks at long words again and again
+  for (const { 0: domain, index } of visible.matchAll(/@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi)) {
+    const start = nameStart(visible, index, Math.max(from, index - EMAIL_MAX_LENGTH));
+    if (start === index) continue;
+    from = index + domain.length;
+    const address = visible.slice(start, from).toLowerCase();
+    if (isEmailAddress(address)) found.add(address);
+  }
+  return [...found];
+}
+
+const NAME_CHARACTER = /[\w.!#$%&'*+/=?^`{|}~-]/;
+
+function nameStart(text: string, at: number, from: number): number {
+  let start = at;
+  while (start > from && NAME_CHARACTER.test(text.charAt(start - 1))) start -= 1;
+  return start;
+}
+
+/** A text without the characters at its two ends that a pattern for one character matches. */
+export function trimCharacters(text: string, pattern: RegExp): string {
+  let [start, end] = [0, text.length];
+  while (start < end && pattern.test(text.charAt(start))) start += 1;
+  while (end > start && pattern.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 /** Whether a text is one e-mail address and nothing else. */
 export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text);

@@ -51,8 +51,10 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   /** Public key of the Restate server; the worker refuses every request not signed with it. */
   RESTATE_IDENTITY_KEY: z.string().startsWith("publickeyv1_"),
   SMTP_URL: z.string(),
-  /** The virus scanner, as tcp://host:port; without it files are marked as not scanned. */
+  /** The virus scanner, as tcp://host:port; without it files are marked as not scanned, in production only if allowed. */
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  /** `yes` lets production run without a virus scanner; anything else refuses to start without one. */
+  ALLOW_UNSCANNED_FILES: z.enum(["yes", "no"]).default("no"),
   /** Whether programs that read uploaded files must be isolated by bubblewrap; `off` runs them with limits alone. */
   READING_SANDBOX: z.enum(["required", "off"]).default("required"),
   /** Minutes of processor time reading one file may take; past them it is given up, and what was read of it stays. */
@@ -152,6 +154,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const environment = parsed.data;
   if (environment.NODE_ENV === "production" && !environment.OPERATIONS_FILE)
     throw new Error("Configuration: OPERATIONS_FILE is required in production");
+  if (environment.NODE_ENV === "production" && !environment.CLAMD_URL && environment.ALLOW_UNSCANNED_FILES === "no")
+    throw new Error("Configuration: CLAMD_URL is required in production, or ALLOW_UNSCANNED_FILES=yes to do without");
   const [provider = ""] = environment.CARA_MODEL.split(":");
   if (["anthropic", "openai"].includes(provider) && !environment.CARA_MODEL_KEY)
     throw new Error("Configuration: CARA_MODEL_KEY is required for this CARA_MODEL");

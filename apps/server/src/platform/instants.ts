@@ -23,7 +23,7 @@ export function writeInstant(instant: Date): string {
 }
 
 function writeDay(day: number, instant: Date): string {
-  const written = instant.toISOString().replace(/T.*$/, "T");
+  const written = `${instant.toISOString().split("T", 1)[0]}T`;
   if (writtenDays.size >= DAYS_KEPT) writtenDays.clear();
   writtenDays.set(day, written);
   return written;

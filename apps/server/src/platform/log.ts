@@ -6,7 +6,8 @@ import { pino, type DestinationStream, type Logger } from "pino";
  */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/[A-Za-z0-9+/_-]{40,}={0,2}/g, "[token]"],
-  [/[^\s@"<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, "[address]"],
+  // a name and what is around its @, as one word: to look for the name first would look at a long word again and again
+  [/(?<![^\s@"<>(),;:])[^\s@"<>(),;:]+@[^\s"<>(),;:]+/g, "[address]"],
   [/(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g, "[number]"],
   [/(?<!\d)\d{2}-\d{7}(?!\d)/g, "[number]"],
   [/(?<!\d)\d{6}(?!\d)/g, "[number]"],

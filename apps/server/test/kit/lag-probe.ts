@@ -59,3 +59,12 @@ function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
+
+/** The longest that some work blocks the event loop of this process, in milliseconds. */
+export async function blockedBy(work: () => unknown): Promise<number> {
+  // what was collected or compiled before is not the work's
+  await new Promise((resolve) => later(resolve, SAMPLE_MS));
+  const probe = startLagProbe();
+  await work();
+  return Math.round(probe.stop());
+}

@@ -39,7 +39,7 @@ export const optionalWebsite = () =>
   string().check(
     trim(),
     maxLength(WEBSITE_MAX_LENGTH, atMostCharacters(WEBSITE_MAX_LENGTH)),
-    refine((text) => text === "" || /^https?:\/\/[^\s/]+\.[^\s]+$/u.test(text), INVALID_WEBSITE),
+    refine((text) => text === "" || /^https?:\/\/[^\s/.]+\.\S+$/u.test(text), INVALID_WEBSITE),
   );
 
 /** A US address that may be left out; one that is begun must be whole. */

@@ -5,6 +5,14 @@ const LIKENESS_MIN = 0.92;
 /** Words of a quote and of a page that are compared; the rest is left out. */
 const QUOTE_WORDS_MAX = 600;
 const PAGE_WORDS_MAX = 20_000;
+/** Characters of a page that are compared; a page of paper has a twentieth of them. */
+const PAGE_MAX_LENGTH = 100_000;
+/** Words compared for one quote; ordinary text needs a hundredth, only text made to look alike everywhere needs more. */
+const EFFORT_MAX = 1_000_000;
+/** Likely places of a quote that are looked at, the likeliest first. */
+const STRETCHES_MAX = 500;
+/** One differing word in a cell; below it stands where the stretch begins, which is less. */
+const ONE = 32_768;
 
 /** Words that turn a sentence round: they must be the same however alike the rest is. */
 const TURNING = new Set([
@@ -40,53 +48,119 @@ export function wordsOf(text: string): string[] {
 /** "1,000,000.00" and "1000000" are one value; what is too long for a number is compared by its digits. */
 function valueOf(word: string): string {
   const [whole = "", cents = ""] = word.replaceAll(",", "").split(".");
-  const fraction = cents.replace(/0+$/, "");
+  let end = cents.length;
+  while (cents.charAt(end - 1) === "0") end -= 1;
+  const fraction = cents.slice(0, end);
   return `${whole.replace(/^0+(?=\d)/, "")}${fraction ? `.${fraction}` : ""}`;
 }
 
-/** Where on the page the words end, from a place on: to the letter, or nearly; null when they do not stand there. */
-export function holdsWords(page: readonly string[], quote: readonly string[], from = 0): number | null {
-  if (quote.length === 0 || quote.length > QUOTE_WORDS_MAX) return null;
-  return exactEnd(page, quote, from) ?? nearEnd(page.slice(0, PAGE_WORDS_MAX), quote, from);
+/** Words of a page as numbers, so that comparing two of them costs nothing; words that may not differ are known. */
+export type PageWords = { ids: Int32Array; idOf: ReadonlyMap<string, number>; isFixed: readonly boolean[] };
+
+/** The words of a page, made ready to be compared with many quotes. */
+export function pageWords(text: string): PageWords {
+  const words = wordsOf(text.slice(0, PAGE_MAX_LENGTH));
+  const idOf = new Map<string, number>();
+  for (const word of words) if (!idOf.has(word)) idOf.set(word, idOf.size);
+  return { ids: Int32Array.from(words, (word) => idOf.get(word) ?? 0), idOf, isFixed: [...idOf.keys()].map(isFixed) };
 }
 
-function exactEnd(page: readonly string[], quote: readonly string[], from: number): number | null {
-  for (let at = from; at + quote.length <= page.length; at += 1)
-    if (quote.every((word, index) => page[at + index] === word)) return at + quote.length;
+/** What comparing one quote may still cost, in compared words; a quote that would cost more counts as not found. */
+export type Effort = { left: number };
+export const quoteEffort = (): Effort => ({ left: EFFORT_MAX });
+
+/** Where on the page the words end, from a place on: to the letter, or nearly; null when they do not stand there. */
+export function holdsWords(page: PageWords, quote: readonly string[], from: number, effort: Effort): number | null {
+  if (quote.length === 0 || quote.length > QUOTE_WORDS_MAX) return null;
+  // a word that the page does not have gets a number of its own
+  const ids = Int32Array.from(quote, (word) => page.idOf.get(word) ?? -1);
+  return exactEnd(page.ids, ids, from) ?? nearEnd(page, ids, quote, from, effort);
+}
+
+/** Knuth, Morris and Pratt: no word of the page is looked at twice, however often the quote begins there. */
+function exactEnd(page: Int32Array, quote: Int32Array, from: number): number | null {
+  if (quote.includes(-1)) return null;
+  const back = new Int32Array(quote.length);
+  for (let at = 1, matched = 0; at < quote.length; at += 1) {
+    while (matched > 0 && quote[at] !== quote[matched]) matched = back[matched - 1] ?? 0;
+    if (quote[at] === quote[matched]) matched += 1;
+    back[at] = matched;
+  }
+  for (let at = from, matched = 0; at < page.length; at += 1) {
+    while (matched > 0 && page[at] !== quote[matched]) matched = back[matched - 1] ?? 0;
+    if (page[at] === quote[matched]) matched += 1;
+    if (matched === quote.length) return at + 1;
+  }
   return null;
 }
 
+type Stretch = { differ: number; begin: number; end: number };
+
 /**
  * The end of the stretch that differs in the fewest words, if that is few enough and no number and no turning word is
- * among them. Each cell knows how many words differ and where its stretch begins.
+ * among them.
  */
-function nearEnd(page: readonly string[], quote: readonly string[], from: number): number | null {
+function nearEnd(
+  page: PageWords,
+  quote: Int32Array,
+  words: readonly string[],
+  from: number,
+  effort: Effort,
+): number | null {
   const most = Math.floor(quote.length * (1 - LIKENESS_MIN) + 1e-9);
   if (most === 0) return null;
-  let above = Array.from({ length: page.length - from + 1 }, (_, at) => ({ differ: 0, begin: at }));
-  for (const [row, word] of quote.entries()) {
-    const line = [{ differ: row + 1, begin: 0 }];
-    for (let at = 1; at <= page.length - from; at += 1) {
-      const same = plus(above[at - 1], page[from + at - 1] === word ? 0 : 1);
-      const left = plus(line[at - 1], 1);
-      const up = plus(above[at], 1);
-      line.push([left, up].reduce((best, it) => (it.differ < best.differ ? it : best), same));
-    }
-    above = line;
-  }
-  const fixed = fixedOf(quote);
-  const ends = above
-    .map(({ differ, begin }, at) => ({ differ, begin, at }))
-    .filter(({ differ, begin, at }) => differ <= most && fixedOf(page.slice(from + begin, from + at)) === fixed)
-    .toSorted((a, b) => a.differ - b.differ);
-  return ends[0] ? from + ends[0].at : null;
+  const ends = nearStretches(page.ids.subarray(0, PAGE_WORDS_MAX), quote, { from, most, effort });
+  const fixed = [...quote].filter((_, at) => isFixed(words[at] ?? ""));
+  const best = ends
+    .toSorted((a, b) => a.differ - b.differ)
+    .slice(0, STRETCHES_MAX)
+    .find(({ begin, end }) => {
+      const there = page.ids.subarray(begin, end).filter((id) => page.isFixed[id]);
+      return there.length === fixed.length && fixed.every((id, at) => id === there[at]);
+    });
+  return best?.end ?? null;
 }
 
-const plus = (cell: { differ: number; begin: number } | undefined, differ: number) => ({
-  differ: (cell?.differ ?? 0) + differ,
-  begin: cell?.begin ?? 0,
-});
+/**
+ * Stretches of the page that differ from the quote in few words (Sellers, with Ukkonen's cut-off: a column is followed only
+ * as far down as its cells are good enough). A cell is how many words differ and where its stretch begins, in one number.
+ */
+function nearStretches(
+  page: Int32Array,
+  quote: Int32Array,
+  { from, most, effort }: { from: number; most: number; effort: Effort },
+): Stretch[] {
+  const found: Stretch[] = [];
+  const column = Int32Array.from({ length: quote.length + 1 }, (_, row) => row * ONE + from);
+  const tooMany = (most + 1) * ONE;
+  let depth = most;
+  for (let at = from; at < page.length; at += 1) {
+    effort.left -= depth + 1;
+    if (effort.left < 0) return [];
+    let diagonal = column[0] ?? 0;
+    let up = at + 1;
+    column[0] = up;
+    const last = Math.min(depth + 1, quote.length);
+    depth = 0;
+    for (let row = 1; row <= last; row += 1) {
+      const left = column[row] ?? 0;
+      let cell = diagonal + (page[at] === quote[row - 1] ? 0 : ONE);
+      if (left + ONE < cell - (cell % ONE)) cell = left + ONE;
+      if (up + ONE < cell - (cell % ONE)) cell = up + ONE;
+      diagonal = left;
+      up = cell;
+      column[row] = cell;
+      if (cell < tooMany) depth = row;
+    }
+    // what lies below was not followed: it is worse than anything that counts
+    if (last < quote.length) column[last + 1] = tooMany + from;
+    if (depth === quote.length) {
+      const cell = column[quote.length] ?? 0;
+      found.push({ differ: Math.floor(cell / ONE), begin: cell % ONE, end: at + 1 });
+    }
+  }
+  return found;
+}
 
 /** What may not differ at all, in its order. */
-const fixedOf = (words: readonly string[]): string =>
-  words.filter((word) => /^\d/.test(word) || word === "%" || TURNING.has(word)).join(" ");
+const isFixed = (word: string): boolean => /^\d/.test(word) || word === "%" || TURNING.has(word);

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FileId } from "#kernel/ids.ts";
-import { checkQuote, findQuotes, markQuotes } from "./quotes.ts";
+import { pageWords } from "./quoted-words.ts";
+import { checkQuote as checkOnPage, findQuotes, markQuotes } from "./quotes.ts";
+
+const checkQuote = (quote: string, page: string) => checkOnPage(quote, pageWords(page));
 
 const ID = "01980000-0000-7000-8000-000000000001" as FileId;
 const files = [

@@ -1,6 +1,8 @@
+import { quotePlaces } from "@cara/contract/quote-places.ts";
 import type { FileId } from "#kernel/ids.ts";
+import { trimCharacters } from "#kernel/text.ts";
 import type { ToolFile } from "#platform/tool.ts";
-import { holdsWords, wordsOf } from "./quoted-words.ts";
+import { holdsWords, quoteEffort, wordsOf, type PageWords } from "./quoted-words.ts";
 
 /** Words of an answer that are said to stand on a page. */
 export type FoundQuote = {
@@ -23,32 +25,28 @@ const QUOTE_MAX_LENGTH = 4_000;
 /** Quotes of one answer that are looked at; the others count as not verified. */
 const QUOTES_MAX = 200;
 
-const PLACE =
-  /(["”])\s*([([])([^\n]{1,300}?),\s*(?:page|pg\.|p\.)\s*(\d{1,6})(?:\]\(\/files\/([0-9a-f-]{36})#page=\d+\)\)?|\s*[\])])/giu;
-
 /** The quotes of an answer: words in quotation marks with a file and a page right behind them. */
 export function findQuotes(answer: string, files: readonly ToolFile[]): FoundQuote[] {
   const found: FoundQuote[] = [];
-  for (const match of answer.matchAll(PLACE)) {
-    const [whole, mark = "", bracket = "", name = "", page = "", linked] = match;
-    const text = textBefore(answer, match.index, mark);
+  const named = filesByName(files);
+  for (const { close, mark, start, end, name, page, fileId: linked } of quotePlaces(answer)) {
+    const text = textBefore(answer, close, mark);
     if (text === null) continue;
-    const start = match.index + whole.indexOf(bracket, 1);
-    const file = files.find(({ id }) => id === linked) ?? files.find((it) => isNamed(it, name));
-    found.push({ text, fileId: file?.id ?? null, page: Number(page), start, end: match.index + whole.length });
+    const fileId = files.find(({ id }) => id === linked)?.id ?? named.get(bare(name)) ?? null;
+    found.push({ text, fileId, page: Number(page), start, end });
     if (found.length === QUOTES_MAX) break;
   }
   return found;
 }
 
 /** Holds a quote against what its page says. Words left out with an ellipsis may be anything; the rest must stand there. */
-export function checkQuote(quote: string, pageText: string): QuoteVerdict {
+export function checkQuote(quote: string, page: PageWords): QuoteVerdict {
   const pieces = quote.split(/\[?(?:…|\.\.\.)\]?/u).filter((piece) => wordsOf(piece).length > 0);
   if (pieces.length === 0 || pieces.some(isTooShort)) return "TOO_SHORT";
-  const page = wordsOf(pageText);
+  const effort = quoteEffort();
   let from = 0;
   for (const piece of pieces) {
-    const end = holdsWords(page, wordsOf(piece), from);
+    const end = holdsWords(page, wordsOf(piece), from, effort);
     if (end === null) return "UNVERIFIED";
     from = end;
   }
@@ -90,14 +88,14 @@ function textBefore(answer: string, close: number, mark: string): string | null 
   return null;
 }
 
-const isNamed = (file: ToolFile, name: string): boolean => {
-  const asked = bare(name);
-  return (
-    bare(file.name) === asked ||
-    `[${bare(file.name)}` === asked ||
-    bare(file.name.replace(/^\[[^\]]+\] /, "")) === asked
-  );
-};
+/** Files by what an answer may call them: the whole name, also without its first bracket, or without the kind before it. */
+function filesByName(files: readonly ToolFile[]): ReadonlyMap<string, FileId> {
+  const named = new Map<string, FileId>();
+  for (const { id, name } of files)
+    for (const key of [bare(name), `[${bare(name)}`, bare(name.replace(/^\[[^\]]+\] /, ""))])
+      if (!named.has(key)) named.set(key, id);
+  return named;
+}
 const bare = (name: string): string =>
   name
     .normalize("NFKC")
@@ -111,7 +109,7 @@ const DATE = /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[A-Z][a-z]{2,8}\.? \d{1,2}, ?\
 const FORM_NUMBER = /^[A-Z]{1,4}[- ]?\d{1,4}(?:[- ]\d{1,4}){0,3}(?:\s?\(?\d{2}[-/ ]\d{2}\)?)?$/u;
 
 function isTooShort(piece: string): boolean {
-  const text = piece.trim().replaceAll(/^[\s.,;:]+|[\s.,;:]+$/g, "");
+  const text = trimCharacters(piece, /[\s.,;:]/);
   if (text.length >= QUOTE_MIN_LENGTH) return false;
   const isNumber = /\d{2}|\d%|\$\s?\d/u.test(text) && [AMOUNT, DATE, FORM_NUMBER].some((form) => form.test(text));
   return !isNumber;

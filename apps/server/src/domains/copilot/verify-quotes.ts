@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { readPageTexts } from "#domains/documents/search-file-pages.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ToolFile } from "#platform/tool.ts";
-import { checkQuote, findQuotes, markQuotes } from "./quotes.ts";
+import { pageWords, type PageWords } from "./quoted-words.ts";
+import { checkQuote, findQuotes, markQuotes, type FoundQuote, type QuoteVerdict } from "./quotes.ts";
 
 /** Holds every quote of an answer against its page: the answer with links and marks, and how many stand where it says. */
 export async function verifyQuotes(
@@ -12,10 +14,17 @@ export async function verifyQuotes(
   const quotes = findQuotes(answer, files);
   const places = quotes.flatMap(({ fileId, page }) => (fileId ? [{ fileId, page }] : []));
   const texts = await readPageTexts(db, places);
-  const checked = quotes.map((quote) => {
+  const pages = new Map<string, PageWords>();
+  const checked: { quote: FoundQuote; verdict: QuoteVerdict }[] = [];
+  for (const quote of quotes) {
+    // two hundred quotes take a while: others have their turn in between
+    await nextTurn();
     const page = texts.find((it) => it.fileId === quote.fileId && it.page === quote.page);
-    return { quote, verdict: page ? checkQuote(quote.text, page.text) : ("UNVERIFIED" as const) };
-  });
+    const key = `${quote.fileId} ${quote.page}`;
+    if (page && !pages.has(key)) pages.set(key, pageWords(page.text));
+    const words = pages.get(key);
+    checked.push({ quote, verdict: words ? checkQuote(quote.text, words) : "UNVERIFIED" });
+  }
   const verified = checked.filter(({ verdict }) => verdict === "VERIFIED").length;
   return { answer: markQuotes(answer, checked), verified, unverified: checked.length - verified };
 }

@@ -125,7 +125,10 @@ export async function searchAndRead({ search, fetchPage, hosts }: WebResearch, q
 
 const told = ({ url, contentType, text }: { url: string; contentType: string; text: string }) => ({
   url,
-  text: visibleText(contentType.startsWith("text/plain") ? text : pageText(text)).slice(0, TEXT_LENGTH),
+  text: visibleText(contentType.startsWith("text/plain") ? text.slice(0, 2 * TEXT_LENGTH) : pageText(text)).slice(
+    0,
+    TEXT_LENGTH,
+  ),
 });
 const hostOf = (url: string): string => URL.parse(url)?.hostname ?? "";
 

@@ -1,8 +1,8 @@
 import * as restate from "@restatedev/restate-sdk";
-import { RETRY_STEP } from "#platform/restate/retry.ts";
+import { RETRY_SCAN, RETRY_STEP } from "#platform/restate/retry.ts";
 import type { FileReader, FileRef } from "./file-reader.ts";
 import { failReading } from "./read-file.ts";
-import { readWholeFile } from "./read-whole-file.ts";
+import { readWholeFile, SCAN_STEP } from "./read-whole-file.ts";
 
 const OUR_FAULT = "This file could not be read because of a fault on our side";
 
@@ -17,7 +17,7 @@ export const readFileWorkflow = (reader: FileReader) =>
       async run(ctx: restate.ObjectContext, ref: FileRef) {
         try {
           await readWholeFile(reader, ref, {
-            run: (name, work) => ctx.run(name, work, RETRY_STEP),
+            run: (name, work) => ctx.run(name, work, name === SCAN_STEP ? RETRY_SCAN : RETRY_STEP),
             pause: (ms) => ctx.sleep(ms),
           });
         } catch (error) {

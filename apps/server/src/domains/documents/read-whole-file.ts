@@ -14,6 +14,9 @@ import {
 } from "./read-file.ts";
 import { scanFile } from "./scan-file.ts";
 
+/** The step that has a file scanned; it is tried again for longer than the others. */
+export const SCAN_STEP = "scan-file";
+
 /** How durable work is done: a step whose result is on record never runs again; a pause holds nothing of this process. */
 export type ReadingSteps = {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -52,7 +55,7 @@ export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pau
     return "FAILED";
   };
 
-  if ((await step("scan-file", () => scanFile(reader, ref))) !== true) return;
+  if ((await step(SCAN_STEP, () => scanFile(reader, ref))) !== true) return;
   const plan = await step("plan-reading", () => planReading(reader, ref));
   if (plan === "FAILED" || plan.how === "NOT") return;
   if (plan.how === "AT_ONCE") {

@@ -1,5 +1,6 @@
 import type { ImportKind } from "@cara/contract/import-terms.ts";
 import { parsePhone } from "#kernel/phone.ts";
+import { isEmailAddress } from "#kernel/text.ts";
 import { IMPORT_FIELDS, type ImportField } from "./import-fields.ts";
 import type { Matching } from "./import.ts";
 import { readDay, readDollars, readZone } from "./words.ts";
@@ -11,7 +12,7 @@ const LOOKS_OTHERWISE = 65;
 
 type Look = (text: string) => boolean;
 const LOOKS: Readonly<Record<string, Look>> = {
-  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  email: isEmailAddress,
   phone: (text) => /^[\d\s().+-]+$/.test(text) && parsePhone(text) !== null,
   zip: (text) => /^\d{5}(-\d{4})?$/.test(text),
   zone: (text) => readZone(text) !== null,

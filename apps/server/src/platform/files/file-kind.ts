@@ -21,11 +21,8 @@ const LOOKS: readonly (readonly [Look, RegExp])[] = [
   ["a PNG image", /^\x89PNG\r\n\x1a\n[^]{4}IHDR/],
   ["a JPEG image", /^\xff\xd8\xff/],
   ["a program", /^(MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|#!)/],
-  [
-    "a web page",
-    /^(?:\xef\xbb\xbf)?[\s\0]*(?:<!--[^]*?-->\s*)*<(!doctype|html|head|body|script|svg|iframe|img|meta|\?xml|\?php|%)/i,
-  ],
 ];
+const PAGE_BEGINS = /<(?:!doctype|html|head|body|script|svg|iframe|img|meta|\?xml|\?php|%)/iy;
 const BINARY = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/;
 const UTF_16 = /^(\xff\xfe|\xfe\xff)/;
 
@@ -33,7 +30,26 @@ const UTF_16 = /^(\xff\xfe|\xfe\xff)/;
 export function lookOf(head: Buffer): Look {
   const text = head.toString("latin1");
   for (const [look, pattern] of LOOKS) if (pattern.test(text)) return look;
+  if (beginsAsPage(text)) return "a web page";
   return UTF_16.test(text) || !BINARY.test(text) ? "text" : "of an unknown kind";
+}
+
+/** Whether the first thing is a tag of a page; blanks and comments before it say nothing. Looks at no byte twice. */
+function beginsAsPage(text: string): boolean {
+  let at = skipBlanks(text, text.startsWith("\xef\xbb\xbf") ? 3 : 0);
+  while (text.startsWith("<!--", at)) {
+    const end = text.indexOf("-->", at + 4);
+    if (end === -1) return false;
+    at = skipBlanks(text, end + 3);
+  }
+  PAGE_BEGINS.lastIndex = at;
+  return PAGE_BEGINS.test(text);
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && /[\s\0]/.test(text.charAt(at))) at += 1;
+  return at;
 }
 
 /** Whether markup stands among the first bytes: a file that could also pass for a page is only ever downloaded. */

@@ -33,6 +33,11 @@ const ACTIVE = [
   "/Launch",
   "/EmbeddedFile",
   "/RichMedia",
+  "/GoToR",
+  "/GoToE",
+  "/Rendition",
+  "/SubmitForm",
+  "/ImportData",
   "/XFA",
 ].map((it) => Buffer.from(it));
 const LONGEST_MARK = 32;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FILE_MAX_BYTES, type FileMimeType } from "@cara/contract/file-kinds.ts";
 import { FILE_EMPTY, FILE_TOO_LARGE } from "@cara/contract/messages.ts";
 import { parseId, type FileId } from "#kernel/ids.ts";
@@ -18,6 +18,9 @@ import type { InSession } from "./in-session.ts";
 const UPLOAD_SILENCE_MS = 15_000;
 /** Pages of ours only ever link to files; whatever a browser makes of an answer here, it may run nothing. */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox";
+
+/** Refused uploads of people who are signed in, whose rest is let run out. */
+const running = new WeakSet<IncomingMessage>();
 
 /** What the routes need from the product: which files exist, and who may have them. */
 export type FileRoutes = {
@@ -47,7 +50,12 @@ export function serveFiles(app: FastifyInstance, routes: FileRoutes): void {
     scope.addHook("onRequest", async (_request, reply) => {
       reply.header("content-security-policy", SANDBOX);
     });
-    scope.post("/files", { bodyLimit: Number.MAX_SAFE_INTEGER }, (request, reply) => takeFile(routes, request, reply));
+    // who is not signed in is answered and cut off: to let the body run out would let anybody keep us busy
+    scope.addHook("onSend", async (request, reply) => {
+      if (request.method === "POST" && reply.statusCode >= 400 && !running.has(request.raw))
+        reply.header("connection", "close");
+    });
+    scope.post("/files", { bodyLimit: Number.MAX_SAFE_INTEGER }, (request) => takeFile(routes, request));
     scope.get<{ Params: { id: string } }>("/files/:id", async (request, reply) => {
       const file = await routes.inSession(request, ({ db }) => routes.open(db, readFileId(request.params.id)));
       return reply.redirect(await routes.store.link(file.objectKey, { ...file, inline: file.opensInline }), 302);
@@ -64,10 +72,12 @@ export function serveFiles(app: FastifyInstance, routes: FileRoutes): void {
   });
 }
 
-async function takeFile(routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) {
+async function takeFile(routes: FileRoutes, request: FastifyRequest) {
   const { raw } = request;
+  let isSignedIn = false;
   try {
     const { id, objectKey, name, sizeBytes } = await routes.inSession(request, async (context) => {
+      isSignedIn = true;
       const file = { name: readName(request), sizeBytes: readSize(request) };
       await routes.uploads.take(context.actor.userId);
       return { ...file, ...(await routes.start(context, file)) };
@@ -77,9 +87,12 @@ async function takeFile(routes: FileRoutes, request: FastifyRequest, reply: Fast
     routes.finished();
     return { id, name, mimeType: verdict.mimeType, sizeBytes };
   } catch (error) {
-    // what the browser still sends is let run out, so that it gets to read the answer; more than the limit is cut off
-    if (Number(request.headers["content-length"] ?? Number.NaN) <= FILE_MAX_BYTES) raw.resume();
-    else reply.header("connection", "close");
+    // what a browser of ours still sends is let run out, so that it gets to read the answer; more than the limit is cut off
+    if (isSignedIn && Number(request.headers["content-length"] ?? Number.NaN) <= FILE_MAX_BYTES) {
+      running.add(raw);
+      // while somebody waits for the stream to be readable it does not flow by itself
+      raw.removeAllListeners("readable").resume();
+    }
     throw error;
   }
 }

@@ -56,7 +56,8 @@ function ofStatus(status: number | undefined, told: string, retryAfterMs: number
   if (status === 408 || status >= 500) return failure("UNREACHABLE", true);
   if (status === 401 || status === 402 || status === 403) return failure("REFUSED_KEY", false);
   if (status === 404) return failure("UNKNOWN_MODEL", false);
-  if (status === 413 || /too long|context.{0,20}length|maximum context/i.test(told)) return failure("TOO_LONG", false);
+  if (status === 413 || /too long|context\W?(?:window\W?)?length|maximum context/i.test(told))
+    return failure("TOO_LONG", false);
   // a 200 that could not be read may be a proxy's moment; a refused request stays refused
   return failure("MALFORMED", status < 400);
 }

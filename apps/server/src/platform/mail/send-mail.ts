@@ -46,7 +46,7 @@ export function createSendMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? "cara.example";
+  const domain = /^[^\s>]+/.exec(from.slice(from.lastIndexOf("@") + 1))?.[0] ?? "cara.example";
   return {
     async sendMail({ to, replyTo, subject, text, date, ...mail }) {
       const isAutomatic = "messageKey" in mail;

@@ -12,8 +12,17 @@ import { tsvPages } from "./tsv.ts";
 const TENTHS = 10;
 const WHAT = "This PDF";
 /** Names that make a PDF act by itself or carry another file. */
-const ACTIVE_NAMES = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/;
+const ACTIVE_NAMES =
+  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|AA)\b/;
+/** What the PDF does when it is opened: a place to go to, an action, or the object that is one of them. */
+const OPEN_ACTION = /\/OpenAction (?:\[|(\d{1,10}) (\d{1,5}) R|<<)/;
+const ROOT = /\/Root (\d{1,10}) (\d{1,5}) R/;
+/** An action that goes to the web, or that is only the first of several. */
+const GOES_ON = /\/(URI|Next)\b/;
+/** Bytes by which two pieces of output are joined: a name is not longer. */
 const LONGEST_NAME = 20;
+/** Bytes of one object that are looked at; a larger one is no action that a program made. */
+const OBJECT_BYTES = 100_000;
 /** Fewer pages are not worth a child of their own: each child has to open the file first. */
 const PAGES_A_CHILD = 25;
 
@@ -41,6 +50,7 @@ export async function readPdfFacts(work: WorkFolder): Promise<{ pages: number; i
 async function isActive(work: WorkFolder): Promise<boolean> {
   let isFound = false;
   let seam = "";
+  let opensWithAction = false;
   try {
     await runLimited({
       command: "qpdf",
@@ -50,6 +60,7 @@ async function isActive(work: WorkFolder): Promise<boolean> {
       onOutput: (chunk) => {
         const text = seam + chunk.toString("latin1");
         isFound ||= ACTIVE_NAMES.test(text);
+        opensWithAction ||= text.includes("/OpenAction");
         seam = text.slice(-LONGEST_NAME);
       },
     });
@@ -57,7 +68,36 @@ async function isActive(work: WorkFolder): Promise<boolean> {
     if (error instanceof ChildFailure) return true;
     throw error;
   }
-  return isFound;
+  return isFound || (opensWithAction && (await goesOnWhenOpened(work)));
+}
+
+/** Whether the PDF goes to the web as soon as it is opened; one whose objects cannot be shown counts as if it did. */
+async function goesOnWhenOpened(work: WorkFolder): Promise<boolean> {
+  try {
+    const [, root, generation] = ROOT.exec(await showObject(work, "trailer")) ?? [];
+    const catalogue = await showObject(work, `${root},${generation}`);
+    const [found = "", id, age] = OPEN_ACTION.exec(catalogue) ?? [];
+    if (found.endsWith("[")) return false;
+    return GOES_ON.test(id === undefined ? catalogue : await showObject(work, `${id},${age}`));
+  } catch (error) {
+    if (error instanceof ChildFailure) return true;
+    throw error;
+  }
+}
+
+/** An object of a PDF as text, by its number; `trailer` is where a PDF begins. */
+async function showObject(work: WorkFolder, id: string): Promise<string> {
+  let output = "";
+  await runLimited({
+    command: "qpdf",
+    args: ["--warning-exit-0", "--no-warn", `--show-object=${id}`, work.file],
+    work,
+    limits: { ...READER_LIMITS, outputBytes: OBJECT_BYTES },
+    onOutput: (chunk) => {
+      output += chunk.toString("latin1");
+    },
+  });
+  return output;
 }
 
 /**

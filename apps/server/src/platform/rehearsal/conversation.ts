@@ -106,7 +106,10 @@ function stringsOf(value: unknown): string[] {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const ENDING = "\\.(?:pdf|docx?|xlsx?|csv|eml|txt|png|jpe?g|tiff?)\\b";
 const QUOTED_NAME = new RegExp(`["'“‘\`]([^"'“”‘’\`\\n]{1,200}${ENDING})["'”’\`]`, "i");
-const PLAIN_NAME = new RegExp(`((?:\\[[^\\]\\n]{1,40}\\] )?[^\\s"'<>|:;,()]{1,200}${ENDING})`, "i");
+const PLAIN_NAME = new RegExp(
+  `((?:\\[[^[\\]\\n]{1,40}\\] )?(?<![^\\s"'<>|:;,()])[^\\s"'<>|:;,()]{1,200}${ENDING})`,
+  "i",
+);
 
 /** Files a line names: in what people wrote by name alone, in the instructions only beside an id, as in a list. */
 function findFiles(request: MessagesRequest): Conversation["files"] {

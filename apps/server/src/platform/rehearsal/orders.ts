@@ -3,7 +3,7 @@ import type { Conversation } from "./conversation.ts";
 
 /** Orders that are found in one conversation; further ones are not obeyed. */
 const ORDERS_MAX = 50;
-const ORDER = /CARA-ORDER:\s*([A-Za-z0-9_.-]+)\s*(?=\{)/g;
+const ORDER = /CARA-ORDER:\s*([A-Za-z0-9_.-]+)\s*\{/g;
 
 export type Order = { name: string; input: unknown };
 
@@ -12,7 +12,7 @@ export function openOrders({ texts, calls }: Conversation): { open: Order[]; don
   const orders: Order[] = [];
   for (const text of texts.map(reveal))
     for (const match of text.matchAll(ORDER)) {
-      const input = readObject(text, match.index + match[0].length);
+      const input = readObject(text, match.index + match[0].length - 1);
       const order = { name: match[1] ?? "", input };
       if (input !== null && orders.length < ORDERS_MAX && !orders.some((one) => isDeepStrictEqual(one, order)))
         orders.push(order);

@@ -1,6 +1,7 @@
+import { emailAddressesIn, trimCharacters } from "#kernel/text.ts";
 import type { Conversation } from "./conversation.ts";
 
-const PLACE = /\{\{\s*([^{}]+?)\s*\}\}/g;
+const PLACE = /\{\{([^{}]+)\}\}/g;
 /** Longest piece of somebody else's text that is quoted; the rest is cut. */
 const QUOTE_MAX_LENGTH = 400;
 /** Words of a question that are searched for. */
@@ -49,14 +50,14 @@ export function fillArguments(
 
 function fillValue(value: unknown, conversation: Conversation): unknown {
   if (typeof value !== "string") return value;
-  const only = /^\{\{\s*([^{}]+?)\s*\}\}$/.exec(value)?.[1];
+  const only = /^\{\{([^{}]+)\}\}$/.exec(value)?.[1];
   return only ? findPlace(only, conversation) : fillText(value, conversation);
 }
 
 const rootOf = (conversation: Conversation) => ({
   lastUser: conversation.lastUser,
   query: queryOf(conversation.lastUser),
-  addresses: conversation.lastUser.match(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/gi) ?? [],
+  addresses: emailAddressesIn(conversation.lastUser),
   files: conversation.files,
   fileIds: conversation.files.flatMap(({ id }) => id ?? []),
   tool: conversation.tool,
@@ -82,7 +83,7 @@ function findDeep(value: unknown, key: string): unknown {
 function queryOf(text: string): string {
   const words = text
     .split(/\s+/)
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
+    .map((word) => trimCharacters(word, /[^\p{L}\p{N}]/u))
     .filter((word) => word.length > 1 && !SMALL_WORDS.has(word.toLowerCase()) && !/\.\w{2,4}$/.test(word));
   return [...new Set(words)].slice(0, QUERY_WORDS).join(" ");
 }

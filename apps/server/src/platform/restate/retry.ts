@@ -10,6 +10,17 @@ export const RETRY_STEP = {
 } as const;
 
 /**
+ * How a scan for viruses is tried again: for some weeks. A file that was not scanned stays out of reach, so giving up would
+ * lose it; the scanner comes back sooner than that.
+ */
+export const RETRY_SCAN = {
+  initialRetryInterval: { milliseconds: 100 },
+  retryIntervalFactor: 2,
+  maxRetryInterval: { seconds: 30 },
+  maxRetryAttempts: 100_000,
+} as const;
+
+/**
  * How a run whose process died is taken up again: at most two seconds after the process is back. The engine's own
  * default climbs to a minute and pauses the run after seventy tries, which half an hour without workers would reach;
  * this one lasts more than two days, and only then is the run paused, kept, and left to a person.

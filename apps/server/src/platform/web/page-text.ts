@@ -10,18 +10,73 @@ const ENTITIES: Readonly<Record<string, string>> = {
   sect: "§",
 };
 
-/** What a page says, without its markup. The text goes to a model as data and is never drawn as a page again. */
-export function pageText(html: string): string {
-  return decode(
-    html
-      .replaceAll(/<!--[^]*?(-->|$)/g, " ")
-      .replaceAll(/<(script|style|noscript|template|svg)\b[^]*?(<\/\1\s*>|$)/gi, " ")
-      .replaceAll(/<\/?(p|div|br|li|tr|h[1-6]|section|article|td|th)\b[^>]*>/gi, "\n")
-      .replaceAll(/<[^>]*>/g, " "),
-  )
+/** Elements whose content is not text. */
+const HIDDEN: ReadonlyMap<string, RegExp> = new Map([
+  ["script", /<\/script\s*>/gi],
+  ["style", /<\/style\s*>/gi],
+  ["noscript", /<\/noscript\s*>/gi],
+  ["template", /<\/template\s*>/gi],
+  ["svg", /<\/svg\s*>/gi],
+]);
+const BLOCKS = new Set([
+  "p",
+  "div",
+  "br",
+  "li",
+  "tr",
+  "section",
+  "article",
+  "td",
+  "th",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+]);
+/** Characters of text that are read unless the caller says otherwise; a long page has a tenth of them. */
+const TEXT_MAX_LENGTH = 300_000;
+/** One tag is read for so many characters of text that may be read: it costs as much. */
+const CHARACTERS_A_TAG = 12;
+
+/** What a page says, without its markup. The text goes to a model as data and is never rendered as a page again. */
+export function pageText(html: string, maxLength = TEXT_MAX_LENGTH): string {
+  let text = "";
+  let at = 0;
+  const tagsMax = maxLength / CHARACTERS_A_TAG;
+  for (let tags = 0; tags < tagsMax && at < html.length && text.length < maxLength; tags += 1) {
+    const open = html.indexOf("<", at);
+    const markup = open === -1 ? null : markupAt(html, open);
+    if (!markup) {
+      text += html.slice(at);
+      break;
+    }
+    text += html.slice(at, open) + markup.stands;
+    at = markup.end;
+  }
+  return decode(text.slice(0, maxLength))
     .replaceAll(/[^\S\n]+/g, " ")
-    .replaceAll(/\s*\n\s*/g, "\n")
+    .replaceAll(/ ?\n[ \n]*/g, "\n")
     .trim();
+}
+
+/** Where markup ends and what stands for it in the text; null when nothing closes it. Looks at no character twice. */
+function markupAt(html: string, open: number): { end: number; stands: string } | null {
+  if (html.startsWith("<!--", open)) return { end: endOf(html, "-->", open + 4), stands: " " };
+  const name = /^<\/?([a-z][a-z0-9]{0,20})/i.exec(html.slice(open, open + 24))?.[1]?.toLowerCase() ?? "";
+  const closing = html[open + 1] === "/" ? undefined : HIDDEN.get(name);
+  if (closing) {
+    closing.lastIndex = open;
+    return { end: closing.test(html) ? closing.lastIndex : html.length, stands: " " };
+  }
+  const end = html.indexOf(">", open);
+  return end === -1 ? null : { end: end + 1, stands: BLOCKS.has(name) ? "\n" : " " };
+}
+
+function endOf(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from);
+  return at === -1 ? html.length : at + mark.length;
 }
 
 const decode = (text: string): string =>

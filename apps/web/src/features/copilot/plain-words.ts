@@ -8,11 +8,13 @@ export function plainWords(answer: string): string {
     .split("\n")
     .filter((line) => !isTableRule(line))
     .join("\n")
-    .replaceAll(/!?\[([^[\]\n]*)\]\([^)\s]*\)/gu, "$1")
+    .replaceAll(/!?\[([^[\]\n]*)\]\([^)\s[]*\)/gu, "$1")
     .replaceAll(/^ ?(?:#{1,6}|>|[-*+]|\d+\.) /gmu, "")
     .replaceAll(/^ ?\||\| ?$/gmu, "")
     .replaceAll(/ ?\| ?/gu, ", ")
-    .replaceAll(/(\*\*|__|`+)(?=\S)([^\n]+?)\1/gu, "$2")
+    .replaceAll(/\*\*(?=\S)((?:[^\n*]|\*(?!\*))+)\*\*/gu, "$1")
+    .replaceAll(/__(?=\S)((?:[^\n_]|_(?!_))+)__/gu, "$1")
+    .replaceAll(/(?<!`)`+([^`\n]+)`+/gu, "$1")
     .replaceAll(/\s+/gu, " ")
     .trim();
 }

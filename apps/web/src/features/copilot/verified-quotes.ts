@@ -1,3 +1,5 @@
+import { quotePlaces } from "@cara/contract/quote-places.ts";
+
 /** Words of an answer that the server has found on the page named behind them, by where they stand in its source. */
 export interface VerifiedQuote {
   /** Of the quoted words, without their marks. */
@@ -12,8 +14,6 @@ const QUOTE_MAX_LENGTH = 4_000;
 /** Quotes of one answer that the server looks at; whatever comes after them was not looked at. */
 const QUOTES_MAX = 200;
 
-const PLACE =
-  /(["”])\s*([([])([^\n]{1,300}?),\s*(?:page|pg\.|p\.)\s*(\d{1,6})(?:\]\(\/files\/([0-9a-f-]{36})#page=(\d+)\)\)?|\s*[\])])/giu;
 const NOT_VERIFIED = " **[not verified]**";
 
 /**
@@ -23,16 +23,14 @@ const NOT_VERIFIED = " **[not verified]**";
 export function verifiedQuotes(answer: string): VerifiedQuote[] {
   const found: VerifiedQuote[] = [];
   let looked = 0;
-  for (const match of answer.matchAll(PLACE)) {
-    const [whole, mark = "", , , page, fileId, linked] = match;
-    const start = openingBefore(answer, match.index, mark);
+  for (const { close, mark, end, page, fileId, linkedPage } of quotePlaces(answer)) {
+    const start = openingBefore(answer, close, mark);
     if (start === null) continue;
     looked += 1;
     if (looked > QUOTES_MAX) break;
-    const after = answer.slice(match.index + whole.length);
-    if (fileId === undefined || page !== linked || after.startsWith(NOT_VERIFIED)) continue;
-    const link = answer.lastIndexOf("[", answer.indexOf("](/files/", match.index));
-    found.push({ start, end: match.index, link });
+    if (fileId === undefined || page !== linkedPage || answer.startsWith(NOT_VERIFIED, end)) continue;
+    const link = answer.lastIndexOf("[", answer.indexOf("](/files/", close));
+    found.push({ start, end: close, link });
   }
   return found;
 }

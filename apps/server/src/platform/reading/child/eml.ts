@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import PostalMime from "postal-mime";
+import { pageText } from "../../web/page-text.ts";
 import { giveUp, print } from "./say.ts";
 
 /** Largest e-mail that is read; its attachments are most of it. */
@@ -20,7 +21,7 @@ try {
     ["Subject", mail.subject ?? ""],
     ["Attachments", mail.attachments.map((it) => it.filename ?? it.mimeType).join(", ")],
   ].filter(([, value]) => value);
-  const body = mail.text ?? (mail.html ?? "").replace(/<(style|script)[^]*?<\/\1>/gi, " ").replace(/<[^>]*>/g, " ");
+  const body = mail.text ?? pageText(mail.html ?? "", MAIL_BYTES);
   print(`${head.map(([name, value]) => `${name}: ${value}`).join("\n")}\n\n${body}`);
 } catch {
   giveUp("This e-mail is damaged and cannot be read");

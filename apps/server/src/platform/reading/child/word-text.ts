@@ -1,22 +1,26 @@
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 /** What is text, what ends a line or a cell, and what begins a page; everything else of the markup says nothing. */
 const PIECES =
-  /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<(\/w:p|\/w:tc|\/w:tr|w:tab|w:br|w:cr|w:lastRenderedPageBreak)\b([^>]*)>/g;
+  /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<(\/w:p|\/w:tc|\/w:tr|w:tab|w:br|w:cr|w:lastRenderedPageBreak)\b([^<>]*)>/g;
 
 /** The text of a Word document's markup: a line for each paragraph, tabs between cells, a form feed for each page. */
 export function wordText(xml: string): string {
+  // rows that are whole: to trim the end of one must not copy all that came before
+  const rows: string[] = [];
   let text = "";
   for (const [, words, mark, attributes = ""] of xml.matchAll(PIECES)) {
     if (words !== undefined) text += words.replace(/&(#x?[0-9a-f]+|\w+);/gi, decode);
     else if (mark === "/w:p" || mark === "w:cr") text += "\n";
     // with a value it only says where the stops are
     else if (mark === "w:tab") text += attributes.includes("w:val") ? "" : "\t";
-    else if (mark === "/w:tr") text = `${text.trimEnd()}\n`;
-    else if (mark === "/w:tc") text = `${text.replace(/\n$/, "")}\t`;
+    else if (mark === "/w:tr") {
+      rows.push(`${text.trimEnd()}\n`);
+      text = "";
+    } else if (mark === "/w:tc") text = `${text.endsWith("\n") ? text.slice(0, -1) : text}\t`;
     else if (mark === "w:lastRenderedPageBreak" || attributes.includes('w:type="page"')) text += "\f";
     else text += "\n";
   }
-  return text;
+  return rows.join("") + text;
 }
 
 function decode(entity: string, name: string): string {

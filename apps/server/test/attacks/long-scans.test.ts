@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { quotePlaces } from "@cara/contract/quote-places.ts";
+import { emailAddressesIn, visibleText } from "#kernel/text.ts";
+import { pageWords } from "#domains/copilot/quoted-words.ts";
+import { checkQuote, findQuotes } from "#domains/copilot/quotes.ts";
+import { wordText } from "#platform/reading/child/word-text.ts";
+import { lookOf } from "#platform/files/file-kind.ts";
+import { HEAD_BYTES } from "#platform/files/inspect-upload.ts";
+import { scrub } from "#platform/log.ts";
+import { pageText } from "#platform/web/page-text.ts";
+import { blockedBy, BLOCKED_MAX_MS } from "#test/kit/lag-probe.ts";
+import { reportFigure } from "#test/kit/report-figure.ts";
+
+/** Documented maxima: a typed message, an answer of the model, a fetched page, the words of a page and of a quote. */
+const [MESSAGE, ANSWER, PAGE_BYTES, PAGE_WORDS, QUOTE_WORDS] = [20_000, 100_000, 5_000_000, 20_000, 600];
+
+/** A shape repeated until it is as long as may be; flat, as text from a socket is. */
+const fill = (shape: string, length: number) =>
+  Buffer.from(shape.repeat(Math.ceil(length / shape.length)))
+    .toString()
+    .slice(0, length);
+const words = (count: number, word: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => word(at)).join(" ");
+
+const SCANS: readonly (readonly [string, readonly string[], number, (text: string) => unknown])[] = [
+  [
+    "the first bytes of a file",
+    ["<!---->", "<!--", "<!-- -->\n", "< ", "\n", "\0", "<!doctype "],
+    HEAD_BYTES,
+    (text) => lookOf(Buffer.from(`${text.slice(1)}x`, "latin1")),
+  ],
+  [
+    "addresses in four typed messages",
+    ["a", "a.", "a@", "a@a.", "@a.a", "\u200b", "a-"],
+    MESSAGE,
+    (text) => Array.from({ length: 4 }, () => emailAddressesIn(text)),
+  ],
+  ["places in an answer", ['"(', '"(,', "”(a,p.1)", "(,page 1] ", '"(a,  ', '"  ', ",p.1)"], ANSWER, quotePlaces],
+  ["quotes in an answer", ["”(a,p.1)", "“”(a,p.1)", '"(a, page 1)'], ANSWER, (text) => findQuotes(text, [])],
+  [
+    "a page of the web",
+    ["<", "<a>", "<!--", "<p><", "<script>", "<svg ", "&amp;", " \n", "<p>\n \n", "<!---->"],
+    PAGE_BYTES,
+    pageText,
+  ],
+  ["a line of the log", ["a", "a@", "a@a", "1-", "\n"], ANSWER, scrub],
+  ["text nobody sees", ["\u200b", "\r", "\u2028"], ANSWER, visibleText],
+  ["a document of Word", ["<w:t ", "<w:p", "</w:tr>", "</w:tc>", "<w:t>"], ANSWER, wordText],
+];
+
+const PAGES: readonly (readonly [string, string, string])[] = [
+  ["one word again and again", words(PAGE_WORDS, () => "aa"), words(QUOTE_WORDS, (at) => (at === 599 ? "bb" : "aa"))],
+  [
+    "two words in turn",
+    words(PAGE_WORDS, (at) => (at % 7 ? "aa" : "bb")),
+    words(QUOTE_WORDS, (at) => (at % 5 ? "aa" : "bb")),
+  ],
+  ["numbers only", words(PAGE_WORDS, () => "1"), words(QUOTE_WORDS, (at) => (at === 300 ? "2" : "1"))],
+  ["letters of many forms", fill("ﬁ ", 2 * PAGE_WORDS), words(QUOTE_WORDS, () => "fi")],
+  [
+    "many pieces",
+    words(PAGE_WORDS, (at) => "abcdefghijklm"[at % 13] ?? ""),
+    Array.from({ length: 100 }, () => words(13, (at) => "abcdefghijklz"[at] ?? "")).join(" … "),
+  ],
+];
+
+describe("texts in their worst shape, as long as they may be", () => {
+  it.each(SCANS)("%s", { timeout: 120_000 }, async (name, shapes, length, scan) => {
+    let longest = 0;
+    for (const shape of shapes) {
+      const text = fill(shape, length);
+      longest = Math.max(longest, await blockedBy(() => scan(text)));
+    }
+    reportFigure(`blocked by ${name}`, longest, BLOCKED_MAX_MS, "ms");
+    expect(longest).toBeLessThanOrEqual(BLOCKED_MAX_MS);
+  });
+
+  it.each(PAGES)("a quote held against its page: %s", { timeout: 120_000 }, async (name, page, quote) => {
+    const reading = await blockedBy(() => pageWords(page));
+    const prepared = pageWords(page);
+    const comparing = await blockedBy(() => checkQuote(quote, prepared));
+    reportFigure(`blocked by a quote: ${name}`, Math.max(reading, comparing), BLOCKED_MAX_MS, "ms");
+    expect(Math.max(reading, comparing)).toBeLessThanOrEqual(BLOCKED_MAX_MS);
+  });
+});
