@@ -2,10 +2,12 @@ import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { render } from "vitest-browser-react";
 import { routes } from "../src/app/router.tsx";
+import { recordActions, type Submitted } from "./record-actions.ts";
 
-/** Draws the whole product at an address, as a browser would after typing it. */
+/** Renders the whole product at an address, as a browser would after typing it. */
 export async function renderAt(...addresses: string[]) {
-  const router = createMemoryRouter(routes, { initialEntries: addresses });
+  const submitted: Submitted[] = [];
+  const router = createMemoryRouter(recordActions(routes, submitted), { initialEntries: addresses });
   const screen = await render(<RouterProvider router={router} />);
-  return { router, screen, path: () => router.state.location.pathname + router.state.location.search };
+  return { router, screen, submitted, path: () => router.state.location.pathname + router.state.location.search };
 }

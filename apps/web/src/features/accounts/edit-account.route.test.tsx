@@ -37,27 +37,26 @@ describe("editing an account", () => {
     await expect.poll(path).toBe("/app/accounts/a1/overview");
   });
 
-  it("[ACC-18] [API-19] sends id and input once and returns to the overview", async () => {
+  it("[ACC-18] [API-19] puts id and input once and returns to the overview", async () => {
     const sent = fakeServer({ ...signedIn, ...accountReplies(), UpdateAccount: () => updated });
-    const { path } = await renderAt("/app/accounts/a1/edit");
+    const { path, submitted } = await renderAt("/app/accounts/a1/edit");
     await field("Business name").fill("Alamo Ridge Homes LLC");
     await save().click();
     await expect.poll(path).toBe("/app/accounts/a1/overview");
     const { account } = BUILDERS;
+    const input = {
+      name: "Alamo Ridge Homes LLC",
+      dba: account.dba,
+      email: account.email,
+      phone: "(210) 555-0100",
+      naics: account.naics,
+      mailingAddress: account.mailingAddress,
+    };
     expect(sent.filter(({ operation }) => operation === "UpdateAccount").map(({ variables }) => variables)).toEqual([
-      {
-        id: "a1",
-        input: {
-          name: "Alamo Ridge Homes LLC",
-          dba: account.dba,
-          email: account.email,
-          phone: "(210) 555-0100",
-          naics: account.naics,
-          mailingAddress: account.mailingAddress,
-          version: 3,
-        },
-      },
+      { id: "a1", input: { ...input, version: 3 } },
     ]);
+    const body = { id: "a1", input: { ...input, version: "3" } };
+    expect(submitted).toEqual([{ method: "PUT", path: "/app/accounts/a1/edit", encoding: "application/json", body }]);
     expect(sessionStorage.getItem("cara.draft.account.a1")).toBeNull();
   });
 

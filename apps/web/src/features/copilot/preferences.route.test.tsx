@@ -33,6 +33,13 @@ function server(custom: readonly (typeof LOSSES)[] = [], start: Stored = { prese
   const updates = () => sentAs(sent, "UpdatePreferences").map(({ input }) => (input as Update).favoritePresets);
   return { sent, updates, answer };
 }
+/** What the route's action receives for one change. */
+const put = (favoritePresets: Update["favoritePresets"]) => ({
+  method: "PUT",
+  path: PREFERENCES,
+  encoding: "application/json",
+  body: { favoritePresets },
+});
 const dialog = () => page.getByRole("dialog", { name: "Customize presets" });
 const tick = (name: string) => dialog().getByRole("checkbox", { name });
 const cards = () => [...document.querySelectorAll("main h3")].map(({ textContent }) => textContent);
@@ -63,9 +70,9 @@ describe("customizing presets", () => {
     await expect.element(tick("Letters")).toHaveAttribute("aria-checked", "false");
   });
 
-  it("[PREFS-05] [PREFS-09] [HOME-10] every change sends both lists, one after the other; the start page follows", async () => {
+  it("[PREFS-05] [PREFS-09] [HOME-10] [API-15] every change puts both lists, one after the other; the start page follows", async () => {
     const { updates } = server([LOSSES]);
-    const { screen } = await renderAt(PREFERENCES);
+    const { screen, submitted } = await renderAt(PREFERENCES);
     await tick("Fill Template").click();
     await tick("Contract Review").click();
     await dialog().getByRole("tab", { name: "Custom Presets" }).click();
@@ -76,6 +83,7 @@ describe("customizing presets", () => {
       { presets: last, customPresetIds: [] },
       { presets: last, customPresetIds: ["p1"] },
     ]);
+    expect(submitted).toEqual(updates().map(put));
     const shown = ["Certificate Review", "Coverage Comparison", "Explore a Policy", "Generate Certificate", "Losses"];
     await expect.poll(cards).toEqual(shown);
     await screen.unmount();
@@ -83,9 +91,9 @@ describe("customizing presets", () => {
     await expect.poll(cards).toEqual(shown);
   });
 
-  it("[PREFS-06] submitting the form sends the same again and closes", async () => {
+  it("[PREFS-06] [API-15] submitting the form puts the same again and closes", async () => {
     const { updates } = server();
-    const { path } = await renderAt(PREFERENCES);
+    const { path, submitted } = await renderAt(PREFERENCES);
     await tick("Fill Template").click();
     await expect.poll(() => updates().length).toBe(1);
     await dialog().getByRole("button", { name: "Save" }).click();
@@ -94,6 +102,7 @@ describe("customizing presets", () => {
       { presets: without("GENERATE_TEMPLATE"), customPresetIds: [] },
       { presets: without("GENERATE_TEMPLATE"), customPresetIds: [] },
     ]);
+    expect(submitted).toEqual(updates().map(put));
   });
 
   it("[PREFS-07] closing goes back to the page it was opened from", async () => {

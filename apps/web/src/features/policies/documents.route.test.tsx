@@ -66,7 +66,7 @@ describe("the documents of a policy", () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     let left = [file("alamo")];
     const sent = server({ PolicyFiles: () => files(...left), DeletePolicyFile: () => promise });
-    await renderAt(DOCUMENTS);
+    const { submitted } = await renderAt(DOCUMENTS);
     await page.getByRole("button", { name: "Delete alamo.pdf" }).click();
     await expect
       .element(
@@ -78,6 +78,9 @@ describe("the documents of a policy", () => {
     await expect.element(question().getByRole("button", { name: "Cancel" })).toBeVisible();
     await question().getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => sentAs(sent, "DeletePolicyFile")).toEqual([{ id: "alamo" }]);
+    expect(submitted).toEqual([
+      { method: "DELETE", path: DOCUMENTS, encoding: "application/json", body: { fileId: "alamo" } },
+    ]);
     await userEvent.keyboard("{Escape}");
     await expect.element(question()).toBeVisible();
     left = [];

@@ -46,9 +46,9 @@ describe("editing a policy", () => {
       await expect.element(field(label)).toHaveValue(value);
   });
 
-  it("[POL-28] [POL-30] [API-21] sends the flat body with its reason, state and version", async () => {
+  it("[POL-28] [POL-30] [API-21] puts the flat body with its reason, state and version", async () => {
     const sent = server();
-    const { path } = await renderAt(EDIT);
+    const { path, submitted } = await renderAt(EDIT);
     await field("Premium").fill("2000");
     await field("Reason for the change").fill("Audited payroll");
     await update().click();
@@ -88,6 +88,8 @@ describe("editing a policy", () => {
         },
       },
     ]);
+    const [{ input } = { input: null }] = sentAs(sent, "UpdatePolicy");
+    expect(submitted).toEqual([{ method: "PUT", path: EDIT, encoding: "application/json", body: input }]);
   });
 
   it("[POL-21] an amount that is none goes back to the stored one when left", async () => {

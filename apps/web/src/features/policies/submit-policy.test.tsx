@@ -8,9 +8,9 @@ import { addDays, today } from "../../lib/dates.ts";
 import { action } from "./create-policy.route.tsx";
 
 describe("creating a policy", () => {
-  it("[POL-06] [POL-07] [POL-08] [POL-10] [POL-20] [API-20] sends account and one policy, and opens what was created", async () => {
+  it("[POL-06] [POL-07] [POL-08] [POL-10] [POL-20] [API-20] posts account and one policy, and opens what was created", async () => {
     const sent = server();
-    const { path } = await start();
+    const { path, submitted } = await start();
     await fillIn();
     await field("Taxes").fill("");
     await create().click();
@@ -43,6 +43,7 @@ describe("creating a policy", () => {
         },
       ],
     });
+    expect(submitted).toEqual([{ method: "POST", path: withAccount, encoding: "application/json", body: input }]);
   });
 
   it("[POL-23] shows each refusal under its field and keeps what was typed", async () => {
@@ -108,7 +109,7 @@ describe("creating a policy", () => {
     await expect.element(page.getByText(/What you typed earlier is back/u)).toBeVisible();
   });
 
-  it("[API-20] its action takes a POST of JSON", async () => {
+  it("its action creates the policy it is given", async () => {
     const sent = server();
     const [account] = ACCOUNTS;
     const policy = { id: "1", type: "CYBER", market: "ADMITTED", carrierId: "c1", sourceType: "INBOUND", premium: 1 };

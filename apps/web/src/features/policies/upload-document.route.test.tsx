@@ -107,7 +107,7 @@ describe("uploading a document", () => {
       const posted = fakeFiles({ id: "f1" });
       let files: object[] = [];
       const sent = server({ PolicyFiles: () => ({ businessPolicy: { files } }) });
-      const { path } = await renderAt(UPLOAD);
+      const { path, submitted } = await renderAt(UPLOAD);
       await choose(label);
       await dialog().getByLabelText("Notes", { exact: true }).fill("Signed copy");
       await pick(PDF);
@@ -125,6 +125,8 @@ describe("uploading a document", () => {
       expect(sentAs(sent, "UploadPolicyFile")).toEqual([
         { policyId: "p1", input: { fileId: "f1", type: value, notes: "Signed copy", visible } },
       ]);
+      const body = { file: [expect.any(File)], type: [value], notes: ["Signed copy"], visible: [String(visible)] };
+      expect(submitted).toEqual([{ method: "POST", path: UPLOAD, encoding: "multipart/form-data", body }]);
     },
   );
 

@@ -64,11 +64,11 @@ describe("resolving a request", () => {
     ]);
   });
 
-  it("[SR-19] [SR-20] [SR-38] what is filled in is sent, and the page shows that it is closed", async () => {
+  it("[SR-19] [SR-20] [SR-38] [API-12] what is filled in is posted, and the page shows that it is closed", async () => {
     fakeFiles(ids());
     let request: object = REQUEST;
     const sent = server(() => request);
-    const { path } = await renderAt(RESOLVE);
+    const { path, submitted } = await renderAt(RESOLVE);
     await notes().fill("Sent on Tuesday");
     await userEvent.upload(files(), [pdf("a.pdf"), pdf("b.pdf")]);
     request = CLOSED;
@@ -80,6 +80,8 @@ describe("resolving a request", () => {
     expect(sentAs(sent, "ResolveServiceRequest")).toEqual([
       { id: "r1", input: { notes: "Sent on Tuesday", files: ["f1", "f2"], version: 1 } },
     ]);
+    const body = { notes: ["Sent on Tuesday"], files: [expect.any(File), expect.any(File)], version: ["1"] };
+    expect(submitted).toEqual([{ method: "POST", path: RESOLVE, encoding: "multipart/form-data", body }]);
   });
 
   it("[SR-21] [SR-22+] stays busy until the answer; errors stand under Notes and Files, and nothing is lost", async () => {

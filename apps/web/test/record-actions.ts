@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, RouteObject } from "react-router";
+
+/** What a route's own action received: the Request that requirements on method, encoding and fields are about (OQ-24). */
+export interface Submitted {
+  method: string;
+  path: string;
+  encoding: string | undefined;
+  /** JSON as it was sent; of a form each field with all its values. */
+  body: unknown;
+}
+
+/** The same routes, each of whose actions notes what it receives before it runs. */
+export function recordActions(routes: RouteObject[], submitted: Submitted[]): RouteObject[] {
+  return routes.map((route) => {
+    const { lazy, children } = route;
+    const recorded = { ...route };
+    if (children) recorded.children = recordActions(children, submitted);
+    if (typeof lazy === "function") recorded.lazy = async () => recordedModule(await lazy(), submitted);
+    return recorded;
+  });
+}
+
+type Action = (args: ActionFunctionArgs, handler?: unknown) => unknown;
+
+function recordedModule(module: object, submitted: Submitted[]): object {
+  if (!("action" in module) || typeof module.action !== "function") return module;
+  // Every route module's action has this type.
+  const action = module.action as Action;
+  const recorded: Action = async (args, handler) => {
+    submitted.push(await read(args.request.clone()));
+    return action(args, handler);
+  };
+  return { ...module, action: recorded };
+}
+
+async function read(request: Request): Promise<Submitted> {
+  const encoding = request.headers.get("content-type")?.split(";")[0];
+  const { method } = request;
+  const { pathname, search } = new URL(request.url);
+  return { method, path: pathname + search, encoding, body: await bodyOf(request, encoding) };
+}
+
+async function bodyOf(request: Request, encoding: string | undefined): Promise<unknown> {
+  if (encoding === "application/json") return request.json();
+  const form = await request.formData();
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]));
+}
