@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 const AREAS = [
@@ -5,27 +6,42 @@ const AREAS = [
   ["Workspaces", "/app/workspaces", "Workspaces"],
   ["Presets", "/app/presets", "Presets"],
   ["Service Requests", "/app/servicing", "Servicing"],
-  ["Calls", "/app/calls", "Calls"],
-  ["Emails", "/app/emails", "Emails"],
   ["Accounts", "/app/accounts", "Accounts"],
   ["Policies", "/app/policies", "Policies"],
+] as const;
+/** Their pages say that they are not available yet: they show no requirement. */
+const STILL_TO_BE_BUILT = [
+  ["Calls", "/app/calls", "Calls"],
+  ["Emails", "/app/emails", "Emails"],
 ] as const;
 
 test("[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] every area is one click away and drawn inside the shell", async ({
   staff,
   checkScreen,
 }) => {
+  await visit(staff, AREAS, checkScreen);
+});
+
+test("the areas still to be built are one click away too", async ({ staff, checkScreen }) => {
+  await visit(staff, STILL_TO_BE_BUILT, checkScreen);
+});
+
+async function visit(
+  staff: Page,
+  areas: typeof AREAS | typeof STILL_TO_BE_BUILT,
+  checkScreen: () => Promise<void>,
+): Promise<void> {
   await staff.goto("/app");
   await expect(staff).toHaveURL(/\/app\/home$/u);
   const nav = staff.getByRole("navigation", { name: "Main" });
-  for (const [label, address, title] of AREAS) {
+  for (const [label, address, title] of areas) {
     await nav.getByRole("link", { name: label, exact: true }).click();
     await expect(staff).toHaveURL(address);
     await expect(staff.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     await expect(staff.getByRole("banner").getByText("Jane Doe")).toBeVisible();
     await checkScreen();
   }
-});
+}
 
 test("[ROUTES-18] a slide-over opened by its address shows its page beneath; closing leads there", async ({
   staff,
@@ -40,18 +56,12 @@ test("[ROUTES-18] a slide-over opened by its address shows its page beneath; clo
   await expect(staff.getByRole("heading", { name: "Calls" })).toBeVisible();
 });
 
-test("[ROUTES-19+] [SHELL-10] an address that is not there says so inside the shell", async ({
-  staff,
-  checkScreen,
-}) => {
+test("[ROUTES-19+] an address that is not there says so inside the shell", async ({ staff, checkScreen }) => {
   await staff.goto("/app/zzz");
   await expect(staff.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await checkScreen();
   await staff.getByRole("link", { name: "Go to home" }).click();
   await expect(staff).toHaveURL(/\/app\/home$/u);
-  await staff.goto("/app/workbench");
-  await expect(staff.getByRole("heading", { name: "Workbench" })).toBeVisible();
-  await expect(staff.getByRole("navigation", { name: "Main" }).getByText("Workbench")).toHaveCount(0);
 });
 
 test("[SHELL-03] on a phone the menu slides over, and no page scrolls sideways", async ({ staff, checkScreen }) => {

@@ -11,6 +11,8 @@ type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 interface Journey {
   /** Complaints of the console that belong to the story; any other fails the test. */
   allowProblems(pattern: RegExp): void;
+  /** Notes that the journey came to a page of an area still to be built, which shows no requirement. */
+  marksUnbuilt: void;
   /** No part of the screen breaks an accessibility rule. */
   checkScreen(): Promise<void>;
   /** The page of a person who is signed in. */
@@ -48,6 +50,18 @@ export const test = base.extend<Journey, Shared>({
       page.on("pageerror", (error) => problems.push(String(error)));
       await use((pattern) => allowed.push(pattern));
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  marksUnbuilt: [
+    async ({ page }, use, { annotations }) => {
+      await page.addInitScript(() => {
+        const found = () => document.querySelector("[data-unbuilt]") && sessionStorage.setItem("unbuilt", "yes");
+        new MutationObserver(found).observe(document, { childList: true, subtree: true });
+      });
+      await use();
+      const isUnbuilt = await page.evaluate(() => sessionStorage.getItem("unbuilt")).catch(() => null);
+      if (isUnbuilt) annotations.push({ type: "unbuilt" });
     },
     { auto: true },
   ],

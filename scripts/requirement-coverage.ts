@@ -19,22 +19,34 @@ export function idsIn(title: string): string[] {
     .filter((word) => /^[A-Z]+-\d+\+?$/.test(word));
 }
 
-/** Holds the results of the tests against the list. */
-export function measure(requirements: Requirement[], { wanted, waiting }: Required, results: TestResult[]): Coverage {
+/** Whether an id named by a test of this file rests on code the product never calls. */
+export type RestsOnUncalled = (file: string | undefined, id: string) => boolean;
+
+/** Compares the results of the tests with the list. */
+export function measure(
+  requirements: Requirement[],
+  { wanted, open }: Required,
+  results: TestResult[],
+  restsOnUncalled: RestsOnUncalled = () => false,
+): Coverage {
   const byId = Map.groupBy(
-    results.flatMap(({ title, outcome }) => idsIn(title).map((id) => ({ id, outcome }))),
+    results.flatMap(({ title, outcome, unbuilt, file }) =>
+      idsIn(title).map((id) => ({ id, outcome: unbuilt || restsOnUncalled(file, id) ? notShown(outcome) : outcome })),
+    ),
     ({ id }) => id,
   );
   const standing = (requirement: Requirement): Standing => {
     const name = nameOf(requirement);
-    const counting = waiting.has(name) && requirement.plain ? [name, idOf(requirement)] : [name];
-    return judge(counting.flatMap((id) => byId.get(id) ?? []).map(({ outcome }) => outcome));
+    if (open.has(name)) return "open";
+    return judge((byId.get(name) ?? []).map(({ outcome }) => outcome));
   };
   const describe = (requirement: Requirement) => {
     const how = standing(requirement);
     return how === "missing" ? nameOf(requirement) : `${nameOf(requirement)} (${how})`;
   };
-  const required = new Set(wanted.flatMap((pattern) => takenBy(pattern, requirements)));
+  const required = new Set(
+    wanted.flatMap((pattern) => takenBy(pattern, requirements)).filter((one) => !open.has(nameOf(one))),
+  );
   const known = new Set(requirements.flatMap((one) => [idOf(one), ...(one.better ? [`${idOf(one)}+`] : [])]));
   return {
     areas: [...Map.groupBy(requirements, ({ area }) => area)].map(([area, all]) => {
@@ -45,13 +57,20 @@ export function measure(requirements: Requirement[], { wanted, waiting }: Requir
       total: required.size,
       lacking: [...required].filter((one) => standing(one) !== "shown").map(describe),
     },
-    unknown: [...byId.keys()].filter((id) => !known.has(id) && !NOT_COUNTED.test(id)),
+    unknown: [...byId.keys(), ...open.keys()].filter((id) => !known.has(id) && !NOT_COUNTED.test(id)),
   };
 }
 
-/** One failing test spoils an id however many pass; a skipped one leaves it open. */
-function judge(outcomes: TestResult["outcome"][]): Standing {
+type Outcome = TestResult["outcome"] | "not shown";
+const notShown = (outcome: TestResult["outcome"]): Outcome => (outcome === "passed" ? "not shown" : outcome);
+
+/**
+ * One failing test spoils an id however many pass, and one that rests on a placeholder leaves it open: the part it stands
+ * for is not there. A skipped test shows nothing.
+ */
+function judge(outcomes: Outcome[]): Standing {
   if (outcomes.includes("failed")) return "failing";
+  if (outcomes.includes("not shown")) return "open";
   if (outcomes.includes("passed")) return "shown";
   return outcomes.length > 0 ? "open" : "missing";
 }

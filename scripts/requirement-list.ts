@@ -1,6 +1,10 @@
-/** One line of the list. `better` says that a `+` line exists, and `plain` that the line without it does. */
-export type Requirement = { area: string; number: number; plain: boolean; better: boolean };
-export type Required = { wanted: string[]; waiting: Map<string, string> };
+/** One line of the list. `better` says that a `+` line exists. */
+export type Requirement = { area: string; number: number; better: boolean };
+export type Required = {
+  wanted: string[];
+  /** Ids that count as open whatever a test says, each with what it waits for. */
+  open: Map<string, string>;
+};
 
 const LINE = /^([A-Z]+)-(\d+)(\+?) \| /;
 /** Decisions are not requirements: no test shows them. */
@@ -12,9 +16,8 @@ export function parseRequirements(text: string): Requirement[] {
   for (const line of text.split("\n")) {
     const [, area, digits, plus] = LINE.exec(line) ?? [];
     if (area === undefined || digits === undefined || area === DECISIONS) continue;
-    const entry = found.get(`${area}-${digits}`) ?? { area, number: Number(digits), plain: false, better: false };
+    const entry = found.get(`${area}-${digits}`) ?? { area, number: Number(digits), better: false };
     if (plus === "+") entry.better = true;
-    else entry.plain = true;
     found.set(`${area}-${digits}`, entry);
   }
   return [...found.values()];
@@ -30,13 +33,13 @@ export function nameOf(requirement: Requirement): string {
   return idOf(requirement) + (requirement.better ? "+" : "");
 }
 
-/** Reads docs/required.txt: patterns, then under `[waiting]` each `ID AREA` pair. */
+/** Reads docs/required.txt: patterns, then under `[open]` each `ID AREA` pair. */
 export function parseRequired(text: string): Required {
-  const [wanted = "", waiting = ""] = text.replaceAll(/#.*$/gm, "").split("[waiting]");
-  const pairs = waiting.split("\n").map((line) => line.trim().split(/\s+/));
+  const [wanted = "", open = ""] = text.replaceAll(/#.*$/gm, "").split("[open]");
+  const pairs = open.split("\n").map((line) => line.trim().split(/\s+/));
   return {
     wanted: wanted.split(/[\s,]+/).filter(Boolean),
-    waiting: new Map(pairs.flatMap(([id, area]) => (id && area ? [[id, area] as const] : []))),
+    open: new Map(pairs.flatMap(([id, area]) => (id && area ? [[id, area] as const] : []))),
   };
 }
 

@@ -65,8 +65,30 @@ describe("measure", () => {
     expect(lacking("SHELL-08", [passed("[SHELL-08+] x")])).toEqual([]);
   });
 
-  it("counts the plain line while the better one waits", () => {
-    expect(lacking("SHELL-10\n[waiting]\nSHELL-10+ WORKBENCH", [passed("[SHELL-10] x")])).toEqual([]);
+  it("takes an open id as not shown whatever passes, and does not require it", () => {
+    const required = parseRequired("SHELL\n[open]\nSHELL-10+ WORKBENCH # a page that is not available");
+    const all = ["[SHELL-01] a", "[SHELL-08+] b", "[SHELL-10+] c"].map(passed);
+    const { areas, required: wanted } = measure(requirements, required, all);
+    expect(areas[0]).toMatchObject({ shown: 2, missing: ["SHELL-10+ (open)"] });
+    expect(wanted).toEqual({ total: 2, lacking: [] });
+    expect(measure(requirements, parseRequired("[open]\nSHELL-99 X"), []).unknown).toEqual(["SHELL-99"]);
+  });
+
+  it("leaves an id open when one of its tests came to a page still to be built", () => {
+    const visit: TestResult = { title: "[SHELL-01] b", outcome: "passed", unbuilt: true };
+    expect(lacking("SHELL-01", [passed("[SHELL-01] a"), visit])).toEqual(["SHELL-01 (open)"]);
+    expect(lacking("SHELL-01", [{ ...visit, outcome: "failed" }])).toEqual(["SHELL-01 (failing)"]);
+  });
+
+  it("leaves an id open when its test rests on code the product never calls", () => {
+    const test: TestResult = { title: "[SHELL-01] a", outcome: "passed", file: "durations.test.ts" };
+    const { required } = measure(
+      requirements,
+      parseRequired("SHELL-01"),
+      [test],
+      (file, id) => file === "durations.test.ts" && id === "SHELL-01",
+    );
+    expect(required.lacking).toEqual(["SHELL-01 (open)"]);
   });
 
   it("takes a failed test as not shown, whatever else passes", () => {
@@ -92,8 +114,8 @@ describe("measure", () => {
 describe("the reports", () => {
   it("reads vitest's, where a file that did not load is a failure", () => {
     const tests = [
-      { title: "a", status: "passed" },
-      { title: "b", status: "pending" },
+      { title: "a", status: "passed", meta: { unbuilt: true } },
+      { title: "b", status: "pending", meta: {} },
     ];
     const report = {
       testResults: [
@@ -101,22 +123,22 @@ describe("the reports", () => {
         { name: "broken.test.ts", status: "failed", assertionResults: [] },
       ],
     };
-    expect(readVitestReport(JSON.stringify(report)).map(({ outcome }) => outcome)).toEqual([
-      "passed",
-      "skipped",
-      "failed",
-    ]);
+    const results = readVitestReport(JSON.stringify(report));
+    expect(results.map(({ outcome }) => outcome)).toEqual(["passed", "skipped", "failed"]);
+    expect(results.map(({ unbuilt }) => unbuilt)).toEqual([true, undefined, undefined]);
   });
 
   it("reads Playwright's, through its nested suites", () => {
-    const spec = (status: string) => ({ title: status, tests: [{ status }] });
+    const spec = (status: string) => ({ title: status, tests: [{ status, annotations: [{ type: "unbuilt" }] }] });
     const report = {
       suites: [
         { specs: [spec("expected")], suites: [{ specs: [spec("unexpected"), spec("skipped"), spec("flaky")] }] },
       ],
       errors: [{}],
     };
-    const outcomes = readPlaywrightReport(JSON.stringify(report)).map(({ outcome }) => outcome);
+    const results = readPlaywrightReport(JSON.stringify(report));
+    expect(results.map(({ unbuilt }) => unbuilt)).toEqual([true, true, true, true, undefined]);
+    const outcomes = results.map(({ outcome }) => outcome);
     expect(outcomes).toEqual(["passed", "failed", "skipped", "passed", "failed"]);
   });
 });

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { measure } from "./requirement-coverage.ts";
 import { parseRequired, parseRequirements } from "./requirement-list.ts";
 import { readResults } from "./test-results.ts";
+import { restsOnUncalled } from "./uncalled-code.ts";
 
 const { values } = parseArgs({
   options: { require: { type: "string" }, missing: { type: "boolean", default: false } },
@@ -18,6 +19,7 @@ const { areas, required, unknown } = measure(
   parseRequirements(readFileSync(`${root}docs/requirements.md`, "utf8")),
   { ...file, wanted },
   tests,
+  restsOnUncalled(root),
 );
 
 for (const [name, found] of Object.entries(results)) {
@@ -27,7 +29,7 @@ for (const { area, total, shown, missing } of areas) {
   const rest = shown > 0 || values.missing ? missing.join(" ") : "";
   console.log(`${area.padEnd(10)} ${String(shown).padStart(3)} of ${String(total).padStart(3)}  ${rest}`.trimEnd());
 }
-for (const [id, area] of file.waiting) console.log(`${id} waits for ${area}`);
+for (const [id, area] of file.open) console.log(`${id} is open until ${area} is built`);
 if (unknown.length > 0) console.log(`not on the list: ${unknown.join(" ")}`);
 if (required.lacking.length > 0) console.log(`required but not shown: ${required.lacking.join(" ")}`);
 

@@ -1,14 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod/mini";
 
-export type TestResult = { title: string; outcome: "passed" | "failed" | "skipped" };
+/** `unbuilt`: the test came to a page of an area still to be built. */
+export type TestResult = { title: string; outcome: "passed" | "failed" | "skipped"; file?: string; unbuilt?: boolean };
 
 const VitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ title: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          title: z.string(),
+          status: z.string(),
+          meta: z.optional(z.object({ unbuilt: z.optional(z.boolean()) })),
+        }),
+      ),
     }),
   ),
 });
@@ -16,9 +23,14 @@ const VitestReport = z.object({
 /** Reads vitest's JSON report; a file that could not even be loaded counts as one failed test. */
 export function readVitestReport(text: string): TestResult[] {
   const { testResults } = VitestReport.parse(JSON.parse(text));
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    if (assertionResults.length === 0 && status === "failed") return [{ title: name, outcome: "failed" as const }];
-    return assertionResults.map((test) => ({ title: test.title, outcome: vitestOutcome(test.status) }));
+  return testResults.flatMap(({ name, status, assertionResults }): TestResult[] => {
+    if (assertionResults.length === 0 && status === "failed") return [{ title: name, file: name, outcome: "failed" }];
+    return assertionResults.map(({ title, status: outcome, meta }) => ({
+      title,
+      file: name,
+      outcome: vitestOutcome(outcome),
+      ...(meta?.unbuilt ? { unbuilt: true } : {}),
+    }));
   });
 }
 
@@ -28,8 +40,11 @@ function vitestOutcome(status: string): TestResult["outcome"] {
 }
 
 type Suite = { specs?: Spec[] | undefined; suites?: Suite[] | undefined };
-type Spec = { title: string; tests: { status: string }[] };
-const SpecShape = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });
+type Spec = { title: string; tests: { status: string; annotations?: { type: string }[] | undefined }[] };
+const SpecShape = z.object({
+  title: z.string(),
+  tests: z.array(z.object({ status: z.string(), annotations: z.optional(z.array(z.object({ type: z.string() }))) })),
+});
 const SuiteShape: z.ZodMiniType<Suite> = z.object({
   specs: z.optional(z.array(SpecShape)),
   get suites() {
@@ -46,7 +61,11 @@ export function readPlaywrightReport(text: string): TestResult[] {
 
 function inSuite({ specs = [], suites = [] }: Suite): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ title, outcome: browserOutcome(status) })),
+    tests.map(({ status, annotations = [] }) => ({
+      title,
+      outcome: browserOutcome(status),
+      ...(annotations.some(({ type }) => type === "unbuilt") ? { unbuilt: true } : {}),
+    })),
   );
   return [...own, ...suites.flatMap(inSuite)];
 }

@@ -27,7 +27,7 @@ describe("parsePercent", () => {
 });
 
 describe("showPercent", () => {
-  it("[INPUT-08] shows none to two decimals", () => {
+  it("[INPUT-08] [FORMAT-11] shows none to two decimals", () => {
     expect(showPercent(0.1)).toBe("10%");
     expect(showPercent(0.125)).toBe("12.5%");
     expect(showPercent(0.12346)).toBe("12.35%");

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { Outlet, useResolvedPath } from "react-router";
 import { useCloseTo } from "../forms/overlay-route.ts";
 
+/** Tests that show such a page are recognized by `data-unbuilt`; they show no requirement. */
 const NOT_YET = "This part of Cara is not available yet.";
 
 /** A page of an area that is still to come: names itself and holds the area's dialogs. */
@@ -11,7 +12,7 @@ export function unbuiltPage(title: string): ComponentType {
   return function UnbuiltPage() {
     return (
       <>
-        <div className="px-gutter pt-[22px] max-sm:px-4 max-sm:pt-4">
+        <div data-unbuilt className="px-gutter pt-[22px] max-sm:px-4 max-sm:pt-4">
           <h1 className="text-xl">{title}</h1>
           <p className="text-fg-muted">{NOT_YET}</p>
         </div>
@@ -26,7 +27,7 @@ export function unbuiltSection(title: string): ComponentType {
   return function UnbuiltSection() {
     return (
       <>
-        <section aria-label={title} className="px-gutter pt-4 max-sm:px-4">
+        <section data-unbuilt aria-label={title} className="px-gutter pt-4 max-sm:px-4">
           <h2>{title}</h2>
         </section>
         <Outlet />
@@ -42,7 +43,9 @@ export function unbuiltDialog(title: string, up: string): ComponentType {
     return (
       <Dialog title={title} onClosed={close}>
         <DialogBody>
-          <p className="text-fg-muted">{NOT_YET}</p>
+          <p data-unbuilt className="text-fg-muted">
+            {NOT_YET}
+          </p>
         </DialogBody>
         <DialogFoot>
           <DialogClose>Close</DialogClose>
@@ -59,7 +62,9 @@ export function unbuiltSlideOver(title: string, up: string): ComponentType {
     return (
       <SlideOver title={title} onClosed={close}>
         <SlideOverBody>
-          <p className="text-fg-muted">{NOT_YET}</p>
+          <p data-unbuilt className="text-fg-muted">
+            {NOT_YET}
+          </p>
         </SlideOverBody>
       </SlideOver>
     );

@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, endOfTerm, formatDate, formatDateTime, today } from "./dates.ts";
+import { formatDate, formatDateTime, today } from "./dates.ts";
 
 const central = { timeZone: "America/Chicago" };
 
@@ -27,27 +26,6 @@ describe("formatDateTime", () => {
   it("[FORMAT-02] adds the short time with a plain space before AM and PM", () => {
     expect(formatDateTime("2025-03-05T21:04:00Z", central)).toBe("Mar 5, 2025, 3:04 PM");
     expect(formatDateTime(new Date("2025-03-05T06:00:00Z"), central)).toBe("Mar 5, 2025, 12:00 AM");
-  });
-});
-
-describe("endOfTerm", () => {
-  it("ends 365 days later, a day earlier by name when a leap day lies between", () => {
-    expect(endOfTerm("2026-03-05")).toBe("2027-03-05");
-    expect(endOfTerm("2027-03-05")).toBe("2028-03-04");
-  });
-
-  it("[T-72] is always 365 days long and runs back to its start", () => {
-    const day = fc
-      .date({ min: new Date("1950-01-01"), max: new Date("2150-12-31"), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10));
-    fc.assert(
-      fc.property(day, (start) => {
-        const end = endOfTerm(start);
-        expect(Date.parse(end) - Date.parse(start)).toBe(365 * 86_400_000);
-        expect(addDays(end, -365)).toBe(start);
-      }),
-      { numRuns: 10_000 },
-    );
   });
 });
 

@@ -8,9 +8,6 @@ export interface DateOptions {
   timeZone?: string | undefined;
 }
 
-/** Days a policy runs when nothing else is said. */
-export const DEFAULT_TERM_DAYS = 365;
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
@@ -29,11 +26,6 @@ export function formatDateTime(value: DateValue, { style = "medium", timeZone }:
 export function addDays(day: string, days: number): string {
   const start = Date.parse(`${day}T00:00:00Z`);
   return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The day a policy ends that starts on a day and runs the usual term. */
-export function endOfTerm(startsOn: string): string {
-  return addDays(startsOn, DEFAULT_TERM_DAYS);
 }
 
 /** Today as a calendar day, where the person is. */

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPercent, formatProgress } from "./percents.ts";
-
-describe("formatPercent", () => {
-  it("[FORMAT-11] shows none to two decimals", () => {
-    expect(formatPercent(0.1)).toBe("10%");
-    expect(formatPercent(0.125)).toBe("12.5%");
-    expect(formatPercent(0.12346)).toBe("12.35%");
-  });
-});
+import { formatProgress } from "./percents.ts";
 
 describe("formatProgress", () => {
   it("[FORMAT-12] rounds to one decimal and drops a trailing zero", () => {

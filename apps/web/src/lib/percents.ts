@@ -1,10 +1,4 @@
-const percents = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 2 });
 const tenths = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
-
-/** A fraction as a percentage with up to two decimals: "12.5%". */
-export function formatPercent(fraction: number): string {
-  return percents.format(fraction);
-}
 
 /** Progress from 0 to 1 as a percentage with one decimal, none when it is whole: "33.3%", "50%". */
 export function formatProgress(fraction: number): string {

@@ -44,7 +44,7 @@ describe("the shell", () => {
 
   it("[SHELL-07] [SHELL-01] shows initials and full name in the top bar", async () => {
     fakeServer(signedIn);
-    await renderAt("/app/calls");
+    await renderAt("/app/home");
     const banner = page.getByRole("banner");
     await expect.element(banner.getByText("JD", { exact: true })).toBeVisible();
     await expect.element(banner.getByText("Jane Doe", { exact: true })).toBeVisible();

@@ -58,11 +58,15 @@ describe("the page of a policy", () => {
     await expect.element(page.getByRole("link", { name: /^Edit/u })).toHaveAttribute("href", "/app/policies/p1/edit");
     await userEvent.keyboard("{Shift>}{2}{/Shift}");
     await expect.poll(path).toBe("/app/policies/p1/documents");
-    await tabs.nth(2).click();
-    await expect.element(page.getByRole("heading", { name: "Explore with AI" })).toBeVisible();
-    expect(path()).toBe("/app/policies/p1/explore");
+    expect(tabs.nth(2).element().getAttribute("href")).toBe("/app/policies/p1/explore");
     await page.getByRole("link", { name: "History" }).click();
     await expect.poll(path).toBe("/app/policies/p1/history");
+  });
+
+  it("[ROUTES-13] the explorer has its address", async () => {
+    server();
+    await renderAt("/app/policies/p1/explore");
+    await expect.element(page.getByRole("heading", { name: "Explore with AI" })).toBeVisible();
   });
 
   const GONE = {
