@@ -73,8 +73,9 @@ async function runAll(): Promise<void> {
   process.exitCode = survivors.length > 0 || rows.length === 0 ? 1 : 0;
 }
 
-const failedTitles = (tests: readonly TestResult[]): Set<string> =>
-  new Set(tests.filter(({ outcome }) => outcome === "failed").map(({ title }) => title));
+function failedTitles(tests: readonly TestResult[]): Set<string> {
+  return new Set(tests.filter(({ outcome }) => outcome === "failed").map(({ title }) => title));
+}
 
 /** Which requirements' tests failed; a file that no longer loads fails all of its tests. */
 async function verdict({ tests, isTimedOut }: Run, failsAnyway: (test: TestResult) => Promise<boolean>) {
