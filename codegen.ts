@@ -20,7 +20,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         strictScalars: true,
         defaultScalarType: "unknown",
-        scalars: { Date: "string", DateTime: "string", ID: "string", Money: "number" },
+        scalars: { Date: "string", DateTime: "string", ID: "string", JSON: "unknown", Money: "number" },
       },
     },
   },

@@ -24,8 +24,8 @@ const STATEMENTS = {
   delete: (table: string) => `delete from ${table} where false`,
 } as const;
 const keyOf = (table: string) => (table === "schema_migrations" ? "name" : "agency_id");
-/** Where one column is all that a role may change. */
-const UPDATED: Record<string, string> = { sessions: "revoked_at" };
+/** Where single columns are all that a role may change. */
+const UPDATED: Record<string, string> = { policy_documents: "type", sessions: "revoked_at" };
 
 /** Grants somebody could write by mistake, and what the comparison must then say. */
 const MISTAKES: [name: string, statement: string, says: string[]][] = [

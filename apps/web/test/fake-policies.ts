@@ -97,6 +97,7 @@ export function policyReplies(policy: object = POLICY) {
     Policies: () => policies([row("1")]),
     Policy: () => ({ businessPolicy: policy }),
     Carriers: () => ({ carriers: CARRIERS }),
+    PoliciesByNumber: () => ({ policiesByNumber: [] }),
     AgencyUsers: () => ({ agencyUsers: COLLEAGUES }),
     AccountsToInsure: () => ({ accounts: { edges: ACCOUNTS.map((node) => ({ node })), pageInfo: noMore } }),
     AccountToInsure: ({ variables }: Sent) => ({ account: ACCOUNTS.find(({ id }) => id === variables["id"]) }),

@@ -60,9 +60,8 @@ export const artifact = (id: string, more: Partial<Artifact> = {}): Artifact => 
   subject: "Certificate for Northgate: one form missing",
   to: ["ray@alamoridge.example", "nora@alamoridge.example"],
   body: "Hi Ray,\n\nYour workers compensation policy has no waiver form.",
-  documentType: null,
-  dataJson: null,
-  downloadUrl: null,
+  document: null,
+  certificate: null,
   approval: null,
   ...more,
 });

@@ -21,6 +21,7 @@ export async function openNewAccount(more: Record<string, (sent: Sent) => unknow
     ...accountReplies(),
     Accounts: () => accounts([]),
     SimilarAccounts: () => ({ similarAccounts: [] }),
+    SimilarContacts: () => ({ similarContacts: [] }),
     Contacts: contacts,
     ...more,
   });

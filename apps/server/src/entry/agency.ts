@@ -3,6 +3,7 @@ import { parseId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import { addAgency, addAgencyUser, disableAgencyUser } from "#domains/identity/provision.ts";
 import { addCarrier } from "#domains/policies/add-carrier.ts";
+import { findCarriersByName } from "#domains/policies/find-carriers-by-name.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { atDoors, inAgency } from "#platform/db/transactions.ts";
 import { databaseUrlOf, readEnvironment } from "#platform/env.ts";
@@ -47,7 +48,9 @@ function carrier(agencyId: AgencyId, [name = "", as, naicCode]: string[]) {
     naicCode: naicCode ?? null,
     appointment: "UNKNOWN" as const,
   };
-  return inAgency(application, agencyId, (db) =>
-    addCarrier({ db, agencyId, clock: systemClock, by: "PROVIDER" }, draft),
-  );
+  return inAgency(application, agencyId, async (db) => {
+    for (const same of await findCarriersByName(db, name))
+      console.error(`Already on file: ${same.name} (${same.id}). It was added all the same.`);
+    return addCarrier({ db, agencyId, clock: systemClock, by: "PROVIDER" }, draft);
+  });
 }

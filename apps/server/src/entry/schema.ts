@@ -2,6 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { builder } from "#platform/graphql/builder.ts";
 // each domain adds its types and fields when it is read
 import "#domains/accounts/accounts.schema.ts";
+import "#domains/accounts/similar.schema.ts";
 import "#domains/copilot/copilot.schema.ts";
 import "#domains/copilot/preset-preferences.schema.ts";
 import "#domains/copilot/email-artifact.schema.ts";

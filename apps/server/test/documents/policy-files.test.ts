@@ -14,9 +14,7 @@ import { mustUpload } from "./uploading.ts";
 const UPLOAD = /* GraphQL */ `
   mutation U($policyId: ID!, $input: UploadPolicyFileInput!) {
     uploadPolicyFile(policyId: $policyId, input: $input) {
-      file {
-        id
-      }
+      id
       validationErrors {
         path
         message
@@ -67,7 +65,7 @@ describe("a document of a policy", () => {
   const attach = async (policyId: string, input: Listed) => {
     const answer = await browser.send(UPLOAD, { policyId, input });
     return (answer.body.data?.["uploadPolicyFile"] ?? answer.body.errors?.[0]) as {
-      file: { id: string } | null;
+      id: string | null;
       validationErrors: { path: string; message: string }[];
     };
   };
@@ -78,16 +76,16 @@ describe("a document of a policy", () => {
   };
   const added = async (policyId: string, type = "BINDER", name = "binder.pdf") => {
     const fileId = await mustUpload(api.url, browser, name, pdf());
-    const { file } = await attach(policyId, { fileId, type });
-    if (!file) throw new Error("the document was refused");
-    return file.id;
+    const { id } = await attach(policyId, { fileId, type });
+    if (!id) throw new Error("the document was refused");
+    return id;
   };
 
   it("[DATA-29] [API-22] [DOCS-10] is uploaded, attached and listed with everything the table and the dialog show", async () => {
     const { id } = await world.create();
     const fileId = await mustUpload(api.url, browser, "Binder 2026.pdf", pdf());
     expect(await attach(id, { fileId, type: "BINDER", notes: " Signed copy. ", visible: true })).toEqual({
-      file: { id: fileId },
+      id: fileId,
       validationErrors: [],
     });
     await readNow(testReader(), world.agency.id, fileId);
@@ -137,8 +135,8 @@ describe("a document of a policy", () => {
       await added(id, type);
       expect(await listed(id)).toMatchObject([{ type, visible: isVisibleToClient(type) }]);
       const fileId = await mustUpload(api.url, browser, "again.pdf", pdf());
-      const { file, validationErrors } = await attach(id, { fileId, type, visible: true });
-      expect([file !== null, validationErrors.map(({ path, message }) => `${path}: ${message}`)]).toEqual(
+      const { id: attached, validationErrors } = await attach(id, { fileId, type, visible: true });
+      expect([attached !== null, validationErrors.map(({ path, message }) => `${path}: ${message}`)]).toEqual(
         isVisibleToClient(type)
           ? [true, []]
           : [false, ["visible: Documents of this type are not visible to the client"]],

@@ -44,7 +44,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   plan_stages: shared(CHANGE),
   policies: shared(CHANGE),
   policy_details: shared(CHANGE),
-  policy_documents: shared(LINK),
+  // a person corrects what a document is, through the API
+  policy_documents: { cara_app: LINK, cara_api: ["update"] },
   policy_versions: shared(ADD),
   preset_preferences: ofApi(CHANGE),
   reading_usage: shared(CHANGE),

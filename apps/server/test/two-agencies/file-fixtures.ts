@@ -6,6 +6,10 @@ export const FILE_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ policy, file }) => ({ policyId: policy, input: { fileId: file, type: "BINDER", notes: "Signed." } }),
     refused: ({ policy, file }) => ({ policyId: policy, input: { fileId: file } }),
   },
+  "Mutation.updatePolicyFile": {
+    args: ({ file }) => ({ id: file, input: { type: "ENDORSEMENT" } }),
+    refused: ({ file }) => ({ id: file, input: {} }),
+  },
   "Mutation.deleteFile": { args: ({ file }) => ({ id: file }), destroys: true },
 };
 

@@ -77,6 +77,10 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     args: () => ({ name: "Alamo Ridge Builders LLC", zone: "TX", phone: "+12105550100" }),
     also: ({ marker }) => [{ name: `${marker} name`, zone: "TX", email: `${marker} email`, phone: "+12105550100" }],
   },
+  "Query.similarContacts": {
+    args: () => ({ name: "Ray Dominguez", phone: "+12105550112" }),
+    also: ({ marker }) => [{ name: `${marker} name`, email: `${marker} email`, phone: "+12105550112" }],
+  },
   "Mutation.createAccount": {
     args: ({ contact }) => ({
       input: { type: "BUSINESS", business: { name: "Alamo Ridge Builders LLC" }, associateContactId: contact },

@@ -128,14 +128,18 @@ function generate(
   return operations;
 }
 
-/** Fields put together into as few selections as the limits allow; an answer within them is asked for at once. */
+/**
+ * Fields put together into as few selections as the limits allow; an answer within them is asked for at once. What a
+ * mutation refuses is asked for in each of them, so that each can say that an id was not found.
+ */
 function packed(fields: readonly string[]): string[] {
-  const packs: string[][] = [[]];
+  const refusals = fields.filter((field) => field.startsWith("validationErrors"));
+  const packs: string[][] = [[...refusals]];
   let words = 0;
-  for (const field of fields) {
+  for (const field of fields.filter((it) => !refusals.includes(it))) {
     const more = field.match(/\w+/g)?.length ?? 0;
     if (words + more > WORDS && words > 0) {
-      packs.push([]);
+      packs.push([...refusals]);
       words = 0;
     }
     packs.at(-1)?.push(field);

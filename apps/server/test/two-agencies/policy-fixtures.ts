@@ -32,6 +32,10 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
       { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.policy), search: marker },
     ],
   },
+  "Query.policiesByNumber": {
+    args: () => ({ number: "CGL-1" }),
+    also: ({ marker }) => [{ number: marker }, { number: `${marker} policy_number` }, { number: "%%%" }],
+  },
   "Query.carriers": { args: () => ({}) },
   "Mutation.createBusinessPolicies": { args: (ids) => create(ids), refused: (ids) => create(ids, { premium: -1 }) },
   "Mutation.updateBusinessPolicy": {

@@ -4,6 +4,7 @@ import { testAgency } from "../kit/test-agency.ts";
 import type { TestApi } from "../kit/test-api.ts";
 import { columnsWithoutMarker, plantRows } from "./canary-rows.ts";
 import { ID_SOURCES, type Ids } from "./fixture.ts";
+import { plantArtifacts } from "./planted-artifacts.ts";
 import { plantRequests } from "./planted-requests.ts";
 import { agencyTables, type Table } from "./tables.ts";
 
@@ -37,6 +38,7 @@ async function makeSide(api: TestApi, tables: Table[], word: string): Promise<Si
   const who = { agencyId: agency.id, userId: user.id, marker };
   const rows = await plantRows(tables, who);
   await plantRequests(who);
+  await plantArtifacts(who);
   const missing = await columnsWithoutMarker(tables, who);
   if (missing.length > 0) throw new Error(`no marker could be planted in ${missing.join(", ")}`);
   const ids = Object.fromEntries(

@@ -122,6 +122,7 @@ const app: RouteObject[] = [
         children: [
           { path: "contacts", lazy: () => import("../features/accounts/contacts.route.ts") },
           { path: "similar", lazy: () => import("../features/accounts/similar-accounts.route.ts") },
+          { path: "similar-contacts", lazy: () => import("../features/accounts/similar-contacts.route.ts") },
         ],
       },
     ],
@@ -146,7 +147,14 @@ const app: RouteObject[] = [
     path: "policies",
     handle: { title: "Policies" },
     lazy: () => import("../features/policies/policies.route.tsx"),
-    children: [at("new", "Create Policy", () => import("../features/policies/create-policy.route.tsx"))],
+    children: [
+      {
+        path: "new",
+        handle: { title: "Create Policy" },
+        lazy: () => import("../features/policies/create-policy.route.tsx"),
+        children: [{ path: "on-file", lazy: () => import("../features/policies/policies-by-number.route.ts") }],
+      },
+    ],
   },
   {
     path: "policies/:policyId",
@@ -159,7 +167,10 @@ const app: RouteObject[] = [
       {
         path: "documents",
         lazy: () => import("../features/policies/documents.route.tsx"),
-        children: [at("new", "Upload Document", () => import("../features/policies/upload-document.route.tsx"))],
+        children: [
+          at("new", "Upload Document", () => import("../features/policies/upload-document.route.tsx")),
+          at(":fileId/edit", "Change Type", () => import("../features/policies/correct-document.route.tsx")),
+        ],
       },
       at("history", "History", () => import("../features/policies/policy-history.route.tsx")),
       { path: "explore", lazy: () => import("../features/policies/policy-explore.route.tsx") },

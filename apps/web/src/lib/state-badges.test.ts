@@ -60,7 +60,7 @@ describe("state badges", () => {
     });
   });
 
-  it("[FORMAT-08] show email threads and whom they wait for", () => {
+  it("[FORMAT-08] [EMAILS-07] show email threads and whom they wait for", () => {
     expect(looks(EMAIL_THREAD_STATES, emailThreadBadge)).toEqual({
       ACTIVE: "Active blue half",
       ENDED: "Ended green full",
@@ -69,7 +69,7 @@ describe("state badges", () => {
       AGENT: "Agent amber ring",
       CARA: "Cara green full",
       CLIENT: "Client neutral ring",
-      PARTICIPANT: "Participant neutral ring",
+      PARTICIPANT: "Client neutral ring",
     });
   });
 

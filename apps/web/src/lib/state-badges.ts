@@ -56,7 +56,7 @@ const waitingForBadges: Record<EmailSenderRole, StateBadge> = {
   AGENT: badge("Agent", "amber", "ring"),
   CARA: badge("Cara", "green", "full"),
   CLIENT: badge("Client", "neutral", "ring"),
-  PARTICIPANT: badge("Participant", "neutral", "ring"),
+  PARTICIPANT: badge("Client", "neutral", "ring"),
 };
 
 export const workspaceBadge = (state: string): StateBadge => lookUp(workspaceBadges, state);

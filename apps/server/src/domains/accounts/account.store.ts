@@ -8,7 +8,7 @@ import { ready } from "#platform/db/ready.ts";
 import type { Accounts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { NamePageWish } from "#platform/paging.ts";
-import { accountSearchText, sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
+import { accountSearchText, sortName, type Account, type AccountProfile, type Contact, type Look } from "./account.ts";
 
 const COLUMNS = [
   ...(["id", "type", "origin", "name", "dba", "email", "phone", "naics", "website"] as const),
@@ -111,28 +111,34 @@ export async function saveAccount(db: AgencyDb, account: Account, contacts: Cont
     .execute();
 }
 
-/** Accounts that look like the one being written: same name in the same or an unknown state, same e-mail, same phone. */
+/** Accounts whose name begins like the one being written, or with its email or phone: likeliest first. */
 export async function listSimilarAccounts(
   db: AgencyDb,
-  { name, zone, email, phone }: { name: string; zone: string | null; email: string | null; phone: string | null },
+  { name, email, phone }: Look,
   most: number,
 ): Promise<Account[]> {
   const rows = await accounts(db)
     .where((where) =>
       where.or([
-        where.and([
-          where("sort_name", "=", sortName(name)),
-          ...(zone ? [where.or([where("zone", "=", zone), where("zone", "is", null)])] : []),
-        ]),
+        // a range, so that the index by name answers it: every name that begins with these letters
+        ...(name
+          ? [where.and([where("sort_name", ">=", name), where("sort_name", "<", `${name}${LAST_LETTER}`)])]
+          : []),
         ...(email ? [where("email", "=", email)] : []),
         ...(phone ? [where("phone", "=", phone)] : []),
       ]),
     )
+    .orderBy(sql`coalesce(email = ${email} or phone = ${phone}, false)`, "desc")
+    // the shortest of the names that begin alike is the same name, or the same but for its legal form
+    .orderBy(sql`length(sort_name)`)
     .orderBy("sort_name")
+    .orderBy("id")
     .limit(most)
     .execute();
   return rows.map(toAccount);
 }
+/** Comes after every letter there is. */
+const LAST_LETTER = "\u{10FFFF}";
 
 const accounts = (db: AgencyDb, columns: readonly AccountColumn[] = COLUMNS) =>
   db.selectFrom("accounts").select(columns);

@@ -55,6 +55,29 @@ export const ContactDraft = z.object({
 /** The place of a name in a list: case does not matter. */
 export const sortName = (name: string): string => name.toLowerCase();
 
+/** What look-alikes are searched by: null where too little is known. */
+export type Look = {
+  /** The name without its legal form. */
+  name: string | null;
+  zone: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+const LEGAL_FORMS = new Set(
+  "llc l.l.c l.l.c. inc inc. incorporated co co. company corp corp. corporation ltd ltd. lp llp pllc pc p.c.".split(
+    " ",
+  ),
+);
+
+/** A name as people type it: without its legal form, case or double spaces. "Alamo Ridge, LLC" is "alamo ridge". */
+export function bareName(name: string): string {
+  const words = sortName(name).split(/\s/u).filter(Boolean);
+  if (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? "")) words.pop();
+  const bare = words.join(" ");
+  return bare.endsWith(",") ? bare.slice(0, -1) : bare;
+}
+
 /** What the list's filter looks through: every field of the account and of its contacts. */
 export function accountSearchText(profile: AccountProfile, type: AccountType, contacts: Omit<Contact, "id">[]): string {
   const { mailingAddress: address } = profile;

@@ -22,7 +22,6 @@ import { getAccount, listAccounts, type AccountColumn } from "./account.store.ts
 import { classificationTitle } from "./classification.ts";
 import { listContacts } from "./contact.store.ts";
 import { createAccount, NewAccount } from "./create-account.ts";
-import { findSimilarAccounts, type SimilarAccount } from "./find-similar-accounts.ts";
 import { AccountEdit, updateAccount } from "./update-account.ts";
 
 const AccountTypeEnum = builder.enumType("AccountType", { values: ACCOUNT_TYPES });
@@ -39,7 +38,7 @@ export const AddressType = builder.objectRef<Address>("Address").implement({
   }),
 });
 
-const ContactType = builder.objectRef<Contact>("Contact").implement({
+export const ContactType = builder.objectRef<Contact>("Contact").implement({
   description: "A person at one or more accounts.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -101,17 +100,6 @@ const COLUMNS_BY_PATH: ColumnsByPath<AccountColumn> = {
   "account.mailingAddress": ["line1", "line2", "city", "zone", "postal_code"],
 };
 const AccountConnection = connectionOf("Account", AccountRef);
-
-const SimilarAccountType = builder.objectRef<SimilarAccount>("SimilarAccount").implement({
-  description: "An account that may be the one being written.",
-  fields: (t) => ({
-    account: t.field({ type: AccountRef, resolve: ({ account }) => account }),
-    reasons: t.field({
-      type: [builder.enumType("SimilarityReason", { values: ["NAME_AND_STATE", "EMAIL", "PHONE"] as const })],
-      resolve: ({ reasons }) => reasons,
-    }),
-  }),
-});
 
 const AddressInput = builder.inputType("AddressInput", {
   fields: (t) => ({
@@ -201,17 +189,6 @@ builder.queryFields((t) => ({
     type: [ContactType],
     args: { search: t.arg.string({ required: false }) },
     resolve: (_root, { search }, { db }) => listContacts(db, namePageWish({ first: 1, search }).search),
-  }),
-  similarAccounts: t.field({
-    type: [SimilarAccountType],
-    args: {
-      name: t.arg.string(),
-      zone: t.arg.string({ required: false }),
-      email: t.arg.string({ required: false }),
-      phone: t.arg.string({ required: false }),
-    },
-    resolve: (_root, { name, zone, email, phone }, { db }) =>
-      findSimilarAccounts(db, { name, zone: zone ?? null, email: email ?? null, phone: phone ?? null }),
   }),
 }));
 

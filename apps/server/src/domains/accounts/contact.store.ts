@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { CONTACTS_LISTED } from "@cara/contract/limits.ts";
 import { parseId, type AccountId, type AgencyId, type ContactId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
@@ -36,6 +37,47 @@ export async function listContactsOf(
     .orderBy("c.id")
     .execute();
   return rows.map((row) => ({ ...toContact(row), accountId: row.account_id as AccountId }));
+}
+
+/** A contact and the first account it is at. */
+export type ContactAt = Contact & { account: { id: AccountId; name: string } | null };
+
+/** Contacts with this name, email or phone, by name. */
+export async function listSimilarContacts(
+  db: AgencyDb,
+  { name, email, phone }: { name: string | null; email: string | null; phone: string | null },
+  most: number,
+): Promise<ContactAt[]> {
+  const rows = await contacts(db)
+    .select((expression) =>
+      jsonObjectFrom(
+        expression
+          .selectFrom("account_contacts as ac")
+          .innerJoin("accounts as a", (join) =>
+            join.onRef("a.agency_id", "=", "ac.agency_id").onRef("a.id", "=", "ac.account_id"),
+          )
+          .select(["a.id", "a.name"])
+          .whereRef("ac.agency_id", "=", "c.agency_id")
+          .whereRef("ac.contact_id", "=", "c.id")
+          .orderBy("a.sort_name")
+          .limit(1),
+      ).as("account"),
+    )
+    .where((where) =>
+      where.or([
+        ...(name ? [where("c.sort_name", "=", name)] : []),
+        ...(email ? [where("c.email", "=", email)] : []),
+        ...(phone ? [where("c.phone", "=", phone)] : []),
+      ]),
+    )
+    .orderBy("c.sort_name")
+    .orderBy("c.id")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    ...toContact(row),
+    account: row.account && { id: row.account.id as AccountId, name: row.account.name },
+  }));
 }
 
 export async function insertContact(db: AgencyDb, agencyId: AgencyId, contact: Contact, at: Date): Promise<void> {

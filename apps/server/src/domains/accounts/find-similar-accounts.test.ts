@@ -24,7 +24,39 @@ describe("findSimilarAccounts", () => {
     expect(await similar({ name: " alamo ridge BUILDERS llc ", zone: "TX" })).toEqual([
       ["Alamo Ridge Builders LLC", ["NAME_AND_STATE"]],
     ]);
-    expect(await similar({ name: "Alamo Ridge Builders LLC", zone: "OK" })).toEqual([]);
+    expect(await similar({ name: "Alamo Ridge Builders LLC", zone: "OK" })).toEqual([
+      ["Alamo Ridge Builders LLC", ["NAME"]],
+    ]);
+  });
+
+  it("finds a name while it is typed, and whatever its legal form, the same name first", async () => {
+    const similar = await agencyWith(
+      { name: "Alamo Ridge Builders of Texas" },
+      { name: "Alamo Ridge Builders, LLC" },
+      { name: "Alamogordo Steel" },
+      { name: "Osage Electric Co." },
+    );
+    expect(await similar({ name: "Ala" })).toEqual([]);
+    expect((await similar({ name: "alamo" })).map(([name]) => name)).toEqual([
+      "Alamogordo Steel",
+      "Alamo Ridge Builders, LLC",
+      "Alamo Ridge Builders of Texas",
+    ]);
+    expect(await similar({ name: "Alamo Ridge Builders Inc." })).toEqual([
+      ["Alamo Ridge Builders, LLC", ["NAME_AND_STATE"]],
+      ["Alamo Ridge Builders of Texas", ["NAME"]],
+    ]);
+    expect(await similar({ name: "Osage Electric" })).toEqual([["Osage Electric Co.", ["NAME_AND_STATE"]]]);
+    expect(await similar({ name: "Ridge" })).toEqual([]);
+  });
+
+  it("shows the same email before names that only begin alike", async () => {
+    const alike = Array.from({ length: 6 }, (_, index) => ({ name: `Alamo ${index}` }));
+    const similar = await agencyWith(...alike, { name: "Some Very Different Name", email: "office@alamo.example" });
+    expect((await similar({ name: "Alamo", email: "office@alamo.example" }))[0]).toEqual([
+      "Some Very Different Name",
+      ["EMAIL"],
+    ]);
   });
 
   it("counts a state that is not known on either side as no difference", async () => {

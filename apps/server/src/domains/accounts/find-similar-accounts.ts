@@ -1,34 +1,41 @@
+import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { parsePhone } from "#kernel/phone.ts";
-import { sortName, type Account } from "./account.ts";
+import { bareName, sortName, type Account, type Look } from "./account.ts";
 import { listSimilarAccounts } from "./account.store.ts";
 
 /** Most look-alikes worth showing. */
 const SHOWN = 5;
+/** Letters from which names that begin alike are worth showing; fewer fit half the list. */
+const BEGINNING_MIN_LENGTH = 4;
 
-export type SimilarAccount = { account: Account; reasons: ("NAME_AND_STATE" | "EMAIL" | "PHONE")[] };
+export const SIMILARITY_REASONS = ["NAME_AND_STATE", "NAME", "EMAIL", "PHONE"] as const;
+export type SimilarityReason = (typeof SIMILARITY_REASONS)[number];
+export type SimilarAccount = { account: Account; reasons: SimilarityReason[] };
 export type Sketch = { name: string; zone?: string | null; email?: string | null; phone?: string | null };
-
-/** Accounts that may be the one being written, each with the reason. It informs and never blocks. */
+/** Accounts that may be the one being written, the same name first, each with the reason. It informs and never blocks. */
 export async function findSimilarAccounts(db: AgencyDb, sketch: Sketch): Promise<SimilarAccount[]> {
-  const name = sketch.name.trim();
-  const email = sketch.email?.trim().toLowerCase() || null;
-  const phone = sketch.phone ? parsePhone(sketch.phone) : null;
-  const zone = sketch.zone || null;
-  if (!name && !email && !phone) return [];
-  const accounts = await listSimilarAccounts(db, { name, zone, email, phone }, SHOWN);
-  return accounts.map((account) => ({ account, reasons: reasonsFor(account, { name, zone, email, phone }) }));
+  const name = bareName(sketch.name.slice(0, NAME_MAX_LENGTH));
+  const look: Look = {
+    name: name || null,
+    zone: sketch.zone || null,
+    email: sketch.email?.trim().toLowerCase() || null,
+    phone: sketch.phone ? parsePhone(sketch.phone) : null,
+  };
+  if (!look.name && !look.email && !look.phone) return [];
+  const accounts = await listSimilarAccounts(db, look, SHOWN);
+  return accounts
+    .map((account) => ({ account, reasons: reasonsFor(account, look) }))
+    .filter(({ reasons }) => reasons.length > 0);
 }
 
-function reasonsFor(
-  { profile }: Account,
-  { name, zone, email, phone }: { name: string; zone: string | null; email: string | null; phone: string | null },
-): SimilarAccount["reasons"] {
+function reasonsFor({ profile }: Account, { name, zone, email, phone }: Look): SimilarityReason[] {
   const theirs = profile.mailingAddress?.zone ?? null;
-  const reasons: SimilarAccount["reasons"] = [];
-  // a state that is not known on one side is no reason to think them different
-  if (sortName(profile.name) === sortName(name) && (!zone || !theirs || zone === theirs))
-    reasons.push("NAME_AND_STATE");
+  const reasons: SimilarityReason[] = [];
+  if (name && bareName(profile.name) === name)
+    // a state that is not known on one side is no reason to think them different
+    reasons.push(!zone || !theirs || zone === theirs ? "NAME_AND_STATE" : "NAME");
+  else if (name && name.length >= BEGINNING_MIN_LENGTH && sortName(profile.name).startsWith(name)) reasons.push("NAME");
   if (email && profile.email === email) reasons.push("EMAIL");
   if (phone && profile.phone === phone) reasons.push("PHONE");
   return reasons;

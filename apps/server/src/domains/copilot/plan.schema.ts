@@ -10,8 +10,9 @@ import {
 } from "@cara/contract/workspace-terms.ts";
 import type { PlanStageId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { JsonType } from "#platform/graphql/scalars.ts";
 import { readId } from "#platform/graphql/validation.ts";
-import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
+import { holderNameIn, type Artifact, type PlanEvent, type PlanStage } from "./plan.ts";
 import { getStage, listEvents } from "./plan.store.ts";
 import { eventCountByStage, eventsByStage } from "./workspace.loaders.ts";
 
@@ -76,8 +77,37 @@ export const PlanStageRef = builder.objectRef<PlanStage>("PlanStage").implement(
   }),
 });
 
+const downloadUrlOf = ({ fileId }: Artifact): string | null => (fileId ? `/files/${fileId}` : null);
+
+const DocumentType = builder.objectRef<Artifact>("DocumentArtifact").implement({
+  description: "A form Cara filled.",
+  fields: (t) => ({
+    type: t.expose("documentType", {
+      type: builder.enumType("DocumentForm", { values: DOCUMENT_FORMS }),
+      nullable: true,
+    }),
+    data: t.field({
+      type: JsonType,
+      nullable: true,
+      description: "What stands in it, by field.",
+      resolve: ({ data }) => data,
+    }),
+    downloadUrl: t.string({ nullable: true, description: "Needs the session.", resolve: downloadUrlOf }),
+  }),
+});
+const HolderType = builder.objectRef<{ name: string | null }>("CertificateHolder").implement({
+  fields: (t) => ({ name: t.exposeString("name", { nullable: true }) }),
+});
+const CertificateType = builder.objectRef<Artifact>("CertificateArtifact").implement({
+  description: "A certificate of liability insurance Cara prepared.",
+  fields: (t) => ({
+    holder: t.field({ type: HolderType, resolve: ({ data }) => ({ name: holderNameIn(data) }) }),
+    downloadUrl: t.string({ nullable: true, description: "Needs the session.", resolve: downloadUrlOf }),
+  }),
+});
+
 export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").implement({
-  description: "Something Cara made. An e-mail is a draft until a person approves it.",
+  description: "Something Cara made. An email is a draft until a person approves it.",
   fields: (t) => ({
     id: t.exposeID("id"),
     type: t.expose("type", { type: builder.enumType("ArtifactType", { values: ARTIFACT_TYPES }) }),
@@ -88,19 +118,15 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     subject: t.exposeString("subject", { nullable: true }),
     to: t.exposeStringList("recipients"),
     body: t.exposeString("body", { nullable: true }),
-    documentType: t.expose("documentType", {
-      type: builder.enumType("DocumentForm", { values: DOCUMENT_FORMS }),
+    document: t.field({
+      type: DocumentType,
       nullable: true,
+      resolve: (artifact) => (artifact.type === "DOCUMENT" ? artifact : null),
     }),
-    dataJson: t.string({
+    certificate: t.field({
+      type: CertificateType,
       nullable: true,
-      description: "What stands in a document, by field.",
-      resolve: ({ type, data }) => (type === "EMAIL" || data === null ? null : JSON.stringify(data)),
-    }),
-    downloadUrl: t.string({
-      nullable: true,
-      description: "Needs the session.",
-      resolve: ({ fileId }) => (fileId ? `/files/${fileId}` : null),
+      resolve: (artifact) => (artifact.type === "CERTIFICATE_OF_LIABILITY_INSURANCE" ? artifact : null),
     }),
   }),
 });

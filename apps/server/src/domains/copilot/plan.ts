@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type {
   ArtifactState,
   ArtifactType,
@@ -93,6 +94,14 @@ export type Artifact = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+const Certificate = z.object({ holder: z.object({ name: z.string().trim().min(1) }) });
+
+/** Whom a certificate is for; null when its data does not say. */
+export function holderNameIn(data: unknown): string | null {
+  const parsed = Certificate.safeParse(data);
+  return parsed.success ? parsed.data.holder.name : null;
+}
 
 /** How a run stands; the last four are ends. */
 export const RUN_STATES = ["QUEUED", "RUNNING", "DONE", "WAITING", "FAILED", "STOPPED"] as const;

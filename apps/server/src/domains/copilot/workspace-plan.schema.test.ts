@@ -10,7 +10,7 @@ const READ = `query R($id: ID!) { caraWorkspace(id: $id) {
   planStages { type state result createdAt startedAt endedAt initiatedByMessageId
     processAttachmentsDetails { currentFileProgress }
     events { id type status title content startedAt endedAt toolCall { name argumentsJson result } } }
-  artifacts { id createdAt type subject to body documentType dataJson downloadUrl } } }`;
+  artifacts { id createdAt type subject to body document { type data downloadUrl } certificate { holder { name } downloadUrl } } } }`;
 const AT = new Date("2026-03-05T10:00:00.000Z");
 const LATER = new Date("2026-03-05T10:00:04.000Z");
 
@@ -27,7 +27,7 @@ describe("a workspace's plan and artifacts at the API", () => {
   const plant = async (workspaceId: string) => {
     const own = { agency_id: world.agency.id, workspace_id: workspaceId };
     const [reading, task] = [randomUUID(), randomUUID()];
-    const ids = { event: randomUUID(), email: randomUUID(), document: randomUUID() };
+    const ids = { event: randomUUID(), email: randomUUID(), document: randomUUID(), certificate: randomUUID() };
     await world.agency.inDatabase(async (db) => {
       const run = await db
         .selectFrom("workspace_runs")
@@ -91,6 +91,14 @@ describe("a workspace's plan and artifacts at the API", () => {
             document_type: "ACORD_126",
             data: JSON.stringify({ namedInsured: "Alamo Ridge Builders LLC" }),
             created_at: LATER,
+          },
+          {
+            ...made,
+            id: ids.certificate,
+            tool_call_id: "4",
+            type: "CERTIFICATE_OF_LIABILITY_INSURANCE",
+            data: JSON.stringify({ holder: { name: "Northgate Constructors LP" } }),
+            created_at: new Date(LATER.getTime() + 1),
           },
         ])
         .execute();
@@ -198,11 +206,11 @@ describe("a workspace's plan and artifacts at the API", () => {
     expect(given).toEqual([['{"query":"flood"}'], [], []]);
   });
 
-  it("[DATA-27] shows an e-mail with subject, recipients and body, and a document with its type and data", async () => {
+  it("[DATA-27] shows an e-mail with subject, recipients and body, a document with its type and data, a certificate with its holder", async () => {
     const { id } = await world.create({ message: "Write to Ray" });
-    const { email, document } = await plant(id);
+    const { email, document, certificate } = await plant(id);
     const { caraWorkspace } = (await world.readPlan(READ, id)) as Shown;
-    const bare = { documentType: null, dataJson: null, downloadUrl: null, subject: null, to: [], body: null };
+    const bare = { document: null, certificate: null, subject: null, to: [], body: null };
     expect(caraWorkspace.artifacts).toEqual([
       {
         ...bare,
@@ -218,8 +226,14 @@ describe("a workspace's plan and artifacts at the API", () => {
         id: document,
         createdAt: LATER.toISOString(),
         type: "DOCUMENT",
-        documentType: "ACORD_126",
-        dataJson: JSON.stringify({ namedInsured: "Alamo Ridge Builders LLC" }),
+        document: { type: "ACORD_126", data: { namedInsured: "Alamo Ridge Builders LLC" }, downloadUrl: null },
+      },
+      {
+        ...bare,
+        id: certificate,
+        createdAt: new Date(LATER.getTime() + 1).toISOString(),
+        type: "CERTIFICATE_OF_LIABILITY_INSURANCE",
+        certificate: { holder: { name: "Northgate Constructors LP" }, downloadUrl: null },
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import DataLoader from "dataloader";
 import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import { filesById } from "#domains/documents/list-files.ts";
+import type { StoredFile } from "#domains/documents/stored-file.ts";
 import { PLAN_EVENTS_SHOWN, WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
 import type { AgencyUserId, ArtifactId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
@@ -17,7 +18,7 @@ import { listNewestRuns } from "./workspace-run.store.ts";
 const AFTER_ALL = 2_147_483_647;
 
 /** A file that is still there, by the name the conversation gives it. */
-export type ShownFile = WorkspaceFile & { sizeBytes: number };
+type ShownFile = StoredFile & Pick<WorkspaceFile, "messageId">;
 
 /** Owners by id, all of one tick in one statement. */
 export const ownerById = (db: AgencyDb) =>
@@ -37,7 +38,7 @@ export const filesByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, ShownFil
     return ids.map((id) =>
       rows.flatMap((row) => {
         const file = row.workspaceId === id ? stored.get(row.fileId) : undefined;
-        return file ? [{ ...row, sizeBytes: file.sizeBytes }] : [];
+        return file ? [{ ...file, name: row.name, messageId: row.messageId }] : [];
       }),
     );
   });

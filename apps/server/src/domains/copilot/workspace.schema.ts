@@ -1,6 +1,7 @@
 import { WORKSPACE_STATES } from "@cara/contract/states.ts";
 import { TEMPLATE_FORMS } from "@cara/contract/workspace-presets.ts";
 import { WORKSPACE_MESSAGE_ROLES, WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
+import { FileRef } from "#domains/documents/documents.schema.ts";
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { RequestRef } from "#domains/servicing/servicing.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
@@ -19,7 +20,6 @@ import {
   requestById,
   stagesByWorkspace,
   unfinishedByWorkspace,
-  type ShownFile,
 } from "./workspace.loaders.ts";
 import { listStages } from "./plan.store.ts";
 import { listMessages } from "./workspace-message.store.ts";
@@ -27,16 +27,6 @@ import { listMessages } from "./workspace-message.store.ts";
 export const WorkspaceStateEnum = builder.enumType("WorkspaceState", { values: WORKSPACE_STATES });
 export const RunStateEnum = builder.enumType("WorkspaceRunState", { values: RUN_STATES });
 export const TemplateFormEnum = builder.enumType("TemplateForm", { values: TEMPLATE_FORMS });
-
-const FileType = builder.objectRef<ShownFile>("WorkspaceFile").implement({
-  description: "A file of a workspace, by the name the conversation gives it.",
-  fields: (t) => ({
-    id: t.exposeID("fileId"),
-    name: t.exposeString("name"),
-    sizeBytes: t.exposeInt("sizeBytes"),
-    url: t.string({ description: "Needs the session.", resolve: ({ fileId }) => `/files/${fileId}` }),
-  }),
-});
 
 export const MessageType = builder.objectRef<WorkspaceMessage>("WorkspaceMessage").implement({
   description: "Something said in a workspace, or called by Cara.",
@@ -47,7 +37,7 @@ export const MessageType = builder.objectRef<WorkspaceMessage>("WorkspaceMessage
     content: t.exposeString("content"),
     timestamp: t.expose("createdAt", { type: "DateTime" }),
     files: t.field({
-      type: [FileType],
+      type: [FileRef],
       description: "What came with it.",
       resolve: async ({ id, workspaceId }, _args, { once }) =>
         (await once(filesByWorkspace).load(workspaceId)).filter(({ messageId }) => messageId === id),
@@ -103,7 +93,7 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
       resolve: ({ serviceRequestId: id }, _args, { once }) => (id ? once(requestById).load(id) : null),
     }),
     files: t.field({
-      type: [FileType],
+      type: [FileRef],
       resolve: ({ id }, _args, { once }) => once(filesByWorkspace).load(id),
     }),
     messages: t.field({

@@ -18,6 +18,11 @@ const byIds = prepared<{ ids: readonly string[] }, Row>((db, value) =>
   carriers(db).where(sql<boolean>`id = any (${value("ids")}::uuid[])`),
 );
 
+/** Those whose name is this one, in lower case; a few at most. */
+export async function listCarriersByName(db: AgencyDb, sortName: string): Promise<Carrier[]> {
+  return (await carriers(db).where("sort_name", "=", sortName).orderBy("id").limit(5).execute()).map(toCarrier);
+}
+
 export async function insertCarrier(db: AgencyDb, agencyId: AgencyId, carrier: Carrier, at: Date): Promise<void> {
   await db
     .insertInto("carriers")

@@ -1,9 +1,9 @@
 import DataLoader from "dataloader";
-import type { PolicyId } from "#kernel/ids.ts";
+import type { FileId, PolicyId } from "#kernel/ids.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { PolicyFile } from "./policy-document.ts";
-import { listPolicyDocuments } from "./policy-document.store.ts";
+import type { PolicyDocument, PolicyFile } from "./policy-document.ts";
+import { listDocumentsByFile, listPolicyDocuments } from "./policy-document.store.ts";
 
 /** Documents by policy, newest first, all of one tick in two statements. */
 export const documentsByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyFile[]> =>
@@ -18,4 +18,11 @@ export const documentsByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyFile
       return file ? [{ ...document, file }] : [];
     });
     return policyIds.map((id) => whole.filter(({ policyId }) => policyId === id));
+  });
+
+/** What files are as documents of a policy, all of one tick in one statement; null for a file that is none. */
+export const documentByFile = (db: AgencyDb): DataLoader<FileId, PolicyDocument | null> =>
+  new DataLoader(async (fileIds) => {
+    const found = new Map((await listDocumentsByFile(db, fileIds)).map((document) => [document.fileId, document]));
+    return fileIds.map((id) => found.get(id) ?? null);
   });

@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from "@cara/contract/document-types.ts";
-import { READING_STATES, SCAN_STATES } from "@cara/contract/file-kinds.ts";
+import { FileRef } from "#domains/documents/documents.schema.ts";
 import type { FileId, PolicyId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import {
@@ -9,46 +9,42 @@ import {
   ValidationErrorType,
   type ValidationError,
 } from "#platform/graphql/validation.ts";
+import { correctDocumentType } from "./correct-document-type.ts";
 import { deleteFile } from "./delete-file.ts";
 import { PolicyRef } from "./policies.schema.ts";
-import { PolicyDocumentDraft, type PolicyFile } from "./policy-document.ts";
-import { documentsByPolicy } from "./policy-document.loaders.ts";
+import { PolicyDocumentCorrection, PolicyDocumentDraft, type PolicyFile } from "./policy-document.ts";
+import { documentByFile, documentsByPolicy } from "./policy-document.loaders.ts";
 import { uploadPolicyFile } from "./upload-policy-file.ts";
 
 const DocumentTypeEnum = builder.enumType("DocumentType", { values: DOCUMENT_TYPES });
-const ReadingStateEnum = builder.enumType("ReadingState", { values: READING_STATES });
-const ScanStateEnum = builder.enumType("ScanState", { values: SCAN_STATES });
 
-const PolicyFileType = builder.objectRef<PolicyFile>("PolicyFile").implement({
-  description: "A file that stands with a policy.",
-  fields: (t) => ({
-    id: t.exposeID("fileId"),
-    name: t.string({ resolve: ({ file }) => file.name }),
-    mimeType: t.string({ resolve: ({ file }) => file.mimeType ?? "application/octet-stream" }),
-    sizeBytes: t.int({ resolve: ({ file }) => file.sizeBytes }),
-    type: t.expose("type", { type: DocumentTypeEnum }),
-    notes: t.exposeString("notes", { nullable: true, description: "For the agency only." }),
-    visible: t.exposeBoolean("visible", { description: "Whether the client may see it." }),
-    url: t.string({ description: "Needs the session.", resolve: ({ fileId }) => `/files/${fileId}` }),
-    previewUrl: t.string({
-      nullable: true,
-      description: "A picture of the first page, once there is one.",
-      resolve: ({ fileId, file }) => (file.hasPreview ? `/files/${fileId}/preview` : null),
-    }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    scanState: t.field({ type: ScanStateEnum, resolve: ({ file }) => file.scanState }),
-    readingState: t.field({ type: ReadingStateEnum, resolve: ({ file }) => file.readingState }),
-    readingFailure: t.string({ nullable: true, resolve: ({ file }) => file.readingFailure }),
-    pagesTotal: t.int({ nullable: true, resolve: ({ file }) => file.pagesTotal }),
-    pagesRead: t.int({ resolve: ({ file }) => file.pagesRead }),
+builder.objectFields(FileRef, (t) => ({
+  type: t.field({
+    type: DocumentTypeEnum,
+    nullable: true,
+    description: "What it is as a document of a policy; null for any other file.",
+    resolve: async ({ id }, _args, { once }) => (await once(documentByFile).load(id))?.type ?? null,
   }),
-});
+  notes: t.string({
+    nullable: true,
+    description: "For the agency only.",
+    resolve: async ({ id }, _args, { once }) => (await once(documentByFile).load(id))?.notes ?? null,
+  }),
+  visible: t.boolean({
+    description: "Whether the client may see it.",
+    resolve: async ({ id }, _args, { once }) => (await once(documentByFile).load(id))?.visible ?? false,
+  }),
+}));
 
 builder.objectFields(PolicyRef, (t) => ({
   files: t.field({
-    type: [PolicyFileType],
+    type: [FileRef],
     description: "Newest first.",
-    resolve: ({ id }, _args, { once }) => once(documentsByPolicy).load(id),
+    async resolve({ id }, _args, { once }) {
+      const documents = await once(documentsByPolicy).load(id);
+      for (const document of documents) once(documentByFile).prime(document.fileId, document);
+      return documents.map(({ file }) => file);
+    },
   }),
 }));
 
@@ -60,13 +56,27 @@ const UploadInput = builder.inputType("UploadPolicyFileInput", {
     visible: t.boolean({ required: false, description: "Computed from the type; true is refused for other types." }),
   }),
 });
-type Uploaded = { file: PolicyFile | null; validationErrors: ValidationError[] };
-const UploadPayload = builder.objectRef<Uploaded>("UploadPolicyFilePayload").implement({
+const UpdateInput = builder.inputType("UpdatePolicyFileInput", {
   fields: (t) => ({
-    file: t.field({ type: PolicyFileType, nullable: true, resolve: (it) => it.file }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+    type: t.field({ type: DocumentTypeEnum, required: false, description: "Decides anew whether the client sees it." }),
   }),
 });
+
+type Answer = { file: PolicyFile | null; validationErrors: ValidationError[] };
+const payload = (name: string) =>
+  builder.objectRef<Answer>(name).implement({
+    fields: (t) => ({
+      id: t.id({
+        nullable: true,
+        description: "Null when it was refused.",
+        resolve: ({ file }) => file?.fileId ?? null,
+      }),
+      file: t.field({ type: FileRef, nullable: true, resolve: ({ file }) => file?.file ?? null }),
+      validationErrors: t.field({ type: [ValidationErrorType], resolve: ({ validationErrors }) => validationErrors }),
+    }),
+  });
+const UploadPayload = payload("UploadPolicyFilePayload");
+const UpdatePayload = payload("UpdatePolicyFilePayload");
 const DeletePayload = builder.objectRef<{ id: FileId }>("DeleteFilePayload").implement({
   fields: (t) => ({ id: t.exposeID("id") }),
 });
@@ -82,11 +92,25 @@ builder.mutationFields((t) => ({
     type: UploadPayload,
     description: "Puts an uploaded file with a policy.",
     args: { policyId: t.arg.id(), input: t.arg({ type: UploadInput }) },
-    async resolve(_root, { policyId, input }, context): Promise<Uploaded> {
+    async resolve(_root, { policyId, input }, context): Promise<Answer> {
       const id = readId<PolicyId>(policyId);
       const draft = parseInput(PolicyDocumentDraft, input);
       if (!draft.ok) return { file: null, validationErrors: draft.validationErrors.map(underFile) };
       const result = await context.run(uploadPolicyFile, { policyId: id, draft: draft.value });
+      return result.ok
+        ? { file: result.value, validationErrors: [] }
+        : { file: null, validationErrors: refused(result.refusal) };
+    },
+  }),
+  updatePolicyFile: t.field({
+    type: UpdatePayload,
+    description: "Corrects what a document of a policy is.",
+    args: { id: t.arg.id(), input: t.arg({ type: UpdateInput }) },
+    async resolve(_root, { id, input }, context): Promise<Answer> {
+      const fileId = readId<FileId>(id);
+      const correction = parseInput(PolicyDocumentCorrection, input);
+      if (!correction.ok) return { file: null, validationErrors: correction.validationErrors };
+      const result = await context.run(correctDocumentType, { fileId, ...correction.value });
       return result.ok
         ? { file: result.value, validationErrors: [] }
         : { file: null, validationErrors: refused(result.refusal) };

@@ -20,6 +20,12 @@ export async function listPolicyDocuments(db: AgencyDb, policyIds: readonly Poli
   return rows.map(toDocument);
 }
 
+/** What several files are as documents of policies; a file stands with at most one. */
+export async function listDocumentsByFile(db: AgencyDb, fileIds: readonly FileId[]): Promise<PolicyDocument[]> {
+  const rows = await db.selectFrom("policy_documents").selectAll().where("file_id", "in", fileIds).execute();
+  return rows.map(toDocument);
+}
+
 export async function findPolicyDocument(db: AgencyDb, fileId: FileId): Promise<PolicyDocument | null> {
   const row = await db.selectFrom("policy_documents").selectAll().where("file_id", "=", fileId).executeTakeFirst();
   return row ? toDocument(row) : null;
@@ -38,6 +44,14 @@ export async function insertPolicyDocument(db: AgencyDb, agencyId: AgencyId, it:
       created_at: it.createdAt,
     })
     .execute();
+}
+
+/** Saves what a document is and who may see it. */
+export async function savePolicyDocument(
+  db: AgencyDb,
+  { fileId, type, visible }: Pick<PolicyDocument, "fileId" | "type" | "visible">,
+): Promise<void> {
+  await db.updateTable("policy_documents").set({ type, visible }).where("file_id", "=", fileId).execute();
 }
 
 export async function removePolicyDocument(db: AgencyDb, fileId: FileId): Promise<void> {

@@ -33,3 +33,6 @@ export const PolicyDocumentDraft = z
   })
   .transform(({ fileId, type, notes }) => ({ fileId, type, notes, visible: isVisibleToClient(type) }));
 export type PolicyDocumentDraft = z.infer<typeof PolicyDocumentDraft>;
+
+/** What a document turned out to be. */
+export const PolicyDocumentCorrection = z.object({ type: z.enum(DOCUMENT_TYPES, { error: REQUIRED }) });

@@ -12,6 +12,7 @@ import {
 import { pageWish, toPage } from "#platform/paging.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { listCarriers } from "./carrier.store.ts";
+import { findPoliciesByNumber } from "./find-policies-by-number.ts";
 import { createPolicies, NewPolicies } from "./create-policies.ts";
 import {
   BillingTypeEnum,
@@ -143,6 +144,12 @@ builder.queryFields((t) => ({
     type: PolicyRef,
     args: { id: t.arg.id() },
     resolve: (_root, { id }, { db }) => getPolicy(db, readId<PolicyId>(id)),
+  }),
+  policiesByNumber: t.field({
+    type: [PolicyRef],
+    description: "The policies that have this number already, a few at most.",
+    args: { number: t.arg.string() },
+    resolve: (_root, { number }, { db }) => findPoliciesByNumber(db, number),
   }),
   carriers: t.field({ type: [CarrierType], resolve: (_root, _args, { db }) => listCarriers(db) }),
 }));

@@ -19,6 +19,7 @@ export type PolicyChangeKind =
   | "STATE_CHANGED"
   | "EXPIRED"
   | "DOCUMENT_ADDED"
+  | "DOCUMENT_CHANGED"
   | "DOCUMENT_DELETED"
   | "COVERAGE_CHANGED"
   | "IMPORTED"

@@ -1,6 +1,6 @@
 import { CALL_ROLES } from "@cara/contract/service-request-types.ts";
 import { CALL_STATUSES, EMAIL_SENDER_ROLES, EMAIL_THREAD_STATES } from "@cara/contract/states.ts";
-import type { StoredFile } from "#domains/documents/stored-file.ts";
+import { FileRef } from "#domains/documents/documents.schema.ts";
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import type { RequestCall, RequestEmail, RequestEmailThread } from "./conversation.ts";
@@ -12,16 +12,6 @@ import {
 } from "./service-request.loaders.ts";
 import type { ServiceRequest } from "./service-request.ts";
 import { RequestRef } from "./servicing.schema.ts";
-
-const FileType = builder.objectRef<StoredFile>("ServiceRequestFile").implement({
-  description: "A file that came with a request's conversation or its resolution.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    sizeBytes: t.exposeInt("sizeBytes"),
-    url: t.string({ description: "Needs the session.", resolve: ({ id }) => `/files/${id}` }),
-  }),
-});
 
 const TranscriptEntry = builder.objectRef<RequestCall["transcript"][number]>("ServiceRequestCallEntry").implement({
   fields: (t) => ({
@@ -48,19 +38,33 @@ const Email = builder.objectRef<RequestEmail>("ServiceRequestEmail").implement({
     senderRole: t.expose("senderRole", { type: builder.enumType("EmailSenderRole", { values: EMAIL_SENDER_ROLES }) }),
     senderName: t.exposeString("senderName", { nullable: true }),
     senderEmail: t.exposeString("senderEmail"),
-    content: t.exposeString("content"),
+    body: t.exposeString("content"),
     sentAt: t.expose("sentAt", { type: "DateTime" }),
-    attachments: t.field({ type: [FileType], resolve: ({ attachments }) => attachments.map(({ file }) => file) }),
+    attachments: t.field({ type: [FileRef], resolve: ({ attachments }) => attachments.map(({ file }) => file) }),
   }),
 });
 const EmailThread = builder.objectRef<RequestEmailThread>("ServiceRequestEmailThread").implement({
-  description: "A thread of e-mail a request came out of.",
+  description: "A thread of email a request came out of.",
   fields: (t) => ({
     id: t.exposeID("id"),
     subject: t.exposeString("subject"),
     state: t.expose("state", { type: builder.enumType("EmailThreadState", { values: EMAIL_THREAD_STATES }) }),
     startedAt: t.expose("startedAt", { type: "DateTime" }),
-    emails: t.field({ type: [Email], description: "Oldest first.", resolve: ({ emails }) => emails }),
+    attachments: t.field({
+      type: [FileRef],
+      description: "Of all its emails, oldest first.",
+      resolve: ({ emails }) => emails.flatMap(({ attachments }) => attachments.map(({ file }) => file)),
+    }),
+    caraEmails: t.field({
+      type: [Email],
+      description: "What Cara wrote, oldest first.",
+      resolve: ({ emails }) => emails.filter(({ senderRole }) => senderRole === "CARA"),
+    }),
+    participantEmails: t.field({
+      type: [Email],
+      description: "What people wrote: clients, other participants and agents, oldest first.",
+      resolve: ({ emails }) => emails.filter(({ senderRole }) => senderRole !== "CARA"),
+    }),
   }),
 });
 
@@ -76,7 +80,7 @@ const Resolution = builder.objectRef<Resolved>("ServiceRequestResolution").imple
       resolve: ({ resolvedBy }, _args, { once }) => (resolvedBy ? once(colleagueById).load(resolvedBy) : null),
     }),
     files: t.field({
-      type: [FileType],
+      type: [FileRef],
       resolve: ({ id }, _args, { once }) => once(resolutionFilesByRequest).load(id),
     }),
   }),

@@ -14,7 +14,8 @@ const DETAIL = `query S($id: ID!) { serviceRequest(id: $id) {
   documentRequest { type } endorsePolicy { policyId } question { policyId question type }
   comments { id content agencyUser { name } createdAt }
   calls { id status transcript { role content } }
-  emailThreads { id subject emails { senderRole content attachments { name url } } }
+  emailThreads { id subject attachments { id name url } caraEmails { sentAt body senderRole }
+    participantEmails { sentAt body senderRole attachments { name } } }
   versionHistory { version createdAt updateTypes updateInitiatorType updateInitiatorId initiatorName
     snapshot { assignee { name } dueAt resolutionNotes } changes { field from to } } } }`;
 const ANSWER = `serviceRequest { id state version } conflict validationErrors { path message }

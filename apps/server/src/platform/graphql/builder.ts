@@ -11,6 +11,7 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: Date; Output: Date };
     Money: { Input: number; Output: number };
     Date: { Input: string; Output: string };
+    JSON: { Input: unknown; Output: unknown };
   };
 }>({ defaultFieldNullability: false, defaultInputFieldRequiredness: true });
 

@@ -13,6 +13,15 @@ export const MoneyType = builder.scalarType("Money", {
   },
 });
 
+/** Data whose fields depend on the form it fills; read only. */
+export const JsonType = builder.scalarType("JSON", {
+  description: "Any JSON value.",
+  serialize: (value) => value,
+  parseValue: () => {
+    throw new TypeError("JSON is not taken as input");
+  },
+});
+
 /** A calendar day, without time or zone. */
 export const DateType = builder.scalarType("Date", {
   description: "A calendar day, YYYY-MM-DD.",

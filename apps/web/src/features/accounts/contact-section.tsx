@@ -9,10 +9,12 @@ import { TextInput } from "@cara/ui/text-input.tsx";
 import type { OptionSource } from "@cara/ui/use-options.ts";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { OnFile } from "../../forms/on-file.tsx";
 import type { FormState } from "../../forms/use-form.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { withContact, type NewAccountValues } from "./account-values.ts";
 import { listContacts } from "./contacts.ts";
+import { lookUpPath } from "./on-file.ts";
 import type { loader } from "./contacts.route.ts";
 
 type Form = FormState<NewAccountValues>;
@@ -89,6 +91,13 @@ function NewContact({ form: { values, set, error } }: { form: Form }) {
         {field("contact.email", "Contact email", "email")}
         {field("contact.phone", "Contact phone", "tel")}
       </div>
+      <OnFile
+        path={lookUpPath("similar-contacts", {
+          name: values["contact.name"],
+          email: values["contact.email"],
+          phone: values["contact.phone"],
+        })}
+      />
     </>
   );
 }

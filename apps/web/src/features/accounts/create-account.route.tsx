@@ -5,6 +5,7 @@ import { Notice } from "@cara/ui/states.tsx";
 import { replace, type ActionFunctionArgs } from "react-router";
 import { discardDraft } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
+import { OnFile } from "../../forms/on-file.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
 import { useForm, type FormState } from "../../forms/use-form.ts";
@@ -23,7 +24,7 @@ import {
   type NewAccountValues,
 } from "./account-values.ts";
 import { ContactSection, useContactLookup } from "./contact-section.tsx";
-import { SimilarAccounts } from "./similar-accounts.tsx";
+import { lookUpPath } from "./on-file.ts";
 
 const CreateAccount = graphql(`
   mutation CreateAccount($input: CreateAccountInput!) {
@@ -107,13 +108,14 @@ export function Component() {
           <FormMessage>{form.message}</FormMessage>
         </DialogBody>
         <DialogFoot className="flex-nowrap max-sm:flex-wrap">
-          <SimilarAccounts
-            sketch={{
+          <OnFile
+            className="flex-1 max-sm:basis-full"
+            path={lookUpPath("similar", {
               name: values["account.name"],
               zone: values["account.mailingAddress.zone"],
               email: values["account.email"],
               phone: values["account.phone"],
-            }}
+            })}
           />
           <DialogClose />
           <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creating">

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { RecordOnFile } from "../../forms/on-file.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { saidOrThrown } from "./lookup.ts";
+import { sketchIn, wordsFor } from "./on-file.ts";
 
 const SimilarAccounts = graphql(`
   query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {
@@ -18,16 +20,15 @@ const SimilarAccounts = graphql(`
 `);
 
 /** Accounts that look like the one being written; none when they cannot be looked up, as this only informs. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const [name = "", zone, email, phone] = ["name", "zone", "email", "phone"].map((key) => searchParams.get(key) ?? "");
+export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnFile[]> {
   try {
-    const { similarAccounts } = await execute(
-      SimilarAccounts,
-      { name, zone: zone || null, email: email || null, phone: phone || null },
-      request,
-    );
-    return similarAccounts;
+    const { similarAccounts } = await execute(SimilarAccounts, sketchIn(request), request);
+    return similarAccounts.map(({ account: { id, account }, reasons }) => ({
+      id,
+      name: account.name,
+      to: `/app/accounts/${id}`,
+      note: wordsFor(reasons),
+    }));
   } catch (error) {
     saidOrThrown(error);
     return [];

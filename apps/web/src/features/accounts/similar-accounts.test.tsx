@@ -23,11 +23,33 @@ describe("look-alikes", () => {
     const link = page.getByRole("link", { name: /Alamo Ridge Builders LLC/u });
     await expect.element(link).toHaveAttribute("href", "/app/accounts/a9");
     await expect.element(link).toHaveAttribute("target", "_blank");
+    await expect.element(page.getByText("Already on file:")).toBeVisible();
     await expect.element(page.getByText("same name, same phone")).toBeVisible();
     expect(sentAs(sent, "SimilarAccounts").length).toBeLessThan(5);
     await field("Contact name").fill("Nora Pike");
     await save().click();
     await expect.poll(path).toBe("/app/accounts/a1/overview");
+  });
+
+  it("of the contact are told too, with the account they are at", async () => {
+    await openNewAccount({
+      SimilarContacts: ({ variables }) => ({
+        similarContacts:
+          variables["name"] === "Ray Dominguez"
+            ? [
+                {
+                  reasons: ["NAME"],
+                  contact: { id: "c1", name: "Ray Dominguez" },
+                  account: { id: "a9", name: "Alamo Ridge Builders LLC" },
+                },
+              ]
+            : [],
+      }),
+    });
+    await field("Contact name").fill("Ray Dominguez");
+    const link = page.getByRole("link", { name: /Ray Dominguez/u });
+    await expect.element(link).toHaveAttribute("href", "/app/accounts/a9");
+    await expect.element(page.getByText("at Alamo Ridge Builders LLC, same name")).toBeVisible();
   });
 
   it("that cannot be looked up are no one's concern", async () => {

@@ -7,13 +7,14 @@ import type { Artifact } from "./workspace-page.ts";
 
 /** A form or certificate Cara filled: whom it is about, and the file. */
 export function DocumentArtifact({ artifact }: { artifact: Artifact }) {
-  const { type, documentType, downloadUrl } = artifact;
-  const isCertificate = type === "CERTIFICATE_OF_LIABILITY_INSURANCE";
-  const title = isCertificate ? "Certificate of liability insurance" : formName(documentType ?? "ACORD_25");
+  const { document, certificate } = artifact;
+  const downloadUrl = (certificate ?? document)?.downloadUrl;
+  const form = document?.type ?? "ACORD_25";
+  const title = certificate ? "Certificate of liability insurance" : formName(form);
   const name = artifactName(artifact);
   return (
     <ArtifactCard
-      icon={isCertificate ? <Stamp /> : <FileText />}
+      icon={certificate ? <Stamp /> : <FileText />}
       title={title}
       foot={
         downloadUrl ? (
@@ -32,7 +33,7 @@ export function DocumentArtifact({ artifact }: { artifact: Artifact }) {
         )
       }
     >
-      <p className="text-xs text-fg-subtle">{isCertificate || documentType === "ACORD_25" ? "Holder" : "Insured"}</p>
+      <p className="text-xs text-fg-subtle">{form === "ACORD_25" ? "Holder" : "Insured"}</p>
       <p className="font-medium">{name === null ? "Not named" : <Name>{name}</Name>}</p>
     </ArtifactCard>
   );

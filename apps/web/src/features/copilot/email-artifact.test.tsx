@@ -11,7 +11,6 @@ const EMAIL = artifact("e1", {
   subject: "Your flood question",
   to: ["ray@alamoridge.example"],
   body: "Dear Ray,\nsee page 2.",
-  documentType: null,
 });
 const APPROVAL: NonNullable<Artifact["approval"]> = {
   id: "p1",

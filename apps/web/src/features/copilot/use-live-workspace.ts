@@ -79,9 +79,17 @@ const WatchCaraWorkspace = graphql(`
         subject
         to
         body
-        documentType
-        dataJson
-        downloadUrl
+        document {
+          type
+          data
+          downloadUrl
+        }
+        certificate {
+          holder {
+            name
+          }
+          downloadUrl
+        }
       }
       draft {
         messageId

@@ -104,9 +104,17 @@ const CaraWorkspaceById = graphql(`
         subject
         to
         body
-        documentType
-        dataJson
-        downloadUrl
+        document {
+          type
+          data
+          downloadUrl
+        }
+        certificate {
+          holder {
+            name
+          }
+          downloadUrl
+        }
         approval {
           id
           state

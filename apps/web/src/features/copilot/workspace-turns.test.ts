@@ -2,7 +2,7 @@ import { stoppedBy } from "@cara/contract/workspace-terms.ts";
 import { WORKSPACE_MESSAGE_ROLES } from "@cara/contract/workspace-terms.ts";
 import { describe, expect, it } from "vitest";
 import { artifact, event, message, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
-import { artifactName } from "./artifact-name.ts";
+import { artifactName, type formName } from "./artifact-name.ts";
 import { stageText } from "./stage-words.ts";
 import { announcement } from "./workspace-announcements.ts";
 import type { PlanStage, Workspace } from "./workspace-page.ts";
@@ -96,8 +96,8 @@ describe("whom a form is about", () => {
     namedInsured: "Named Insured",
     holder: { name: "The Holder" },
   };
-  const name = (documentType: Parameters<typeof artifactName>[0]["documentType"], data: unknown = DATA) =>
-    artifactName({ type: "DOCUMENT", documentType, dataJson: JSON.stringify(data) });
+  const name = (type: Parameters<typeof formName>[0], data: unknown = DATA) =>
+    artifactName({ certificate: null, document: { type, data, downloadUrl: null } });
   it("[WS-17] [DATA-11] is taken from the field that form has for it", () => {
     expect(name("ACORD_125")).toBe("First Applicant");
     for (const form of ["ACORD_126", "ACORD_130", "ACORD_131", "ACORD_140"] as const)
@@ -105,13 +105,13 @@ describe("whom a form is about", () => {
     expect(name("ACORD_25")).toBe("The Holder");
   });
   it("[WS-18] [DATA-08] of a certificate it is the holder", () => {
-    const certificate = { type: "CERTIFICATE_OF_LIABILITY_INSURANCE", documentType: null } as const;
-    expect(artifactName({ ...certificate, dataJson: JSON.stringify(DATA) })).toBe("The Holder");
+    const certificate = { holder: { name: "The Holder" }, downloadUrl: null };
+    expect(artifactName({ certificate, document: null })).toBe("The Holder");
   });
   it("is unknown when the form does not say, or cannot be read", () => {
     expect(name("ACORD_125", {})).toBeNull();
     expect(name("ACORD_126", { namedInsured: "  " })).toBeNull();
-    expect(artifactName({ type: "DOCUMENT", documentType: "ACORD_125", dataJson: "{" })).toBeNull();
+    expect(name("ACORD_125", "not a form")).toBeNull();
   });
 });
 

@@ -155,16 +155,15 @@ describe("a workspace", () => {
   });
 
   it("[WS-16] [WS-17] [WS-18] [WS-27] shows what Cara made: an e-mail, a form, a certificate", async () => {
-    const form = { type: "DOCUMENT", documentType: "ACORD_126", downloadUrl: "/files/f9" } as const;
+    const data = { namedInsured: "Alamo Ridge Builders LLC" };
     await open({
       ...WORKSPACE,
       artifacts: [
         artifact("a1"),
-        artifact("a2", { ...form, dataJson: '{"namedInsured":"Alamo Ridge Builders LLC"}' }),
+        artifact("a2", { type: "DOCUMENT", document: { type: "ACORD_126", data, downloadUrl: "/files/f9" } }),
         artifact("a3", {
           type: "CERTIFICATE_OF_LIABILITY_INSURANCE",
-          downloadUrl: "/files/f10",
-          dataJson: '{"holder":{"name":"Northgate Constructors LP"}}',
+          certificate: { holder: { name: "Northgate Constructors LP" }, downloadUrl: "/files/f10" },
         }),
       ],
     });

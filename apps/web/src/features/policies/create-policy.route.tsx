@@ -9,6 +9,7 @@ import { useState } from "react";
 import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { discardDraft } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
+import { OnFile } from "../../forms/on-file.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -117,6 +118,7 @@ export function Component() {
           {values.accountId !== "" && (
             <>
               <PolicySection form={terms} choices={choices} startsHere={chosen !== null} />
+              <OnFile path={onFilePath(values["policies.0.policyNumber"])} />
               <SourceSection form={terms} choices={choices} />
               <TermSection form={terms} />
               <FormSection title="Billing Information">
@@ -155,6 +157,15 @@ export function Component() {
     </Dialog>
   );
 }
+
+/** Letters and digits of a number from which the same number is worth looking for. */
+const NUMBER_MIN_LENGTH = 3;
+
+/** The address that looks a policy number up; null while it is too short. */
+const onFilePath = (number: string): string | null =>
+  number.trim().length < NUMBER_MIN_LENGTH
+    ? null
+    : `/app/policies/new/on-file?${new URLSearchParams({ number: number.trim() }).toString()}`;
 
 interface AccountFieldProps {
   accounts: AccountChoices;

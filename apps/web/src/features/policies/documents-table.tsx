@@ -5,14 +5,17 @@ import type { LedgerColumn } from "@cara/ui/ledger-column.ts";
 import { Ledger } from "@cara/ui/table.tsx";
 import { FileText } from "lucide-react";
 import { useMemo } from "react";
+import { Link } from "react-router";
+import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { DocumentRowFragment } from "../../graphql/gen/graphql.ts";
 import { formatDate } from "../../lib/dates.ts";
+import { DASH } from "../../lib/missing.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { ReadingState } from "./reading-state.tsx";
 
 export const DocumentRow = graphql(`
-  fragment DocumentRow on PolicyFile {
+  fragment DocumentRow on File {
     id
     name
     type
@@ -64,7 +67,7 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
     width: "24%",
     cell: ({ type, visible }) => (
       <span className="flex flex-wrap items-center gap-x-2">
-        <span>{titleCase(type)}</span>
+        <span>{type ? titleCase(type) : DASH}</span>
         {visible && <Badge tone="neutral">Visible to client</Badge>}
       </span>
     ),
@@ -80,7 +83,7 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
   {
     id: "actions",
     header: "Actions",
-    width: "11rem",
+    width: "18rem",
     align: "right",
     cell: (file) => (
       <span className="inline-flex gap-1.5">
@@ -93,6 +96,14 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
         >
           Open
         </a>
+        <Link
+          to={`${file.id}/edit`}
+          state={OVER_PAGE}
+          aria-label={`Change type of ${file.name}`}
+          className={buttonClass({ size: "sm" })}
+        >
+          Change type
+        </Link>
         <Button size="sm" aria-label={`Delete ${file.name}`} onClick={() => onDelete(file)}>
           Delete
         </Button>

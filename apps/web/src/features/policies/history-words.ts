@@ -62,6 +62,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
   coverageTitle: ["Coverage name", plain],
   document: ["Document", plain],
   documentType: ["Document type", word],
+  documentVisible: ["Visible to client", (value) => (value === "true" ? "Yes" : "No")],
 };
 
 /** A change in the words of the forms; a field this build does not know is shown as it came. */
@@ -77,6 +78,7 @@ const KINDS: Readonly<Record<string, string>> = {
   STATE_CHANGED: "changed the status",
   EXPIRED: "This policy expired",
   DOCUMENT_ADDED: "added a document",
+  DOCUMENT_CHANGED: "changed a document's type",
   DOCUMENT_DELETED: "deleted a document",
   COVERAGE_CHANGED: "changed the coverages",
   IMPORTED: "imported this policy",

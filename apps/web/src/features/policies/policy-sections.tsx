@@ -91,7 +91,8 @@ export function SourceSection({ form, choices }: SectionProps & { choices: Polic
       )}
       <TextField form={form} field="sourceCampaignId" label="Campaign ID" maxLength={NAME_MAX_LENGTH} />
       <TextField form={form} field="sourceLeadId" label="Lead ID" maxLength={NAME_MAX_LENGTH} />
-      {form.terms.sourceType === "REFERRAL" && (
+      {/* It outlives a change of the source type, so it stays in sight while it has a value. */}
+      {(form.terms.sourceType === "REFERRAL" || form.terms.sourceReferralSourceId !== "") && (
         <TextField form={form} field="sourceReferralSourceId" label="Referral source ID" maxLength={NAME_MAX_LENGTH} />
       )}
       <Field label="Source notes" error={form.error("sourceNotes")} className="sm:col-span-2">

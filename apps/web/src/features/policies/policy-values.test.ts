@@ -46,13 +46,12 @@ describe("a new policy", () => {
     expect(JSON.stringify(toNewPolicies(newPolicyValues("a1", terms)))).not.toContain('"premium"');
   });
 
-  it("[POL-16] another source forgets subtype, campaign, lead and notes", () => {
+  it("[POL-16] another source type clears exactly subtype, campaign, lead and notes", () => {
     expect(withSource("CAMPAIGN")).toEqual({
       sourceType: "CAMPAIGN",
       sourceSubType: "",
       sourceCampaignId: "",
       sourceLeadId: "",
-      sourceReferralSourceId: "",
       sourceNotes: "",
     });
   });

@@ -48,13 +48,8 @@ export type Terms = Record<TermField, string>;
 /** A date that was typed and is none: sent as it is, so that it is refused and not lost. */
 export const NO_DATE = "?";
 
-const NO_SOURCE = {
-  sourceSubType: "",
-  sourceCampaignId: "",
-  sourceLeadId: "",
-  sourceReferralSourceId: "",
-  sourceNotes: "",
-};
+/** What belongs to one source type and is cleared with it; the referral source and everything else stay. */
+const NO_SOURCE = { sourceSubType: "", sourceCampaignId: "", sourceLeadId: "", sourceNotes: "" };
 
 /** A fresh form: issued and in force today, for the usual term, nothing to pay but the premium. */
 export const newTerms = (day = today()): Terms =>
@@ -69,6 +64,7 @@ export const newTerms = (day = today()): Terms =>
     sourceAgencyUserId: "",
     sourceType: "",
     ...NO_SOURCE,
+    sourceReferralSourceId: "",
     sourceProcessType: "AGENT_LED",
     issuedAt: day,
     inforceAt: day,
@@ -90,7 +86,7 @@ export const withDerived = (terms: Omit<Terms, "estimatedCommission" | "total">)
   total: amountText(totalOf(terms)),
 });
 
-/** Another source starts over with everything that belonged to the first. */
+/** Another source type clears subtype, campaign, lead and notes, and nothing else. */
 export const withSource = (sourceType: string): Partial<Terms> => ({ sourceType, ...NO_SOURCE });
 
 /** A number as the form keeps it; empty when it is none. */

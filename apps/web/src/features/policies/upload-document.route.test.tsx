@@ -7,7 +7,7 @@ import { renderAt } from "../../../test/render-at.tsx";
 
 type Replies = Parameters<typeof fakeServer>[0];
 const UPLOAD = "/app/policies/p1/documents/new";
-const uploaded = { uploadPolicyFile: { file: { id: "f1" }, validationErrors: [] } };
+const uploaded = { uploadPolicyFile: { id: "f1", validationErrors: [] } };
 const PDF = new File(["%PDF-1.7"], "binder café.pdf", { type: "application/pdf" });
 const FILE = {
   id: "f1",
@@ -144,7 +144,7 @@ describe("uploading a document", () => {
     server({
       UploadPolicyFile: () => ({
         uploadPolicyFile: {
-          file: null,
+          id: null,
           validationErrors: [
             { path: "type", message: "Choose another type" },
             { path: "notes", message: "Must be at most 5,000 characters" },

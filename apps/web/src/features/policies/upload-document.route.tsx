@@ -1,10 +1,8 @@
-import { DOCUMENT_TYPES, isVisibleToClient, type DocumentType } from "@cara/contract/document-types.ts";
+import { isVisibleToClient, type DocumentType } from "@cara/contract/document-types.ts";
 import { FILE_KINDS, FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
 import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { REQUIRED } from "@cara/contract/messages.ts";
-import { Badge } from "@cara/ui/badge.tsx";
 import { Button } from "@cara/ui/button.tsx";
-import { Combobox } from "@cara/ui/combobox.tsx";
 import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { FilePicker } from "@cara/ui/file-picker.tsx";
@@ -20,16 +18,13 @@ import { execute } from "../../graphql/execute.ts";
 import { GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { sendFile } from "../../graphql/send-file.ts";
-import { SELECT_LIMITS } from "../../lib/search-limits.ts";
-import { titleCase } from "../../lib/title-case.ts";
 import { tellSent, useSentBytes } from "../../graphql/upload-progress.ts";
+import { DocumentTypeField, documentTypeOf } from "./document-type-field.tsx";
 
 const UploadPolicyFile = graphql(`
   mutation UploadPolicyFile($policyId: ID!, $input: UploadPolicyFileInput!) {
     uploadPolicyFile(policyId: $policyId, input: $input) {
-      file {
-        id
-      }
+      id
       validationErrors {
         path
         message
@@ -38,15 +33,13 @@ const UploadPolicyFile = graphql(`
   }
 `);
 
-const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: titleCase(value) }));
-const typeOf = (text: unknown): DocumentType | undefined => DOCUMENT_TYPES.find((type) => type === text);
 const draftKey = (policyId: string): string => `document.${policyId}`;
 
 export async function action({ params, request }: ActionFunctionArgs) {
   const policyId = params["policyId"] ?? "";
   const form = await request.formData();
   const file = form.get("file");
-  const type = typeOf(form.get("type"));
+  const type = documentTypeOf(form.get("type"));
   if (!type || !(file instanceof File) || file.name === "") return refuse(missing(type, file));
   return settle(async () => {
     const fileId = await sendFile(file, request, tellSent)
@@ -88,7 +81,7 @@ export function Component() {
       const data = new FormData();
       const [file] = files;
       if (file) data.set("file", file);
-      const known = typeOf(type);
+      const known = documentTypeOf(type);
       data.set("type", type);
       data.set("notes", notes);
       data.set("visible", String(known !== undefined && isVisibleToClient(known)));
@@ -96,7 +89,6 @@ export function Component() {
     },
   });
   const { values, set, error } = form;
-  const type = typeOf(values.type);
   const close = useCloseTo(`/app/policies/${policyId}/documents`);
   return (
     <Dialog
@@ -110,18 +102,7 @@ export function Component() {
     >
       <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
-          <Field label="Document Type" error={error("type")} required>
-            <Combobox
-              {...SELECT_LIMITS}
-              name="type"
-              options={TYPES}
-              selected={TYPES.find(({ value }) => value === values.type) ?? null}
-              onSelect={(option) => set("type", option?.value ?? "")}
-            />
-          </Field>
-          <output className="empty:hidden">
-            {type && isVisibleToClient(type) && <Badge tone="neutral">Visible to client</Badge>}
-          </output>
+          <DocumentTypeField value={values.type} onChange={(type) => set("type", type)} error={error("type")} />
           <Field label="Notes" hint="Notes are never visible to the client." error={error("notes")}>
             <Textarea
               name="notes"

@@ -40,7 +40,14 @@ describe("comments and activity", () => {
       ...REQUEST,
       comments: [COMMENT],
       emailThreads: [
-        { id: "t", subject: "Northgate job", state: "ENDED", startedAt: "2026-03-03T15:00:00.000Z", emails: [] },
+        {
+          id: "t",
+          subject: "Northgate job",
+          state: "ENDED",
+          startedAt: "2026-03-03T15:00:00.000Z",
+          caraEmails: [],
+          participantEmails: [],
+        },
       ],
       versionHistory: [
         CREATED,

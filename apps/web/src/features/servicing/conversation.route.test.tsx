@@ -9,8 +9,8 @@ const email = (id: string, senderRole: string, senderName: string | null, attach
   senderRole,
   senderName,
   senderEmail: `${id}@example.com`,
-  content: `Words of ${id}`,
-  sentAt: "2026-03-03T15:04:00.000Z",
+  body: `Words of ${id}`,
+  sentAt: `2026-03-03T15:0${id.slice(1)}:00.000Z`,
   attachments,
 });
 const THREAD = {
@@ -18,14 +18,14 @@ const THREAD = {
   subject: "Need to be listed on the Northgate job",
   state: "ACTIVE",
   startedAt: "2026-03-03T15:04:00.000Z",
-  emails: [
+  participantEmails: [
     email("e1", "CLIENT", "Ray Dominguez", [
       { id: "f7", name: "Subcontract exhibit C.pdf", sizeBytes: 48_128, url: "/files/f7" },
     ]),
     email("e2", "PARTICIPANT", null),
-    email("e3", "AGENT", "Luis Ortega"),
-    email("e4", "CARA", null),
+    email("e4", "AGENT", "Luis Ortega"),
   ],
+  caraEmails: [email("e3", "CARA", null)],
 };
 const CALL = {
   id: "c1",
@@ -56,16 +56,17 @@ const turns = () =>
     ]);
 
 describe("the conversation of a service request", () => {
-  it("[SR-10] an email thread: client, participant and agent on the left, Cara on the right", async () => {
+  it("[SR-10] [DATA-41] [FORMAT-08] an email thread in its order: people on the left, a participant shown as 'Client', Cara on the right", async () => {
     await open({ emailThreads: [THREAD] });
     await expect.element(page.getByRole("region", { name: `Email: ${THREAD.subject}` })).toBeVisible();
     expect(turns()).toEqual([
       ["Ray Dominguez, Client", "CLIENT", "left"],
-      ["e2@example.com, Participant", "PARTICIPANT", "left"],
-      ["Luis Ortega, Agent", "AGENT", "left"],
+      ["e2@example.com, Client", "PARTICIPANT", "left"],
       ["Cara, Cara", "CARA", "right"],
+      ["Luis Ortega, Agent", "AGENT", "left"],
     ]);
-    await expect.element(page.getByText("Words of e3")).toBeVisible();
+    await expect.element(page.getByText("Words of e4")).toBeVisible();
+    expect(document.body.textContent).not.toContain("Participant");
   });
 
   it("[SR-10] a call: the caller on the left, the agent on the phone on the right; the older one first", async () => {

@@ -4,7 +4,7 @@ import { readFragment, type FragmentType } from "../../graphql/gen/fragment-mask
 import { graphql } from "../../graphql/gen/gql.ts";
 
 const FileLink = graphql(`
-  fragment FileLink on ServiceRequestFile {
+  fragment FileLink on File {
     id
     name
     sizeBytes

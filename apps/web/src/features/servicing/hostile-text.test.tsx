@@ -64,13 +64,14 @@ const hostile = (text: string) => ({
       subject: text,
       state: "ENDED",
       startedAt: at,
-      emails: [
+      caraEmails: [],
+      participantEmails: [
         {
           id: "e1",
           senderRole: "CLIENT",
           senderName: text,
           senderEmail: text,
-          content: text,
+          body: text,
           sentAt: at,
           attachments: [{ id: "f2", name: text, sizeBytes: 1, url: "/files/f2" }],
         },

@@ -129,16 +129,11 @@ const ServiceRequestById = graphql(`
         subject
         state
         startedAt
-        emails {
-          id
-          senderRole
-          senderName
-          senderEmail
-          content
-          sentAt
-          attachments {
-            ...FileLink
-          }
+        caraEmails {
+          ...ThreadEmail
+        }
+        participantEmails {
+          ...ThreadEmail
         }
       }
     }

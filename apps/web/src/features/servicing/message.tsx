@@ -10,7 +10,7 @@ type Role = "USER" | "AGENT" | "CLIENT" | "PARTICIPANT" | "CARA";
 const ROLES: Record<Role, string> = {
   USER: "Caller",
   CLIENT: "Client",
-  PARTICIPANT: "Participant",
+  PARTICIPANT: "Client",
   AGENT: "Agent",
   CARA: "Cara",
 };

@@ -19,7 +19,14 @@ const CALL = {
   startedAt: "2026-03-03T15:00:00.000Z",
   transcript: [],
 };
-const THREAD = { id: "t1", subject: "Hello", state: "ENDED", startedAt: "2026-03-03T15:00:00.000Z", emails: [] };
+const THREAD = {
+  id: "t1",
+  subject: "Hello",
+  state: "ENDED",
+  startedAt: "2026-03-03T15:00:00.000Z",
+  caraEmails: [],
+  participantEmails: [],
+};
 const tabs = () =>
   page
     .getByRole("navigation", { name: "Service request" })

@@ -1,3 +1,5 @@
+import { readFragment } from "../../graphql/gen/fragment-masking.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
 import { Badge } from "@cara/ui/badge.tsx";
 import { RuledHeading } from "@cara/ui/card.tsx";
 import type { ReactNode } from "react";
@@ -40,8 +42,25 @@ export function CallTranscript({ call }: { call: RequestCall }) {
   );
 }
 
-/** A thread of email, oldest first. */
+const ThreadEmail = graphql(`
+  fragment ThreadEmail on ServiceRequestEmail {
+    id
+    senderRole
+    senderName
+    senderEmail
+    body
+    sentAt
+    attachments {
+      ...FileLink
+    }
+  }
+`);
+
+/** A thread of email, what Cara and what people wrote in one order, oldest first. */
 export function EmailTranscript({ thread }: { thread: RequestThread }) {
+  const emails = [...thread.participantEmails, ...thread.caraEmails]
+    .map((email) => readFragment(ThreadEmail, email))
+    .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
   return (
     <Part
       title={<Name>{thread.subject}</Name>}
@@ -49,14 +68,14 @@ export function EmailTranscript({ thread }: { thread: RequestThread }) {
       badge={emailThreadBadge(thread.state)}
       at={thread.startedAt}
     >
-      {thread.emails.map((email) => (
+      {emails.map((email) => (
         <Message
           key={email.id}
           role={email.senderRole}
           isCara={email.senderRole === "CARA"}
           name={email.senderRole === "CARA" ? "Cara" : (email.senderName ?? email.senderEmail)}
           at={email.sentAt}
-          content={email.content}
+          content={email.body}
         >
           {email.attachments.length > 0 && (
             <div className="mt-2 border-t border-line pt-2">

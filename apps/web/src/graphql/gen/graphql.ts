@@ -423,6 +423,7 @@ export type ServiceRequestUpdateType =
 
 export type SimilarityReason =
   | 'EMAIL'
+  | 'NAME'
   | 'NAME_AND_STATE'
   | 'PHONE';
 
@@ -508,6 +509,11 @@ export type UpdateInitiatorType =
   | 'CRONJOB'
   | 'OYSTER'
   | 'WORKFLOW';
+
+export type UpdatePolicyFileInput = {
+  /** Decides anew whether the client sees it. */
+  type?: DocumentType | null | undefined;
+};
 
 export type UpdateServiceRequestInput = {
   /** Null is nobody; left out stays as it is. */
@@ -631,6 +637,15 @@ export type SimilarAccountsQuery = { similarAccounts: Array<{ reasons: Array<Sim
         | { name: string }
         | { name: string }
        } }> };
+
+export type SimilarContactsQueryVariables = Exact<{
+  name: string;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}>;
+
+
+export type SimilarContactsQuery = { similarContacts: Array<{ reasons: Array<SimilarityReason>, contact: { id: string, name: string }, account: { id: string, name: string } | null }> };
 
 export type CreatePresetMutationVariables = Exact<{
   input: CustomPresetInput;
@@ -759,7 +774,7 @@ export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
 }>;
 
 
-export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null } | null, draft: { messageId: string, text: string } | null } };
+export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
 
 export type CaraWorkspaceQueryVariables = Exact<{
   id: string;
@@ -769,7 +784,7 @@ export type CaraWorkspaceQueryVariables = Exact<{
 export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, body: string | null, documentType: DocumentForm | null, dataJson: string | null, downloadUrl: string | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
 export type StopCaraWorkspaceMutationVariables = Exact<{
   id: string;
@@ -943,6 +958,21 @@ export type AccountToInsureQuery = { account: { id: string, type: AccountType, a
       | { name: string, email: string | null }
      } };
 
+export type DocumentToCorrectQueryVariables = Exact<{
+  policyId: string;
+}>;
+
+
+export type DocumentToCorrectQuery = { businessPolicy: { files: Array<{ id: string, name: string, type: DocumentType | null }> } };
+
+export type UpdatePolicyFileMutationVariables = Exact<{
+  id: string;
+  input: UpdatePolicyFileInput;
+}>;
+
+
+export type UpdatePolicyFileMutation = { updatePolicyFile: { id: string | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type KeepCoveragePartMutationVariables = Exact<{
   policyId: string;
   partId?: string | null | undefined;
@@ -984,7 +1014,7 @@ export type CreatePolicyMutationVariables = Exact<{
 
 export type CreatePolicyMutation = { createBusinessPolicies: { businessPolicies: Array<{ id: string }>, validationErrors: Array<{ path: string, message: string }> } };
 
-export type DocumentRowFragment = { id: string, name: string, type: DocumentType, notes: string | null, visible: boolean, url: string, sizeBytes: number, createdAt: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null, pagesRead: number } & { ' $fragmentName'?: 'DocumentRowFragment' };
+export type DocumentRowFragment = { id: string, name: string, type: DocumentType | null, notes: string | null, visible: boolean, url: string, sizeBytes: number, createdAt: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null, pagesRead: number } & { ' $fragmentName'?: 'DocumentRowFragment' };
 
 export type PolicyFilesQueryVariables = Exact<{
   id: string;
@@ -1007,6 +1037,16 @@ export type UpdatePolicyMutationVariables = Exact<{
 
 
 export type UpdatePolicyMutation = { updateBusinessPolicy: { businessPolicy: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, changedMeanwhile: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+
+export type PoliciesByNumberQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type PoliciesByNumberQuery = { policiesByNumber: Array<{ id: string, type: InsuranceType, policyNumber: string | null, account: { account:
+        | { name: string }
+        | { name: string }
+       } }> };
 
 export type PolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, carrier: { name: string }, account: { account:
       | { name: string, email: string | null }
@@ -1050,7 +1090,7 @@ export type UploadPolicyFileMutationVariables = Exact<{
 }>;
 
 
-export type UploadPolicyFileMutation = { uploadPolicyFile: { file: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+export type UploadPolicyFileMutation = { uploadPolicyFile: { id: string | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type AddressLinesFragment = { line1: string, line2: string | null, city: string, zone: string, postalCode: string } & { ' $fragmentName'?: 'AddressLinesFragment' };
 
@@ -1079,7 +1119,7 @@ export type ServiceRequestQueryVariables = Exact<{
 export type ServiceRequestQuery = { agencyUser: { id: string, name: string, agency: { name: string } }, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, version: number, isAgeing: boolean, clientName: string | null, clientEmail: string | null, clientPhone: string | null, details: string | null, dueAt: string | null, createdAt: string, account: { id: string, account:
         | { name: string }
         | { name: string }
-       } | null, assignee: { id: string, name: string } | null, businessPolicy: { id: string, type: InsuranceType, carrier: { name: string } } | null, addAdditionalInsured: { name: string | null, relationship: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, cancelPolicy: { policyId: string | null, reason: string | null } | null, createCertificate: { name: string | null, additionalInsured: boolean | null, additionalInsuredRelationship: string | null, additionalInsuredRelationshipDescription: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, documentRequest: { type: string | null } | null, endorsePolicy: { policyId: string | null } | null, question: { policyId: string | null, question: string | null, type: string | null } | null, resolution: { notes: string | null, resolvedAt: string, resolvedBy: { name: string } | null, files: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } | null, comments: Array<{ id: string, version: number, content: string, createdAt: string, agencyUser: { id: string, name: string } | null }>, versionHistory: Array<{ version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, updateInitiatorId: string | null, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> }>, calls: Array<{ id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, startedAt: string, transcript: Array<{ role: CallRole, content: string }> }>, emailThreads: Array<{ id: string, subject: string, state: EmailThreadState, startedAt: string, emails: Array<{ id: string, senderRole: EmailSenderRole, senderName: string | null, senderEmail: string, content: string, sentAt: string, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> }> }> } };
+       } | null, assignee: { id: string, name: string } | null, businessPolicy: { id: string, type: InsuranceType, carrier: { name: string } } | null, addAdditionalInsured: { name: string | null, relationship: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, cancelPolicy: { policyId: string | null, reason: string | null } | null, createCertificate: { name: string | null, additionalInsured: boolean | null, additionalInsuredRelationship: string | null, additionalInsuredRelationshipDescription: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, documentRequest: { type: string | null } | null, endorsePolicy: { policyId: string | null } | null, question: { policyId: string | null, question: string | null, type: string | null } | null, resolution: { notes: string | null, resolvedAt: string, resolvedBy: { name: string } | null, files: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } | null, comments: Array<{ id: string, version: number, content: string, createdAt: string, agencyUser: { id: string, name: string } | null }>, versionHistory: Array<{ version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, updateInitiatorId: string | null, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> }>, calls: Array<{ id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, startedAt: string, transcript: Array<{ role: CallRole, content: string }> }>, emailThreads: Array<{ id: string, subject: string, state: EmailThreadState, startedAt: string, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }> }> } };
 
 export type MeanwhileEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'MeanwhileEntryFragment' };
 
@@ -1131,6 +1171,8 @@ export type AnyServiceRequestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AnyServiceRequestQuery = { serviceRequests: { edges: Array<{ cursor: string }> } };
+
+export type ThreadEmailFragment = { id: string, senderRole: EmailSenderRole, senderName: string | null, senderEmail: string, body: string, sentAt: string, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } & { ' $fragmentName'?: 'ThreadEmailFragment' };
 
 export type UpdateServiceRequestMutationVariables = Exact<{
   id: string;
@@ -1294,7 +1336,7 @@ export const ImportRowLineFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"ImportRowLine"}) as unknown as TypedDocumentString<ImportRowLineFragment, unknown>;
 export const DocumentRowFragmentDoc = new TypedDocumentString(`
-    fragment DocumentRow on PolicyFile {
+    fragment DocumentRow on File {
   id
   name
   type
@@ -1336,14 +1378,6 @@ export const AddressLinesFragmentDoc = new TypedDocumentString(`
   postalCode
 }
     `, {"fragmentName":"AddressLines"}) as unknown as TypedDocumentString<AddressLinesFragment, unknown>;
-export const FileLinkFragmentDoc = new TypedDocumentString(`
-    fragment FileLink on ServiceRequestFile {
-  id
-  name
-  sizeBytes
-  url
-}
-    `, {"fragmentName":"FileLink"}) as unknown as TypedDocumentString<FileLinkFragment, unknown>;
 export const MeanwhileEntryFragmentDoc = new TypedDocumentString(`
     fragment MeanwhileEntry on ServiceRequestVersion {
   version
@@ -1387,6 +1421,32 @@ export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ServiceRequestRow"}) as unknown as TypedDocumentString<ServiceRequestRowFragment, unknown>;
+export const FileLinkFragmentDoc = new TypedDocumentString(`
+    fragment FileLink on File {
+  id
+  name
+  sizeBytes
+  url
+}
+    `, {"fragmentName":"FileLink"}) as unknown as TypedDocumentString<FileLinkFragment, unknown>;
+export const ThreadEmailFragmentDoc = new TypedDocumentString(`
+    fragment ThreadEmail on ServiceRequestEmail {
+  id
+  senderRole
+  senderName
+  senderEmail
+  body
+  sentAt
+  attachments {
+    ...FileLink
+  }
+}
+    fragment FileLink on File {
+  id
+  name
+  sizeBytes
+  url
+}`, {"fragmentName":"ThreadEmail"}) as unknown as TypedDocumentString<ThreadEmailFragment, unknown>;
 export const AccountPoliciesDocument = new TypedDocumentString(`
     query AccountPolicies($id: ID!) {
   account(id: $id) {
@@ -1533,6 +1593,21 @@ export const SimilarAccountsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"4d453b29b932eafd92999de1edd58894eba665a7e6f6637b59c68ec8eeb5cd52"}) as unknown as TypedDocumentString<SimilarAccountsQuery, SimilarAccountsQueryVariables>;
+export const SimilarContactsDocument = new TypedDocumentString(`
+    query SimilarContacts($name: String!, $email: String, $phone: String) {
+  similarContacts(name: $name, email: $email, phone: $phone) {
+    reasons
+    contact {
+      id
+      name
+    }
+    account {
+      id
+      name
+    }
+  }
+}
+    `, {"hash":"88a4ab6be4a5aab73315e8e328b1e855bef9b93c0cda192f8da4549203a3af78"}) as unknown as TypedDocumentString<SimilarContactsQuery, SimilarContactsQueryVariables>;
 export const CreatePresetDocument = new TypedDocumentString(`
     mutation CreatePreset($input: CustomPresetInput!) {
   createCustomPreset(input: $input) {
@@ -1862,9 +1937,17 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
       subject
       to
       body
-      documentType
-      dataJson
-      downloadUrl
+      document {
+        type
+        data
+        downloadUrl
+      }
+      certificate {
+        holder {
+          name
+        }
+        downloadUrl
+      }
     }
     draft {
       messageId
@@ -1872,7 +1955,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"320eabd2451c9fe30915fc8558dae316b7a6b32c7f5008eebe47b50309011b02"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
+    `, {"hash":"6f82efc65c18f78270730cfb6372f46a99835a80afbcc1bcc2eef6722effc734"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
 export const CaraWorkspaceDocument = new TypedDocumentString(`
     query CaraWorkspace($id: ID!) {
   caraWorkspace(id: $id) {
@@ -1973,9 +2056,17 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       subject
       to
       body
-      documentType
-      dataJson
-      downloadUrl
+      document {
+        type
+        data
+        downloadUrl
+      }
+      certificate {
+        holder {
+          name
+        }
+        downloadUrl
+      }
       approval {
         id
         state
@@ -1989,7 +2080,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"792da6477fe76f6b57c94e9388537b948c2b31db7f5d6923dd676d70b981fb9e"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+    `, {"hash":"0316e25e53dc219b68fc5493c7bd0acb6962d1b600f7e6bc55a879b93e796034"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const StopCaraWorkspaceDocument = new TypedDocumentString(`
     mutation StopCaraWorkspace($id: ID!) {
   stopCaraWorkspace(id: $id) {
@@ -2317,6 +2408,28 @@ export const AccountToInsureDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"b6751f50eab767d3b71bbb41cba6ba6a072bf1989cbd31220a4e05f8bbc99e53"}) as unknown as TypedDocumentString<AccountToInsureQuery, AccountToInsureQueryVariables>;
+export const DocumentToCorrectDocument = new TypedDocumentString(`
+    query DocumentToCorrect($policyId: ID!) {
+  businessPolicy(id: $policyId) {
+    files {
+      id
+      name
+      type
+    }
+  }
+}
+    `, {"hash":"808af05afbe5f6228eb6b6a1c2baa629bc25015a5b3ba92a6fd0d590164cd010"}) as unknown as TypedDocumentString<DocumentToCorrectQuery, DocumentToCorrectQueryVariables>;
+export const UpdatePolicyFileDocument = new TypedDocumentString(`
+    mutation UpdatePolicyFile($id: ID!, $input: UpdatePolicyFileInput!) {
+  updatePolicyFile(id: $id, input: $input) {
+    id
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"68b0cc0a1807104a1cc07c3a48cfccbeabb5264367ca3236ee8d0556ec6ed57d"}) as unknown as TypedDocumentString<UpdatePolicyFileMutation, UpdatePolicyFileMutationVariables>;
 export const KeepCoveragePartDocument = new TypedDocumentString(`
     mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
   keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
@@ -2378,7 +2491,7 @@ export const PolicyFilesDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment DocumentRow on PolicyFile {
+    fragment DocumentRow on File {
   id
   name
   type
@@ -2392,7 +2505,7 @@ export const PolicyFilesDocument = new TypedDocumentString(`
   readingFailure
   pagesTotal
   pagesRead
-}`, {"hash":"bf0fdaebdc703b1c13e3ee5f004dfd3d4cdb80a4496fd8a8aefeb2f4f6ead392"}) as unknown as TypedDocumentString<PolicyFilesQuery, PolicyFilesQueryVariables>;
+}`, {"hash":"60a797a1b3ec058d60c873aa428d31818e436950ecc3f823fb93e472f108131b"}) as unknown as TypedDocumentString<PolicyFilesQuery, PolicyFilesQueryVariables>;
 export const DeletePolicyFileDocument = new TypedDocumentString(`
     mutation DeletePolicyFile($id: ID!) {
   deleteFile(id: $id) {
@@ -2426,6 +2539,20 @@ export const UpdatePolicyDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"bd72c22798ec6973ef94ef4005322ffdaffa4cb033555657bf13e05930ed75bc"}) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
+export const PoliciesByNumberDocument = new TypedDocumentString(`
+    query PoliciesByNumber($number: String!) {
+  policiesByNumber(number: $number) {
+    id
+    type
+    policyNumber
+    account {
+      account {
+        name
+      }
+    }
+  }
+}
+    `, {"hash":"7ed52152df3676deba7602c1b19c529f032a4af510e533d845a6db1d061e32bc"}) as unknown as TypedDocumentString<PoliciesByNumberQuery, PoliciesByNumberQueryVariables>;
 export const PoliciesDocument = new TypedDocumentString(`
     query Policies($first: Int!, $after: String, $search: String) {
   businessPolicies(first: $first, after: $after, search: $search) {
@@ -2583,16 +2710,14 @@ export const PolicyDocument = new TypedDocumentString(`
 export const UploadPolicyFileDocument = new TypedDocumentString(`
     mutation UploadPolicyFile($policyId: ID!, $input: UploadPolicyFileInput!) {
   uploadPolicyFile(policyId: $policyId, input: $input) {
-    file {
-      id
-    }
+    id
     validationErrors {
       path
       message
     }
   }
 }
-    `, {"hash":"be58291a1c6ce36fb62b731dfac2a9c0d836ec8645ef76ab4c2594c0b6b34a5d"}) as unknown as TypedDocumentString<UploadPolicyFileMutation, UploadPolicyFileMutationVariables>;
+    `, {"hash":"1d4fd9f5ac1073a7ddc988a9cb7aa1b537e90aa156cb0b4a197f7124184833df"}) as unknown as TypedDocumentString<UploadPolicyFileMutation, UploadPolicyFileMutationVariables>;
 export const AddServiceRequestCommentDocument = new TypedDocumentString(`
     mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
   addServiceRequestComment(id: $id, input: $input) {
@@ -2742,16 +2867,11 @@ export const ServiceRequestDocument = new TypedDocumentString(`
       subject
       state
       startedAt
-      emails {
-        id
-        senderRole
-        senderName
-        senderEmail
-        content
-        sentAt
-        attachments {
-          ...FileLink
-        }
+      caraEmails {
+        ...ThreadEmail
+      }
+      participantEmails {
+        ...ThreadEmail
       }
     }
   }
@@ -2763,12 +2883,23 @@ export const ServiceRequestDocument = new TypedDocumentString(`
   zone
   postalCode
 }
-fragment FileLink on ServiceRequestFile {
+fragment FileLink on File {
   id
   name
   sizeBytes
   url
-}`, {"hash":"9df725236591684428ea908c4e56aa4c548463600bf59e21d02ebbe25cf281f8"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
+}
+fragment ThreadEmail on ServiceRequestEmail {
+  id
+  senderRole
+  senderName
+  senderEmail
+  body
+  sentAt
+  attachments {
+    ...FileLink
+  }
+}`, {"hash":"c3175fb71fc73b364bafc2aeb2eff091fb81b87271423025b5273f30fb9078ec"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
 export const MyOpenRequestsDocument = new TypedDocumentString(`
     query MyOpenRequests($first: Int!) {
   myOpenServiceRequests(first: $first) {

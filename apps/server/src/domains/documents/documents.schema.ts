@@ -1,0 +1,29 @@
+import { READING_STATES, SCAN_STATES } from "@cara/contract/file-kinds.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import type { StoredFile } from "./stored-file.ts";
+
+const ReadingStateEnum = builder.enumType("ReadingState", { values: READING_STATES });
+const ScanStateEnum = builder.enumType("ScanState", { values: SCAN_STATES });
+
+/** A file wherever the graph shows one. The policies domain adds what it is as a document of a policy. */
+export const FileRef = builder.objectRef<StoredFile>("File").implement({
+  description: "A file of the agency.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    mimeType: t.string({ resolve: ({ mimeType }) => mimeType ?? "application/octet-stream" }),
+    sizeBytes: t.exposeInt("sizeBytes"),
+    url: t.string({ description: "Needs the session.", resolve: ({ id }) => `/files/${id}` }),
+    previewUrl: t.string({
+      nullable: true,
+      description: "A picture of the first page, once there is one.",
+      resolve: ({ id, hasPreview }) => (hasPreview ? `/files/${id}/preview` : null),
+    }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    scanState: t.expose("scanState", { type: ScanStateEnum }),
+    readingState: t.expose("readingState", { type: ReadingStateEnum }),
+    readingFailure: t.exposeString("readingFailure", { nullable: true }),
+    pagesTotal: t.exposeInt("pagesTotal", { nullable: true }),
+    pagesRead: t.exposeInt("pagesRead"),
+  }),
+});

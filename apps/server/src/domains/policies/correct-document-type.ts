@@ -1,0 +1,42 @@
+import { isVisibleToClient, type DocumentType } from "@cara/contract/document-types.ts";
+import type { FileId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { findPolicyFile } from "./find-policy-document.ts";
+import { mayWritePolicies } from "./policies.access.ts";
+import type { PolicyFile } from "./policy-document.ts";
+import { savePolicyDocument } from "./policy-document.store.ts";
+import { lockPolicy } from "./policy.store.ts";
+import { touchPolicy } from "./touch-policy.ts";
+
+/** Corrects what a document of a policy is. Whether the client sees it follows from the new type; the history says who and from what. */
+export async function correctDocumentType(
+  context: UseCaseContext,
+  { fileId, type }: { fileId: FileId; type: DocumentType },
+): Promise<Result<PolicyFile>> {
+  const { db, actor } = context;
+  requireAccess(mayWritePolicies(actor));
+
+  const found = await findPolicyFile(db, fileId);
+  if (!found) throw notFound();
+  await lockPolicy(db, found.policyId);
+  // Read again behind the lock: a colleague may have corrected or deleted it in between.
+  const before = await findPolicyFile(db, fileId);
+  if (!before) throw notFound();
+  if (before.type === type) return ok(before);
+
+  const after: PolicyFile = { ...before, type, visible: isVisibleToClient(type) };
+  await savePolicyDocument(db, after);
+  await touchPolicy(context, before.policyId, {
+    kind: "DOCUMENT_CHANGED",
+    changes: [
+      { field: "document", from: before.file.name, to: before.file.name },
+      { field: "documentType", from: before.type, to: type },
+      ...(before.visible === after.visible
+        ? []
+        : [{ field: "documentVisible", from: before.visible, to: after.visible }]),
+    ],
+  });
+  return ok(after);
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { testAgency } from "#test/kit/test-agency.ts";
+import { policyWorld } from "#test/kit/test-policies.ts";
+import { findPoliciesByNumber } from "./find-policies-by-number.ts";
+
+describe("findPoliciesByNumber", () => {
+  it("finds the whole number, whatever its case, and no number that only holds it", async () => {
+    const world = await policyWorld();
+    const policy = await world.create({ policyNumber: "LSM-GL-4017" });
+    await world.create({ policyNumber: "LSM-GL-4017-01" });
+    const found = async (number: string) =>
+      (await world.agency.inDatabase((db) => findPoliciesByNumber(db, number))).map(({ id }) => id);
+    expect(await found(" lsm-gl-4017 ")).toEqual([policy.id]);
+    for (const other of ["LSM-GL", "", "LS", "%", "x".repeat(500)]) expect(await found(other)).toEqual([]);
+  });
+
+  it("[SEC-10+] sees only its own agency", async () => {
+    const world = await policyWorld();
+    await world.create({ policyNumber: "LSM-GL-4017" });
+    const stranger = await testAgency();
+    expect(await stranger.inDatabase((db) => findPoliciesByNumber(db, "LSM-GL-4017"))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { asRole } from "./tables.ts";
+
+/** What Cara can make besides an email: each shows a part of the graph that an email does not. */
+const madeOf = (marker: string): [type: string, form: string | null, data: object][] => [
+  ["DOCUMENT", "ACORD_126", { namedInsured: marker }],
+  ["CERTIFICATE_OF_LIABILITY_INSURANCE", null, { holder: { name: marker } }],
+];
+
+/** A form and a certificate beside the planted email, in the same workspace. */
+export async function plantArtifacts({ agencyId, marker }: { agencyId: string; marker: string }): Promise<void> {
+  for (const [type, form, data] of madeOf(marker))
+    await asRole(
+      "cara_test",
+      agencyId,
+      `insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, document_type, data,
+         created_at, updated_at)
+       select agency_id, gen_random_uuid(), workspace_id, run_id, $2 || $3, $3, $4, $5, now(), now()
+         from workspace_artifacts where agency_id = $1 and type = 'EMAIL' limit 1`,
+      [agencyId, marker, type, form, JSON.stringify(data)],
+    );
+}

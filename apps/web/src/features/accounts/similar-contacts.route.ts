@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { RecordOnFile } from "../../forms/on-file.tsx";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { saidOrThrown } from "./lookup.ts";
+import { sketchIn, wordsFor } from "./on-file.ts";
+
+const SimilarContacts = graphql(`
+  query SimilarContacts($name: String!, $email: String, $phone: String) {
+    similarContacts(name: $name, email: $email, phone: $phone) {
+      reasons
+      contact {
+        id
+        name
+      }
+      account {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** Contacts that look like the one being written; none when they cannot be looked up, as this only informs. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnFile[]> {
+  const { name, email, phone } = sketchIn(request);
+  try {
+    const { similarContacts } = await execute(SimilarContacts, { name, email, phone }, request);
+    return similarContacts.map(({ contact, account, reasons }) => ({
+      id: contact.id,
+      name: contact.name,
+      to: account ? `/app/accounts/${account.id}` : null,
+      note: [account && `at ${account.name}`, wordsFor(reasons, { NAME: "same name" })].filter(Boolean).join(", "),
+    }));
+  } catch (error) {
+    saidOrThrown(error);
+    return [];
+  }
+}
+
+export const shouldRevalidate = () => false;

@@ -1,0 +1,38 @@
+import { DOCUMENT_TYPES, isVisibleToClient, type DocumentType } from "@cara/contract/document-types.ts";
+import { Badge } from "@cara/ui/badge.tsx";
+import { Combobox } from "@cara/ui/combobox.tsx";
+import { Field } from "@cara/ui/field.tsx";
+import { SELECT_LIMITS } from "../../lib/search-limits.ts";
+import { titleCase } from "../../lib/title-case.ts";
+
+const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: titleCase(value) }));
+
+/** The document type a text means; undefined when it means none. */
+export const documentTypeOf = (text: unknown): DocumentType | undefined => DOCUMENT_TYPES.find((type) => type === text);
+
+interface DocumentTypeFieldProps {
+  value: string;
+  onChange(type: string): void;
+  error: string | undefined;
+}
+
+/** What a document is, and whether the client will see it for that. */
+export function DocumentTypeField({ value, onChange, error }: DocumentTypeFieldProps) {
+  const type = documentTypeOf(value);
+  return (
+    <>
+      <Field label="Document Type" error={error} required>
+        <Combobox
+          {...SELECT_LIMITS}
+          name="type"
+          options={TYPES}
+          selected={TYPES.find((option) => option.value === value) ?? null}
+          onSelect={(option) => onChange(option?.value ?? "")}
+        />
+      </Field>
+      <output className="empty:hidden">
+        {type && isVisibleToClient(type) && <Badge tone="neutral">Visible to client</Badge>}
+      </output>
+    </>
+  );
+}
