@@ -75,7 +75,7 @@ async function startApi(folder: string, { environment, cookie }: Data): Promise<
       OPERATIONS_AT_ONCE: "1000",
     },
     logFile: join(folder, "api.log"),
-    readyPath: "/readyz",
+    readyPath: "/healthz",
   });
   const body = JSON.stringify({
     variables: { first: ROWS },

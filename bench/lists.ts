@@ -106,7 +106,7 @@ async function startApi(name: string, folder: string, book: Book, cases: Case[])
       OPERATIONS_AT_ONCE: "1000",
     },
     logFile: join(folder, `${name}.log`),
-    readyPath: "/readyz",
+    readyPath: "/healthz",
   });
   const headers = { "content-type": "application/json", "x-requested-with": "cara", cookie: book.cookie };
   const shotOf = ({ list, after, search }: Case): Shot => {

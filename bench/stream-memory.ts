@@ -11,7 +11,7 @@ export const STREAMS_PER_SESSION = 20;
 export const API = {
   name: "api",
   script: join(import.meta.dirname, "../apps/server/src/entry/api.ts"),
-  readyPath: "/readyz",
+  readyPath: "/healthz",
 };
 /** Opened and closed before anything is measured, so that what a process sets up once is not counted. */
 const WARM_UP = 200;

@@ -4,18 +4,25 @@ import { startTestApi } from "#test/kit/test-api.ts";
 describe("readiness", () => {
   it("says ready, with each part, once the database, Redis and the file store answer", async () => {
     const api = await startTestApi();
-    const answer = await api.browser().request("/readyz");
-    expect([answer.status, answer.text]).toEqual([
+    const answer = await fetch(api.readyUrl);
+    expect([answer.status, await answer.json()]).toEqual([
       200,
-      JSON.stringify({ ready: true, database: true, redis: true, files: true }),
+      { ready: true, database: true, redis: true, files: true },
     ]);
+    await api.stop();
+  });
+
+  it("is not told to the public", async () => {
+    const api = await startTestApi();
+    for (const address of ["127.0.0.1", "10.0.0.1", "203.0.113.7"])
+      expect((await api.browser(address).request("/readyz")).status, address).toBe(404);
     await api.stop();
   });
 
   it("says not ready, and lives on, while a part is away", async () => {
     const api = await startTestApi({ REDIS_URL: "redis://127.0.0.1:20001" });
-    const answer = await api.browser().request("/readyz");
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+    const answer = await fetch(api.readyUrl);
+    expect([answer.status, await answer.json()]).toEqual([
       503,
       { ready: false, database: true, redis: false, files: true },
     ]);

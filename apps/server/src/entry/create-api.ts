@@ -27,7 +27,8 @@ import {
 } from "#platform/http/cookies.ts";
 import { serveDownload } from "#platform/http/downloads.ts";
 import { createInSession } from "#platform/http/in-session.ts";
-import { serveHealth } from "#platform/http/health.ts";
+import { createReadiness, type Readiness } from "#platform/http/readiness.ts";
+import { createSessionGate } from "#platform/http/session-gate.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { servePublicPages } from "#platform/http/public-pages.ts";
 import { createHttpServer } from "#platform/http/server.ts";
@@ -43,7 +44,7 @@ import { systemClock, type Settings } from "#platform/use-case.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { schema as wholeSchema } from "./schema.ts";
 
-export type Api = { app: FastifyInstance; close(): Promise<void> };
+export type Api = { app: FastifyInstance; readiness: Readiness; close(): Promise<void> };
 
 /** Puts the API together from its parts; listens to nothing yet. */
 export async function createApi(env: Environment, log: Log, schema: GraphQLSchema = wholeSchema): Promise<Api> {
@@ -88,7 +89,8 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   const budget = createPersonBudget({ perSecond: env.OPERATIONS_PER_SECOND, atOnce: env.OPERATIONS_AT_ONCE });
-  serveGraphQL(app, { pool, redis, log, operations, budget, contextFor });
+  const gate = createSessionGate({ perMinute: env.UNKNOWN_SESSIONS_PER_MINUTE });
+  serveGraphQL(app, { pool, redis, log, operations, budget, gate, contextFor });
   const live = serveLive(app, {
     pool,
     redis: connectRedis(env.REDIS_URL),
@@ -97,11 +99,13 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     schema,
     operations,
     budget,
+    gate,
+    trustedProxies: env.TRUSTED_PROXIES,
     settings,
     origins,
   });
   const poke = () => pokeOutbox(redis);
-  const inSession = createInSession(pool, settings);
+  const inSession = createInSession(pool, gate, settings);
   const quotaBytes = env.STORAGE_GB_PER_AGENCY * 1_000_000_000;
   const willBeScanned = env.CLAMD_URL !== undefined;
   serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, quotaBytes, poke }));
@@ -113,7 +117,8 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
       piece: ({ db }, id, after) => refusedPiece(db, id, after),
     },
   });
-  const health = serveHealth(app, [
+  app.get("/healthz", () => ({ status: "ok" }));
+  const readiness = createReadiness([
     { name: "database", check: () => checkDatabase(pool) },
     { name: "redis", check: () => redis.ping() },
     { name: "files", check: () => store.ping() },
@@ -125,12 +130,13 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
 
   return {
     app,
+    readiness,
     async close() {
-      health.stopServing();
+      readiness.stopServing();
       await live.close();
       await app.close();
       store.close();
-      await Promise.allSettled([pool.end(), redis.quit(), metrics.stop()]);
+      await Promise.allSettled([pool.end(), redis.quit(), metrics.stop(), readiness.close()]);
     },
   };
 }

@@ -76,6 +76,10 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   CARA_WORKER_URL: z.string().optional(),
   /** Prometheus figures, on loopback only; 0 switches them off. */
   CARA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Where /readyz is asked, by a load balancer or an orchestrator and never by the public; 0 switches it off. */
+  CARA_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Address that listener binds; an orchestrator that asks from outside the container needs 0.0.0.0. */
+  CARA_HEALTH_HOST: z.string().default("127.0.0.1"),
   /** Where people reach the app; links in mails and the origin check use it. */
   PUBLIC_URL: z.string().optional(),
   /** Further origins allowed to call the API, such as the development server's. */
@@ -142,6 +146,8 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   OPERATIONS_PER_SECOND: z.coerce.number().int().min(1).default(50),
   /** Operations of one person that one process runs at once; more wait in line, holding no connection. */
   OPERATIONS_AT_ONCE: z.coerce.number().int().min(1).default(4),
+  /** Sessions that prove to be none, which one client address may claim in a minute; past it none is looked up. */
+  UNKNOWN_SESSIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   /** Wrong codes from browsers never seen before that are heard in 15 minutes over all agencies. */
   SIGN_IN_WRONG_CODES_PER_15_MINUTES: z.coerce.number().int().min(1).default(300),
 });

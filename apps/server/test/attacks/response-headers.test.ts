@@ -95,7 +95,7 @@ const CLASSES: [string, number, () => Promise<{ status: number; headers: Headers
   ["too large", 413, post(JSON.stringify({ query: "x".repeat(200_000) }))],
   ["too often", 429, () => askForCode(browser, email).then(() => askForCode(browser, email))],
   ["alive", 200, get("/healthz")],
-  ["ready", 200, get("/readyz")],
+  ["ready, which is not public", 404, get("/readyz")],
   ["address that cannot be read", 400, get("/%E0%A4%A")],
   ["not HTTP", 400, () => raw("HELLO\r\n\r\n")],
   ["head too long", 431, () => raw(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"a".repeat(20_000)}\r\n\r\n`)],
@@ -137,7 +137,7 @@ describe("headers of every answer", () => {
   it("[T-16] [SEC-13+] [OQ-26] guard every cookie: host only, secure, out of reach of scripts, not sent across sites", async () => {
     await browser.send("mutation { signOut { done } }");
     const names = browser.setCookies.map((line) => line.split("=")[0]);
-    expect(new Set(names)).toEqual(new Set(["__Host-cara_browser", "__Host-cara_session"]));
+    expect(new Set(names)).toEqual(new Set(["__Host-cara_browser", "__Host-cara_device", "__Host-cara_session"]));
     for (const line of browser.setCookies) {
       const flags = line
         .split("; ")

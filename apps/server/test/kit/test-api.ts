@@ -44,6 +44,7 @@ export async function startTestApi(overrides: Record<string, string> = {}, schem
   });
   const api = await createApi(env, createLog(env.LOG_LEVEL, "api", sink), schema);
   const url = await api.app.listen({ host: "127.0.0.1", port: 0 });
+  const readinessPort = await api.readiness.listen("127.0.0.1", 0);
   const secret = createSecret(env.CARA_SECRET);
 
   /** What the email of the newest challenge of an address says, after the mail step has made it usable. */
@@ -63,6 +64,8 @@ export async function startTestApi(overrides: Record<string, string> = {}, schem
 
   return {
     url,
+    /** What a load balancer asks, on a listener that is not the public one. */
+    readyUrl: `http://127.0.0.1:${readinessPort}/readyz`,
     env,
     /** Everything logged so far. */
     log: () => lines.join(""),

@@ -29,6 +29,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Environ
     // a test is faster than any person
     OPERATIONS_PER_SECOND: "100000",
     OPERATIONS_AT_ONCE: "1000",
+    UNKNOWN_SESSIONS_PER_MINUTE: "100000",
   };
   return readEnvironment({ ...servicesEnvironment(), ...defaults, ...overrides });
 }

@@ -3,9 +3,10 @@ import type { ExecutionResult } from "graphql";
 import type { Redis } from "ioredis";
 import type pg from "pg";
 import type { SignedIn } from "#kernel/signed-in.ts";
-import { beginWithSession, type SessionClaim, type SessionTransaction } from "../db/transactions.ts";
+import type { SessionClaim, SessionTransaction } from "../db/transactions.ts";
 import { Fault, notSignedIn } from "../errors.ts";
 import { readSessionClaim } from "../http/cookies.ts";
+import type { SessionGate } from "../http/session-gate.ts";
 import type { Log } from "../log.ts";
 import { pokeOutbox } from "../redis.ts";
 import type { GraphQLContext } from "./context.ts";
@@ -25,6 +26,7 @@ type GraphQLRoute = {
   log: Log;
   operations: Operations;
   budget: PersonBudget;
+  gate: SessionGate;
   /** Makes the resolvers' context; `open` is null for operations that run before sign-in. */
   contextFor(request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null): GraphQLContext;
 };
@@ -68,7 +70,7 @@ async function runQuery(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const open = await openTransaction(route, claim);
+  const open = await openTransaction(route, claim, request);
   try {
     const running = execute(call, route.contextFor(request, reply, open));
     running.catch(ignore);
@@ -89,7 +91,7 @@ async function runMutation(
   reply: FastifyReply,
 ): Promise<string> {
   const key = readRequestKey(request.headers["idempotency-key"]);
-  const open = await openTransaction(route, claim);
+  const open = await openTransaction(route, claim, request);
   let body: string;
   try {
     const signedIn = await open.confirm();
@@ -107,8 +109,8 @@ async function runMutation(
 }
 
 /** A session's transaction; `confirm` waits for the person behind it, and throws when there is none. */
-async function openTransaction({ pool, budget }: GraphQLRoute, claim: SessionClaim) {
-  const open = await beginWithSession(pool, claim);
+async function openTransaction({ pool, budget, gate }: GraphQLRoute, claim: SessionClaim, request: FastifyRequest) {
+  const open = await gate.begin(pool, request.ip, claim);
   const confirm = async (): Promise<SignedIn> => {
     const person = await open.signedIn;
     if (!person) throw notSignedIn();

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from "fastify";
 import type pg from "pg";
-import { beginWithSession } from "../db/transactions.ts";
 import { notSignedIn } from "../errors.ts";
 import { systemClock, type Settings, type UseCaseContext } from "../use-case.ts";
 import { readSessionClaim } from "./cookies.ts";
+import type { SessionGate } from "./session-gate.ts";
 
 /** Runs work in one transaction, as the person behind the request's session; without one nothing runs. */
 export type InSession = <T>(request: FastifyRequest, work: (context: UseCaseContext) => Promise<T>) => Promise<T>;
 
 export const createInSession =
-  (pool: pg.Pool, settings: Settings): InSession =>
+  (pool: pg.Pool, gate: SessionGate, settings: Settings): InSession =>
   async (request, work) => {
     const claim = readSessionClaim(request);
     if (!claim) throw notSignedIn();
-    const open = await beginWithSession(pool, claim);
+    const open = await gate.begin(pool, request.ip, claim);
     try {
       const person = await open.signedIn;
       if (!person) throw notSignedIn();

@@ -8,6 +8,7 @@ import type { AgencyDb, DoorDb } from "../db/agency-db.ts";
 import { atDoors } from "../db/transactions.ts";
 import type { Operations } from "../graphql/operations.ts";
 import type { PersonBudget } from "../graphql/person-budget.ts";
+import type { SessionGate } from "../http/session-gate.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../use-case.ts";
@@ -42,6 +43,8 @@ type LiveOptions = {
   schema: GraphQLSchema;
   operations: Operations;
   budget: PersonBudget;
+  gate: SessionGate;
+  trustedProxies: readonly string[];
   settings: Settings;
   origins: ReadonlySet<string>;
   pingEveryMs?: number;
@@ -97,6 +100,8 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): { close()
   let isClosing = false;
   answerUpgrades(app, {
     pool,
+    gate: options.gate,
+    trustedProxies: options.trustedProxies,
     log,
     origins: options.origins,
     hasRoom: () => !isClosing && connections.count() < STREAMS_MAX,

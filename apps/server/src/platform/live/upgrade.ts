@@ -1,13 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import proxyAddr from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { SignedIn } from "#kernel/signed-in.ts";
-import { beginWithSession, type SessionClaim } from "../db/transactions.ts";
+import type { SessionClaim } from "../db/transactions.ts";
 import { readSessionClaim } from "../http/cookies.ts";
 import { SECURITY_HEADERS } from "../http/headers.ts";
+import type { SessionGate } from "../http/session-gate.ts";
 import type { Log } from "../log.ts";
+import { isRateLimited } from "../rate-limit.ts";
 import { LIVE_PROTOCOL } from "./protocol.ts";
 
 /** Where the live channel is reached. */
@@ -18,6 +21,9 @@ const HANDSHAKE_TIMEOUT_MS = 10_000;
 type Upgrade = { request: IncomingMessage; socket: Socket; head: Buffer };
 type UpgradeOptions = {
   pool: pg.Pool;
+  gate: SessionGate;
+  /** Proxies whose X-Forwarded-For is believed, as for every other request. */
+  trustedProxies: readonly string[];
   log: Log;
   /** Pages that may open a socket. A browser sends cookies with a handshake from any page, so the page must be named. */
   origins: ReadonlySet<string>;
@@ -31,6 +37,7 @@ export function answerUpgrades(app: FastifyInstance, options: UpgradeOptions): v
   app.server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on("error", ignore);
     admit(app, options, { request, socket, head }).catch((error: unknown) => {
+      if (isRateLimited(error)) return refuse(socket, 429);
       options.log.error({ err: error }, "a live connection could not be opened");
       refuse(socket, 500);
     });
@@ -47,7 +54,7 @@ async function admit(app: FastifyInstance, options: UpgradeOptions, upgrade: Upg
   if (!claim) return refuse(socket, 401);
   if (!options.hasRoom()) return refuse(socket, 503);
   const timer = setTimeout(() => socket.destroy(), HANDSHAKE_TIMEOUT_MS);
-  const person = await findPerson(options.pool, claim).finally(() => clearTimeout(timer));
+  const person = await findPerson(options, request, claim).finally(() => clearTimeout(timer));
   if (!person) return refuse(socket, 401);
   // others may have come while we asked
   if (!options.hasRoom()) return refuse(socket, 503);
@@ -55,8 +62,12 @@ async function admit(app: FastifyInstance, options: UpgradeOptions, upgrade: Upg
   options.accept(upgrade, person, claim);
 }
 
-async function findPerson(pool: pg.Pool, claim: SessionClaim): Promise<SignedIn | null> {
-  const open = await beginWithSession(pool, claim);
+async function findPerson(
+  { pool, gate, trustedProxies }: UpgradeOptions,
+  request: IncomingMessage,
+  claim: SessionClaim,
+): Promise<SignedIn | null> {
+  const open = await gate.begin(pool, proxyAddr(request, [...trustedProxies]), claim);
   try {
     return await open.signedIn;
   } finally {
@@ -64,7 +75,7 @@ async function findPerson(pool: pg.Pool, claim: SessionClaim): Promise<SignedIn 
   }
 }
 
-function refuse(socket: Socket, status: 400 | 401 | 403 | 404 | 500 | 503): void {
+function refuse(socket: Socket, status: 400 | 401 | 403 | 404 | 429 | 500 | 503): void {
   if (!socket.writable) {
     socket.destroy();
     return;

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "#test/kit/browser.ts";
+import { doorSql } from "#test/kit/door-sql.ts";
+import { reportFigure } from "#test/kit/report-figure.ts";
+import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
+import type { TestApi } from "#test/kit/test-api.ts";
+import { anyAddress, inParallel, startAttackedApi } from "./attacked-api.ts";
+
+const SESSION = "__Host-cara_session";
+const ME = "{ agencyUser { id } }";
+const BUDGET = 20;
+const COOKIES = 300;
+
+let api: TestApi;
+let agency: TestAgency;
+let person: Browser;
+beforeAll(async () => {
+  api = await startAttackedApi({ UNKNOWN_SESSIONS_PER_MINUTE: String(BUDGET) });
+  agency = await testAgency();
+  person = await api.signIn(agency.user.email);
+});
+afterAll(() => api.stop());
+
+const madeUp = () =>
+  Buffer.concat([Buffer.from(agency.id.replaceAll("-", ""), "hex"), randomBytes(32)]).toString("base64url");
+/** Transactions of this run's database so far: what reached it. */
+const transactions = async (): Promise<number> => {
+  const [row] = await doorSql<{ count: string }>(
+    `select (pg_stat_get_db_xact_commit(oid) + pg_stat_get_db_xact_rollback(oid))::text as count
+       from pg_database where datname = current_database()`,
+  );
+  return Number(row?.count);
+};
+
+async function flood(address: string, ask: (browser: Browser) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  await inParallel(Array.from({ length: COOKIES }), 25, async () => {
+    const browser = api.browser(address);
+    browser.setCookie(SESSION, madeUp());
+    statuses.push((await ask(browser)).status);
+  });
+  return statuses;
+}
+const count = (statuses: readonly number[], status: number) => statuses.filter((it) => it === status).length;
+
+describe("cookies somebody made up", { timeout: 60_000 }, () => {
+  it.each([
+    ["operations", (browser: Browser) => browser.send(ME)],
+    ["file links", (browser: Browser) => browser.request("/files/0190b0a0-0000-7000-8000-000000000000")],
+    ["live sockets", (browser: Browser) => browser.send("subscription { requestsChanged { version } }")],
+  ])("[T-15] are looked up as often as the budget of their client address allows: %s", async (_name, ask) => {
+    const address = anyAddress();
+    const begin = performance.now();
+    const statuses = await flood(address, ask);
+    // the budget fills again while the flood lasts
+    const refilled = Math.ceil(((performance.now() - begin) / 60_000) * BUDGET);
+    expect(statuses.filter((it) => it !== 401 && it !== 429)).toEqual([]);
+    reportFigure(`made-up cookies looked up of ${COOKIES} (${_name})`, count(statuses, 401), BUDGET + refilled);
+  });
+
+  it("[T-15] do not reach the database past that, nor anybody at another address", async () => {
+    const address = anyAddress();
+    await flood(address, (browser) => browser.send(ME));
+    const before = await transactions();
+    const statuses = await flood(address, (browser) => browser.send(ME));
+    expect(count(statuses, 429)).toBeGreaterThan(COOKIES - BUDGET);
+    expect((await transactions()) - before).toBeLessThan(COOKIES / 4);
+    expect((await person.send(ME)).status).toBe(200);
+  });
+
+  it("[T-15] cost nothing to a session this process knows, though it shares their address", async () => {
+    const address = anyAddress();
+    const colleague = await api.signIn((await agency.addUser("Lee Marsh")).email, api.browser(address));
+    expect((await colleague.send(ME)).status).toBe(200);
+    await flood(address, (browser) => browser.send(ME));
+    expect((await colleague.send(ME)).status).toBe(200);
+  });
+
+  it("[T-15] and an office that returns all at once is let in: a session that is one costs nothing", async () => {
+    const fresh = await startAttackedApi({ UNKNOWN_SESSIONS_PER_MINUTE: String(BUDGET) });
+    const address = anyAddress();
+    const people = await Promise.all(Array.from({ length: BUDGET + 10 }, () => agency.addUser()));
+    const cookies: string[] = [];
+    for (const { email } of people) cookies.push((await api.signIn(email)).cookie(SESSION) ?? "");
+    const statuses = await Promise.all(
+      cookies.map(async (cookie) => {
+        const browser = fresh.browser(address);
+        browser.setCookie(SESSION, cookie);
+        return (await browser.send(ME)).status;
+      }),
+    );
+    expect(count(statuses, 200)).toBe(people.length);
+    await fresh.stop();
+  });
+});
