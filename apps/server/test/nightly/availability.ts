@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { addAgencyUser } from "../../src/domains/identity/provision.ts";
 import type { AgencyId } from "../../src/kernel/ids.ts";
@@ -5,7 +6,7 @@ import { createPool } from "../../src/platform/db/pool.ts";
 import { atDoors } from "../../src/platform/db/transactions.ts";
 import { packedTwice } from "../documents/hostile-bytes.ts";
 import { onePagePdf, textPdf } from "../documents/pdf.ts";
-import { mustUpload } from "../documents/uploading.ts";
+import { mustUpload, upload } from "../documents/uploading.ts";
 import { CREATE, openWorkspace, settlePeople, untilEnded, withLook } from "../faults/cara-people.ts";
 import { pause } from "../faults/killable.ts";
 import { startOwnServers } from "../faults/own-servers.ts";
@@ -26,6 +27,8 @@ const PLUS_MS = 250;
 const ONE_WITHIN_MS = 300_000;
 /** Longest the flood itself may take to be worked off. */
 const ALL_WITHIN_MS = 45 * 60_000;
+/** How often a request of the flood is sent again, a second apart. */
+const SENT_AGAIN_MAX = 600;
 /** Requests of the flood that are under way together. */
 const WIDTH = 20;
 const MAXIMAL = "Please compare the limits of every policy. ".repeat(500).slice(0, 20_000);
@@ -121,10 +124,21 @@ function startFlood({ agencyId, browser }: { agencyId: string; browser: Browser 
     "[/FlateDecode/FlateDecode]",
   );
   let isOver = false;
+  let sentAgain = 0;
+  /** The first agency is refused for a while where it sends too much: it waits a second and sends again. */
+  const insist = async (send: () => Promise<string | undefined>): Promise<string> => {
+    for (let tries = 0; tries < SENT_AGAIN_MAX; tries += 1) {
+      const id = await send();
+      if (id !== undefined) return id;
+      sentAgain += 1;
+      await pause(1_000);
+    }
+    throw new Error("the first agency's own work was never taken");
+  };
   const sendFiles = async () => {
     const ids: string[] = [];
     for (let count = 0; count < HOSTILE_FILES; count += 1)
-      ids.push(await mustUpload(url, browser, `slow-${count}.pdf`, slow));
+      ids.push(await insist(async () => (await upload(url, browser, `slow-${count}.pdf`, slow)).file?.id));
     return ids;
   };
   const stored = sendFiles();
@@ -133,13 +147,13 @@ function startFlood({ agencyId, browser }: { agencyId: string; browser: Browser 
     return `${ids.length} files read or given up`;
   });
   const messages = inTurns(MESSAGES, async () => {
-    for (;;) {
-      const { body } = await browser.send(CREATE, { input: { message: MAXIMAL } });
+    // under one key, as the page does: what is sent again is not done twice
+    const key = randomUUID();
+    return insist(async () => {
+      const { body } = await browser.send(CREATE, { input: { message: MAXIMAL } }, { key });
       const opened = body.data?.["createCaraWorkspace"] as { caraWorkspace: { id: string } | null } | undefined;
-      if (opened?.caraWorkspace) return opened.caraWorkspace.id;
-      if (body.errors?.[0]?.extensions["code"] !== "RATE_LIMITED") throw new Error(`refused: ${JSON.stringify(body)}`);
-      await pause(1_000);
-    }
+      return opened?.caraWorkspace?.id;
+    });
   }).then(async (ids) => {
     const runs = await Promise.all(
       // few at a time: watching must not be a flood of its own
@@ -158,7 +172,8 @@ function startFlood({ agencyId, browser }: { agencyId: string; browser: Browser 
     if (statuses.includes(200)) throw new Error("a made-up cookie was let in");
     return `${statuses.length} made-up cookies refused`;
   });
-  const all = Promise.all([files, messages, cookies]).finally(() => {
+  const again = Promise.all([stored, messages]).then(() => `${sentAgain} of its requests sent again`);
+  const all = Promise.all([files, messages, cookies, again]).finally(() => {
     isOver = true;
   });
   all.catch(() => undefined);
