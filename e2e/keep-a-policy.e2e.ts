@@ -151,9 +151,17 @@ test("limits are entered in their place, a document comes and goes", async ({ pa
   await page.getByRole("option", { name: "General liability" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Enter Each occurrence" }).click();
-  await page.keyboard.type("1000000");
+  await page.keyboard.type("1M");
+  await expect(page.getByText("= $1,000,000.00")).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("listitem", { name: "Each occurrence" })).toContainText("$1,000,000");
+  const limit = page.getByRole("listitem", { name: "Each occurrence" });
+  await expect(limit).toContainText("$1,000,000");
+  await expect(limit).toContainText("Entered by Dana Whitfield");
+  await expect(page.getByText("0 of 1 verified")).toBeVisible();
+  await page.getByRole("button", { name: "Verify Each occurrence" }).click();
+  await checkScreen();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark as verified" }).click();
+  await expect(limit).toContainText("Verified by Dana Whitfield");
   await expect(page.getByText("1 of 1 verified")).toBeVisible();
   await checkScreen();
 

@@ -13,8 +13,10 @@ import type { Random } from "./random.ts";
 
 /** Forms the schedule lists though their page is not in the file. */
 const MISSING_SHARE = 0.04;
-/** Facts someone has looked at; the rest came with the import and wait. */
-const VERIFIED_SHARE = 0.6;
+/** Facts a person typed; the rest came with the import. */
+const ENTERED_SHARE = 0.6;
+/** Facts somebody checked and said so, whoever or whatever entered them. */
+const VERIFIED_SHARE = 0.5;
 /** In cents. */
 const MILLION = 100_000_000;
 const CLAIMS_MADE: ReadonlySet<CoverageLine> = new Set([
@@ -94,6 +96,7 @@ export function coverageOf(random: Random, agencyId: string, { policy }: MadePol
       position: index + 1,
     });
     const fact = (kind: FactKind, key: string, label: string, worth: Worth) => {
+      const recorder = random.chance(ENTERED_SHARE) ? random.pick(userIds) : null;
       const verifier = random.chance(VERIFIED_SHARE) ? random.pick(userIds) : null;
       coverage.facts.push({
         ...part,
@@ -103,9 +106,9 @@ export function coverageOf(random: Random, agencyId: string, { policy }: MadePol
         key,
         label,
         ...worth,
-        source: verifier ? "PERSON" : "IMPORT",
-        status: verifier ? "VERIFIED" : "UNVERIFIED",
-        recorded_by: verifier,
+        source: recorder ? "PERSON" : "IMPORT",
+        status: verifier ? "VERIFIED" : recorder ? "ENTERED" : "UNVERIFIED",
+        recorded_by: recorder,
         recorded_at: at,
         verified_by: verifier,
         verified_at: verifier && at,

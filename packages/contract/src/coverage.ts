@@ -25,7 +25,11 @@ export const FACT_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE", "FORM"] a
 export type FactKind = (typeof FACT_KINDS)[number];
 export const FACT_SOURCES = ["DOCUMENT", "IMPORT", "PERSON", "CARA"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
-export const FACT_STATUSES = ["VERIFIED", "UNVERIFIED", "CONFLICT", "STALE"] as const;
+/**
+ * How far a fact can be trusted. ENTERED: a person typed it. VERIFIED: a person checked it and said so, as an act of its
+ * own. Words that code found on a page are another mark, PROVED, which no fact carries yet; the two are never mixed.
+ */
+export const FACT_STATUSES = ["ENTERED", "VERIFIED", "UNVERIFIED", "CONFLICT", "STALE"] as const;
 export type FactStatus = (typeof FACT_STATUSES)[number];
 export const FORM_PRESENCES = ["PRESENT", "MISSING", "UNKNOWN"] as const;
 export type FormPresence = (typeof FORM_PRESENCES)[number];

@@ -34,6 +34,8 @@ export const NOTES_MAX_LENGTH = 5_000;
 export const POLICY_NUMBER_MAX_LENGTH = 100;
 /** Largest amount on a policy, in cents: $999,999,999.99. */
 export const AMOUNT_MAX_CENTS = 99_999_999_999;
+/** Largest limit, deductible or retention, in cents: $99,999,999,999.99. */
+export const LIMIT_MAX_CENTS = 9_999_999_999_999;
 /** Days between the two dates of a new policy. */
 export const POLICY_TERM_DAYS = 365;
 /** Longest comment on a service request. */

@@ -19,6 +19,7 @@ export const POLICY_NUMBER_NEEDED = "Enter the policy number";
 export const INVALID_DATE = "Enter a valid date";
 export const DATES_IN_ORDER = "Must be after the effective date";
 export const INVALID_AMOUNT = "Enter an amount of 0 or more";
+export const FACT_CHANGED = "Someone else just updated this value. Check it again before you verify it.";
 export const AMOUNTS_DISAGREE = "Does not match the amounts";
 export const FILE_EMPTY = "This file is empty";
 export const FILE_TOO_LARGE = "This file is larger than 100 MB";

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { createContext, useContext, useId, useMemo, type ReactNode } from "react";
+import { createContext, useContext, useId, useMemo, type ComponentProps, type ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 interface FieldWiring {
@@ -91,13 +91,14 @@ export interface FieldControl {
 export function useFieldControl(own: {
   id?: string | undefined;
   "aria-describedby"?: string | undefined;
+  "aria-invalid"?: ComponentProps<"input">["aria-invalid"];
 }): FieldControl {
   const wiring = useContext(FieldContext);
   const describedBy = [wiring?.describedBy, own["aria-describedby"]].filter(Boolean).join(" ");
   return {
     id: own.id ?? wiring?.controlId,
     "aria-describedby": describedBy === "" ? undefined : describedBy,
-    "aria-invalid": wiring?.invalid ? true : undefined,
+    "aria-invalid": wiring?.invalid || own["aria-invalid"] === true ? true : undefined,
     "aria-required": wiring?.required ? true : undefined,
   };
 }

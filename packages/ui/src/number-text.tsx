@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
-import { digitsAndDot } from "./decimal.ts";
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from "react";
+import { cn } from "./cn.ts";
+import { FieldError, useFieldControl } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
 export interface NumberTextProps extends Omit<
@@ -8,29 +9,50 @@ export interface NumberTextProps extends Omit<
 > {
   value?: number | undefined;
   defaultValue?: number | undefined;
-  /** Not-a-number while the text is empty or no number. */
-  onValueChange?: ((value: number) => void) | undefined;
+  /** A text that was refused earlier and waits to be corrected. */
+  refusedText?: string | undefined;
+  /** Not-a-number while the text is empty or refused; then the text says what was typed. */
+  onValueChange?: ((value: number, text: string) => void) | undefined;
+  /** Where the stored value is previewed: on the line of the label, or below a field whose label is hidden. */
+  preview?: "label" | "below" | undefined;
 }
 
 export interface NumberFormat {
-  parse: (text: string) => number;
+  /** The number in a text, or why it is refused. */
+  read: (text: string) => { ok: true; value: number } | { ok: false; message: string };
+  /** Whether a refused text was meant as a number. What was not is cleared when the field is left. */
+  isAttempt: (text: string) => boolean;
   /** What stands in the field when it is left. */
   show: (value: number) => string;
+  /** What will be stored, in full. */
+  preview: (value: number) => string;
+  /** What stands in the field while it is edited. */
+  edit: (value: number) => string;
   /** What the form sends. */
   plain: (value: number) => string;
 }
 
-/** A number typed as text: shown formatted when left, plain while edited. */
-export function NumberText({ format, end, ...props }: NumberTextProps & { format: NumberFormat; end?: ReactNode }) {
-  const { value, defaultValue, onValueChange, name, onFocus, onBlur, ...rest } = props;
-  const [text, setText] = useState(() => format.show(value ?? defaultValue ?? Number.NaN));
+/** A number typed as text: shown formatted when left, with a preview of what will be stored while it is typed. */
+export function NumberText({ format, ...props }: NumberTextProps & { format: NumberFormat }) {
+  const { value, defaultValue, refusedText, onValueChange, preview = "label", name, onFocus, onBlur, ...rest } = props;
+  const [text, setText] = useState(() => shown(format, value ?? defaultValue) || (refusedText ?? ""));
   const [focused, setFocused] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const [cleared, setCleared] = useState("");
   const inputRef = useRef<HTMLInputElement>(null);
-  const typed = format.parse(text);
+  const noteId = useId();
+  const problemId = `${noteId}-problem`;
+  const isRefusedByForm = useFieldControl({})["aria-invalid"] === true;
+  const reading = format.read(text);
+  const typed = reading.ok ? reading.value : Number.NaN;
   // A value changed from outside replaces the text, but never under the person's fingers.
   const isFollowing = value !== undefined && !focused && !Object.is(value, typed);
-  const shown = isFollowing ? format.show(value) : text;
+  const display = isFollowing ? shown(format, value) : text;
   const current = isFollowing ? value : typed;
+  // While a text grows it is often not a number yet: what is wrong with it is said when the field is left.
+  const problem = !reading.ok && !isFollowing && !focused && text.trim() !== "" ? reading.message : undefined;
+  const isPreviewed = typing && reading.ok && !isFollowing && (focused || preview === "below");
+  const note = isPreviewed ? `= ${format.preview(reading.value)}` : cleared;
 
   // The text changes when the field is entered, which would put the caret anywhere; whole, it can be typed over.
   useLayoutEffect(() => {
@@ -38,34 +60,58 @@ export function NumberText({ format, end, ...props }: NumberTextProps & { format
   }, [focused]);
 
   return (
-    <>
+    <span className="relative block">
       <TextInput
         {...rest}
         ref={inputRef}
-        end={end}
+        aria-describedby={problem === undefined ? noteId : `${problemId} ${noteId}`}
+        aria-invalid={problem !== undefined}
         inputMode="decimal"
         autoComplete="off"
-        value={shown}
+        value={display}
         onChange={(event) => {
-          const next = digitsAndDot(event.currentTarget.value);
+          const next = event.currentTarget.value;
+          const read = format.read(next);
           setText(next);
-          onValueChange?.(format.parse(next));
+          setTyping(true);
+          setCleared("");
+          onValueChange?.(read.ok ? read.value : Number.NaN, next);
         }}
         onFocus={(event) => {
           setFocused(true);
-          setText(digitsAndDot(shown));
+          setCleared("");
+          if (!Number.isNaN(current)) setText(format.edit(current));
           onFocus?.(event);
         }}
         onBlur={(event) => {
           setFocused(false);
-          // What is no number stays as typed, so that the person can see and mend it.
-          if (!Number.isNaN(typed)) setText(format.show(typed));
+          if (reading.ok) setText(format.show(reading.value));
+          else if (!format.isAttempt(text)) {
+            setText("");
+            setTyping(false);
+            if (text.trim() !== "") setCleared(`“${text.trim().slice(0, 20)}” isn't a number and was cleared`);
+          }
           onBlur?.(event);
         }}
       />
+      <span
+        id={noteId}
+        aria-live="polite"
+        className={cn(
+          "text-xs text-fg-subtle",
+          // in the free end of the label's line, so that nothing moves while someone types
+          preview === "label" ? "absolute right-0 bottom-full mb-[5px]" : "mt-[3px] block empty:mt-0",
+        )}
+      >
+        {note}
+      </span>
+      {!isRefusedByForm && <FieldError id={problemId}>{problem}</FieldError>}
       {name !== undefined && (
-        <input type="hidden" name={name} value={Number.isNaN(current) ? shown : format.plain(current)} />
+        <input type="hidden" name={name} value={Number.isNaN(current) ? display : format.plain(current)} />
       )}
-    </>
+    </span>
   );
 }
+
+const shown = (format: NumberFormat, value: number | undefined): string =>
+  value === undefined || Number.isNaN(value) ? "" : format.show(value);

@@ -122,7 +122,7 @@ describe("an import of policies", () => {
       [6, "REFUSED", "Line of Business: This word is not known"],
       [7, "REFUSED", "Eff Date: Enter a valid date"],
       [8, "REFUSED", "Exp Date: Must be after the effective date"],
-      [9, "REFUSED", "Premium: Enter an amount of 0 or more"],
+      [9, "REFUSED", "Premium: Type an amount such as 1,000,000, 500k or 1.5m"],
       [10, "REFUSED", "Company: No carrier is called Unknown Mutual"],
     ]);
     const written = await it.write();

@@ -49,6 +49,9 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: fact(1_000) }),
     refused: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: fact(-1) }),
   },
+  "Mutation.verifyCoverageFact": {
+    args: ({ policy, coverageFact }) => ({ policyId: policy, factId: coverageFact }),
+  },
   "Mutation.dropCoverageFact": {
     destroys: true,
     args: ({ policy, coverageFact }) => ({ policyId: policy, factId: coverageFact }),

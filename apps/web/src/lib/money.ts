@@ -16,6 +16,11 @@ export function formatShortMoney(dollars: number): string {
   return short.format(dollars);
 }
 
+/** The plain decimal a form keeps and sends: "1234.50". */
+export function plainMoney(dollars: number): string {
+  return dollars.toFixed(2);
+}
+
 /** Whole cents, the only way money is added up. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatProgress } from "./percents.ts";
+import { formatExactPercent, formatPercent, formatProgress } from "./percents.ts";
+
+describe("formatPercent", () => {
+  it("[FORMAT-11] [INPUT-08] shows none to two decimals", () => {
+    expect([0.1, 0.125, 0.12346].map(formatPercent)).toEqual(["10%", "12.5%", "12.35%"]);
+    expect(formatExactPercent(0.12346)).toBe("12.346%");
+  });
+});
 
 describe("formatProgress", () => {
   it("[FORMAT-12] rounds to one decimal and drops a trailing zero", () => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { readAmount } from "@cara/contract/amount.ts";
 import { INSURANCE_TYPES, type InsuranceType } from "@cara/contract/insurance-types.ts";
-import { INVALID_AMOUNT, INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
+import { INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
 import { mayBecome, totalCents } from "@cara/contract/policy-rules.ts";
 import { MARKETS, PAYMENT_INTERVALS, type Market, type PaymentInterval } from "@cara/contract/policy-terms.ts";
 import { POLICY_STATES, type PolicyState } from "@cara/contract/states.ts";
@@ -17,10 +18,11 @@ import {
   type Policy,
 } from "#domains/policies/policy.ts";
 import type { PolicyId } from "#kernel/ids.ts";
+import { toDollars } from "#kernel/money.ts";
 import { labelOf } from "./import-fields.ts";
 import { duplicateRow, newRow, refusedRow, updateRow, type Judgement } from "./judgement.ts";
 import type { RowReader } from "./row-reader.ts";
-import { readDay, readDollars, wordReader } from "./words.ts";
+import { readDay, wordReader } from "./words.ts";
 
 /** What would be written for a policy's row. */
 export type PolicyPlan = {
@@ -167,9 +169,14 @@ type Values = Partial<Record<(typeof DAYS)[number], string>> &
 /** Reads the cells that are more than text; the first that cannot be read refuses the row. */
 function readCells(row: RowReader): { ok: true; values: Values } | { ok: false; field: string; message: string } {
   const values: Record<string, string | number> = {};
-  const readers: [readonly string[], (text: string) => string | number | null, string][] = [
+  for (const field of AMOUNTS) {
+    const text = row.text(field);
+    const reading = text === null ? null : readAmount(text);
+    if (reading?.ok === false) return { ok: false, field, message: reading.message };
+    if (reading) values[field] = toDollars(reading.value);
+  }
+  const readers: [readonly string[], (text: string) => string | null, string][] = [
     [DAYS, readDay, INVALID_DATE],
-    [AMOUNTS, readDollars, INVALID_AMOUNT],
     ...Object.entries(WORDS).map(([field, read]): [string[], typeof read, string] => [
       [field],
       read,

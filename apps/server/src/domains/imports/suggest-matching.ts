@@ -1,9 +1,10 @@
+import { readAmount } from "@cara/contract/amount.ts";
 import type { ImportKind } from "@cara/contract/import-terms.ts";
 import { parsePhone } from "#kernel/phone.ts";
 import { isEmailAddress } from "#kernel/text.ts";
 import { IMPORT_FIELDS, type ImportField } from "./import-fields.ts";
 import type { Matching } from "./import.ts";
-import { readDay, readDollars, readZone } from "./words.ts";
+import { readDay, readZone } from "./words.ts";
 
 /** How sure a likeness is; below the last nothing is proposed. */
 const [SAME_NAME, KNOWN_NAME, NAME_WITHIN, BY_VALUES] = [100, 90, 50, 30];
@@ -17,7 +18,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   zip: (text) => /^\d{5}(-\d{4})?$/.test(text),
   zone: (text) => readZone(text) !== null,
   day: (text) => readDay(text) !== null,
-  money: (text) => readDollars(text) !== null,
+  money: (text) => readAmount(text).ok,
   naic: (text) => /^\d{5}$/.test(text),
   naics: (text) => /^\d{6}$/.test(text),
 };

@@ -30,9 +30,3 @@ export function readDay(text: string): string | null {
   const found = iso ?? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDay(found) ? found : null;
 }
-
-/** Dollars as `1234.5`, `$1,234.50` or `1,234`; null when they are none. */
-export function readDollars(text: string): number | null {
-  const bare = text.replace(/^\$\s*/, "").trim();
-  return /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(bare) ? Number(bare.replaceAll(",", "")) : null;
-}

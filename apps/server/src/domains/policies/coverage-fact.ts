@@ -10,11 +10,18 @@ import {
   type FactStatus,
   type FormPresence,
 } from "@cara/contract/coverage.ts";
-import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { INVALID_AMOUNT, INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
+import { LIMIT_MAX_CENTS, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
 import { optionalDay, type Day } from "#kernel/calendar.ts";
-import type { AgencyUserId, CoverageFactId, CoveragePartId, FileId, PolicyId } from "#kernel/ids.ts";
-import { toCents } from "#kernel/money.ts";
+import {
+  newId,
+  type AgencyUserId,
+  type CoverageFactId,
+  type CoveragePartId,
+  type FileId,
+  type PolicyId,
+} from "#kernel/ids.ts";
+import { amountProblem, toCents } from "#kernel/money.ts";
 import { optionalText, requiredText } from "#kernel/text.ts";
 
 /** One line of coverage under a policy's number. */
@@ -41,6 +48,8 @@ export type CoverageFact = FactValue & {
   verifiedBy: AgencyUserId | null;
   verifiedAt: Date | null;
 };
+/** With the names of who entered it and who verified it. */
+export type NamedFact = CoverageFact & { recorderName: string | null; verifierName: string | null };
 export type FactValue = {
   kind: FactKind;
   key: string;
@@ -82,14 +91,14 @@ export const CoverageFactDraft = z
   .transform((draft, context): FactValue => {
     const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     const isAmount = draft.kind === "LIMIT" || draft.kind === "DEDUCTIBLE" || draft.kind === "RETENTION";
-    const amountCents = isAmount && typeof draft.amount === "number" ? toCents(draft.amount) : null;
-    if (isAmount && (amountCents === null || amountCents < 0)) complain("amount", INVALID_AMOUNT);
+    const problem = isAmount ? amountProblem(draft.amount ?? Number.NaN, LIMIT_MAX_CENTS) : null;
+    if (problem !== null) complain("amount", problem);
     if (draft.kind === "DATE" && !draft.onDate) complain("onDate", INVALID_DATE);
     return {
       kind: draft.kind,
       key: draft.key,
       label: draft.label,
-      amountCents,
+      amountCents: isAmount ? toCents(draft.amount ?? Number.NaN) : null,
       onDate: draft.kind === "DATE" ? draft.onDate : null,
       formEdition: draft.kind === "FORM" ? draft.formEdition : null,
       formPresence: draft.kind === "FORM" ? (draft.formPresence ?? "UNKNOWN") : null,
@@ -104,10 +113,20 @@ export const saysTheSame = (a: FactValue, b: FactValue): boolean =>
   a.formPresence === b.formPresence;
 
 /**
- * The status of a fact beside the one it follows: a person's word is verified by that person; what a machine says is
- * not verified, and where it contradicts a verified fact, both stand and the fact is in conflict.
+ * The status of a fact beside the one it follows: what a person types is entered by that person; what a machine says is
+ * not verified, and where it contradicts a person, both stand and the fact is in conflict.
  */
 export function statusOf(source: FactSource, value: FactValue, before: CoverageFact | null): FactStatus {
-  if (source === "PERSON") return "VERIFIED";
-  return before?.status === "VERIFIED" && !saysTheSame(value, before) ? "CONFLICT" : "UNVERIFIED";
+  if (source === "PERSON") return "ENTERED";
+  const isFromPerson = before?.status === "ENTERED" || before?.status === "VERIFIED";
+  return isFromPerson && !saysTheSame(value, before) ? "CONFLICT" : "UNVERIFIED";
 }
+
+/** A person says that the value is right; where it came from and who entered it stay as they are. */
+export const verified = (fact: CoverageFact, by: AgencyUserId, at: Date): CoverageFact => ({
+  ...fact,
+  id: newId<CoverageFactId>(),
+  status: "VERIFIED",
+  verifiedBy: by,
+  verifiedAt: at,
+});

@@ -20,15 +20,16 @@ import {
 import {
   CoverageFactDraft,
   CoveragePartDraft,
-  type CoverageFact,
   type CoveragePart,
   type Evidence,
+  type NamedFact,
 } from "./coverage-fact.ts";
 import { dropCoverageFact, dropCoveragePart, keepCoveragePart } from "./keep-coverage-part.ts";
 import { PolicyRef } from "./policies.schema.ts";
 import { factsByPolicy, partsByPolicy } from "./policy.loaders.ts";
 import { getPolicy } from "./policy.store.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
+import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 
 const LineEnum = builder.enumType("CoverageLine", { values: COVERAGE_LINES });
 const TriggerEnum = builder.enumType("CoverageTrigger", { values: COVERAGE_TRIGGERS });
@@ -44,7 +45,7 @@ const EvidenceType = builder.objectRef<Evidence>("Evidence").implement({
     quote: t.exposeString("quote", { nullable: true }),
   }),
 });
-const FactType = builder.objectRef<CoverageFact & { recorderName: string | null }>("CoverageFact").implement({
+const FactType = builder.objectRef<NamedFact>("CoverageFact").implement({
   description: "A limit, date or form with its value, where it came from and who says so.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -61,6 +62,7 @@ const FactType = builder.objectRef<CoverageFact & { recorderName: string | null 
     evidence: t.expose("evidence", { type: EvidenceType, nullable: true }),
     recordedBy: t.exposeString("recorderName", { nullable: true }),
     recordedAt: t.expose("recordedAt", { type: "DateTime" }),
+    verifiedBy: t.exposeString("verifierName", { nullable: true }),
     verifiedAt: t.expose("verifiedAt", { type: "DateTime", nullable: true }),
   }),
 });
@@ -137,7 +139,7 @@ builder.mutationFields((t) => ({
   }),
   recordCoverageFact: t.field({
     type: CoveragePayload,
-    description: "Enters or corrects a fact by a person's word.",
+    description: "Enters or corrects a fact as a person typed it.",
     args: { policyId: t.arg.id(), partId: t.arg.id({ required: false }), input: t.arg({ type: FactInput }) },
     async resolve(_root, { policyId: policy, partId, input }, context): Promise<Answer> {
       const policyId = readId<PolicyId>(policy);
@@ -145,6 +147,17 @@ builder.mutationFields((t) => ({
       if (!value.ok) return { policyId, validationErrors: value.validationErrors };
       await context.run(recordCoverageFact, { policyId, partId: partId ?? null, value: value.value });
       return { policyId, validationErrors: [] };
+    },
+  }),
+  verifyCoverageFact: t.field({
+    type: CoveragePayload,
+    description:
+      "Marks a fact as verified by the person who asks; the value they looked at must still be the current one.",
+    args: { policyId: t.arg.id(), factId: t.arg.id() },
+    async resolve(_root, args, context): Promise<Answer> {
+      const policyId = readId<PolicyId>(args.policyId);
+      const result = await context.run(verifyCoverageFact, { policyId, factId: readId<CoverageFactId>(args.factId) });
+      return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
     },
   }),
   dropCoverageFact: t.field({

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { AgencyId, AgencyUserId, CoverageFactId, CoveragePartId, FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CoverageFacts } from "#platform/db/tables.gen.ts";
-import type { CoverageFact, CoveragePart, FactValue } from "./coverage-fact.ts";
+import type { CoverageFact, CoveragePart, FactValue, NamedFact } from "./coverage-fact.ts";
 
 /** Most lines and facts of one policy that are shown; a package of a large fleet stays far below. */
 const PARTS_SHOWN = 100;
@@ -72,17 +72,17 @@ export async function removeCoveragePart(db: AgencyDb, id: CoveragePartId, at: D
     .execute();
 }
 
-export async function listFactsOf(
-  db: AgencyDb,
-  policyIds: readonly PolicyId[],
-): Promise<(CoverageFact & { recorderName: string | null })[]> {
+export async function listFactsOf(db: AgencyDb, policyIds: readonly PolicyId[]): Promise<NamedFact[]> {
   const rows = await db
     .selectFrom("coverage_facts as f")
     .leftJoin("agency_users as u", (join) =>
       join.onRef("u.agency_id", "=", "f.agency_id").onRef("u.id", "=", "f.recorded_by"),
     )
+    .leftJoin("agency_users as v", (join) =>
+      join.onRef("v.agency_id", "=", "f.agency_id").onRef("v.id", "=", "f.verified_by"),
+    )
     .selectAll("f")
-    .select("u.name as recorder_name")
+    .select(["u.name as recorder_name", "v.name as verifier_name"])
     .where("f.policy_id", "in", policyIds)
     .where("f.superseded_at", "is", null)
     .orderBy("f.kind")
@@ -90,7 +90,7 @@ export async function listFactsOf(
     .orderBy("f.id")
     .limit(FACTS_SHOWN * policyIds.length)
     .execute();
-  return rows.map((row) => ({ ...toFact(row), recorderName: row.recorder_name }));
+  return rows.map((row) => ({ ...toFact(row), recorderName: row.recorder_name, verifierName: row.verifier_name }));
 }
 
 /** The fact that stands now under this key, held until the transaction ends. */
@@ -119,6 +119,16 @@ export async function lockFact(db: AgencyDb, policyId: PolicyId, id: CoverageFac
     .forUpdate()
     .executeTakeFirst();
   return row ? toFact(row) : null;
+}
+
+/** Whether a fact of the policy was this one before it was corrected, verified or removed. */
+export async function wasFact(db: AgencyDb, policyId: PolicyId, id: CoverageFactId): Promise<boolean> {
+  const row = await facts(db)
+    .where("policy_id", "=", policyId)
+    .where("id", "=", id)
+    .where("superseded_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A correction is a new row: the one before keeps its value and says when it was superseded. */

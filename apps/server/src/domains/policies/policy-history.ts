@@ -22,6 +22,7 @@ export type PolicyChangeKind =
   | "DOCUMENT_CHANGED"
   | "DOCUMENT_DELETED"
   | "COVERAGE_CHANGED"
+  | "COVERAGE_VERIFIED"
   | "IMPORTED"
   | "IMPORT_UNDONE";
 export type FieldChange = { field: string; from: FieldValue; to: FieldValue };

@@ -58,11 +58,19 @@ const plantFile = (db: AgencyDb, agency: TestAgency, id = newId<FileId>()) =>
     .execute();
 
 describe("recordCoverageFact", () => {
-  it("[DATA-31] enters a limit by a person's word, verified by that person, and tells the history", async () => {
+  it("[DATA-31] enters a limit as typed, by that person and not verified, and records it in the history", async () => {
     const { agency, policy, part, facts } = await policyWithPart();
     await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(1_000_000) });
     expect(await facts()).toMatchObject([
-      { partId: part.id, amountCents: 100_000_000, source: "PERSON", status: "VERIFIED", verifiedBy: agency.user.id },
+      {
+        partId: part.id,
+        amountCents: 100_000_000,
+        source: "PERSON",
+        status: "ENTERED",
+        recordedBy: agency.user.id,
+        verifiedBy: null,
+        verifiedAt: null,
+      },
     ]);
     expect((await historyOf(agency, policy.id)).at(-1)).toMatchObject({
       kind: "COVERAGE_CHANGED",
@@ -86,7 +94,7 @@ describe("recordCoverageFact", () => {
     ]);
   });
 
-  it("a person who confirms what a document says keeps its evidence; who contradicts it does not", async () => {
+  it("typing what a document says keeps its evidence, typing something else does not, and neither verifies it", async () => {
     const { agency, policy, part, facts } = await policyWithPart();
     const read = fromDocument({ policyId: policy.id, partId: part.id });
     await agency.inDatabase(async (db) => {
@@ -94,9 +102,15 @@ describe("recordCoverageFact", () => {
       await insertFact(db, agency.id, read);
     });
     await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(1_000_000) });
-    expect(await facts()).toMatchObject([{ status: "VERIFIED", evidence: { page: 3 } }]);
+    expect(await facts()).toMatchObject([{ status: "ENTERED", evidence: { page: 3 } }]);
     await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(500_000) });
-    expect(await facts()).toMatchObject([{ status: "VERIFIED", evidence: null }]);
+    expect(await facts()).toMatchObject([{ status: "ENTERED", evidence: null }]);
+  });
+
+  it("refuses a limit above the largest with a message instead of failing", () => {
+    const parsed = CoverageFactDraft.safeParse({ kind: "LIMIT", key: "x", amount: 100_000_000_000 });
+    expect(parsed.error?.issues).toMatchObject([{ path: ["amount"], message: "Enter at most $99,999,999,999.99" }]);
+    expect(occurrence(99_999_999_999.99).amountCents).toBe(9_999_999_999_999);
   });
 
   it("strikes a fact out, and it stays on record", async () => {
@@ -139,10 +153,11 @@ describe("what a fact says", () => {
     });
   });
 
-  it("is verified by a person, not by a machine, and in conflict where a machine contradicts a verified one", () => {
+  it("is entered by a person, not verified by a machine, and in conflict where a machine contradicts a person", () => {
     const [one, two] = [occurrence(1), occurrence(2)];
     const verified = fromDocument({ ...one, status: "VERIFIED" });
-    expect(statusOf("PERSON", two, verified)).toBe("VERIFIED");
+    expect(statusOf("PERSON", two, verified)).toBe("ENTERED");
+    expect(statusOf("DOCUMENT", two, { ...verified, status: "ENTERED" })).toBe("CONFLICT");
     expect(statusOf("DOCUMENT", one, null)).toBe("UNVERIFIED");
     expect(statusOf("IMPORT", one, verified)).toBe("UNVERIFIED");
     expect(statusOf("CARA", two, verified)).toBe("CONFLICT");

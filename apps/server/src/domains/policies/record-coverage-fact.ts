@@ -8,7 +8,7 @@ import { mayWritePolicies } from "./policies.access.ts";
 import { touchPolicy } from "./touch-policy.ts";
 import { lockPolicy } from "./policy.store.ts";
 
-/** Enters or corrects a fact by a person's word; what stood before stays on record. */
+/** Enters or corrects a fact as a person typed it; what stood before stays on record. It is verified apart. */
 export async function recordCoverageFact(
   context: UseCaseContext,
   { policyId, partId, value }: { policyId: PolicyId; partId: string | null; value: FactValue },
@@ -20,7 +20,8 @@ export async function recordCoverageFact(
   const part = partId ? await findCoveragePart(db, policyId, parseId<CoveragePartId>(partId) ?? missing()) : null;
   if (partId && !part) throw notFound();
   const before = await lockCurrentFact(db, policyId, part?.id ?? null, value);
-  if (before && before.status === "VERIFIED" && saysTheSame(before, value)) return ok(before);
+  const isFromPerson = before?.status === "ENTERED" || before?.status === "VERIFIED";
+  if (before && isFromPerson && saysTheSame(before, value)) return ok(before);
 
   const now = clock.now();
   const fact: CoverageFact = {
@@ -33,8 +34,8 @@ export async function recordCoverageFact(
     evidence: before && saysTheSame(before, value) ? before.evidence : null,
     recordedBy: actor.userId,
     recordedAt: now,
-    verifiedBy: actor.userId,
-    verifiedAt: now,
+    verifiedBy: null,
+    verifiedAt: null,
   };
   if (before) await supersedeFact(db, before.id, now);
   await insertFact(db, actor.agencyId, fact);

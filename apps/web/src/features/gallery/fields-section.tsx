@@ -4,16 +4,16 @@ import { AddressField } from "@cara/ui/address-field.tsx";
 import { Checkbox } from "@cara/ui/checkbox.tsx";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
-import { CurrencyInput } from "@cara/ui/currency-input.tsx";
 import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { GrowTextarea } from "@cara/ui/grow-textarea.tsx";
 import { Kbd } from "@cara/ui/kbd.tsx";
-import { PercentInput } from "@cara/ui/percent-input.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
+import { CurrencyInput } from "../../forms/currency-input.tsx";
+import { PercentInput } from "../../forms/percent-input.tsx";
 import { NEW_ACCOUNT_CLASSIFICATION_LIMITS, SELECT_LIMITS } from "../../lib/search-limits.ts";
 
 const zones: readonly ComboboxOption[] = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));

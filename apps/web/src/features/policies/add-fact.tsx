@@ -19,7 +19,7 @@ const KINDS: readonly { value: Kind; label: string }[] = [
 export function AddFact({ policyId, partId, onClose }: { policyId: string; partId: string; onClose(): void }) {
   const [kind, setKind] = useState<Kind>("LIMIT");
   const [name, setName] = useState("");
-  const [value, setValue] = useState<FactInput>({ amount: Number.NaN, onDate: "" });
+  const [value, setValue] = useState<FactInput>({ amount: "", onDate: "" });
   const change = useCoverageChange(policyId, onClose);
   // A line has one deductible and one retention unless they are told apart by a name.
   const label = name.trim() === "" && (kind === "DEDUCTIBLE" || kind === "RETENTION") ? nameOf(kind) : name.trim();

@@ -61,11 +61,18 @@ export function partTitle({ line, title, trigger, aggregateBasis }: CoveragePart
 }
 
 export const STATUS_WORDS: Readonly<Record<FactStatus, string>> = {
+  ENTERED: "Entered",
   VERIFIED: "Verified",
   UNVERIFIED: "Not verified",
   CONFLICT: "Conflict",
   STALE: "Out of date",
 };
+
+/** The status with whose word it is: "Entered by Dana Whitfield". */
+export function statusLabel({ status, recordedBy, verifiedBy }: CoverageFact): string {
+  const who = status === "ENTERED" ? recordedBy : status === "VERIFIED" ? verifiedBy : null;
+  return who ? `${STATUS_WORDS[status]} by ${who}` : STATUS_WORDS[status];
+}
 
 /** How proof looks: found, or only said to be there. */
 export const chipState = (status: FactStatus): EvidenceChipProps["state"] =>

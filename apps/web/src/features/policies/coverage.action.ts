@@ -5,23 +5,22 @@ import {
   FACT_KINDS,
   FORM_PRESENCES,
 } from "@cara/contract/coverage.ts";
-import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { INVALID_AMOUNT, INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
+import { LIMIT_MAX_CENTS, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
 import { isRealDay } from "@cara/ui/plain-date.ts";
 import type { ActionFunctionArgs } from "react-router";
 import {
   discriminatedUnion,
   enum as oneOf,
   literal,
-  minimum,
   nullable,
-  number,
   object,
   optional,
   refine,
   string,
   type output,
 } from "zod/mini";
+import { sentAmount } from "../../forms/amount.ts";
 import { optionalText, requiredText } from "../../forms/rules.ts";
 import { readSubmission, refuse, settle, underPaths } from "../../forms/submission.ts";
 import { execute } from "../../graphql/execute.ts";
@@ -50,6 +49,16 @@ const DropPart = graphql(`
 const RecordFact = graphql(`
   mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {
     recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const VerifyFact = graphql(`
+  mutation VerifyCoverageFact($policyId: ID!, $factId: ID!) {
+    verifyCoverageFact(policyId: $policyId, factId: $factId) {
       validationErrors {
         path
         message
@@ -91,15 +100,21 @@ const Change = discriminatedUnion("change", [
       kind: oneOf(FACT_KINDS),
       key: requiredText(KEY_MAX_LENGTH),
       label: nullable(optionalText(NAME_MAX_LENGTH)),
-      amount: optional(number(INVALID_AMOUNT).check(minimum(0, INVALID_AMOUNT))),
+      amount: optional(sentAmount(LIMIT_MAX_CENTS)),
       onDate: optional(string().check(refine(isRealDay, INVALID_DATE))),
       formEdition: optional(optionalText(FORM_EDITION_MAX_LENGTH)),
       formPresence: optional(oneOf(FORM_PRESENCES)),
     }),
   }),
+  object({ change: literal("VERIFY_FACT"), factId: string() }),
   object({ change: literal("DROP_FACT"), factId: string() }),
 ]);
 export type CoverageChange = output<typeof Change>;
+
+type RecordedFact = Extract<CoverageChange, { change: "RECORD_FACT" }>;
+type TypedFact = Omit<RecordedFact["input"], "amount"> & { amount?: number | string | null };
+/** A change as it leaves its form: an amount that is none is still there as it was typed. */
+export type TypedChange = Exclude<CoverageChange, RecordedFact> | (Omit<RecordedFact, "input"> & { input: TypedFact });
 
 /** Enters, corrects or takes away what a policy covers. */
 export async function changeCoverage({ params, request }: ActionFunctionArgs) {
@@ -118,6 +133,9 @@ async function send(policyId: string, change: CoverageChange, request: Request) 
   }
   if (change.change === "DROP_PART")
     return (await execute(DropPart, { policyId, partId: change.partId }, request)).dropCoveragePart.validationErrors;
+  if (change.change === "VERIFY_FACT")
+    return (await execute(VerifyFact, { policyId, factId: change.factId }, request)).verifyCoverageFact
+      .validationErrors;
   if (change.change === "DROP_FACT")
     return (await execute(DropFact, { policyId, factId: change.factId }, request)).dropCoverageFact.validationErrors;
   const { partId, input } = change;

@@ -19,6 +19,8 @@ const fact = (id: string, more: object) => ({
   status: "VERIFIED",
   recordedBy: "Jane Doe",
   recordedAt: "2026-03-05T21:04:00.000Z",
+  verifiedBy: "Luis Ortega",
+  verifiedAt: "2026-03-06T15:10:00.000Z",
   evidence: null,
   ...more,
 });
@@ -28,6 +30,9 @@ const MEDICAL = fact("f2", {
   amount: 10_000,
   source: "DOCUMENT",
   status: "UNVERIFIED",
+  recordedBy: null,
+  verifiedBy: null,
+  verifiedAt: null,
   evidence: { documentId: "d1", page: 4, quote: "MEDICAL EXPENSE 10,000" },
 });
 const FORM = fact("f3", {
@@ -50,6 +55,7 @@ const server = (policy: object = WITH) =>
     ...signedIn,
     ...policyReplies(policy),
     RecordCoverageFact: () => ({ recordCoverageFact: done }),
+    VerifyCoverageFact: () => ({ verifyCoverageFact: done }),
     KeepCoveragePart: () => ({ keepCoveragePart: done }),
     DropCoveragePart: () => ({ dropCoveragePart: done }),
     DropCoverageFact: () => ({ dropCoverageFact: done }),
@@ -65,7 +71,9 @@ describe("the coverages of a policy", () => {
     const line = page.getByRole("region", { name: "General liability, occurrence, aggregate per project" });
     await expect.element(line).toBeVisible();
     await expect.element(row("Each occurrence").getByText("$1,000,000")).toBeVisible();
-    await expect.element(row("Each occurrence").getByText("Verified")).toHaveAttribute("data-status", "VERIFIED");
+    const mark = row("Each occurrence").getByText("Verified by Luis Ortega");
+    await expect.element(mark).toHaveAttribute("data-status", "VERIFIED");
+    await expect.element(mark).toHaveAttribute("title", expect.stringContaining("Entered by Jane Doe"));
     await expect.element(row("Medical, per person").getByText("Not verified", { exact: true })).toBeVisible();
     const chip = row("Medical, per person").getByRole("link", { name: /alamo-gl-2026\.pdf p\. 4/u });
     await expect.element(chip).toHaveAttribute("href", "/files/d1#page=4");
@@ -79,7 +87,8 @@ describe("the coverages of a policy", () => {
   });
 
   it.each([
-    ["VERIFIED", "Verified"],
+    ["ENTERED", "Entered by Jane Doe"],
+    ["VERIFIED", "Verified by Luis Ortega"],
     ["UNVERIFIED", "Not verified"],
     ["CONFLICT", "Conflict"],
     ["STALE", "Out of date"],
@@ -112,25 +121,45 @@ describe("the coverages of a policy", () => {
     await expect.element(button("Enter General aggregate")).toHaveFocus();
   });
 
-  it("are corrected and verified by a person; what is no amount is refused in its place", async () => {
+  it("are verified by an act of its own, after a question, never by entering them", async () => {
+    const sent = server({ ...WITH, coverageFacts: [MEDICAL, fact("f4", { amount: 5, status: "ENTERED" }), FORM] });
+    await open();
+    await expect.element(row("Each occurrence").getByText("Entered by Jane Doe")).toBeVisible();
+    await expect.element(page.getByText("1 of 3 verified")).toBeVisible();
+    await button("Verify Medical, per person").click();
+    const question = page.getByRole("alertdialog", { name: "Mark Medical, per person as verified" });
+    await expect.element(question.getByText(/\$10,000, page 4 of the document/u)).toBeVisible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    expect(sentAs(sent, "VerifyCoverageFact")).toEqual([]);
+    await button("Verify Each occurrence").click();
+    const again = page.getByRole("alertdialog", { name: "Mark Each occurrence as verified" });
+    await expect.element(again.getByText(/no document behind it/u)).toBeVisible();
+    await again.getByRole("button", { name: "Mark as verified" }).click();
+    await expect.poll(() => sentAs(sent, "VerifyCoverageFact")).toEqual([{ policyId: "p1", factId: "f4" }]);
+    expect(sentAs(sent, "RecordCoverageFact")).toEqual([]);
+    await expect.element(button("Verify CG 20 10 12 19")).not.toBeInTheDocument();
+  });
+
+  it("are corrected by a person; what is not an amount is refused in its place", async () => {
     const sent = server();
     await open();
-    await button("Verify Medical, per person").click();
-    await expect
-      .poll(() => sentAs(sent, "RecordCoverageFact"))
-      .toEqual([
-        {
-          policyId: "p1",
-          partId: "part-1",
-          input: { kind: "LIMIT", key: "glMedicalPerPersonLimit", label: null, amount: 10_000 },
-        },
-      ]);
     await button("Edit Each occurrence").click();
     const box = page.getByRole("textbox", { name: "Each occurrence" });
     await expect.element(box).toHaveValue("1000000.00");
     await box.fill("");
     await button("Save").click();
     await expect.element(box).toHaveAccessibleDescription(/Enter an amount of 0 or more/u);
+    for (const [text, message] of [
+      ["1bn", /b and bn aren't accepted/u],
+      ["-5", /can't be negative/u],
+    ] as const) {
+      await box.fill(text);
+      await userEvent.keyboard("{Enter}");
+      await expect.element(box).toHaveAccessibleDescription(message);
+    }
+    expect(sentAs(sent, "RecordCoverageFact")).toEqual([]);
+    await box.fill("2mm");
+    await expect.element(row("Each occurrence").getByText("= $2,000,000.00")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(row("Each occurrence").getByText("$1,000,000")).toBeVisible();
     await expect.element(button("Edit Each occurrence")).toHaveFocus();

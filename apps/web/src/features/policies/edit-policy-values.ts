@@ -1,5 +1,6 @@
 import type { FormState } from "../../forms/use-form.ts";
-import { amountText, rateText, TERM_FIELDS, termsToSend, withDerived, type Terms } from "./policy-values.ts";
+import { amountText } from "../../forms/amount.ts";
+import { rateText, TERM_FIELDS, termsToSend, withDerived, withStoredNumbers, type Terms } from "./policy-values.ts";
 import type { PolicyPage } from "./policy-page.ts";
 import type { Change } from "./history-words.ts";
 import type { TermsForm } from "./terms-form.ts";
@@ -45,8 +46,8 @@ export function valuesOf(policy: PolicyPage): EditPolicyValues {
 }
 
 /** The update payload, flat. */
-export const toPolicyEdit = ({ state, updateReason, version, ...terms }: EditPolicyValues) => ({
-  ...termsToSend(terms),
+export const toPolicyEdit = ({ state, updateReason, version, ...terms }: EditPolicyValues, stored: Terms) => ({
+  ...termsToSend(withStoredNumbers(terms, stored)),
   state,
   updateReason,
   version: Number(version),

@@ -100,11 +100,49 @@ describe("editing a policy", () => {
       ["Taxes", "$50.00"],
       ["Commission rate", "10%"],
     ] as const) {
-      await field(name).fill("");
-      await userEvent.tab();
-      await expect.element(field(name)).toHaveValue(stored);
+      for (const text of ["", "TBD"]) {
+        await field(name).fill(text);
+        await userEvent.tab();
+        await expect.element(field(name)).toHaveValue(stored);
+      }
     }
     await expect.element(field("Total")).toHaveValue("$1,384.50");
+  });
+
+  it("[POL-21] an amount that is cleared and sent without leaving the field stays the stored one", async () => {
+    const sent = server();
+    const { path } = await renderAt(EDIT);
+    await field("Taxes").fill("");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(path).toBe("/app/policies/p1/overview");
+    expect(sentAs(sent, "UpdatePolicy")).toMatchObject([{ input: { taxes: 50, total: 1_384.5 } }]);
+  });
+
+  it.each([
+    ["Premium", "1bn", /b and bn aren't accepted/u],
+    ["Taxes", "-5", /can't be negative/u],
+    ["Agency fees", "12e6", /without an exponent/u],
+    ["Commission rate", "10k", /percentage from 0 to 100/u],
+  ])("%s refuses %s: nothing is sent and the text stays", async (name, text, message) => {
+    const sent = server();
+    await renderAt(EDIT);
+    await field(name).fill(text);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field(name)).toHaveAccessibleDescription(message);
+    await expect.element(field(name)).toHaveValue(text);
+    await update().click();
+    await expect.element(field(name)).toHaveFocus();
+    expect(sentAs(sent, "UpdatePolicy")).toEqual([]);
+  });
+
+  it("takes amounts with k and m, and sends them in full", async () => {
+    const sent = server();
+    const { path } = await renderAt(EDIT);
+    await field("Premium").fill("18.5k");
+    await expect.element(field("Premium")).toHaveAccessibleDescription("= $18,500.00");
+    await update().click();
+    await expect.poll(path).toBe("/app/policies/p1/overview");
+    expect(sentAs(sent, "UpdatePolicy")).toMatchObject([{ input: { premium: 18_500, total: 18_650 } }]);
   });
 
   it("[POL-22] quote and policy number go back to the stored ones when left empty", async () => {

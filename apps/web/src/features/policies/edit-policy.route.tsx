@@ -85,7 +85,7 @@ function EditPolicyDialog({ policy, choices }: { policy: PolicyPage; choices: Po
     method: "put",
     initial: stored,
     draftKey: policyDraftKey(policy.id),
-    toJson: toPolicyEdit,
+    toJson: (values) => toPolicyEdit(values, stored),
   });
   const meanwhile = useMeanwhile(form.answer?.meanwhile, (entries) => form.change(rebase(form.values, entries)));
   const terms = termsFormOf(form, stored);

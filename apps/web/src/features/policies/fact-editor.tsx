@@ -1,8 +1,10 @@
 import type { FactKind } from "@cara/contract/coverage.ts";
-import { CurrencyInput } from "@cara/ui/currency-input.tsx";
 import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { useState } from "react";
+import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
+import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
+import { CurrencyInput } from "../../forms/currency-input.tsx";
 import type { FactSlot } from "./coverage-words.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 import { NO_DATE } from "./policy-values.ts";
@@ -18,7 +20,10 @@ interface FactEditorProps {
 /** Enters or corrects one value in its place. */
 export function FactEditor({ policyId, partId, slot, onClose }: FactEditorProps) {
   const { kind, key, label, fact } = slot;
-  const [value, setValue] = useState<FactInput>({ amount: fact?.amount ?? Number.NaN, onDate: fact?.onDate ?? "" });
+  const [value, setValue] = useState<FactInput>({
+    amount: amountText(fact?.amount ?? Number.NaN),
+    onDate: fact?.onDate ?? "",
+  });
   const change = useCoverageChange(policyId, onClose);
   return (
     <EditorFrame
@@ -41,13 +46,14 @@ export function FactEditor({ policyId, partId, slot, onClose }: FactEditorProps)
 }
 
 export interface FactInput {
-  amount: number;
+  /** As a form keeps it: plain, empty or refused. */
+  amount: string;
   onDate: string;
 }
 
-/** What travels for a kind: an amount or a day. What is no number travels as null and is refused. */
-export const sentValue = (kind: FactKind, { amount, onDate }: FactInput): { amount?: number; onDate?: string } =>
-  kind === "DATE" ? { onDate } : { amount };
+/** What travels for a kind: an amount or a day. What is not an amount travels as it is and is refused. */
+export const sentValue = (kind: FactKind, { amount, onDate }: FactInput) =>
+  kind === "DATE" ? { onDate } : { amount: amountToSend(amount) ?? null };
 
 interface FactValueFieldProps {
   kind: FactKind;
@@ -65,7 +71,13 @@ export function FactValueField({ kind, label, hideLabel, value, onChange, error 
       {kind === "DATE" ? (
         <DateInput value={value.onDate} onValueChange={(day) => onChange({ ...value, onDate: day ?? NO_DATE })} />
       ) : (
-        <CurrencyInput value={value.amount} onValueChange={(amount) => onChange({ ...value, amount })} />
+        <CurrencyInput
+          maxCents={LIMIT_MAX_CENTS}
+          preview={hideLabel ? "below" : "label"}
+          value={amountIn(value.amount)}
+          refusedText={refusedTextOf(value.amount)}
+          onValueChange={(amount, typed) => onChange({ ...value, amount: amountText(amount, typed) })}
+        />
       )}
     </Field>
   );

@@ -7,6 +7,7 @@ import { valueOf, type FactSlot } from "./coverage-words.ts";
 import type { PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 import { useInPlace } from "./use-in-place.ts";
+import { VerifyButton, VerifyDialog } from "./verify-fact.tsx";
 
 interface FactRowProps {
   policy: PolicyPage;
@@ -16,7 +17,7 @@ interface FactRowProps {
 
 /** One limit, deductible, retention or date: what it is, how it is known, and how to put it right. */
 export function FactRow({ policy, partId, slot }: FactRowProps) {
-  const { mode, box, open, close } = useInPlace<"edited" | "dropped", HTMLLIElement>();
+  const { mode, box, open, close } = useInPlace<"edited" | "dropped" | "verified", HTMLLIElement>();
   const drop = useCoverageChange(policy.id, close);
   const { fact, label } = slot;
   return (
@@ -38,7 +39,7 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
             {fact && <FactStatusMark fact={fact} />}
           </span>
           <span className="flex justify-end gap-0.5 max-sm:-mr-2 sm:order-2 sm:w-42">
-            {fact && fact.status !== "VERIFIED" && <Confirm policy={policy} partId={partId} slot={slot} />}
+            {fact && fact.status !== "VERIFIED" && <VerifyButton label={label} onClick={open("verified")} />}
             <Button
               variant="ghost"
               size="sm"
@@ -54,6 +55,9 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
             )}
           </span>
         </>
+      )}
+      {fact && (
+        <VerifyDialog policyId={policy.id} fact={fact} name={label} open={mode === "verified"} onClose={close} />
       )}
       {fact && (
         <ConfirmDialog
@@ -72,34 +76,3 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
     </li>
   );
 }
-
-/** A person says that what was read is right: the same value, now on their word. */
-function Confirm({ policy, partId, slot: { kind, key, fact, label } }: FactRowProps) {
-  const change = useCoverageChange(policy.id, ignore);
-  if (!fact) return null;
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      busy={change.busy}
-      aria-label={`Verify ${label}`}
-      onClick={() =>
-        change.send({
-          change: "RECORD_FACT",
-          partId,
-          input: {
-            kind,
-            key,
-            label: fact.label ?? null,
-            ...(typeof fact.amount === "number" && { amount: fact.amount }),
-            ...(fact.onDate && { onDate: fact.onDate }),
-          },
-        })
-      }
-    >
-      Verify
-    </Button>
-  );
-}
-
-const ignore = (): void => undefined;

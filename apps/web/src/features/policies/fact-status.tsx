@@ -1,30 +1,35 @@
 import type { FactStatus } from "@cara/contract/coverage.ts";
 import { cn } from "@cara/ui/cn.ts";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
-import { CircleAlert, CircleCheck, CircleQuestionMark, History, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleQuestionMark, History, PencilLine, type LucideIcon } from "lucide-react";
 import { formatDateTime } from "../../lib/dates.ts";
-import { chipState, STATUS_WORDS } from "./coverage-words.ts";
+import { chipState, statusLabel, STATUS_WORDS } from "./coverage-words.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { wordOf } from "./policy-words.ts";
 
 const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
+  ENTERED: { icon: PencilLine, tone: "text-fg-muted" },
   VERIFIED: { icon: CircleCheck, tone: "text-green-text" },
   UNVERIFIED: { icon: CircleQuestionMark, tone: "text-amber-text" },
   CONFLICT: { icon: CircleAlert, tone: "text-red-text" },
   STALE: { icon: History, tone: "text-fg-muted" },
 };
 
-/** How far a fact can be trusted, in a word and a glyph; who says so stands on pointing. */
+/** How far a fact can be trusted and on whose word, with a glyph; when it was said stands on pointing. */
 export function FactStatusMark({ fact }: { fact: CoverageFact }) {
   const { icon: Icon, tone } = LOOKS[fact.status];
+  const entered = `${fact.recordedBy ? `Entered by ${fact.recordedBy}` : wordOf(fact.source)}, ${formatDateTime(fact.recordedAt)}`;
+  const checked = fact.verifiedAt
+    ? `Verified by ${fact.verifiedBy ?? "a colleague"}, ${formatDateTime(fact.verifiedAt)}. `
+    : "";
   return (
     <span
       data-status={fact.status}
-      title={`${fact.recordedBy ?? wordOf(fact.source)}, ${formatDateTime(fact.recordedAt)}`}
-      className={cn("inline-flex items-center gap-1 text-xs whitespace-nowrap", tone)}
+      title={`${checked}${entered}`}
+      className={cn("inline-flex min-w-0 items-center gap-1 text-xs", tone)}
     >
-      <Icon aria-hidden="true" className="size-3.5" />
-      {STATUS_WORDS[fact.status]}
+      <Icon aria-hidden="true" className="size-3.5 flex-none" />
+      {statusLabel(fact)}
     </span>
   );
 }

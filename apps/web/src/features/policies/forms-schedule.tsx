@@ -7,6 +7,7 @@ import { FormEditor } from "./form-editor.tsx";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 import { useInPlace } from "./use-in-place.ts";
+import { VerifyButton, VerifyDialog } from "./verify-fact.tsx";
 
 /** The forms the policy lists: number, edition, title, and whether the page itself is at hand. */
 export function FormsSchedule({ policy }: { policy: PolicyPage }) {
@@ -40,7 +41,7 @@ export function FormsSchedule({ policy }: { policy: PolicyPage }) {
 }
 
 function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
-  const { mode, box, open, close } = useInPlace<"edited" | "dropped", HTMLLIElement>();
+  const { mode, box, open, close } = useInPlace<"edited" | "dropped" | "verified", HTMLLIElement>();
   const drop = useCoverageChange(policy.id, close);
   const name = [form.key, form.formEdition].filter(Boolean).join(" ");
   if (mode === "edited") {
@@ -62,6 +63,7 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
       <FactStatusMark fact={form} />
       <Presence presence={form.formPresence} />
       <span className="flex justify-end gap-0.5 max-sm:ml-auto max-sm:-mr-2 sm:w-42">
+        {form.status !== "VERIFIED" && <VerifyButton label={name} onClick={open("verified")} />}
         <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={open("edited")}>
           Edit
         </Button>
@@ -69,6 +71,7 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
           Remove
         </Button>
       </span>
+      <VerifyDialog policyId={policy.id} fact={form} name={name} open={mode === "verified"} onClose={close} />
       <ConfirmDialog
         open={mode === "dropped"}
         title={`Remove ${name}`}

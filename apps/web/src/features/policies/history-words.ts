@@ -81,6 +81,7 @@ const KINDS: Readonly<Record<string, string>> = {
   DOCUMENT_CHANGED: "changed a document's type",
   DOCUMENT_DELETED: "deleted a document",
   COVERAGE_CHANGED: "changed the coverages",
+  COVERAGE_VERIFIED: "verified a value",
   IMPORTED: "imported this policy",
   IMPORT_UNDONE: "undid the import",
 };

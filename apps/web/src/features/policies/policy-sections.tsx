@@ -1,12 +1,13 @@
 import { NAME_MAX_LENGTH, NOTES_MAX_LENGTH, POLICY_NUMBER_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { showCurrency } from "@cara/ui/currency.ts";
 import { Field } from "@cara/ui/field.tsx";
-import { PercentInput } from "@cara/ui/percent-input.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
 import type { ReactNode } from "react";
+import { amountIn, numberText, refusedTextOf } from "../../forms/amount.ts";
+import { PercentInput } from "../../forms/percent-input.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
-import { amountIn, withSource } from "./policy-values.ts";
+import { withSource } from "./policy-values.ts";
 import {
   MARKET_CHOICES,
   PROCESS_CHOICES,
@@ -133,7 +134,8 @@ export function FinancialSection({ form }: SectionProps) {
         <PercentInput
           name="commissionRate"
           value={amountIn(form.terms.commissionRate)}
-          onValueChange={(rate) => changeTerms(form, { commissionRate: Number.isNaN(rate) ? "" : String(rate) })}
+          refusedText={refusedTextOf(form.terms.commissionRate)}
+          onValueChange={(rate, typed) => changeTerms(form, { commissionRate: numberText(rate, typed) })}
           onBlur={() => {
             const stored = form.stored?.commissionRate;
             if (stored !== undefined && form.terms.commissionRate === "") changeTerms(form, { commissionRate: stored });
@@ -154,9 +156,10 @@ interface ComputedProps extends SectionProps {
 }
 
 function Computed({ form, field, label, hint }: ComputedProps) {
+  const amount = amountIn(form.terms[field]);
   return (
     <Field label={label} hint={hint} error={form.error(field)}>
-      <TextInput readOnly name={field} placeholder="$0.00" value={showCurrency(amountIn(form.terms[field]))} />
+      <TextInput readOnly name={field} placeholder="$0.00" value={Number.isNaN(amount) ? "" : formatMoney(amount)} />
     </Field>
   );
 }

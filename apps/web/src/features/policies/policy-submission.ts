@@ -3,7 +3,6 @@ import { NAME_MAX_LENGTH, NOTES_MAX_LENGTH, POLICY_NUMBER_MAX_LENGTH } from "@ca
 import {
   DATES_IN_ORDER,
   INVALID_ACCOUNT,
-  INVALID_AMOUNT,
   INVALID_DATE,
   INVALID_SUB_TYPE,
   POLICY_NUMBER_NEEDED,
@@ -24,7 +23,6 @@ import {
   array,
   check,
   enum as oneOf,
-  minimum,
   minLength,
   number,
   object,
@@ -35,9 +33,9 @@ import {
   type output,
 } from "zod/mini";
 import { isRealDay } from "@cara/ui/plain-date.ts";
+import { refusedPercent, sentAmount } from "../../forms/amount.ts";
 import { optionalText } from "../../forms/rules.ts";
 
-const amount = () => number(INVALID_AMOUNT).check(minimum(0, INVALID_AMOUNT));
 const day = () => optional(string().check(refine(isRealDay, INVALID_DATE)));
 const numberText = () => optional(optionalText(POLICY_NUMBER_MAX_LENGTH));
 const shortText = () => optional(optionalText(NAME_MAX_LENGTH));
@@ -61,15 +59,16 @@ const terms = {
   issuedAt: day(),
   inforceAt: day(),
   expiresAt: day(),
-  premium: amount(),
-  estimatedCommission: optional(amount()),
-  agencyFees: optional(amount()),
-  brokerFees: optional(amount()),
-  policyFees: optional(amount()),
-  otherFees: optional(amount()),
-  taxes: optional(amount()),
-  total: optional(amount()),
-  minimumEarnedPremium: optional(amount()),
+  premium: sentAmount(),
+  estimatedCommission: optional(sentAmount()),
+  agencyFees: optional(sentAmount()),
+  brokerFees: optional(sentAmount()),
+  policyFees: optional(sentAmount()),
+  otherFees: optional(sentAmount()),
+  taxes: optional(sentAmount()),
+  total: optional(sentAmount()),
+  minimumEarnedPremium: optional(sentAmount()),
+  commissionRate: optional(refusedPercent()),
 };
 const termsObject = object(terms);
 type SentTerms = output<typeof termsObject>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { amountText } from "../../forms/amount.ts";
 import { POLICY } from "../../../test/fake-policies.ts";
 import { rebase, toPolicyEdit, valuesOf } from "./edit-policy-values.ts";
 import type { PolicyPage } from "./policy-page.ts";
@@ -38,12 +39,20 @@ describe("a new policy", () => {
   });
 
   it("[POL-20] leaves out a number that is none", () => {
-    const terms = { ...newTerms("2026-03-05"), premium: "", taxes: "12.50" };
+    const terms = { ...newTerms("2026-03-05"), premium: amountText(Number.NaN, "to follow"), taxes: "12.50" };
     const sent = termsToSend(terms);
     expect(sent).not.toHaveProperty("premium");
     expect(sent).not.toHaveProperty("estimatedCommission");
     expect(sent).toMatchObject({ taxes: 12.5, agencyFees: 0 });
     expect(JSON.stringify(toNewPolicies(newPolicyValues("a1", terms)))).not.toContain('"premium"');
+  });
+
+  it("sends a refused amount as typed, so that it is refused and not taken for another number", () => {
+    for (const typed of ["12e6", "0x10", "1bn"]) {
+      const terms = { ...newTerms("2026-03-05"), premium: amountText(Number.NaN, typed) };
+      expect(termsToSend(terms)["premium"]).toBe(`?${typed}`);
+      expect(totalOf(terms)).toBe(0);
+    }
   });
 
   it("[POL-16] another source type clears exactly subtype, campaign, lead and notes", () => {
@@ -105,6 +114,6 @@ describe("an edit that was overtaken", () => {
   });
 
   it("takes everything when nothing was typed", () => {
-    expect(toPolicyEdit(rebase(stored, meanwhile))).toMatchObject({ premium: 2_000, total: 2_150, version: 6 });
+    expect(toPolicyEdit(rebase(stored, meanwhile), stored)).toMatchObject({ premium: 2_000, total: 2_150, version: 6 });
   });
 });

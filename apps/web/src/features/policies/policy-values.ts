@@ -1,6 +1,6 @@
 import { POLICY_TERM_DAYS } from "@cara/contract/limits.ts";
 import { commissionCents, commissionRate, totalCents } from "@cara/contract/policy-rules.ts";
-import { plainCurrency } from "@cara/ui/currency.ts";
+import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
 import { addDays, today } from "../../lib/dates.ts";
 import { fromCents, toCents } from "../../lib/money.ts";
 
@@ -18,7 +18,7 @@ export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
 export const DATE_FIELDS = ["issuedAt", "inforceAt", "expiresAt"] as const;
 
-/** What is written about a policy, as text: an amount that is no number is empty. */
+/** What is written about a policy, as text: an amount that is not a number is empty. */
 export const TERM_FIELDS = [
   "type",
   "market",
@@ -89,11 +89,6 @@ export const withDerived = (terms: Omit<Terms, "estimatedCommission" | "total">)
 /** Another source type clears subtype, campaign, lead and notes, and nothing else. */
 export const withSource = (sourceType: string): Partial<Terms> => ({ sourceType, ...NO_SOURCE });
 
-/** A number as the form keeps it; empty when it is none. */
-export const amountText = (amount: number): string => plainCurrency(amount);
-/** A number the form keeps; not-a-number when it is empty. */
-export const amountIn = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
-
 const cents = (text: string): number => toCents(amountIn(text) || 0);
 
 /** Premium, taxes and every fee, in dollars. */
@@ -119,17 +114,28 @@ export function commissionOf({ premium, commissionRate: rate }: Pick<Terms, "pre
 export const rateText = (premium: number, commission: number): string =>
   String(commissionRate(toCents(premium), toCents(commission)));
 
-/** A number on the wire; left out when it is none. */
-const number = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
-
-/** The terms as they travel: numbers as numbers, what was left empty not at all. */
-export function termsToSend(terms: Terms) {
-  const { commissionRate: _rate, ...texts } = terms;
+/**
+ * The terms as they travel: numbers as numbers, what was left empty or is not a number not at all. A refused amount or
+ * rate travels as typed, so that the action refuses it.
+ */
+export function termsToSend({ commissionRate: rate, ...terms }: Terms) {
   const numbers = [...AMOUNT_FIELDS, "estimatedCommission", "total"] as const;
   return withoutGaps({
-    ...texts,
-    ...Object.fromEntries(numbers.map((field) => [field, number(amountIn(terms[field]))])),
+    ...terms,
+    ...Object.fromEntries(numbers.map((field) => [field, amountToSend(terms[field])])),
+    ...(refusedTextOf(rate) !== undefined && { commissionRate: rate }),
   });
+}
+
+/** What is typed by a person as a number; cleared, it goes back to what is stored. */
+const NUMBER_FIELDS = [...AMOUNT_FIELDS, "commissionRate"] as const;
+
+/** The terms of an edit with every number that was left empty put back to the stored one. */
+export function withStoredNumbers(terms: Terms, stored: Terms): Terms {
+  const cleared = NUMBER_FIELDS.filter((field) => terms[field] === "");
+  return cleared.length === 0
+    ? terms
+    : withDerived({ ...terms, ...Object.fromEntries(cleared.map((field) => [field, stored[field]])) });
 }
 
 function withoutGaps(fields: Record<string, string | number | undefined>): Record<string, string | number> {

@@ -96,6 +96,8 @@ const PolicyById = graphql(`
         status
         recordedBy
         recordedAt
+        verifiedBy
+        verifiedAt
         evidence {
           documentId
           page

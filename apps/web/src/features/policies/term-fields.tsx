@@ -1,5 +1,4 @@
 import { Combobox } from "@cara/ui/combobox.tsx";
-import { CurrencyInput } from "@cara/ui/currency-input.tsx";
 import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
@@ -7,8 +6,10 @@ import { TextInput } from "@cara/ui/text-input.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import type { ReactNode } from "react";
 import { RuledHeading } from "@cara/ui/card.tsx";
+import { amountIn, amountText, refusedTextOf } from "../../forms/amount.ts";
+import { CurrencyInput } from "../../forms/currency-input.tsx";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
-import { amountIn, amountText, NO_DATE, type AmountField, type TermField } from "./policy-values.ts";
+import { NO_DATE, type AmountField, type TermField } from "./policy-values.ts";
 import type { Choice } from "./policy-words.ts";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
 
@@ -105,14 +106,15 @@ export function DayField({ form, field, label, required }: TermProps) {
   );
 }
 
-/** An amount in dollars. In a form that edits, what is no number goes back to the stored amount. */
+/** An amount in dollars. In a form that edits, what is not a number goes back to the stored amount. */
 export function AmountField({ form, field, label, required }: TermProps & { field: AmountField }) {
   return (
     <Field label={label} error={form.error(field)} required={required}>
       <CurrencyInput
         name={field}
         value={amountIn(form.terms[field])}
-        onValueChange={(amount) => changeTerms(form, { [field]: amountText(amount) })}
+        refusedText={refusedTextOf(form.terms[field])}
+        onValueChange={(amount, typed) => changeTerms(form, { [field]: amountText(amount, typed) })}
         onBlur={() => {
           const stored = form.stored?.[field];
           if (stored !== undefined && form.terms[field] === "") changeTerms(form, { [field]: stored });

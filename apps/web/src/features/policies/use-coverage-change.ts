@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Refusal } from "../../forms/submission.ts";
-import type { CoverageChange } from "./coverage.action.ts";
+import type { TypedChange } from "./coverage.action.ts";
 
 type Answer = Refusal | { done: true };
 
@@ -23,7 +23,7 @@ export function useCoverageChange(policyId: string, onDone: () => void) {
     error: (field: string): string | undefined => refusal?.fields[field],
     /** What concerns no field that is shown. */
     message: refusal?.message,
-    send: (change: CoverageChange) => {
+    send: (change: TypedChange) => {
       if (fetcher.state !== "idle") return;
       const isRemoval = change.change === "DROP_PART" || change.change === "DROP_FACT";
       void fetcher.submit(JSON.stringify(change), {

@@ -256,6 +256,7 @@ export type FactSource =
 
 export type FactStatus =
   | 'CONFLICT'
+  | 'ENTERED'
   | 'STALE'
   | 'UNVERIFIED'
   | 'VERIFIED';
@@ -999,6 +1000,14 @@ export type RecordCoverageFactMutationVariables = Exact<{
 
 export type RecordCoverageFactMutation = { recordCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
 
+export type VerifyCoverageFactMutationVariables = Exact<{
+  policyId: string;
+  factId: string;
+}>;
+
+
+export type VerifyCoverageFactMutation = { verifyCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
+
 export type DropCoverageFactMutationVariables = Exact<{
   policyId: string;
   factId: string;
@@ -1082,7 +1091,7 @@ export type PolicyQueryVariables = Exact<{
 export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
         | { name: string, email: string | null }
         | { name: string, email: string | null }
-      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
+      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
 
 export type UploadPolicyFileMutationVariables = Exact<{
   policyId: string;
@@ -2460,6 +2469,16 @@ export const RecordCoverageFactDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"ab9d512484ca2186f18bf672607f6e9503578df0770895e915ffa7ecdf547eac"}) as unknown as TypedDocumentString<RecordCoverageFactMutation, RecordCoverageFactMutationVariables>;
+export const VerifyCoverageFactDocument = new TypedDocumentString(`
+    mutation VerifyCoverageFact($policyId: ID!, $factId: ID!) {
+  verifyCoverageFact(policyId: $policyId, factId: $factId) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"5dee9cae278f6a85fad12d17d8b2c5e4b3e93a5404932cf95cabd98f5a923814"}) as unknown as TypedDocumentString<VerifyCoverageFactMutation, VerifyCoverageFactMutationVariables>;
 export const DropCoverageFactDocument = new TypedDocumentString(`
     mutation DropCoverageFact($policyId: ID!, $factId: ID!) {
   dropCoverageFact(policyId: $policyId, factId: $factId) {
@@ -2694,6 +2713,8 @@ export const PolicyDocument = new TypedDocumentString(`
       status
       recordedBy
       recordedAt
+      verifiedBy
+      verifiedAt
       evidence {
         documentId
         page
@@ -2706,7 +2727,7 @@ export const PolicyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"f424e2267762c67070397be1943d57182e5e357cccc4e1277f48690b4f34e52c"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+    `, {"hash":"31e077cfc7de64a8cafe1effec62a3135e4d25e250c879bd50594e1017269146"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
 export const UploadPolicyFileDocument = new TypedDocumentString(`
     mutation UploadPolicyFile($policyId: ID!, $input: UploadPolicyFileInput!) {
   uploadPolicyFile(policyId: $policyId, input: $input) {

@@ -1,0 +1,24 @@
+import { hasDigit, readAmount } from "@cara/contract/amount.ts";
+import { AMOUNT_MAX_CENTS } from "@cara/contract/limits.ts";
+import { NumberText, type NumberFormat, type NumberTextProps } from "@cara/ui/number-text.tsx";
+import { formatMoney, fromCents, plainMoney } from "../lib/money.ts";
+
+/** An amount in US dollars as people write it: 1,000,000, $1,234.50, 500k, 1.5m. Exactly two decimals when left. */
+export function CurrencyInput({
+  maxCents = AMOUNT_MAX_CENTS,
+  ...props
+}: NumberTextProps & { maxCents?: number | undefined }) {
+  return <NumberText placeholder="$0.00" {...props} format={formatOf(maxCents)} />;
+}
+
+const formatOf = (maxCents: number): NumberFormat => ({
+  read: (text) => {
+    const reading = readAmount(text, maxCents);
+    return reading.ok ? { ok: true, value: fromCents(reading.value) } : reading;
+  },
+  isAttempt: hasDigit,
+  show: formatMoney,
+  preview: formatMoney,
+  edit: plainMoney,
+  plain: plainMoney,
+});

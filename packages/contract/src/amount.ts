@@ -1,0 +1,72 @@
+import { AMOUNT_MAX_CENTS } from "./limits.ts";
+
+/** What a typed text says: a number, or why it is refused and what to type instead. */
+export type Reading = { ok: true; value: number } | { ok: false; message: string };
+
+export const AMOUNT_EXAMPLES = "Type an amount such as 1,000,000, 500k or 1.5m";
+const NEGATIVE = "Amounts can't be negative. Type the amount without a minus sign or parentheses.";
+const EXPONENT = "Type the amount without an exponent, such as 12,000,000 or 12m";
+const BILLIONS = "b and bn aren't accepted. Type every digit, or use k or m.";
+const COMMAS = "Check the commas: they go between groups of three digits, as in 1,000,000. Or leave them out.";
+const DECIMALS = "Use one decimal point and at most two decimals, as in 1,234.50, and commas between thousands";
+const FRACTION_OF_A_CENT = "This isn't a whole number of cents. Type every digit, as in 1,234,567.89.";
+
+/** Longest text that is read; nothing longer is an amount, and none of it is scanned. */
+const TEXT_MAX_LENGTH = 40;
+/** Digits a number of cents can have and stay exact. */
+const EXACT_DIGITS = 15;
+/** Places the decimal point moves for a suffix. */
+const PLACES: Readonly<Record<string, number>> = { "": 0, k: 3, m: 6, mm: 6 };
+
+// Letters are listed in both cases: with the flag `i` other scripts' letters would count as k.
+const AMOUNT = /^(?:\$ ?)?(0|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d*|(?=\.\d))(\.\d*)? ?([kK]|[mM]{1,2}|)$/u;
+
+/**
+ * Whole cents in a typed, pasted or imported amount of US dollars. Digits, optional commas between thousands, a leading
+ * dollar sign, at most two decimals, and k (thousand), m or mm (million). Whatever could be read in two ways is refused,
+ * never guessed: a wrong limit ends up on a certificate.
+ */
+export function readAmount(text: string, maxCents = AMOUNT_MAX_CENTS): Reading {
+  const typed = text.trim();
+  if (typed.length > TEXT_MAX_LENGTH) return refused(AMOUNT_EXAMPLES);
+  const [, whole, point, letters] = AMOUNT.exec(typed) ?? [];
+  if (whole === undefined || letters === undefined) return refused(problemOf(typed));
+  const fraction = point?.slice(1) ?? "";
+  if (letters === "" ? fraction.length > 2 : point === ".") return refused(DECIMALS);
+  const places = (PLACES[letters.toLowerCase()] ?? 0) + 2;
+  if (fraction.length > places) return refused(FRACTION_OF_A_CENT);
+  const digits = `${whole.replaceAll(",", "")}${fraction.padEnd(places, "0")}`;
+  const cents = Number(digits);
+  return digits.length > EXACT_DIGITS || cents > maxCents ? refused(atMost(maxCents)) : { ok: true, value: cents };
+}
+
+/** Whether a text tries to be a number at all. What has no digit counts as left empty. */
+export const hasDigit = (text: string): boolean => /\d/u.test(text);
+
+const PERCENT = /^(0|[1-9]\d*|(?=\.\d))(\.\d*)? ?%?$/u;
+const PERCENT_EXAMPLES = "Type a percentage from 0 to 100, such as 12.5";
+
+/** The fraction in a typed percentage: "12.5" and "12.5%" are 0.125. It takes no k or m. */
+export function readPercent(text: string): Reading {
+  const typed = text.trim();
+  const [, whole, point = ""] = (typed.length <= TEXT_MAX_LENGTH && PERCENT.exec(typed)) || [];
+  if (whole === undefined) return refused(PERCENT_EXAMPLES);
+  // The exponent divides in decimal, so that "12.35" keeps no trace of a float's rounding.
+  const fraction = Number(`${whole}${point}e-2`);
+  return fraction > 1 ? refused(PERCENT_EXAMPLES) : { ok: true, value: fraction };
+}
+
+const refused = (message: string): Reading => ({ ok: false, message });
+
+/** The likeliest reason, in the order a person would notice it. */
+function problemOf(text: string): string {
+  if (!hasDigit(text)) return AMOUNT_EXAMPLES;
+  if (/^\$? ?[-\u2212\u2013(]|[-\u2212\u2013)]$/u.test(text)) return NEGATIVE;
+  if (/\d[eE][+-]?\d/u.test(text)) return EXPONENT;
+  if (/\d ?[bB][nN]?$/u.test(text)) return BILLIONS;
+  if (/[^\d.,$]/u.test(text)) return AMOUNT_EXAMPLES;
+  return text.includes(",") && text.split(".").length <= 2 ? COMMAS : DECIMALS;
+}
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+export const atMost = (maxCents: number): string => `Enter at most ${dollars.format(maxCents / 100)}`;
