@@ -3,79 +3,72 @@ import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { schema } from "../../src/entry/schema.ts";
 import type { Answer, Browser } from "#test/kit/browser.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
-import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
+import { reportFigure } from "#test/kit/report-figure.ts";
+import { fingerprintOf } from "../two-agencies/canary-rows.ts";
+import { generateOperations } from "../two-agencies/operations.ts";
+import { twoAgencies, type World } from "../two-agencies/world.ts";
 import { startAttackedApi } from "./attacked-api.ts";
-import { CALLS } from "./schema-calls.ts";
 
-const PRESET = 'input: { title: "Forged", description: "d", basePrompt: "p", allowFileUpload: false }';
 const ENCODINGS = ["multipart", "urlencoded", "text", "json", "get"] as const;
 type Encoding = (typeof ENCODINGS)[number];
+type Call = { name: string; document: string; variables: Record<string, unknown> };
 
 let api: TestApi;
-let agency: TestAgency;
+let world: World;
 let browser: Browser;
-/** Calls that do something when our own page sends them. */
-let effective: Record<string, string>;
-/** One call of every mutation of the schema. */
-let mutations: Record<string, string>;
+/** One call of every mutation of the schema, with ids of the person's own agency: only the guard can refuse it. */
+let mutations: Call[];
 let origins: Record<"none" | "foreign" | "null" | "own", string | undefined>;
 
 beforeAll(async () => {
   api = await startAttackedApi();
-  agency = await testAgency();
-  browser = await api.signIn(agency.user.email);
-  const { body } = await browser.send(`mutation { createCustomPreset(${PRESET}) { customPreset { id } } }`);
-  const made = body.data?.["createCustomPreset"] as { customPreset: { id: string } };
-  await api.signIn(agency.user.email);
-  const { body: listed } = await browser.send("{ sessions { id current } }");
-  const sessions = listed.data?.["sessions"] as { id: string; current: boolean }[];
-  const other = sessions.find((it) => !it.current);
-  effective = {
-    agencySignIn: `agencySignIn(email: "${agency.user.email}") { validationErrors { path } }`,
-    createCustomPreset: `createCustomPreset(${PRESET}) { customPreset { id } }`,
-    updateCustomPreset: `updateCustomPreset(id: "${made.customPreset.id}", ${PRESET.replace("Forged", "Changed")}) { customPreset { id } }`,
-    revokeSession: `revokeSession(id: "${other?.id}") { revokedId }`,
-    signOut: "signOut { done }",
-  };
-  mutations = { ...CALLS.mutation, ...effective };
+  world = await twoAgencies(api);
+  browser = world.a.browserAt(api);
+  const byName = new Map<string, Call>();
+  for (const { name, document, variables } of generateOperations(schema).operations) {
+    const [root, field = ""] = name.split(".");
+    // a later document of the same mutation only asks for more of its answer
+    if (root === "Mutation" && !byName.has(field))
+      byName.set(field, { name: field, document, variables: variables(world.a.ids) });
+  }
+  const signIn = byName.get("agencySignIn");
+  if (signIn) signIn.variables = { email: await world.a.freshAddress() };
+  mutations = [...byName.values()];
   origins = { none: undefined, foreign: "https://evil.example", null: "null", own: api.env.publicUrl };
-});
+}, 120_000);
 afterAll(() => api.stop());
 
-/** Every row the mutations could touch, as one text. */
-async function everything(): Promise<string> {
-  const tables = ["custom_presets", "sessions", "audit_events", "outbox", "sign_in_challenges"];
-  const parts = await Promise.all(
-    tables.map((table) =>
-      doorSql<{ rows: string }>(
-        `select coalesce(string_agg((to_jsonb(t) - 'last_seen_at')::text, ',' order by t.id), '') as rows
-           from ${table} t where agency_id = $1`,
-        [agency.id],
-      ),
-    ),
+/** Every row of the person's agency, a fingerprint for each table; every mutation that is heard stores its key. */
+const everything = () =>
+  fingerprintOf(
+    world.tables.filter(({ name }) => name !== "idempotency_keys"),
+    world.a.agencyId,
   );
-  return parts.map(([part]) => part?.rows).join("\n");
-}
 
-function send(encoding: Encoding, call: string, origin: string | undefined, hasProof: boolean): Promise<Answer> {
-  const query = `mutation { ${call} }`;
+function send(
+  encoding: Encoding,
+  { document: query, variables }: Call,
+  origin: string | undefined,
+  hasProof: boolean,
+): Promise<Answer> {
   const headers = {
     "idempotency-key": randomUUID(),
     ...(origin === undefined ? {} : { origin }),
     ...(hasProof ? { "x-requested-with": "cara" } : {}),
   };
-  const json = JSON.stringify({ query });
-  if (encoding === "get") return browser.request(`/graphql?${new URLSearchParams({ query }).toString()}`, { headers });
+  const json = JSON.stringify({ query, variables });
+  const form = { query, variables: JSON.stringify(variables) };
+  if (encoding === "get") return browser.request(`/graphql?${new URLSearchParams(form).toString()}`, { headers });
   if (encoding === "urlencoded")
-    return browser.request("/graphql", { method: "POST", headers, body: new URLSearchParams({ query }) });
+    return browser.request("/graphql", { method: "POST", headers, body: new URLSearchParams(form) });
   if (encoding === "multipart") {
-    const form = new FormData();
-    form.set("operations", json);
-    form.set("map", "{}");
-    form.set("query", query);
-    return browser.request("/graphql", { method: "POST", headers, body: form });
+    const data = new FormData();
+    data.set("operations", json);
+    data.set("map", "{}");
+    data.set("query", query);
+    data.set("variables", form.variables);
+    return browser.request("/graphql", { method: "POST", headers, body: data });
   }
   const type = encoding === "json" ? "application/json" : "text/plain";
   return browser.request("/graphql", { method: "POST", headers: { ...headers, "content-type": type }, body: json });
@@ -83,38 +76,62 @@ function send(encoding: Encoding, call: string, origin: string | undefined, hasP
 
 const wasExecuted = ({ status, body }: Answer) => status < 400 || (body.data ?? null) !== null;
 
+const callOf = (name: string): Call => {
+  const call = mutations.find((it) => it.name === name);
+  if (!call) throw new Error(`there is no ${name}`);
+  return call;
+};
+/**
+ * Heard, and then refused by the state of the planted rows (an import that is done, a file that is attached) or already as
+ * asked for. The sweep tells them from those the guard refused by their status, so a guard that is gone shows here too.
+ */
+const WITHOUT_EFFECT = [
+  "addCaraWorkspaceMessage",
+  "createCaraWorkspace",
+  "discardImport",
+  "matchImport",
+  "pauseImport",
+  "resolveServiceRequest",
+  "resumeImport",
+  "startImport",
+  "undoImport",
+  "updateAgencyUserPreferences",
+  "uploadPolicyFile",
+];
+
 describe("requests another site makes a browser send", () => {
   it("[T-17] are tried for every mutation of the schema", () => {
-    expect(Object.keys(mutations).toSorted()).toEqual(
+    expect(mutations.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted(),
     );
   });
 
   it(
     "[T-17] [SEC-13+] execute nothing: only JSON with our header from our own page does",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const before = await everything();
       const executed: string[] = [];
       let refused = 0;
-      for (const [name, call] of Object.entries(mutations))
+      for (const call of mutations)
         for (const encoding of ENCODINGS)
           for (const [from, origin] of Object.entries(origins))
             for (const hasProof of [true, false]) {
               const isOurs = encoding === "json" && hasProof && (from === "own" || from === "none");
               if (isOurs) continue;
               const answer = await send(encoding, call, origin, hasProof);
-              if (wasExecuted(answer)) executed.push(`${name} ${encoding} ${from} ${hasProof}`);
+              if (wasExecuted(answer)) executed.push(`${call.name} ${encoding} ${from} ${hasProof}`);
               refused += 1;
             }
-      expect({ executed, refused }).toEqual({ executed: [], refused: Object.keys(mutations).length * 38 });
-      expect(await everything()).toBe(before);
+      reportFigure("forged requests executed", executed.length, 0);
+      expect({ executed, refused }).toEqual({ executed: [], refused: mutations.length * 38 });
+      expect(await everything()).toEqual(before);
     },
   );
 
   it("[T-17] execute nothing when the browser says they come from another site, or in an odd JSON encoding", async () => {
     const before = await everything();
-    const call = mutations["createCustomPreset"] ?? "";
+    const { document, variables } = callOf("createCustomPreset");
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
@@ -122,14 +139,13 @@ describe("requests another site makes a browser send", () => {
       { "content-type": "application/graphql" },
       { "content-type": "application/csp-report" },
     ])
-      expect(wasExecuted(await browser.send(`mutation { ${call} }`, {}, { headers })), JSON.stringify(headers)).toBe(
-        false,
-      );
-    expect(await everything()).toBe(before);
+      expect(wasExecuted(await browser.send(document, variables, { headers })), JSON.stringify(headers)).toBe(false);
+    expect(await everything()).toEqual(before);
   });
 
   it("[T-17] open no stream and no socket: EventSource and WebSocket handshakes are answered like a wrong address", async () => {
-    const query = encodeURIComponent(`mutation { ${mutations["createCustomPreset"]} }`);
+    const { document, variables } = callOf("createCustomPreset");
+    const query = `${encodeURIComponent(document)}&variables=${encodeURIComponent(JSON.stringify(variables))}`;
     const before = await everything();
     for (const origin of Object.values(origins)) {
       const from: Record<string, string> = origin === undefined ? {} : { origin };
@@ -147,7 +163,7 @@ describe("requests another site makes a browser send", () => {
       };
       expect(await handshake(`${api.url}/graphql?query=${query}`, { ...upgrade, ...from, cookie })).toBe(404);
     }
-    expect(await everything()).toBe(before);
+    expect(await everything()).toEqual(before);
   });
 
   it("[T-17] get no leave from a preflight", async () => {
@@ -163,18 +179,21 @@ describe("requests another site makes a browser send", () => {
   });
 
   // last, because it signs out: the sweep above would have seen each of these
-  it("[T-17] are told apart from our own: the same calls from our page are executed and leave their traces", async () => {
-    for (const [name, call] of Object.entries(effective)) {
-      const before = await everything();
-      await doorSql(
-        "update sign_in_challenges set created_at = created_at - interval '20 minutes' where agency_id = $1",
-        [agency.id],
-      );
-      const answer = await send("json", call, name === "signOut" ? undefined : origins.own, true);
-      expect([answer.status, wasExecuted(answer)], `${name} ${answer.text}`).toEqual([200, true]);
-      expect(await everything(), name).not.toBe(before);
-    }
-  });
+  it(
+    "[T-17] are told apart from our own: each of the same calls from our page is executed and leaves its traces",
+    { timeout: 120_000 },
+    async () => {
+      const isLast = ({ name }: Call) => Number(name === "signOut");
+      const withoutEffect: string[] = [];
+      for (const call of mutations.toSorted((a, b) => isLast(a) - isLast(b))) {
+        const before = await everything();
+        const answer = await send("json", call, call.name === "signOut" ? undefined : origins.own, true);
+        expect([answer.status, wasExecuted(answer)], `${call.name} ${answer.text}`).toEqual([200, true]);
+        if (JSON.stringify(await everything()) === JSON.stringify(before)) withoutEffect.push(call.name);
+      }
+      expect(withoutEffect.toSorted()).toEqual(WITHOUT_EFFECT);
+    },
+  );
 });
 
 /** The status of a WebSocket handshake; 101 would mean that it was accepted. */
