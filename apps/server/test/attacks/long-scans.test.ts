@@ -3,6 +3,7 @@ import { quotePlaces } from "@cara/contract/quote-places.ts";
 import { emailAddressesIn, visibleText } from "#kernel/text.ts";
 import { pageWords } from "#domains/copilot/quoted-words.ts";
 import { checkQuote, findQuotes } from "#domains/copilot/quotes.ts";
+import { passageAround } from "#domains/documents/passage.ts";
 import { wordText } from "#platform/reading/child/word-text.ts";
 import { lookOf } from "#platform/files/file-kind.ts";
 import { HEAD_BYTES } from "#platform/files/inspect-upload.ts";
@@ -42,6 +43,17 @@ const SCANS: readonly (readonly [string, readonly string[], number, (text: strin
     ["<", "<a>", "<!--", "<p><", "<script>", "<svg ", "&amp;", " \n", "<p>\n \n", "<!---->"],
     PAGE_BYTES,
     pageText,
+  ],
+  [
+    "the passage of a page that answers a query",
+    ["a ", "ab cd ", "\u200b "],
+    ANSWER,
+    (text) =>
+      passageAround(
+        visibleText(text),
+        words(60, (at) => `${"abcdefghij"[at % 10]}${at}`),
+        1_200,
+      ),
   ],
   ["a line of the log", ["a", "a@", "a@a", "1-", "\n"], ANSWER, scrub],
   ["text nobody sees", ["\u200b", "\r", "\u2028"], ANSWER, visibleText],

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { SEARCH_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { visibleText } from "#kernel/text.ts";
@@ -43,10 +44,13 @@ export const searchFile = tool({
       const hits = [...strict, ...loose];
       const shown = hits.slice(0, PASSAGES_MAX);
       const texts = await listPageTexts(db, shown, SEARCHED_LENGTH);
-      const passages = shown.flatMap((hit) => {
+      const passages: ReturnType<typeof passageOf>[] = [];
+      for (const hit of shown) {
+        // long pages take a while: others have their turn in between
+        await nextTurn();
         const page = texts.find((it) => it.fileId === hit.fileId && it.page === hit.page);
-        return page ? [passageOf(files, page, query)] : [];
-      });
+        if (page) passages.push(passageOf(files, page, query));
+      }
       return {
         ok: true,
         result: { passages, pagesFound: hits.length, holdsAllWords: strict.length > 0 },

@@ -17,10 +17,18 @@ export function passageAround(text: string, query: string, longest: number): str
     return stem ? [{ index, stem }] : [];
   });
   let best = { start: 0, found: 0 };
-  for (const [at, { index }] of places.entries()) {
-    const within = places.slice(at, at + longest).filter((it) => it.index < index + longest / 2);
-    const found = new Set(within.map(({ stem }) => stem)).size;
-    if (found > best.found) best = { start: index, found };
+  // a window that moves on from hit to hit, and how often it holds each word: no hit is counted twice
+  const held = new Map<string, number>();
+  let end = 0;
+  for (const { index, stem } of places) {
+    for (let next = places[end]; next && next.index < index + longest / 2; next = places[end]) {
+      held.set(next.stem, (held.get(next.stem) ?? 0) + 1);
+      end += 1;
+    }
+    if (held.size > best.found) best = { start: index, found: held.size };
+    const left = (held.get(stem) ?? 0) - 1;
+    if (left > 0) held.set(stem, left);
+    else held.delete(stem);
   }
   // some words before the first hit, so that it can be understood
   const from = Math.max(0, Math.min(best.start - Math.floor(longest / 4), text.length - longest));
