@@ -14,7 +14,13 @@ export default defineConfig({
     host: "127.0.0.1",
     port: Number(process.env["CARA_WEB_PORT"] ?? "24001"),
     strictPort: true,
-    proxy: { "/graphql": { target: API, ws: true }, "/files": API, "/imports": API, "/healthz": API },
+    proxy: {
+      "/graphql": { target: API, ws: true },
+      "/files": API,
+      "/imports": API,
+      "/addresses": API,
+      "/healthz": API,
+    },
   },
   build: {
     target: "baseline-widely-available",

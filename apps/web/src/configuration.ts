@@ -3,10 +3,6 @@ interface Configuration {
   supportEmail: string;
   /** Where the signed-in user is registered for usage figures; empty means nothing is ever sent. */
   analyticsUrl: string;
-  /** Where addresses are looked up, without a slash at the end; empty means our own origin, which passes it on. */
-  addressSearchUrl: string;
-  /** Access token of the lookup; empty switches it off and addresses are typed by hand. */
-  addressSearchToken: string;
   /** Plus-tagged addresses of this domain test and support; they are never offered as colleagues. */
   providerDomain: string;
   /** A production build shows no stack traces and has no component gallery. */
@@ -17,8 +13,6 @@ interface Configuration {
 export const configuration: Configuration = {
   supportEmail: text(import.meta.env["VITE_SUPPORT_EMAIL"], "support@cara.example"),
   analyticsUrl: text(import.meta.env["VITE_ANALYTICS_URL"], ""),
-  addressSearchUrl: text(import.meta.env["VITE_ADDRESS_SEARCH_URL"], ""),
-  addressSearchToken: text(import.meta.env["VITE_ADDRESS_SEARCH_TOKEN"], ""),
   providerDomain: text(import.meta.env["VITE_PROVIDER_DOMAIN"], "cara.example"),
   production: import.meta.env.PROD,
 };

@@ -20,6 +20,7 @@ export async function openNewAccount(more: Record<string, (sent: Sent) => unknow
     ...signedIn,
     ...accountReplies(),
     Accounts: () => accounts([]),
+    "/addresses": () => new Response(null, { status: 404 }),
     SimilarAccounts: () => ({ similarAccounts: [] }),
     SimilarContacts: () => ({ similarContacts: [] }),
     Contacts: contacts,

@@ -25,6 +25,8 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from "#platform/http/cookies.ts";
+import { createAddressSearch } from "#platform/address/search-address.ts";
+import { serveAddresses } from "#platform/http/addresses.ts";
 import { serveDownload } from "#platform/http/downloads.ts";
 import { createInSession } from "#platform/http/in-session.ts";
 import { createReadiness, type Readiness } from "#platform/http/readiness.ts";
@@ -117,6 +119,8 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
       piece: ({ db }, id, after) => refusedPiece(db, id, after),
     },
   });
+  const { ADDRESS_SEARCH_URL: baseUrl, ADDRESS_SEARCH_TOKEN: token } = env;
+  serveAddresses(app, { search: token ? createAddressSearch({ baseUrl, token }) : undefined, inSession, limit, log });
   app.get("/healthz", () => ({ status: "ok" }));
   const readiness = createReadiness([
     { name: "database", check: () => checkDatabase(pool) },
@@ -124,7 +128,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     { name: "files", check: () => store.ping() },
   ]);
   if (env.WEB_ROOT) {
-    await serveWebApp(app, env.WEB_ROOT, env.ADDRESS_SEARCH_URL ? [env.ADDRESS_SEARCH_URL] : []);
+    await serveWebApp(app, env.WEB_ROOT);
     await servePublicPages(app, env.WEB_ROOT, publicPageSettings(env));
   }
 

@@ -7,7 +7,14 @@ const DEFAULT_TIMEOUT_MS = 5_000;
  */
 export async function callService(
   url: string,
-  init: { method: string; headers?: Record<string, string>; body?: string; timeoutMs?: number },
+  init: {
+    method: string;
+    headers?: Record<string, string>;
+    body?: string;
+    timeoutMs?: number;
+    /** Past so many bytes the response is dropped and the call fails. */
+    maxBytes?: number;
+  },
 ): Promise<{ status: number; body: string }> {
   const response = await fetch(url, {
     method: init.method,
@@ -16,7 +23,19 @@ export async function callService(
     ...(init.headers ? { headers: init.headers } : {}),
     ...(init.body === undefined ? {} : { body: init.body }),
   });
-  return { status: response.status, body: await response.text() };
+  const body = init.maxBytes === undefined ? await response.text() : await readBounded(response, init.maxBytes);
+  return { status: response.status, body };
+}
+
+async function readBounded({ body }: Response, maxBytes: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > maxBytes) throw new Error(`The response has more than ${maxBytes} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
 }
 
 /**

@@ -88,8 +88,10 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   TRUSTED_PROXIES: list.default([]),
   /** Folder of the built web app; without it the API serves no pages. */
   WEB_ROOT: z.string().optional(),
-  /** The address look-up that the web app was built with: the one foreign server a page may ask. */
-  ADDRESS_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** A provider of addresses that speaks Mapbox's Search Box protocol; the server asks it, never the browser. */
+  ADDRESS_SEARCH_URL: z.url({ protocol: /^https?$/ }).default("https://api.mapbox.com"),
+  /** Its access token; without it addresses are typed by hand. */
+  ADDRESS_SEARCH_TOKEN: z.string().optional(),
   /** The operations the web app ships, by hash; without it any operation within the limits runs (development only). */
   OPERATIONS_FILE: z.string().optional(),
   /** Whether the front page links to sign-in, yes or no; by default everywhere but in production. Sign-in itself is always there. */

@@ -1,83 +1,41 @@
-import type { AddressSearch, AddressSuggestion } from "@cara/ui/address.ts";
+import type { AddressSearch } from "@cara/ui/address.ts";
 import { z } from "zod/mini";
 
-/** Suggestions asked for; more would not be read. */
-const SUGGESTIONS = 6;
-
-const named = z.object({ name: z.string() });
-
 const Suggestions = z.object({
-  suggestions: z.array(z.object({ mapbox_id: z.string(), name: z.string(), place_formatted: z.optional(z.string()) })),
+  suggestions: z.array(z.object({ id: z.string(), label: z.string(), detail: z.string() })),
 });
-
-const Retrieved = z.object({
-  features: z.array(
-    z.object({
-      properties: z.object({
-        name: z.string(),
-        address: z.optional(z.string()),
-        context: z.object({
-          country: z.optional(z.object({ country_code: z.string() })),
-          region: z.optional(z.object({ region_code: z.string() })),
-          place: z.optional(named),
-          postcode: z.optional(named),
-        }),
-      }),
-    }),
-  ),
+const Chosen = z.object({
+  address: z.object({ line1: z.string(), city: z.string(), zone: z.string(), postalCode: z.string() }),
 });
+/** The server says so where no provider is configured: addresses are then typed by hand. */
+const OFF = 404;
 
-export interface AddressSearchOptions {
-  /** Where the service answers, without a slash at the end. */
-  baseUrl: string;
-  /** Access token; empty switches the lookup off and addresses are typed by hand. */
-  token: string;
-  fetch?: typeof globalThis.fetch | undefined;
-}
-
-/** Address lookup through a service that speaks the Search Box protocol, within the US only; undefined when there is no token. */
-export function createAddressSearch(options: AddressSearchOptions): AddressSearch | undefined {
-  const { baseUrl, token, fetch = globalThis.fetch } = options;
-  if (token === "") return undefined;
-  // The service counts the suggestions before one retrieval as one session.
+/** Address lookup through our own server, within the US only; it falls silent when the server has none to offer. */
+export function createAddressSearch(
+  fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
+): AddressSearch {
+  // The provider counts the suggestions before one choice as one session.
   let session = crypto.randomUUID();
+  let isOff = false;
 
-  async function ask(path: string, parameters: Record<string, string>, signal: AbortSignal): Promise<unknown> {
-    const query = new URLSearchParams({ ...parameters, session_token: session, access_token: token });
-    const response = await fetch(`${baseUrl}/search/searchbox/v1/${path}?${query}`, { signal });
-    if (!response.ok) throw new Error(`Address lookup answered ${response.status}`);
-    return response.json();
+  async function ask(path: string, parameters: Record<string, string>, signal: AbortSignal): Promise<Response> {
+    const response = await fetch(`${path}?${new URLSearchParams({ ...parameters, session }).toString()}`, { signal });
+    if (!response.ok && response.status !== OFF) throw new Error(`Address lookup responded with ${response.status}`);
+    return response;
   }
 
   return {
     country: "us",
     async suggest(text, signal) {
-      const answer = await ask(
-        "suggest",
-        { q: text, country: "us", language: "en", types: "address", limit: String(SUGGESTIONS) },
-        signal,
-      );
-      return Suggestions.parse(answer).suggestions.map((found): AddressSuggestion => ({
-        id: found.mapbox_id,
-        label: found.name,
-        detail: found.place_formatted ?? "",
-      }));
+      if (isOff) return [];
+      const response = await ask("/addresses", { q: text }, signal);
+      isOff = response.status === OFF;
+      return isOff ? [] : Suggestions.parse(await response.json()).suggestions;
     },
-    async retrieve(suggestion, signal) {
-      const answer = await ask(`retrieve/${encodeURIComponent(suggestion.id)}`, {}, signal);
+    async retrieve({ id }, signal) {
+      const response = await ask("/addresses/chosen", { id }, signal);
       session = crypto.randomUUID();
-      const found = Retrieved.parse(answer).features[0]?.properties;
-      if (found === undefined) throw new Error("Address lookup found nothing behind a suggestion");
-      const { country, region, place, postcode } = found.context;
-      if (country !== undefined && country.country_code.toLowerCase() !== "us") {
-        throw new Error("Address lookup left the US");
-      }
-      return {
-        line1: found.address ?? found.name,
-        city: place?.name ?? "",
-        zone: region?.region_code ?? "",
-        postalCode: postcode?.name ?? "",
-      };
+      return Chosen.parse(await response.json()).address;
     },
   };
 }

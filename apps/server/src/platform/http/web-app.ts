@@ -10,10 +10,9 @@ const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
 /**
  * Serves the built web app: files by their hashed names for good, and the one page for every address of the app, which
- * may ask no other server than us and those named.
+ * may ask no other server than us.
  */
-export async function serveWebApp(app: FastifyInstance, webRoot: string, servers: readonly string[]): Promise<void> {
-  const origins = servers.map((url) => new URL(url).origin);
+export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
   const page = await readFile(join(webRoot, "index.html"), "utf8");
   await app.register(fastifyStatic, {
     root: join(webRoot, "assets"),
@@ -28,7 +27,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, servers
   for (const url of ["/signin", "/app", "/app/*"]) {
     app.get(url, async (_request, reply) => {
       const nonce = freshBytes(16).toString("base64url");
-      allowPage(reply, nonce, origins);
+      allowPage(reply, nonce);
       return reply.type("text/html; charset=utf-8").send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
     });
   }

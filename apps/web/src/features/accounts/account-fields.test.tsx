@@ -1,15 +1,10 @@
 import naics from "@cara/contract/naics-2022.json";
 import { US_STATES } from "@cara/contract/us-states.ts";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { created, field, openNewAccount, save, sentAs } from "../../../test/new-account-form.ts";
-import { configuration } from "../../configuration.ts";
 
 describe("the address of a new account", () => {
-  afterEach(() => {
-    configuration.addressSearchToken = "";
-  });
-
   it("[ACC-12] [ACC-13] [ACC-13+] begins with one line; without the lookup 'Enter address manually' brings the rest", async () => {
     const { sent } = await openNewAccount({ CreateAccount: () => created });
     await expect.element(field("Address")).toBeVisible();
@@ -50,10 +45,9 @@ describe("the address of a new account", () => {
   });
 
   it("[ACC-11] [ACC-13] [INPUT-18] a looked-up address, within the US, fills the parts and shows them", async () => {
-    configuration.addressSearchToken = "good-token";
     const { sent } = await openNewAccount({
-      "/search/searchbox/v1/suggest": () => Response.json(SUGGESTED),
-      "/search/searchbox/v1/retrieve/1": () => Response.json(RETRIEVED),
+      "/addresses": () => Response.json(SUGGESTED),
+      "/addresses/chosen": () => Response.json(CHOSEN),
     });
     await userEvent.fill(field("Address"), "4400 med");
     await page.getByRole("option", { name: /4400 Medical Drive/u }).click();
@@ -62,29 +56,14 @@ describe("the address of a new account", () => {
     await expect.element(field("State")).toHaveValue("Texas");
     await expect.element(field("ZIP code")).toHaveValue("78229");
     await expect.element(field("Suite or unit")).toHaveValue("");
-    expect(sentAs(sent, "/search/searchbox/v1/suggest")[0]?.variables).toMatchObject({ country: "us", q: "4400 med" });
+    expect(sentAs(sent, "/addresses")[0]?.variables).toMatchObject({ q: "4400 med" });
   });
 });
 
 const SUGGESTED = {
-  suggestions: [{ mapbox_id: "1", name: "4400 Medical Drive", place_formatted: "San Antonio, Texas 78229" }],
+  suggestions: [{ id: "1", label: "4400 Medical Drive", detail: "San Antonio, Texas 78229" }],
 };
-const RETRIEVED = {
-  features: [
-    {
-      properties: {
-        name: "4400 Medical Drive",
-        address: "4400 Medical Drive",
-        context: {
-          country: { country_code: "US" },
-          region: { region_code: "TX" },
-          place: { name: "San Antonio" },
-          postcode: { name: "78229" },
-        },
-      },
-    },
-  ],
-};
+const CHOSEN = { address: { line1: "4400 Medical Drive", city: "San Antonio", zone: "TX", postalCode: "78229" } };
 
 describe("the classification of a new account", () => {
   it("[ACC-14] [ACC-15] opens with the third letter, a hundred at most, and looks through code, title and branch", async () => {

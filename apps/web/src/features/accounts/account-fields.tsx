@@ -6,7 +6,6 @@ import type { Address } from "@cara/ui/address.ts";
 import { Field } from "@cara/ui/field.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { useState } from "react";
-import { configuration } from "../../configuration.ts";
 import { createAddressSearch } from "../../lib/address-search.ts";
 import type { SearchLimits } from "../../lib/search-limits.ts";
 import type { ProfileField } from "./account-values.ts";
@@ -34,9 +33,7 @@ const PARTS = ["line1", "line2", "city", "zone", "postalCode"] as const satisfie
 /** What is known of the customer, the same for a new and a known account. */
 export function AccountFields({ form, type, classification, withWebsite = false, startsShort }: AccountFieldsProps) {
   const isBusiness = type === "BUSINESS";
-  const [search] = useState(() =>
-    createAddressSearch({ baseUrl: configuration.addressSearchUrl, token: configuration.addressSearchToken }),
-  );
+  const [search] = useState(() => createAddressSearch());
   return (
     <>
       <TextField form={form} field="name" label={isBusiness ? "Business name" : "Name"} required />
