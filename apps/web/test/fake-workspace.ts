@@ -59,6 +59,7 @@ export const artifact = (id: string, more: Partial<Artifact> = {}): Artifact => 
   createdAt: minute(2),
   subject: "Certificate for Northgate: one form missing",
   to: ["ray@alamoridge.example", "nora@alamoridge.example"],
+  flagged: [],
   body: "Hi Ray,\n\nYour workers compensation policy has no waiver form.",
   document: null,
   certificate: null,
@@ -152,5 +153,5 @@ export const LINKED_REQUEST: NonNullable<Workspace["serviceRequest"]> = {
   dueAt: "2026-03-05",
   clientName: null,
   clientPhone: null,
-  account: { account: { name: "Alamo Ridge Builders LLC" } },
+  account: { id: "a1", account: { name: "Alamo Ridge Builders LLC" } },
 };

@@ -49,7 +49,9 @@ export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can
 export const TOO_MANY_RECIPIENTS = "Write to at most 20 addresses";
 export const RECIPIENT_NEEDED = "Enter at least one recipient";
 export const notOnRecord = (addresses: string) =>
-  `Nobody here has this on record: ${addresses}. Type the address into the e-mail yourself to write to it.`;
+  `${addresses} isn't in your records, so we took it out of To. Type it in the To field yourself if you want to use it.`;
+export const typedNotOnRecord = (addresses: string) =>
+  `${addresses} isn't in your records. Check the address before you send this.`;
 export const EMAIL_CHANGED_MEANWHILE = "This e-mail was changed meanwhile. Look at it again before you send it.";
 export const EMAIL_ALREADY_APPROVED = "This e-mail was approved already, and stays as it was approved.";
 export const TOO_MANY_FAVORITES = "Keep at most 100 presets on the start page";

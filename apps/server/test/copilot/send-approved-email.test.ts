@@ -62,7 +62,7 @@ type Drafted = Awaited<ReturnType<typeof draftedEmail>>;
 /** Approves, and hands the event over as the pump would. */
 async function approveAndSend({ agency, artifactId, approvals, read }: Drafted) {
   const { version } = await read();
-  must(await agency.run(approveEmail, { artifactId, version }));
+  must(await agency.run(approveEmail, { artifactId, version, sendAnyway: true }));
   const approval = (await approvals()).at(-1);
   if (!approval) throw new Error("no approval");
   const payload = { subjectId: artifactId, approvalId: approval.id };

@@ -77,7 +77,7 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Mutation.approveEmailArtifact": {
     // what is approved cannot be rewritten
     destroys: true,
-    args: ({ artifact }) => ({ id: artifact, version: 2 }),
+    args: ({ artifact }) => ({ id: artifact, version: 2, sendAnyway: true }),
     refused: ({ artifact }) => ({ id: artifact, version: 999 }),
   },
   // the planted run has failed, so that it may be tried again, and then be stopped

@@ -89,22 +89,36 @@ describe("approveEmail", () => {
     expect(await approvals()).toHaveLength(1);
   });
 
-  it("wants a recipient, and one that is known or that the person typed", async () => {
-    const { agency, artifactId, approvals, setRecipients } = await draftedEmail();
-    const approve = (version: number) => agency.run(approveEmail, { artifactId, version });
+  it("[GC-09] wants a recipient, and takes one out of To that is not on record and that nobody typed", async () => {
+    const { agency, artifactId, approvals, setRecipients, read } = await draftedEmail();
+    const approve = (version: number) => agency.run(approveEmail, { artifactId, version, sendAnyway: true });
     await setRecipients([]);
     expect(await approve(1)).toMatchObject({ refusal: { code: "RECIPIENT_NEEDED", path: "to" } });
     // whatever put it there, it was no person's hand
     await setRecipients(["ray@alamoridge.example", "thief@evil.example"]);
     expect(await approve(1)).toMatchObject({ refusal: { code: "UNKNOWN_RECIPIENT", path: "to" } });
     expect(await approvals()).toEqual([]);
-    // leaving it where it is is not typing it
-    const kept = draft({ to: ["ray@alamoridge.example", "thief@evil.example"], subject: "looked at" });
-    must(await agency.run(editEmailArtifact, { artifactId, version: 1, draft: kept }));
-    expect(await approve(2)).toMatchObject({ refusal: { code: "UNKNOWN_RECIPIENT" } });
+    expect(await read()).toMatchObject({
+      version: 2,
+      recipients: ["ray@alamoridge.example"],
+      data: { typed: [], flagged: ["thief@evil.example"] },
+    });
+    must(await approve(2));
+    expect(await approvals()).toMatchObject([{ recipients: ["ray@alamoridge.example"] }]);
+  });
+
+  it("[GC-09] sends anyway to an address that the person typed into To, also one that was outside it before", async () => {
+    const { agency, artifactId, approvals, setRecipients, read } = await draftedEmail();
+    const approve = (version: number, sendAnyway?: boolean) =>
+      agency.run(approveEmail, { artifactId, version, ...(sendAnyway === undefined ? {} : { sendAnyway }) });
+    await setRecipients(["ray@alamoridge.example", "broker@carrier.example"]);
+    expect(await approve(1)).toMatchObject({ refusal: { code: "UNKNOWN_RECIPIENT" } });
     const typed = draft({ to: ["ray@alamoridge.example", "broker@carrier.example"] });
     must(await agency.run(editEmailArtifact, { artifactId, version: 2, draft: typed }));
-    must(await approve(3));
+    expect(await read()).toMatchObject({ data: { typed: ["broker@carrier.example"], flagged: [] } });
+    expect(await approve(3)).toMatchObject({ refusal: { code: "TYPED_NOT_ON_RECORD", path: "sendAnyway" } });
+    expect(await approvals()).toEqual([]);
+    must(await approve(3, true));
     expect(await approvals()).toMatchObject([{ recipients: ["ray@alamoridge.example", "broker@carrier.example"] }]);
   });
 

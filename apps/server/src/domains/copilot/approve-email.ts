@@ -1,4 +1,4 @@
-import { notOnRecord, RECIPIENT_NEEDED } from "@cara/contract/messages.ts";
+import { notOnRecord, RECIPIENT_NEEDED, typedNotOnRecord } from "@cara/contract/messages.ts";
 import { newId, type ArtifactId, type EmailApprovalId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -8,20 +8,31 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import { lockArtifact, saveEmailArtifact } from "./artifact.store.ts";
 import { maySpeakIn } from "./copilot.access.ts";
 import type { EmailRefusal } from "./edit-email-artifact.ts";
-import { isEmail, refuseTooLate, typedRecipients, type EmailApproval, type EmailArtifact } from "./email-approval.ts";
+import {
+  isEmail,
+  refuseTooLate,
+  setAside,
+  typedRecipients,
+  type EmailApproval,
+  type EmailArtifact,
+} from "./email-approval.ts";
 import { insertApproval, listNewestApprovals } from "./email-approval.store.ts";
 import { contentHash } from "./email-draft.ts";
 import { readToolScope } from "./tool-scope.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
+/** `sendAnyway`: the person has seen that an address they typed is not on record. */
+export type ApproveEmailInput = { artifactId: ArtifactId; version: number; sendAnyway?: boolean };
+type ApproveRefusal = EmailRefusal | "RECIPIENT_NEEDED" | "UNKNOWN_RECIPIENT" | "TYPED_NOT_ON_RECORD";
+
 /**
  * Approves an e-mail as it stands: who, when, and exactly what, under a seal and the Message-ID it will have. It leaves
- * because of this and of nothing else.
+ * because of this and of nothing else. An address that nobody typed and that is not on record is taken out of To.
  */
 export async function approveEmail(
   context: UseCaseContext,
-  { artifactId, version }: { artifactId: ArtifactId; version: number },
-): Promise<Result<EmailArtifact, EmailRefusal | "RECIPIENT_NEEDED" | "UNKNOWN_RECIPIENT">> {
+  { artifactId, version, sendAnyway = false }: ApproveEmailInput,
+): Promise<Result<EmailArtifact, ApproveRefusal>> {
   const { db, actor, clock, settings } = context;
   const email = await lockArtifact(db, artifactId);
   const workspace = await getWorkspace(db, email.workspaceId);
@@ -33,9 +44,16 @@ export async function approveEmail(
   const { subject, recipients, body } = email;
   if (recipients.length === 0) return refuse("RECIPIENT_NEEDED", RECIPIENT_NEEDED, "to");
   const { knownAddresses } = await readToolScope(db, workspace, email.runId);
-  const allowed = new Set([...knownAddresses, ...typedRecipients(email)]);
-  const unknown = recipients.filter((address) => !allowed.has(address));
-  if (unknown.length > 0) return refuse("UNKNOWN_RECIPIENT", notOnRecord(unknown.join(", ")), "to");
+  const unlisted = recipients.filter((address) => !knownAddresses.includes(address));
+  const typed = typedRecipients(email);
+  const unknown = unlisted.filter((address) => !typed.includes(address));
+  if (unknown.length > 0) {
+    await saveEmailArtifact(db, setAside(email, unknown, clock.now()));
+    await publishArtifact(context, email);
+    return refuse("UNKNOWN_RECIPIENT", notOnRecord(unknown.join(", ")), "to");
+  }
+  if (unlisted.length > 0 && !sendAnyway)
+    return refuse("TYPED_NOT_ON_RECORD", typedNotOnRecord(unlisted.join(", ")), "sendAnyway");
 
   const content = { subject, recipients, body };
   const hash = contentHash(content);
@@ -67,10 +85,9 @@ export async function approveEmail(
     subjectId: artifactId,
     details: { approvalId: id, workspaceId: workspace.id, contentHash: hash.toString("hex") },
   });
-  await touchTopic(context, {
-    topic: `workspace:${workspace.id}`,
-    kind: "workspace.artifact_changed",
-    subjectId: artifactId,
-  });
+  await publishArtifact(context, email);
   return ok(after);
 }
+
+const publishArtifact = (context: UseCaseContext, { id, workspaceId }: EmailArtifact): Promise<void> =>
+  touchTopic(context, { topic: `workspace:${workspaceId}`, kind: "workspace.artifact_changed", subjectId: id });

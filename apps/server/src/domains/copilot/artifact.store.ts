@@ -14,6 +14,8 @@ export async function insertEmailArtifact(
     workspaceId: WorkspaceId;
     runId: WorkspaceRunId;
     toolCallId: string;
+    /** Addresses that stay outside To. */
+    flagged: readonly string[];
     createdAt: Date;
   },
 ): Promise<boolean> {
@@ -29,6 +31,7 @@ export async function insertEmailArtifact(
       subject: draft.subject,
       recipients: draft.recipients,
       body: draft.body,
+      data: draft.flagged.length > 0 ? JSON.stringify({ flagged: draft.flagged }) : null,
       created_at: draft.createdAt,
       updated_at: draft.createdAt,
     })

@@ -34,9 +34,12 @@ export const draftEmailTool = tool({
       draftEmail(context, { workspaceId, runId, toolCallId, knownAddresses, draft: draft.data }),
     );
     if (!result.ok) return { ok: false, problem: result.refusal.message };
+    const { notInTo } = result.value;
+    const left =
+      notInTo.length > 0 ? " Addresses that are not on record are not in To; only the person can put them there." : "";
     return {
       ok: true,
-      result: { ...result.value, state: "DRAFT", note: "Not sent. The person sees it and decides." },
+      result: { ...result.value, state: "DRAFT", note: `Not sent. The person sees it and decides.${left}` },
     };
   },
 });

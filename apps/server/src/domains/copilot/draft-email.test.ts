@@ -51,19 +51,34 @@ describe("draft_email", () => {
     expect(await artifacts()).toHaveLength(2);
   });
 
-  it("refuses in words whoever is not known, and keeps nothing", async () => {
+  it("[GC-09] leaves whoever is not on record out of To, beside it, and says so", async () => {
     const { scope, artifacts } = await drafting();
-    for (const to of [
-      ["thief@evil.example"],
-      ["ray@alamoridge.example", "thief@evil.example"],
+    const unknown = [
+      "thief@evil.example",
       // a look-alike: Cyrillic а
-      ["r\u0430y@alamoridge.example"],
-      ["ray@alamoridge.example.evil.example"],
-    ])
-      expect(await draft(scope, { to })).toMatchObject({
-        ok: false,
-        problem: expect.stringContaining("Known are: office@"),
+      "r\u0430y@alamoridge.example",
+      "ray@alamoridge.example.evil.example",
+    ];
+    for (const [at, address] of unknown.entries())
+      expect(
+        await draft({ ...scope, toolCallId: `call-${at}` }, { to: ["ray@alamoridge.example", address] }),
+      ).toMatchObject({
+        ok: true,
+        result: {
+          to: ["ray@alamoridge.example"],
+          notInTo: [address],
+          note: expect.stringContaining("only the person"),
+        },
       });
+    const made = await artifacts();
+    expect(made.map(({ recipients }) => recipients)).toEqual(unknown.map(() => ["ray@alamoridge.example"]));
+    expect(new Set(made.map(({ data }) => JSON.stringify(data)))).toEqual(
+      new Set(unknown.map((address) => JSON.stringify({ flagged: [address] }))),
+    );
+  });
+
+  it("refuses what is no address, and makes nothing of it", async () => {
+    const { scope, artifacts } = await drafting();
     for (const to of [
       ["ray@alamoridge.example, thief@evil.example"],
       ["Ray <ray@alamoridge.example>"],

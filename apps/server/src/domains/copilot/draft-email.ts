@@ -1,13 +1,16 @@
 import { newId, type ArtifactId, type WorkspaceId, type WorkspaceRunId } from "#kernel/ids.ts";
-import { ok, refuse, type Result } from "#kernel/result.ts";
+import { ok, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { findArtifactOfCall, insertEmailArtifact } from "./artifact.store.ts";
 import { mayDraftEmails } from "./copilot.access.ts";
+import { flaggedAddresses } from "./email-approval.ts";
 import type { EmailDraft } from "./email-draft.ts";
 
+/** `notInTo` are the addresses that are not on record. */
+export type DraftedEmail = { artifactId: ArtifactId; subject: string; to: string[]; notInTo: string[] };
 export type DraftEmailInput = {
   workspaceId: WorkspaceId;
   runId: WorkspaceRunId;
@@ -16,20 +19,19 @@ export type DraftEmailInput = {
   draft: EmailDraft;
 };
 
-/** Most known addresses a refusal names. */
-const ADDRESSES_NAMED = 20;
-
-/** Keeps an e-mail for a person to approve. It goes to known addresses only, and the same call makes it once. */
+/**
+ * Saves an email for a person to approve; the same call makes it once. Only known addresses stand in To; the others are
+ * saved beside it, for the person to see.
+ */
 export async function draftEmail(
   context: UseCaseContext,
   { workspaceId, runId, toolCallId, knownAddresses, draft }: DraftEmailInput,
-): Promise<Result<{ artifactId: ArtifactId; subject: string; to: string[] }, "UNKNOWN_RECIPIENT">> {
+): Promise<Result<DraftedEmail>> {
   const { db, actor, clock } = context;
   requireAccess(mayDraftEmails(actor));
-  const unknown = draft.to.filter((address) => !knownAddresses.includes(address));
-  if (unknown.length > 0) return refuse("UNKNOWN_RECIPIENT", inWords(unknown, knownAddresses), "to");
-
-  const { subject, to, body } = draft;
+  const { subject, body } = draft;
+  const to = draft.to.filter((address) => knownAddresses.includes(address));
+  const flagged = draft.to.filter((address) => !knownAddresses.includes(address));
   const id = newId<ArtifactId>();
   const call = { workspaceId, runId, toolCallId };
   const isNew = await insertEmailArtifact(db, actor.agencyId, {
@@ -37,22 +39,20 @@ export async function draftEmail(
     ...call,
     subject,
     recipients: to,
+    flagged,
     body,
     createdAt: clock.now(),
   });
   if (!isNew) {
     const made = await findArtifactOfCall(db, call);
-    return ok({ artifactId: made?.id ?? id, subject: made?.subject ?? subject, to: made?.recipients ?? to });
+    return ok({
+      artifactId: made?.id ?? id,
+      subject: made?.subject ?? subject,
+      to: made?.recipients ?? to,
+      notInTo: made ? flaggedAddresses(made) : flagged,
+    });
   }
   await recordEvent(context, { kind: "email.drafted", subjectId: id, details: { workspaceId, runId } });
   await touchTopic(context, { topic: `workspace:${workspaceId}`, kind: "workspace.artifact_changed", subjectId: id });
-  return ok({ artifactId: id, subject, to });
+  return ok({ artifactId: id, subject, to, notInTo: flagged });
 }
-
-const inWords = (unknown: readonly string[], known: readonly string[]): string =>
-  `${unknown.join(", ")}: nobody of this account, of the request or of this conversation has that address, and addresses ` +
-  "from documents are never written to. " +
-  (known.length > 0
-    ? `Known are: ${known.slice(0, ADDRESSES_NAMED).join(", ")}. `
-    : "No address is known; leave the recipients empty and the person fills them in. ") +
-  "To write to another one, ask the person to type it.";

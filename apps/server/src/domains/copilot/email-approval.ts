@@ -26,9 +26,23 @@ export type EmailArtifact = Artifact & { type: "EMAIL"; subject: string; body: s
 export const isEmail = (artifact: Artifact): artifact is EmailArtifact =>
   artifact.type === "EMAIL" && artifact.subject !== null && artifact.body !== null;
 
-/** Recipients a person typed into the e-mail: they may be written to though nobody has them on record. */
-const Marks = z.object({ typed: z.array(z.string()) });
-export const typedRecipients = ({ data }: Artifact): string[] => Marks.safeParse(data).data?.typed ?? [];
+/**
+ * Where addresses of an email come from. `typed`: a person typed them into To, so they may be written to though they are
+ * not on record. `flagged`: the model or a text named them; they stay outside To until a person types them there.
+ */
+const Marks = z.object({ typed: z.array(z.string()).default([]), flagged: z.array(z.string()).default([]) });
+const marksOf = ({ data }: Pick<Artifact, "data">) => Marks.safeParse(data).data ?? { typed: [], flagged: [] };
+export const typedRecipients = (email: Pick<Artifact, "data">): string[] => marksOf(email).typed;
+export const flaggedAddresses = (email: Pick<Artifact, "data">): string[] => marksOf(email).flagged;
+
+/** Takes recipients that nobody typed and that are not on record out of To. */
+export const setAside = (email: EmailArtifact, addresses: readonly string[], at: Date): EmailArtifact => ({
+  ...email,
+  recipients: email.recipients.filter((address) => !addresses.includes(address)),
+  data: { typed: typedRecipients(email), flagged: [...new Set([...flaggedAddresses(email), ...addresses])] },
+  version: email.version + 1,
+  updatedAt: at,
+});
 
 /** An e-mail as a person has rewritten it; the same object when they changed nothing. What failed is a draft again. */
 export function rewrite(email: EmailArtifact, { subject, to, body }: EmailDraft, at: Date): EmailArtifact {
@@ -41,7 +55,8 @@ export function rewrite(email: EmailArtifact, { subject, to, body }: EmailDraft,
     subject,
     body,
     recipients: to,
-    data: { typed },
+    // whoever was typed is no longer outside
+    data: { typed, flagged: flaggedAddresses(email).filter((address) => !to.includes(address)) },
     state: "DRAFT",
     version: email.version + 1,
     updatedAt: at,

@@ -98,8 +98,15 @@ builder.mutationFields((t) => ({
   approveEmailArtifact: t.field({
     type: Payload,
     description: "Approves an e-mail exactly as it stands, and has it sent. Only the workspace's owner does.",
-    args: { id: t.arg.id(), version: t.arg.int({ description: "The one that was seen." }) },
-    resolve: async (_root, { id, version }, context) =>
-      answer(await context.run(approveEmail, { artifactId: readId<ArtifactId>(id), version })),
+    args: {
+      id: t.arg.id(),
+      version: t.arg.int({ description: "The one that was seen." }),
+      sendAnyway: t.arg.boolean({
+        defaultValue: false,
+        description: "The person has seen that an address they typed into To is not on record.",
+      }),
+    },
+    resolve: async (_root, { id, version, sendAnyway }, context) =>
+      answer(await context.run(approveEmail, { artifactId: readId<ArtifactId>(id), version, sendAnyway })),
   }),
 }));

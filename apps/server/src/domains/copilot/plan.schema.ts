@@ -12,6 +12,7 @@ import type { PlanStageId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { JsonType } from "#platform/graphql/scalars.ts";
 import { readId } from "#platform/graphql/validation.ts";
+import { flaggedAddresses } from "./email-approval.ts";
 import { holderNameIn, type Artifact, type PlanEvent, type PlanStage } from "./plan.ts";
 import { getStage, listEvents } from "./plan.store.ts";
 import { eventCountByStage, eventsByStage } from "./workspace.loaders.ts";
@@ -117,6 +118,11 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     subject: t.exposeString("subject", { nullable: true }),
     to: t.exposeStringList("recipients"),
+    flagged: t.stringList({
+      description:
+        "Of emails: addresses that the model or a text named and that are not on record. They are not in To.",
+      resolve: (artifact) => (artifact.type === "EMAIL" ? flaggedAddresses(artifact) : []),
+    }),
     body: t.exposeString("body", { nullable: true }),
     document: t.field({
       type: DocumentType,

@@ -56,7 +56,42 @@ describe("an e-mail Cara drafted", () => {
     expect(sent.find(({ operation }) => operation === "ApproveEmailArtifact")?.variables).toEqual({
       id: "e1",
       version: EMAIL.version,
+      sendAnyway: false,
     });
+  });
+
+  it("is sent anyway to an address that the person typed and that is not on record, once they have seen it", async () => {
+    const warning = "pat@holder.example isn't in your records. Check the address before you send this.";
+    const asked: unknown[] = [];
+    await open(
+      "/emails/e1/send",
+      { ...EMAIL, to: ["pat@holder.example"] },
+      {},
+      {
+        ApproveEmailArtifact: ({ variables }: { variables: { sendAnyway: boolean } }) => {
+          asked.push(variables.sendAnyway);
+          const validationErrors = variables.sendAnyway ? [] : [{ path: "sendAnyway", message: warning }];
+          return { approveEmailArtifact: { artifact: variables.sendAnyway ? { id: "e1" } : null, validationErrors } };
+        },
+      },
+    );
+    expect(button("Send anyway").elements()).toEqual([]);
+    await button("Approve and send").click();
+    await expect.element(dialog().getByText(warning)).toBeVisible();
+    expect(button("Approve and send").elements()).toEqual([]);
+    await button("Send anyway").click();
+    await expect.poll(() => asked).toEqual([false, true]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it("shows an address that a document named outside To, with adding it as a contact as the only way on", async () => {
+    await open("", { ...EMAIL, flagged: ["thief@evil.example"] });
+    await expect.element(page.getByText("This address isn't in your records, so we left it out of To:")).toBeVisible();
+    await expect.element(page.getByRole("list", { name: "Not in To" }).getByText("thief@evil.example")).toBeVisible();
+    await link("Approve and send").click();
+    await expect.element(dialog().getByText("ray@alamoridge.example")).toBeVisible();
+    expect(dialog().getByText("thief@evil.example").elements()).toEqual([]);
+    expect(button("Send anyway").elements()).toEqual([]);
   });
 
   it("says who approved it also when it was sent while the page still read that", async () => {

@@ -6,6 +6,7 @@ import { ArtifactCard } from "./artifact-card.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { EmailContent } from "./email-content.tsx";
 import { editEmailPage, isOpen, sendEmailPage } from "./email-page.ts";
+import { FlaggedAddresses } from "./flagged-addresses.tsx";
 import { EmailTrail } from "./email-trail.tsx";
 import type { Artifact, Workspace } from "./workspace-page.ts";
 
@@ -45,6 +46,9 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
       foot={foot}
     >
       <EmailContent email={artifact} />
+      {isOpen(artifact) && (
+        <FlaggedAddresses addresses={artifact.flagged} accountId={workspace.serviceRequest?.account?.id ?? null} />
+      )}
       {approval && <EmailTrail approval={approval} isDraftAgain={state === "DRAFT"} />}
     </ArtifactCard>
   );

@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx
 import { Notice } from "@cara/ui/states.tsx";
 import { useState } from "react";
 import { Navigate, useNavigate, type ActionFunctionArgs } from "react-router";
-import { number, object } from "zod/mini";
+import { boolean, number, object } from "zod/mini";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
@@ -15,8 +15,8 @@ import { isOpen, toWorkspace, useEmail } from "./email-page.ts";
 import type { Artifact } from "./workspace-page.ts";
 
 const ApproveEmail = graphql(`
-  mutation ApproveEmailArtifact($id: ID!, $version: Int!) {
-    approveEmailArtifact(id: $id, version: $version) {
+  mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
+    approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {
       artifact {
         id
       }
@@ -28,14 +28,14 @@ const ApproveEmail = graphql(`
   }
 `);
 
-const Approval = object({ version: number() });
+const Approval = object({ version: number(), sendAnyway: boolean() });
 
 export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["artifactId"] ?? "";
   const form = await readSubmission(Approval, request);
   if (!form.ok) return form.refusal;
   return settle(async () => {
-    const answer = await execute(ApproveEmail, { id, version: form.value.version }, request);
+    const answer = await execute(ApproveEmail, { id, ...form.value }, request);
     const { validationErrors } = answer.approveEmailArtifact;
     return validationErrors.length > 0 ? refuse(validationErrors) : toWorkspace(params);
   });
@@ -55,13 +55,15 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
   const navigate = useNavigate();
   const close = useCloseTo(over);
   const [seen] = useState(email);
-  const form = useForm<Record<string, string>>({
+  const form = useForm<{ sendAnyway: string }>({
     method: "post",
-    initial: {},
-    toJson: () => ({ version: seen.version }),
+    initial: { sendAnyway: "" },
+    toJson: ({ sendAnyway }) => ({ version: seen.version, sendAnyway: sendAnyway !== "" }),
     onLeftBehind: () => void navigate(over, { replace: true }),
   });
   const isChanged = email.version !== seen.version;
+  // only for an address that this person typed into To: the server says so
+  const warning = form.error("sendAnyway");
   return (
     <Dialog
       title="Approve and send"
@@ -77,6 +79,7 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
           )}
           <EmailContent email={seen} />
           <p className="text-xs text-fg-muted">Replies go to your own address. Your name is kept with the approval.</p>
+          {warning && <Notice tone="amber">{warning}</Notice>}
           <FormMessage>{form.message}</FormMessage>
         </DialogBody>
         <DialogFoot>
@@ -87,8 +90,9 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
             busy={form.busy}
             busyLabel="Approving"
             off={isChanged || seen.to.length === 0}
+            {...(warning ? { type: "button" as const, onClick: () => form.submit({ sendAnyway: "yes" }) } : {})}
           >
-            Approve and send
+            {warning ? "Send anyway" : "Approve and send"}
           </Button>
         </DialogFoot>
       </form>

@@ -78,6 +78,7 @@ const WatchCaraWorkspace = graphql(`
         createdAt
         subject
         to
+        flagged
         body
         document {
           type

@@ -42,6 +42,7 @@ const CaraWorkspaceById = graphql(`
         clientName
         clientPhone
         account {
+          id
           account {
             name
           }
@@ -103,6 +104,7 @@ const CaraWorkspaceById = graphql(`
         createdAt
         subject
         to
+        flagged
         body
         document {
           type

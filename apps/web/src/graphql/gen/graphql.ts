@@ -756,6 +756,7 @@ export type AddCaraWorkspaceMessageMutation = { addCaraWorkspaceMessage: { caraW
 export type ApproveEmailArtifactMutationVariables = Exact<{
   id: string;
   version: number;
+  sendAnyway: boolean;
 }>;
 
 
@@ -775,17 +776,17 @@ export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
 }>;
 
 
-export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
+export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
 
 export type CaraWorkspaceQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { account:
+export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
 export type StopCaraWorkspaceMutationVariables = Exact<{
   id: string;
@@ -1847,8 +1848,8 @@ export const AddCaraWorkspaceMessageDocument = new TypedDocumentString(`
 }
     `, {"hash":"9d1c0da543f3383d38f89518fef7f6b7f9851625fa6cc1c3d7f2165b2aed37af"}) as unknown as TypedDocumentString<AddCaraWorkspaceMessageMutation, AddCaraWorkspaceMessageMutationVariables>;
 export const ApproveEmailArtifactDocument = new TypedDocumentString(`
-    mutation ApproveEmailArtifact($id: ID!, $version: Int!) {
-  approveEmailArtifact(id: $id, version: $version) {
+    mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
+  approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {
     artifact {
       id
     }
@@ -1858,7 +1859,7 @@ export const ApproveEmailArtifactDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"8b96df5f5097b765ad0456566913c0839bcffa7644c92e2a05f4624780095b73"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
+    `, {"hash":"bdbd29d942bb1c14134abf98cb39a57b72802705e99a0ab3061486619fbdb932"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
 export const StageStepsDocument = new TypedDocumentString(`
     query StageSteps($stageId: ID!, $before: Int) {
   planStage(id: $stageId) {
@@ -1945,6 +1946,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
       createdAt
       subject
       to
+      flagged
       body
       document {
         type
@@ -1964,7 +1966,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"6f82efc65c18f78270730cfb6372f46a99835a80afbcc1bcc2eef6722effc734"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
+    `, {"hash":"b1551035bb718a673eb45f448b67eaf17182c7fd46a37488ebedeec97737cc71"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
 export const CaraWorkspaceDocument = new TypedDocumentString(`
     query CaraWorkspace($id: ID!) {
   caraWorkspace(id: $id) {
@@ -2003,6 +2005,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       clientName
       clientPhone
       account {
+        id
         account {
           name
         }
@@ -2064,6 +2067,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       createdAt
       subject
       to
+      flagged
       body
       document {
         type
@@ -2089,7 +2093,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"0316e25e53dc219b68fc5493c7bd0acb6962d1b600f7e6bc55a879b93e796034"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+    `, {"hash":"73b546cb5177e33a5cffd67459e6c30c1b61db695b1cada3b558c14cc1454687"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const StopCaraWorkspaceDocument = new TypedDocumentString(`
     mutation StopCaraWorkspace($id: ID!) {
   stopCaraWorkspace(id: $id) {
