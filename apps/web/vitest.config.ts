@@ -16,6 +16,39 @@ const CHROMIUM = {
   ],
 };
 
+// Named up front: a library found in the middle of a run would be bundled anew, and the page of a test reloaded.
+const LIBRARIES = [
+  "@base-ui/react/alert-dialog",
+  "@base-ui/react/checkbox",
+  "@base-ui/react/combobox",
+  "@base-ui/react/csp-provider",
+  "@base-ui/react/dialog",
+  "@base-ui/react/menu",
+  "@base-ui/react/toast",
+  "@base-ui/react/tooltip",
+  "@cara/ui > @base-ui/react/autocomplete",
+  "@cara/ui > @base-ui/react/popover",
+  "@cara/ui > @base-ui/react/tabs",
+  "@cara/ui > @tanstack/react-table",
+  "@cara/ui > @tanstack/react-virtual",
+  "@cara/ui > clsx",
+  "@cara/ui > react-day-picker",
+  "@cara/ui > tailwind-merge",
+  "axe-core",
+  "graphql",
+  "lucide-react",
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react-markdown",
+  "react-router",
+  "react-router/dom",
+  "react/jsx-dev-runtime",
+  "remark-gfm",
+  "vitest-browser-react",
+  "zod/mini",
+];
+
 // Pure words and figures run in Node; everything that is drawn runs in a real browser.
 export default defineConfig({
   test: {
@@ -23,9 +56,10 @@ export default defineConfig({
       { test: { name: "web-node", include: ["src/lib/**/*.test.ts"], environment: "node" } },
       {
         plugins: [react(), tailwindcss()],
+        optimizeDeps: { include: LIBRARIES },
         test: {
           name: "web-browser",
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
           exclude: ["src/lib/**/*.test.ts"],
           setupFiles: ["./test/setup.ts"],
           // a second is short for a page on a busy machine; what never comes still fails

@@ -1,11 +1,21 @@
 import { vi } from "vitest";
+import { checked } from "./fake-server.ts";
 
 interface Subscribed {
   id: string;
   socket: FakeSocket;
   /** The field that is watched. */
   field: string;
+  query: string;
+  variables: Record<string, unknown>;
 }
+
+/** What a change of a field says of the parts it is not about. */
+const NOTHING_NEW: Record<string, object> = {
+  watchCaraWorkspace: { workspace: null, message: null, stage: null, event: null, artifact: null, draft: null },
+};
+
+type Payload = { query?: string; variables?: Record<string, unknown> };
 
 class FakeSocket extends EventTarget {
   readonly #live: FakeLive;
@@ -17,11 +27,12 @@ class FakeSocket extends EventTarget {
     );
   }
   send(text: string): void {
-    const { type, id, payload } = JSON.parse(text) as { type: string; id?: string; payload?: { query?: string } };
+    const { type, id, payload } = JSON.parse(text) as { type: string; id?: string; payload?: Payload };
     if (type === "connection_init") queueMicrotask(() => this.say({ type: "connection_ack" }));
     if (type === "subscribe" && id !== undefined) {
-      const field = /\{\s*(\w+)\(/u.exec(payload?.query ?? "")?.[1] ?? "servicingChanged";
-      this.#live.begin({ id, socket: this, field });
+      const { query = "", variables = {} } = payload ?? {};
+      const field = /\{\s*(\w+)\(/u.exec(query)?.[1] ?? "servicingChanged";
+      this.#live.begin({ id, socket: this, field, query, variables });
     }
     if (type === "complete") this.#live.end(id);
   }
@@ -93,9 +104,9 @@ class FakeLive {
     this.#streams = [];
     for (const { id, socket } of streams) socket.say({ id, type, payload: [{ message: "Broken" }] });
   }
-  #say({ id, socket, field }: Subscribed, word: object): void {
-    const change = { version: String(this.#version), reset: false, kind: null, ...word };
-    socket.say({ id, type: "next", payload: { data: { [field]: change } } });
+  #say({ id, socket, field, query, variables }: Subscribed, word: object): void {
+    const change = { version: String(this.#version), reset: false, kind: null, ...NOTHING_NEW[field], ...word };
+    socket.say({ id, type: "next", payload: { data: checked(query, variables, { [field]: change }) } });
   }
   #tell(stream: Subscribed, requestId: string | null): void {
     this.#say(stream, { requestId });

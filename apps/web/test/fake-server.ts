@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { checkReply } from "./check-reply.ts";
 
 export interface Sent {
   operation: string;
@@ -9,7 +10,21 @@ export interface Sent {
 
 type Reply = (sent: Sent) => unknown;
 
-/** The server as seen from the browser's edge: a reply by operation name or path, and a list of what was sent. */
+/** Replies and variables the printed schema does not allow; the test in which they were sent fails. */
+const refusedReplies: string[] = [];
+export const takeRefusedReplies = (): string[] => refusedReplies.splice(0);
+
+/** What the page is sent: the selected fields of a reply, held against the printed schema. */
+export function checked(query: unknown, variables: Record<string, unknown>, reply: unknown): unknown {
+  const { data, problems } = checkReply(String(query), variables, reply);
+  refusedReplies.push(...problems);
+  return data;
+}
+
+/**
+ * The server as seen from the browser's edge: a reply by operation name or path, and a list of what was sent. A reply the
+ * schema does not allow fails the test.
+ */
 export function fakeServer(replies: Record<string, Reply>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
@@ -27,7 +42,8 @@ export function fakeServer(replies: Record<string, Reply>): Sent[] {
     const reply = replies[operation];
     if (!reply) throw new Error(`The test has no reply for ${operation}`);
     const answer = await reply(request);
-    return answer instanceof Response ? answer : Response.json({ data: answer });
+    if (answer instanceof Response) return answer;
+    return Response.json({ data: body["query"] ? checked(body["query"], request.variables, answer) : answer });
   });
   return sent;
 }

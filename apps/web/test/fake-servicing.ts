@@ -14,6 +14,7 @@ export const requestRow = (id: string, more: Record<string, unknown> = {}) => ({
   isAgeing: false,
   account: { account: { name: `Account ${id}` } },
   assignee: null,
+  businessPolicy: null,
   ...more,
 });
 

@@ -1,6 +1,7 @@
 import "@cara/ui/styles.css";
 import { afterEach, beforeEach, vi } from "vitest";
 import { discardAllDrafts } from "../src/forms/draft.ts";
+import { takeRefusedReplies } from "./fake-server.ts";
 
 const consoleError = vi.spyOn(console, "error");
 
@@ -35,6 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
   const complaints = consoleError.mock.calls.map((call) => call.map(String).join(" "));
   consoleError.mockClear();
+  const refused = takeRefusedReplies();
+  if (refused.length > 0) throw new Error(`The schema does not allow what was sent:\n${refused.join("\n")}`);
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join("\n")}`);
 });
 

@@ -86,7 +86,7 @@ describe("a workspace", () => {
         return {
           resolveServiceRequest: {
             serviceRequest: { id: "r1" },
-            conflict: false,
+            conflict: null,
             validationErrors: [],
             changedMeanwhile: [],
           },
