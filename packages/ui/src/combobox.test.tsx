@@ -69,13 +69,13 @@ describe("Combobox", () => {
     await expect.poll(() => options().length).toBe(2);
     expect(highlighted()).toBeUndefined();
     await userEvent.keyboard("{Enter}");
-    await expect.element(page.getByText("Choose one with the arrow keys, then press Enter.")).toBeVisible();
+    await expect.element(page.getByText("Choose one from the list.")).toBeVisible();
     await userEvent.keyboard("{Enter}");
     expect(onSelect).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(onSelect).toHaveBeenLastCalledWith(kinds[3]);
-    await expect.element(page.getByText("Choose one with the arrow keys, then press Enter.")).not.toBeInTheDocument();
+    await expect.element(page.getByText("Choose one from the list.")).not.toBeInTheDocument();
   });
 
   it("forgets the highlight when the text goes on to name nothing, whatever was chosen before", async () => {

@@ -222,7 +222,7 @@ function statusText({ lists, state, query, found, minQueryLength, undecided }: S
   if (!lists) return minQueryLength === 1 ? "Type 1 letter" : `Type ${minQueryLength} letters`;
   if (state === "failed") return "The list could not be loaded. Type again to retry.";
   if (state === "searching") return found === 0 ? "Searching..." : null;
-  if (undecided) return "Choose one with the arrow keys, then press Enter.";
+  if (undecided) return "Choose one from the list.";
   if (found > 0) return null;
   return query.trim() === "" ? "Nothing to choose from" : `No match for '${query.trim()}'`;
 }

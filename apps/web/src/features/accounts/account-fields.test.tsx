@@ -118,7 +118,7 @@ describe("the classification of a new account", () => {
       await expect.element(page.getByRole("option").first()).toBeVisible();
       expect(document.querySelector("[role=option][data-highlighted]")).toBeNull();
       await userEvent.keyboard("{Enter}");
-      await expect.element(page.getByText("Choose one with the arrow keys, then press Enter.")).toBeVisible();
+      await expect.element(page.getByText("Choose one from the list.")).toBeVisible();
       await userEvent.keyboard("{Escape}");
       await expect.element(box).toHaveValue("");
     },
