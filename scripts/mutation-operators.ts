@@ -140,7 +140,10 @@ const flag: Operator = (node, parents) => {
     return replace("flag", node, "");
   const parent = parents.at(-1);
   if (node.type !== "Literal" || typeof node["value"] !== "boolean" || parent?.type !== "Property") return [];
-  return FLAGS.test(nameOf(nodeAt(parent, "key"))) ? replace("flag", node, String(!node["value"])) : [];
+  const key = nameOf(nodeAt(parent, "key"));
+  // what may be left out may be left out; that nobody leaves it out is no requirement
+  if (!FLAGS.test(key) || (key === "required" && !node["value"])) return [];
+  return replace("flag", node, String(!node["value"]));
 };
 
 /** An address of the product, and where something leads. */

@@ -60,6 +60,7 @@ export function mutationPool(root: string, countsAsShown: (id: string) => boolea
         const first = [...near, ...naming.filter((test) => !near.includes(test))].slice(0, NEAREST_MAX);
         // a value or a text of ours, or one another part's requirement happens to quote
         if (mutation.words && (first.length === 0 || (near.length === 0 && !path.startsWith("packages/")))) return [];
+        if (!mutation.words && !isClaimed(mutation, file.text, requirements, testsOf(path).length > 0)) return [];
         const own = first.length > 0 ? first : nearest;
         const named = [...new Set(own.flatMap((test) => ids.get(test) ?? []))];
         return {
@@ -73,6 +74,19 @@ export function mutationPool(root: string, countsAsShown: (id: string) => boolea
         };
       });
     });
+}
+
+/** Code of which any line may matter: only where a test of the file itself claims a requirement. */
+const RULES = /^(guard removed|step left out|error swallowed|comparison|direction)$/;
+
+/** Whether a requirement speaks of such a place: a limit by its number, an address by its path, a rule by its own test. */
+function isClaimed({ operator, start, end }: Mutation, text: string, requirements: string, hasOwnTest: boolean) {
+  if (RULES.test(operator)) return hasOwnTest;
+  if (operator === "limit by one") {
+    const number = Number(text.slice(start, end).replaceAll("_", ""));
+    return hasOwnTest && new RegExp(`\\b(${number}|${number.toLocaleString("en-US")})\\b`).test(requirements);
+  }
+  return operator !== "address" || requirements.includes(text.slice(start + 1, end - 1).replaceAll(/:\w+/g, "{id}"));
 }
 
 /** The requirements whose line holds all of these words. */

@@ -20,13 +20,14 @@ describe("Ask Cara", () => {
   it("[HOME-04] [HOME-13] [INPUT-02] sends the trimmed text with its files and no preset, and goes to the workspace", async () => {
     const posted = fakeFiles({ id: "f1" });
     const sent = server();
-    const { path } = await renderAt("/app/home");
+    const { path, submitted } = await renderAt("/app/home");
     await box().fill("  Compare these  ");
     await userEvent.upload(attach(), pdf("quote.pdf"));
     await send().click();
     await expect.poll(path).toBe("/app/workspaces/w1");
     expect(posted.map(({ headers }) => headers["x-file-name"])).toEqual(["quote.pdf"]);
     expect(sentAs(sent, "CreateCaraWorkspace")).toEqual([{ input: { message: "Compare these", files: ["f1"] } }]);
+    expect(submitted).toMatchObject([{ method: "POST", path: "/app/home", encoding: "multipart/form-data" }]);
   });
 
   it("[INPUT-01] cannot send nothing, blanks, or while it is sending", async () => {

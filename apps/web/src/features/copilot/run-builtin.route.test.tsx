@@ -58,7 +58,7 @@ describe("running a builtin preset", () => {
     async (preset, labels, names) => {
       const posted = fakeFiles(ids());
       const sent = server();
-      const { path } = await renderAt(addressOf(preset));
+      const { path, submitted } = await renderAt(addressOf(preset));
       for (const [index, label] of labels.entries())
         await userEvent.upload(field(label), [pdf(`${"ab"[index] ?? ""}.pdf`)]);
       await message().fill("  Look at the limits ");
@@ -68,6 +68,7 @@ describe("running a builtin preset", () => {
       expect(sentAs(sent, "CreateCaraWorkspace")).toEqual([
         { input: { preset, message: "Look at the limits", files: names.map((_, index) => `f${index + 1}`) } },
       ]);
+      expect(submitted).toMatchObject([{ method: "POST", path: addressOf(preset), encoding: "multipart/form-data" }]);
     },
   );
 

@@ -44,7 +44,7 @@ describe.each([
     let count = 0;
     const posted = fakeFiles(() => ({ id: `f${(count += 1)}` }));
     const sent = server();
-    const { path } = await renderAt(address);
+    const { path, submitted } = await renderAt(address);
     await userEvent.upload(files(), [pdf("a.pdf"), pdf("b.pdf")]);
     await message().fill("Five years");
     await create().click();
@@ -56,6 +56,7 @@ describe.each([
     expect(sentAs(sent, "CreateCaraWorkspace")).toEqual([
       { input: { message: "Five years", files: ["f1", "f2"], customPresetId: "p1" } },
     ]);
+    expect(submitted).toMatchObject([{ method: "POST", path: address, encoding: "multipart/form-data" }]);
   });
 
   it("[RUN-10+] [OQ-06] offers no files where the preset takes none", async () => {

@@ -26,15 +26,15 @@ async function open(workspace: Workspace = WORKSPACE, more: Parameters<typeof fa
     },
     ...more,
   });
-  await renderAt("/app/workspaces/w1");
+  const { submitted } = await renderAt("/app/workspaces/w1");
   await expect.element(box()).toBeVisible();
-  return { sent, said: () => sent.filter(({ operation }) => operation === "AddCaraWorkspaceMessage") };
+  return { sent, submitted, said: () => sent.filter(({ operation }) => operation === "AddCaraWorkspaceMessage") };
 }
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
 describe("saying more to Cara", () => {
   it("[INPUT-01] [INPUT-02] [WS-22] [WS-23] nothing blank is sent; words go trimmed, and the page shows them", async () => {
-    const { said } = await open();
+    const { said, submitted } = await open();
     await expect.element(send()).toHaveAttribute("aria-disabled", "true");
     await box().fill("   ");
     await expect.element(send()).toHaveAttribute("aria-disabled", "true");
@@ -46,6 +46,7 @@ describe("saying more to Cara", () => {
     expect(said().map(({ variables }) => variables)).toEqual([
       { id: "w1", input: { message: "And the umbrella?", files: [] } },
     ]);
+    expect(submitted).toMatchObject([{ method: "POST", path: "/app/workspaces/w1", encoding: "multipart/form-data" }]);
     await expect.element(box()).toHaveValue("");
   });
 

@@ -105,7 +105,7 @@ describe("opening a request in Copilot", () => {
       { id: "d1", name: "Policy 2026.pdf" },
       { id: "d2", name: "Binder.pdf" },
     ]);
-    const { path } = await renderAt(COPILOT);
+    const { path, submitted } = await renderAt(COPILOT);
     await message().fill("Is hired auto covered?");
     await userEvent.upload(files(), [pdf("a.pdf"), pdf("b.pdf")]);
     await dialog().getByRole("checkbox", { name: "Binder.pdf" }).click();
@@ -126,6 +126,7 @@ describe("opening a request in Copilot", () => {
         },
       },
     ]);
+    expect(submitted).toMatchObject([{ method: "POST", path: COPILOT, encoding: "multipart/form-data" }]);
   });
 
   it("[SR-33] stays open until the answer; errors stand under preset, files and message, and nothing is lost", async () => {
