@@ -81,6 +81,9 @@ export const REQUEST = {
 };
 export type FakeRequest = typeof REQUEST;
 
+/** A thread in which nobody has written yet. */
+export const NO_EMAILS = { caraEmails: [], participantEmails: [] };
+
 export const CLOSED = {
   ...REQUEST,
   state: "CLOSED",

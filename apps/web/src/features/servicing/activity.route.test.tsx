@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { sentAs } from "../../../test/fake-policies.ts";
 import { failure, fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
-import { CLOSED, CREATED, entry, REQUEST, servicingReplies, type FakeRequest } from "../../../test/fake-servicing.ts";
+import {
+  CLOSED,
+  CREATED,
+  entry,
+  NO_EMAILS,
+  REQUEST,
+  servicingReplies,
+  type FakeRequest,
+} from "../../../test/fake-servicing.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { submission } from "../../../test/submission.ts";
 import { formatDateTime } from "../../lib/dates.ts";
@@ -40,14 +48,7 @@ describe("comments and activity", () => {
       ...REQUEST,
       comments: [COMMENT],
       emailThreads: [
-        {
-          id: "t",
-          subject: "Northgate job",
-          state: "ENDED",
-          startedAt: "2026-03-03T15:00:00.000Z",
-          caraEmails: [],
-          participantEmails: [],
-        },
+        { id: "t", subject: "Northgate job", state: "ENDED", startedAt: "2026-03-03T15:00:00.000Z", ...NO_EMAILS },
       ],
       versionHistory: [
         CREATED,
