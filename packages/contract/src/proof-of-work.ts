@@ -1,7 +1,7 @@
 /** A proof is this many small puzzles: the time they take together varies far less than that of one large puzzle. */
 export const PROOF_PARTS = 8;
-/** Leading zero bits of each part's hash: about 16,000 tries a part, a fraction of a second in a browser. */
-export const PROOF_BITS = 14;
+/** Leading zero bits of each part's hash: about 8,000 tries a part, a fraction of a second in a browser. */
+export const PROOF_BITS = 13;
 
 /** What is hashed with SHA-256 for one try at one part of a challenge. */
 export const proofInput = (challenge: string, part: number, answer: number): string =>
