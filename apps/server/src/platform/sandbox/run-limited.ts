@@ -4,24 +4,27 @@ import type { Readable } from "node:stream";
 import { bubblewrapArgs, STATUS_FD } from "./bubblewrap.ts";
 import { takeEndedChildrenCpuMs } from "./cpu-time.ts";
 import { LANES } from "./lanes.ts";
+import { addRecentUse, recentUseMs } from "./recent-use.ts";
 import type { WorkFolder } from "./work-folder.ts";
 
 /** What a child process may use; past any of these it is killed. */
 export type Limits = { addressSpaceBytes: number; cpuSeconds: number; wallMs: number; outputBytes: number };
 
-/** The limits of a program that reads somebody's file. */
+/** The limits of a program that reads somebody's file. It may wait for a core far longer than it may use one. */
 export const READER_LIMITS: Limits = {
   addressSpaceBytes: 512 * 1024 * 1024,
   cpuSeconds: 20,
-  wallMs: 30_000,
+  wallMs: 60_000,
   outputBytes: 64 * 1024 * 1024,
 };
 /** Largest file a child may write. */
 const WRITTEN_FILE_BYTES = 64 * 1024 * 1024;
 /** Processes and threads of one child; Node starts about a dozen threads. */
 const PROCESSES = 64;
-/** How far an agency's further children stand back behind everybody's first. */
-const NICENESS = 10;
+/** How far children stand back that are not their agency's only one, or whose agency has used much lately. */
+const NICENESS = 5;
+/** Processor time an agency may have used lately without its children standing back; an ordinary document takes seconds. */
+const LIGHT_USE_MS = 5_000;
 /** Bytes of a child's error output that are stored. */
 const STDERR_BYTES = 8 * 1024;
 
@@ -57,7 +60,7 @@ export type Child = {
 export async function runLimited(child: Child): Promise<void> {
   const place = await LANES[child.work.lane].children.take(child.work.owner);
   try {
-    await run(child, place.isFirst ? 0 : NICENESS);
+    await run(child, place.isFirst && recentUseMs(child.work.owner) < LIGHT_USE_MS ? 0 : NICENESS);
   } finally {
     place.leave();
   }
@@ -82,7 +85,9 @@ function run(options: Child, niceness: number): Promise<void> {
       const cpuMs = takeEndedChildrenCpuMs();
       // of one that is killed from outside its namespace the kernel tells us nothing
       const most = Math.min(limits.cpuSeconds * 1000, performance.now() - begin);
-      work.spent.cpuMs += limit || failure ? Math.max(cpuMs, Math.round(most)) : cpuMs;
+      const used = limit || failure ? Math.max(cpuMs, Math.round(most)) : cpuMs;
+      work.spent.cpuMs += used;
+      addRecentUse(work.owner, used);
     });
     let allTaken: Promise<unknown> = Promise.resolve();
     const waitFor = (taken: void | Promise<void>): void => {

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { addRecentUse, recentUseMs } from "./recent-use.ts";
+
+it("adds what an owner uses up and forgets half of it each minute, for each owner apart", () => {
+  addRecentUse("a", 8_000, 0);
+  expect(recentUseMs("a", 0)).toBe(8_000);
+  addRecentUse("a", 1_000, 60_000);
+  expect(recentUseMs("a", 60_000)).toBe(5_000);
+  expect(recentUseMs("a", 180_000)).toBe(1_250);
+  expect(recentUseMs("b", 0)).toBe(0);
+});
