@@ -81,9 +81,6 @@ export const REQUEST = {
 };
 export type FakeRequest = typeof REQUEST;
 
-/** A thread in which nobody has written yet. */
-export const NO_EMAILS = { caraEmails: [], participantEmails: [] };
-
 export const CLOSED = {
   ...REQUEST,
   state: "CLOSED",

@@ -2,15 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { sentAs } from "../../../test/fake-policies.ts";
 import { failure, fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
-import {
-  CLOSED,
-  CREATED,
-  entry,
-  NO_EMAILS,
-  REQUEST,
-  servicingReplies,
-  type FakeRequest,
-} from "../../../test/fake-servicing.ts";
+import { CLOSED, CREATED, entry, REQUEST, servicingReplies, type FakeRequest } from "../../../test/fake-servicing.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { submission } from "../../../test/submission.ts";
 import { formatDateTime } from "../../lib/dates.ts";
@@ -27,6 +19,7 @@ const send = () => page.getByRole("button", { name: /^(Comment|Sending)$/u });
 const timeline = () => page.getByRole("list", { name: "Comments and activity" });
 const sentences = () => [...timeline().element().children].map((item) => item.querySelector("p")?.textContent);
 
+const NO_EMAILS = { caraEmails: [], participantEmails: [] };
 const COMMENT = {
   id: "k1",
   version: 2,
@@ -47,9 +40,7 @@ describe("comments and activity", () => {
     server({
       ...REQUEST,
       comments: [COMMENT],
-      emailThreads: [
-        { id: "t", subject: "Northgate job", state: "ENDED", startedAt: "2026-03-03T15:00:00.000Z", ...NO_EMAILS },
-      ],
+      emailThreads: [{ id: "t", subject: "Northgate job", state: "ENDED", startedAt: CREATED.createdAt, ...NO_EMAILS }],
       versionHistory: [
         CREATED,
         entry(2, ["ADD_SERVICE_REQUEST_COMMENT"]),
