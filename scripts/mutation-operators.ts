@@ -88,7 +88,9 @@ const limit: Operator = (node, parents) => {
   const named = parent?.type === "VariableDeclarator" ? nameOf(nodeAt(parent, "id")) : "";
   const call = parent?.type === "CallExpression" ? nameOf(nodeAt(nodeAt(parent, "callee"), "property")) : "";
   const isLimit = (/^[A-Z][A-Z0-9_]+$/.test(named) && !NOT_A_LIMIT.test(named)) || call === "max" || call === "min";
-  return isLimit ? replace("limit by one", node, String(node["value"] + 1)) : [];
+  if (!isLimit) return [];
+  const words = [node["value"].toLocaleString("en-US")];
+  return replace("limit by one", node, String(node["value"] + 1)).map((one) => ({ ...one, words }));
 };
 
 /** A check that refuses is never made. */

@@ -79,13 +79,9 @@ export function mutationPool(root: string, countsAsShown: (id: string) => boolea
 /** Code of which any line may matter: only where a test of the file itself claims a requirement. */
 const RULES = /^(guard removed|step left out|error swallowed|comparison|direction)$/;
 
-/** Whether a requirement speaks of such a place: a limit by its number, an address by its path, a rule by its own test. */
+/** Whether a requirement speaks of such a place: an address by its path, a rule by its own test. */
 function isClaimed({ operator, start, end }: Mutation, text: string, requirements: string, hasOwnTest: boolean) {
   if (RULES.test(operator)) return hasOwnTest;
-  if (operator === "limit by one") {
-    const number = Number(text.slice(start, end).replaceAll("_", ""));
-    return hasOwnTest && new RegExp(`\\b(${number}|${number.toLocaleString("en-US")})\\b`).test(requirements);
-  }
   return operator !== "address" || requirements.includes(text.slice(start + 1, end - 1).replaceAll(/:\w+/g, "{id}"));
 }
 
