@@ -89,9 +89,6 @@ async function measure(): Promise<boolean> {
   await flood.isUnderWay;
   const busy = await rounds(ROUNDS);
   const wasOver = flood.isOver();
-  const ended = await flood.all;
-  const floodSeconds = (performance.now() - begin) / 1000;
-
   console.log("what                    idle     beside the flood    at most    times idle");
   let missed = 0;
   for (const [name, before] of idle) {
@@ -103,6 +100,8 @@ async function measure(): Promise<boolean> {
       `${name.padEnd(18)} ${ms(before, 9)} ${ms(now, 20)} ${ms(most, 10)} ${(now / before).toFixed(2).padStart(13)}${now > most ? "  MISSED" : ""}`,
     );
   }
+  const ended = await flood.all;
+  const floodSeconds = (performance.now() - begin) / 1000;
   console.log(`the flood: ${ended.join(", ")}; worked off in ${floodSeconds.toFixed(0)} s`);
   if (wasOver) console.log("the flood was over before the rounds were: nothing is shown");
   const worst = Math.max(...[...idle].map(([name, before]) => (busy.get(name) ?? 0) / before));
