@@ -157,7 +157,10 @@ const address: Operator = (node, parents, { path }) => {
   const isRoute =
     path.endsWith("app/router.tsx") &&
     (nameOf(nodeAt(parent, "key")) === "path" ||
-      (parent?.type === "CallExpression" && (parent["arguments"] as Node[])[0] === node));
+      // the router's other helpers are for pages still to be built
+      (parent?.type === "CallExpression" &&
+        nameOf(nodeAt(parent, "callee")) === "at" &&
+        (parent["arguments"] as Node[])[0] === node));
   return isRoute || (/^\/app\/\w/.test(value) && path.includes("/web/"))
     ? replace("address", node, JSON.stringify(`${value}-moved`))
     : [];
