@@ -52,6 +52,8 @@ export const notOnRecord = (addresses: string) =>
   `${addresses} isn't in your records, so we took it out of To. Type it in the To field yourself if you want to use it.`;
 export const typedNotOnRecord = (addresses: string) =>
   `${addresses} isn't in your records. Check the address before you send this.`;
+export const mailQuotaUsed = (quota: number) =>
+  `Your agency can write to ${quota.toLocaleString("en-US")} recipients a day, and today's are used up. Nothing was sent. Send it tomorrow, or ask support for a higher limit.`;
 export const EMAIL_CHANGED_MEANWHILE = "This e-mail was changed meanwhile. Look at it again before you send it.";
 export const EMAIL_ALREADY_APPROVED = "This e-mail was approved already, and stays as it was approved.";
 export const TOO_MANY_FAVORITES = "Keep at most 100 presets on the start page";

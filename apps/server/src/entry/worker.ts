@@ -8,7 +8,7 @@ import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { keepHouse } from "#platform/db/housekeeping.ts";
 import { atDoors, inAgency } from "#platform/db/transactions.ts";
-import { databaseUrlOf, readEnvironment, readingBudget, runLimits, storeOptions } from "#platform/env.ts";
+import { databaseUrlOf, mailNeedsTls, readEnvironment, readingBudget, runLimits, storeOptions } from "#platform/env.ts";
 import { startOutboxPump } from "#platform/events/outbox-pump.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { createScanner } from "#platform/files/scan.ts";
@@ -44,7 +44,7 @@ const redis = connectRedis(env.REDIS_URL);
 const speaking = connectRedis(env.REDIS_URL);
 onCommittedNotes(pool, (topics) => pokeLive(speaking, topics));
 const metrics = startMetrics(env.CARA_METRICS_PORT === 0 ? 0 : env.CARA_METRICS_PORT + 1);
-const mail = createSendMail(env.SMTP_URL, env.MAIL_FROM, { requireTls: env.NODE_ENV === "production" });
+const mail = createSendMail(env.SMTP_URL, env.MAIL_FROM, { requireTls: mailNeedsTls(env) });
 const doors = <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work);
 const mailer = {
   doors,
@@ -63,7 +63,7 @@ const reader = {
   isolation,
   budget: readingBudget(env),
   clock: systemClock,
-  settings: { providerDomain: env.PROVIDER_DOMAIN },
+  settings: { providerDomain: env.PROVIDER_DOMAIN, recipientsPerDay: env.RECIPIENTS_PER_DAY },
   log,
 };
 const sender = {

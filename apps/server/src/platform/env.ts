@@ -120,6 +120,8 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   CARA_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Prices by configured name, as JSON, in micros of a dollar for a million tokens; they go before the list prices. */
   CARA_MODEL_PRICES: z.string().transform(readJson).pipe(ModelPrices).optional(),
+  /** Recipients an agency's approved emails may have in a day; past them an approval is refused until tomorrow (UTC). */
+  RECIPIENTS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
   /** Sites Cara may read on the web, each with the hosts below it; none switches web research off. */
   WEB_RESEARCH_HOSTS: list.default([]),
   /** A metasearch server that speaks SearXNG's JSON; without it Cara reads only addresses she is given. */
@@ -204,6 +206,10 @@ export const runLimits = (env: Environment) => ({
   // a run calls the model once at a time
   agencyRuns: Math.max(1, Math.floor((env.CARA_MODEL_CALLS * env.CARA_AGENCY_SHARE) / 100)),
 });
+
+/** Mail that leaves this machine is encrypted in production; a relay on the machine itself is reached without a network. */
+export const mailNeedsTls = ({ NODE_ENV, SMTP_URL }: Pick<Environment, "NODE_ENV" | "SMTP_URL">): boolean =>
+  NODE_ENV === "production" && !["localhost", "127.0.0.1", "[::1]"].includes(new URL(SMTP_URL).hostname);
 
 /** What the installation decides about its public pages. */
 export const publicPageSettings = (env: Environment) => ({

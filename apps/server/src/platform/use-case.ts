@@ -9,6 +9,8 @@ export type UseCaseContext = { db: AgencyDb; actor: Actor; clock: Clock; setting
 export type Settings = {
   /** Plus-tagged users of this domain test and support; they are never offered as assignees. */
   providerDomain: string;
+  /** Recipients an agency's approved emails may have in a day; past them an approval is refused until tomorrow. */
+  recipientsPerDay: number;
 };
 
 /** The time, given from outside so that a test can say what it is. */

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
+import { mailNeedsTls } from "#platform/env.ts";
 import { createSendMail } from "#platform/mail/send-mail.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 import { freePort } from "./spawned-process.ts";
@@ -54,6 +55,19 @@ async function send(url: string, requireTls: boolean): Promise<void> {
   ends.unshift(() => mail.close());
   await mail.sendMail(MAIL);
 }
+
+describe("mailNeedsTls", () => {
+  it.each([
+    ["smtp://mail.example:587", "production", true],
+    ["smtp://10.0.0.5:25", "production", true],
+    ["smtp://localhost.evil.example:25", "production", true],
+    ["smtp://127.0.0.1:25", "production", false],
+    ["smtp://[::1]:25", "production", false],
+    ["smtp://mail.example:587", "development", false],
+  ] as const)("to %s in %s: %s", (SMTP_URL, NODE_ENV, needed) => {
+    expect(mailNeedsTls({ SMTP_URL, NODE_ENV })).toBe(needed);
+  });
+});
 
 describe("a mail server that cannot be trusted", () => {
   it.each([

@@ -47,7 +47,7 @@ export const WIDE: RunLimits = {
   agencyTokensPerDay: 50_000_000,
   agencyRuns: 1_000,
 };
-const SETTINGS = { providerDomain: "cara.example" };
+const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000 };
 /** Longest anything is waited for. */
 const PATIENCE_MS = 30_000;
 

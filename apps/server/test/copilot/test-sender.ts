@@ -11,5 +11,5 @@ export const testSender = (sendMail: SendMail): EmailSender => ({
   inAgency: (agencyId, work) => inAgency(pool, agencyId, work),
   sendMail,
   clock: systemClock,
-  settings: { providerDomain: "cara.example" },
+  settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
 });

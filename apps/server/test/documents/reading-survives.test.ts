@@ -131,7 +131,7 @@ describe("reading a document while its process is killed", () => {
           db,
           actor: { agencyId, userId, through: "APP" },
           clock: systemClock,
-          settings: { providerDomain: "cara.example" },
+          settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
         }),
       );
     const { id, objectKey } = must(

@@ -25,7 +25,7 @@ export function testReader({ clamdUrl }: { clamdUrl?: string } = {}): FileReader
     isolation: "BUBBLEWRAP",
     budget: readingBudget(testEnvironment()),
     clock: systemClock,
-    settings: { providerDomain: "cara.example" },
+    settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
     log: createLog("silent", "test"),
   };
 }

@@ -39,6 +39,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   imports: shared(ALL),
   live_events: shared(ADD),
   live_topics: shared(CHANGE),
+  // counted when a person approves an email
+  mail_usage: ofApi(CHANGE),
   outbox: shared(["insert"]),
   plan_events: shared(CHANGE),
   plan_stages: shared(CHANGE),

@@ -88,7 +88,7 @@ async function scopes(
           db,
           actor: { agencyId: agency.id, userId: workspace.userId, through: "COPILOT" },
           clock: systemClock,
-          settings: { providerDomain: "cara.example" },
+          settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
         }),
       ),
     );

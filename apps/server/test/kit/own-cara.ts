@@ -37,7 +37,7 @@ export async function runCara(
   const cara: Cara = {
     inAgency: (_, work) => agency.inDatabase(work),
     clock: systemClock,
-    settings: { providerDomain: "cara.example" },
+    settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
     model,
     limits: LIMITS,
     stepLimits: {},

@@ -42,7 +42,7 @@ const asCara = (db: AgencyDb, { id: agencyId }: TestAgency, { userId }: Workspac
   db,
   actor: { agencyId, userId, through: "COPILOT" },
   clock: systemClock,
-  settings: { providerDomain: "cara.example" },
+  settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
 });
 
 /** A file that was read, with what its pages say. */

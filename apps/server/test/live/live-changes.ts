@@ -23,7 +23,7 @@ export function createChanges({ env, agencyId }: Pick<LiveServers, "env" | "agen
     async change(): Promise<number> {
       await inAgency(pool, topic.agencyId, (db) =>
         touchTopic(
-          { db, actor, clock: systemClock, settings: { providerDomain: "cara.example" } },
+          { db, actor, clock: systemClock, settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 } },
           { topic: "servicing", kind: "service_request.updated", subjectId: randomUUID() },
         ),
       );

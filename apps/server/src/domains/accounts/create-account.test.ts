@@ -83,7 +83,7 @@ describe("createAccount", () => {
           db,
           actor: { agencyId: agency.id, userId: agency.user.id, through: "COPILOT" },
           clock: { now: () => new Date() },
-          settings: { providerDomain: "cara.example" },
+          settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
         },
         individual,
       ),

@@ -1,4 +1,4 @@
-import { notOnRecord, RECIPIENT_NEEDED, typedNotOnRecord } from "@cara/contract/messages.ts";
+import { mailQuotaUsed, notOnRecord, RECIPIENT_NEEDED, typedNotOnRecord } from "@cara/contract/messages.ts";
 import { newId, type ArtifactId, type EmailApprovalId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -18,12 +18,18 @@ import {
 } from "./email-approval.ts";
 import { insertApproval, listNewestApprovals } from "./email-approval.store.ts";
 import { contentHash } from "./email-draft.ts";
+import { countRecipients } from "./mail-usage.store.ts";
 import { readToolScope } from "./tool-scope.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
 /** `sendAnyway`: the person has seen that an address they typed is not on record. */
 export type ApproveEmailInput = { artifactId: ArtifactId; version: number; sendAnyway?: boolean };
-type ApproveRefusal = EmailRefusal | "RECIPIENT_NEEDED" | "UNKNOWN_RECIPIENT" | "TYPED_NOT_ON_RECORD";
+type ApproveRefusal =
+  | EmailRefusal
+  | "RECIPIENT_NEEDED"
+  | "UNKNOWN_RECIPIENT"
+  | "TYPED_NOT_ON_RECORD"
+  | "MAIL_QUOTA_USED";
 
 /**
  * Approves an e-mail as it stands: who, when, and exactly what, under a seal and the Message-ID it will have. It leaves
@@ -54,6 +60,10 @@ export async function approveEmail(
   }
   if (unlisted.length > 0 && !sendAnyway)
     return refuse("TYPED_NOT_ON_RECORD", typedNotOnRecord(unlisted.join(", ")), "sendAnyway");
+
+  const quota = settings.recipientsPerDay;
+  if (!(await countRecipients(db, recipients.length, quota, clock.now())))
+    return refuse("MAIL_QUOTA_USED", mailQuotaUsed(quota));
 
   const content = { subject, recipients, body };
   const hash = contentHash(content);

@@ -197,7 +197,7 @@ describe("the states of a workspace", () => {
       const cara: Cara = {
         inAgency: (_id, work) => agency.inDatabase(work),
         clock: systemClock,
-        settings: { providerDomain: "cara.example" },
+        settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
         model: { name: "rehearsal:none", isRehearsal: true, cost: () => 0 } as unknown as Cara["model"],
         limits: {} as Cara["limits"],
         stepLimits: {},

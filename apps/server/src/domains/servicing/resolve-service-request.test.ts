@@ -60,7 +60,7 @@ describe("resolveServiceRequest", () => {
             db,
             actor: { agencyId: agency.id, userId: agency.user.id, through },
             clock: systemClock,
-            settings: { providerDomain: "cara.example" },
+            settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
           },
           { requestId: id, resolution: Resolution.parse({}) },
         ),

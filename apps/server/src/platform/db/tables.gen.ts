@@ -297,6 +297,12 @@ export interface LiveTopics {
   version: number;
 }
 
+export interface MailUsage {
+  agency_id: string;
+  day: string;
+  recipients: number;
+}
+
 export interface Outbox {
   agency_id: string;
   created_at: Generated<Timestamp>;
@@ -656,6 +662,7 @@ export interface DB {
   imports: Imports;
   live_events: LiveEvents;
   live_topics: LiveTopics;
+  mail_usage: MailUsage;
   outbox: Outbox;
   plan_events: PlanEvents;
   plan_stages: PlanStages;

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+
+/** Counts recipients against the agency's quota of that day; false, and nothing counted, when they do not fit. */
+export async function countRecipients(db: AgencyDb, count: number, quota: number, at: Date): Promise<boolean> {
+  if (count > quota) return false;
+  const { rows } = await sql`
+    insert into mail_usage (agency_id, day, recipients)
+    values (app.current_agency(), (${at}::timestamptz at time zone 'UTC')::date, ${count})
+    on conflict (agency_id, day) do update set recipients = mail_usage.recipients + excluded.recipients
+     where mail_usage.recipients + excluded.recipients <= ${quota}
+    returning recipients`.execute(db);
+  return rows.length > 0;
+}
