@@ -8,7 +8,7 @@ const Chosen = z.object({
   address: z.object({ line1: z.string(), city: z.string(), zone: z.string(), postalCode: z.string() }),
 });
 /** The server says so where no provider is configured: addresses are then typed by hand. */
-const OFF = 404;
+const OFF = 204;
 
 /** Address lookup through our own server, within the US only; it falls silent when the server has none to offer. */
 export function createAddressSearch(
@@ -20,7 +20,7 @@ export function createAddressSearch(
 
   async function ask(path: string, parameters: Record<string, string>, signal: AbortSignal): Promise<Response> {
     const response = await fetch(`${path}?${new URLSearchParams({ ...parameters, session }).toString()}`, { signal });
-    if (!response.ok && response.status !== OFF) throw new Error(`Address lookup responded with ${response.status}`);
+    if (!response.ok) throw new Error(`Address lookup responded with ${response.status}`);
     return response;
   }
 

@@ -29,9 +29,9 @@ interface AddressRoutes {
  * browser, and the page needs to reach no other server. No database connection is held while the provider is waited for.
  */
 export function serveAddresses(app: FastifyInstance, { search, inSession, limit, log }: AddressRoutes): void {
-  async function admit(request: FastifyRequest): Promise<AddressSearch> {
+  async function admit(request: FastifyRequest): Promise<AddressSearch | undefined> {
     const { agencyId, userId } = await inSession(request, async ({ actor }) => actor);
-    if (!search) throw notFound();
+    if (!search) return undefined;
     await limit(PER_PERSON).take(`${agencyId}:${userId}`);
     await limit(PER_AGENCY).take(agencyId);
     return search;
@@ -39,6 +39,8 @@ export function serveAddresses(app: FastifyInstance, { search, inSession, limit,
 
   app.get("/addresses", async (request, reply) => {
     const provider = await admit(request);
+    // no error: the browser would tell the person about one
+    if (!provider) return reply.code(204).send();
     const { q, session: id } = parse(Suggest, request.query);
     const suggestions = await provider.suggest(q, id).catch((error: unknown) => {
       // typing by hand always works, so an outage is nobody's error
@@ -50,6 +52,7 @@ export function serveAddresses(app: FastifyInstance, { search, inSession, limit,
 
   app.get("/addresses/chosen", async (request, reply) => {
     const provider = await admit(request);
+    if (!provider) throw notFound();
     const { id, session: of } = parse(Retrieve, request.query);
     const address = await provider.retrieve(id, of).catch((error: unknown) => {
       log.warn({ error: messageOf(error) }, "address search failed");
