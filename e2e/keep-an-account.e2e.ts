@@ -86,7 +86,7 @@ test("[ACC-03] [ACC-05] [ACC-08] [ACC-29] look-alikes are told, an existing cont
   await staff.goto("/app/accounts/new");
   const dialog = staff.getByRole("dialog");
   await dialog.getByLabel("Business name").fill(NAME.toUpperCase());
-  await expect(dialog.getByText("You may have this account already:")).toBeVisible();
+  await expect(dialog.getByText("Already on file:")).toBeVisible();
   await expect(dialog.getByRole("link", { name: new RegExp(NAME, "u") })).toHaveAttribute("target", "_blank");
   await dialog.getByRole("radio", { name: "Existing contact" }).check();
   await dialog.getByRole("combobox", { name: "Existing contact" }).fill("ray");

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Ids } from "../two-agencies/fixture.ts";
 import { accountIds, accountRows } from "./skewed-accounts.ts";
 import { importIds, importRows } from "./skewed-imports.ts";
-import { policyIds, policyRows } from "./skewed-policies.ts";
+import { otherPolicyIds, policyIds, policyRows } from "./skewed-policies.ts";
 import { requestIds, requestRows } from "./skewed-requests.ts";
 import { workspaceIds, workspaceRows } from "./skewed-workspaces.ts";
 
@@ -13,6 +13,8 @@ export type Hot = {
   userId: string;
   cookie: string;
   ids: Ids;
+  /** The same with another policy, for what an operation before has used up. */
+  otherIds: Ids;
   marker: string;
 };
 
@@ -97,21 +99,23 @@ export async function fillSkewed(
   ]);
   await within(urls.MIGRATE_DATABASE_URL, "select 1", [...indexes, "analyze"]);
   const agencyId = literal(AGENCY, 0);
+  const called = {
+    customPreset: literal(PRESET, 7),
+    // another session than the one the caller holds
+    session: literal(SESSION, users),
+    agencyUser: literal(USER, 1),
+    ...accountIds(ids),
+    ...policyIds(ids),
+    ...importIds(ids),
+    ...requestIds(ids),
+    ...workspaceIds(ids),
+  };
   return {
     agencyId,
     userId: literal(USER, 0),
     cookie: Buffer.concat([Buffer.from(agencyId.replaceAll("-", ""), "hex"), SECRET]).toString("base64url"),
-    // another session than the one the caller holds
-    ids: {
-      customPreset: literal(PRESET, 7),
-      session: literal(SESSION, users),
-      agencyUser: literal(USER, 1),
-      ...accountIds(ids),
-      ...policyIds(ids),
-      ...importIds(ids),
-      ...requestIds(ids),
-      ...workspaceIds(ids),
-    },
+    ids: called,
+    otherIds: { ...called, ...otherPolicyIds(ids) },
     marker: "zebra",
   };
 }

@@ -37,10 +37,13 @@ export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: 
 ];
 
 /** A carrier, a policy with its line and fact, and a file of the agency that was filled. */
-export const policyIds = ({ literal }: Ids) => ({
-  carrier: literal(CARRIER, CALLED),
-  policy: literal(POLICY, CALLED),
-  coveragePart: literal(PART, CALLED),
-  coverageFact: literal(FACT, CALLED),
-  file: literal(FILE, CALLED),
+export const policyIds = ({ literal }: Ids, called = CALLED) => ({
+  carrier: literal(CARRIER, called),
+  policy: literal(POLICY, called),
+  coveragePart: literal(PART, called),
+  coverageFact: literal(FACT, called),
+  file: literal(FILE, called),
 });
+
+/** The same of another policy, whose file is attached already. */
+export const otherPolicyIds = (ids: Ids) => policyIds(ids, CALLED + 1);

@@ -78,7 +78,7 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
     // what is approved cannot be rewritten
     destroys: true,
     args: ({ artifact }) => ({ id: artifact, version: 2, sendAnyway: true }),
-    refused: ({ artifact }) => ({ id: artifact, version: 999 }),
+    refused: ({ artifact }) => ({ id: artifact, version: 999, sendAnyway: true }),
   },
   // the planted run has failed, so that it may be tried again, and then be stopped
   "Mutation.retryCaraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
