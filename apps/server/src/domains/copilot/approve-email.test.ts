@@ -89,7 +89,7 @@ describe("approveEmail", () => {
     expect(await approvals()).toHaveLength(1);
   });
 
-  it("[GC-09] wants a recipient, and takes one out of To that is not on record and that nobody typed", async () => {
+  it("wants a recipient, and takes one out of To that is not on record and that nobody typed", async () => {
     const { agency, artifactId, approvals, setRecipients, read } = await draftedEmail();
     const approve = (version: number) => agency.run(approveEmail, { artifactId, version, sendAnyway: true });
     await setRecipients([]);
@@ -107,7 +107,7 @@ describe("approveEmail", () => {
     expect(await approvals()).toMatchObject([{ recipients: ["ray@alamoridge.example"] }]);
   });
 
-  it("[GC-09] sends anyway to an address that the person typed into To, also one that was outside it before", async () => {
+  it("sends anyway to an address that the person typed into To, also one that was outside it before", async () => {
     const { agency, artifactId, approvals, setRecipients, read } = await draftedEmail();
     const approve = (version: number, sendAnyway?: boolean) =>
       agency.run(approveEmail, { artifactId, version, ...(sendAnyway === undefined ? {} : { sendAnyway }) });

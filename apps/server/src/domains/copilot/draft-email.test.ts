@@ -51,7 +51,7 @@ describe("draft_email", () => {
     expect(await artifacts()).toHaveLength(2);
   });
 
-  it("[GC-09] leaves whoever is not on record out of To, beside it, and says so", async () => {
+  it("leaves whoever is not on record out of To, beside it, and says so", async () => {
     const { scope, artifacts } = await drafting();
     const unknown = [
       "thief@evil.example",
