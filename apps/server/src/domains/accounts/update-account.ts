@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { AccountId } from "#kernel/ids.ts";
-import { ok, refuse, type Result } from "#kernel/result.ts";
+import { ok, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { BusinessProfile, type Account } from "./account.ts";
 import { mayKeepAccounts } from "./accounts.access.ts";
@@ -13,6 +14,8 @@ import { listContactsOf } from "./contact.store.ts";
 export const AccountEdit = BusinessProfile.omit({ website: true });
 export type AccountEdit = z.infer<typeof AccountEdit>;
 
+const ACCOUNT_CHANGED = "Someone changed this account meanwhile. Your text is still here: compare and save again.";
+
 /** Rewrites an account. Who saves second over someone else's change is told, and loses nothing typed. */
 export async function updateAccount(
   context: UseCaseContext,
@@ -22,11 +25,8 @@ export async function updateAccount(
   requireAccess(mayKeepAccounts(actor));
 
   const before = await lockAccount(db, accountId);
-  if (version !== null && version !== before.version)
-    return refuse(
-      "CHANGED_MEANWHILE",
-      "Someone changed this account meanwhile. Your text is still here: compare and save again.",
-    );
+  const stale = rejectStaleVersion(before, version, ACCOUNT_CHANGED);
+  if (stale) return stale;
   const isBusiness = before.type === "BUSINESS";
   const profile = {
     ...before.profile,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EMAIL_ALREADY_APPROVED, EMAIL_CHANGED_MEANWHILE } from "@cara/contract/messages.ts";
 import type { AgencyUserId, ArtifactId, EmailApprovalId } from "#kernel/ids.ts";
 import { refuse } from "#kernel/result.ts";
+import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { EmailContent, EmailDraft } from "./email-draft.ts";
 import type { Artifact } from "./plan.ts";
 
@@ -64,8 +65,8 @@ export function rewrite(email: EmailArtifact, { subject, to, body }: EmailDraft,
 }
 
 /** Why an e-mail cannot be changed or approved now; null when it can. What is approved stays as it is. */
-export function refuseTooLate({ state, version }: Artifact, seen: number) {
-  if (state === "APPROVED" || state === "SENT") return refuse("ALREADY_APPROVED", EMAIL_ALREADY_APPROVED);
-  if (version !== seen) return refuse("CHANGED_MEANWHILE", EMAIL_CHANGED_MEANWHILE);
-  return null;
+export function refuseTooLate(artifact: Artifact, seen: number) {
+  if (artifact.state === "APPROVED" || artifact.state === "SENT")
+    return refuse("ALREADY_APPROVED", EMAIL_ALREADY_APPROVED);
+  return rejectStaleVersion(artifact, seen, EMAIL_CHANGED_MEANWHILE);
 }

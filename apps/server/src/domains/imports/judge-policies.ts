@@ -7,7 +7,7 @@ import { MARKETS, PAYMENT_INTERVALS, type Market, type PaymentInterval } from "@
 import { POLICY_STATES, type PolicyState } from "@cara/contract/states.ts";
 import type { Account } from "#domains/accounts/account.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
-import { changesBetween, type FieldChange } from "#domains/policies/policy-history.ts";
+import { changesBetween } from "#domains/policies/policy-history.ts";
 import {
   agree,
   amountsOf,
@@ -19,6 +19,7 @@ import {
 } from "#domains/policies/policy.ts";
 import type { PolicyId } from "#kernel/ids.ts";
 import { toDollars } from "#kernel/money.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
 import { labelOf } from "./import-fields.ts";
 import { duplicateRow, newRow, refusedRow, updateRow, type Judgement } from "./judgement.ts";
 import type { RowReader } from "./row-reader.ts";

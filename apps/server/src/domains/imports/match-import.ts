@@ -10,6 +10,7 @@ import type { ImportId } from "#kernel/ids.ts";
 import { ok, refuse, refuseFields, type FieldProblem, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
 import { mayAsk, type Import, type Matching } from "./import.ts";
@@ -34,7 +35,8 @@ export async function matchImport(
   const before = await lockImport(db, importId);
   if (!before) throw notFound();
   if (!mayAsk("match", before.state)) return refuse("NOT_NOW", IMPORT_NOT_NOW);
-  if (version !== before.version) return refuse("CHANGED_MEANWHILE", IMPORT_CHANGED);
+  const stale = rejectStaleVersion(before, version, IMPORT_CHANGED);
+  if (stale) return stale;
   const problems = problemsOf(before, pairs);
   if (problems.length > 0) return refuseFields("INVALID_MATCHING", problems);
 

@@ -130,3 +130,16 @@ export const verified = (fact: CoverageFact, by: AgencyUserId, at: Date): Covera
   verifiedBy: by,
   verifiedAt: at,
 });
+
+/** What the history calls a fact: its label, and for a form its number before it. */
+export const factName = ({ kind, key, label }: FactValue): string =>
+  kind === "FORM" ? [key, label].filter(Boolean).join(", ") : (label ?? key);
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** A fact's value as the history shows it. */
+export function printedFact(fact: FactValue | null): string | null {
+  if (!fact) return null;
+  if (fact.amountCents !== null) return dollars.format(fact.amountCents / 100);
+  return fact.onDate ?? [fact.formEdition, fact.formPresence?.toLowerCase()].filter(Boolean).join(", ");
+}

@@ -5,6 +5,7 @@ import { listFormerRows, type FormerRow } from "#platform/db/former-rows.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvents } from "#platform/events/record-event.ts";
+import { actorTypeOf, type FieldChange } from "#platform/history/field-changes.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { listCarriersById } from "./carrier.store.ts";
 import type { Carrier } from "./carrier.ts";
@@ -16,7 +17,7 @@ import {
   policyRow,
   savePolicyRows,
 } from "./import-policies.store.ts";
-import { actorTypeOf, changesBetween, type FieldChange, type PolicyVersion } from "./policy-history.ts";
+import { changesBetween, type PolicyVersion } from "./policy-history.ts";
 import { searchTextOf } from "./policy-parties.ts";
 import { mayImportPolicies } from "./policies.access.ts";
 import { policyOfRow } from "./policy.store.ts";

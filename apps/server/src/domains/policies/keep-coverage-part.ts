@@ -1,8 +1,9 @@
 import { newId, type CoverageFactId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import type { CoveragePart, CoveragePartDraft } from "./coverage-fact.ts";
+import { factName, printedFact, type CoveragePart, type CoveragePartDraft } from "./coverage-fact.ts";
 import {
   findCoveragePart,
   insertCoveragePart,
@@ -12,10 +13,8 @@ import {
   saveCoveragePart,
   supersedeFact,
 } from "./coverage.store.ts";
-import type { FieldChange } from "./policy-history.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
-import { nameOf, printed } from "./record-coverage-fact.ts";
 import { touchPolicy } from "./touch-policy.ts";
 
 /** Adds a line of coverage to a policy, or rewrites one it has. */
@@ -93,7 +92,7 @@ export async function dropCoverageFact(
   await supersedeFact(db, factId, clock.now());
   await touchPolicy(context, policyId, {
     kind: "COVERAGE_CHANGED",
-    changes: [{ field: nameOf(fact), from: printed(fact), to: null }],
+    changes: [{ field: factName(fact), from: printedFact(fact), to: null }],
   });
   return ok(factId);
 }

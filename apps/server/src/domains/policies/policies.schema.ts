@@ -16,10 +16,11 @@ import { notFound } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
 import type { Carrier } from "./carrier.ts";
 import type { Policy } from "./policy.ts";
 import { carrierById, versionsByPolicy } from "./policy.loaders.ts";
-import type { FieldChange, PolicyVersion } from "./policy-history.ts";
+import type { PolicyVersion } from "./policy-history.ts";
 
 export const PolicyStateEnum = builder.enumType("BusinessPolicyState", { values: POLICY_STATES });
 export const InsuranceTypeEnum = builder.enumType("InsuranceType", { values: INSURANCE_TYPES });

@@ -1,6 +1,7 @@
 import type { AgencyId, AgencyUserId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { FieldChange, PolicyVersion } from "./policy-history.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
+import type { PolicyVersion } from "./policy-history.ts";
 
 /** Most entries shown; older ones stay on record. */
 const ENTRIES_SHOWN = 200;

@@ -1,5 +1,5 @@
-import type { Actor } from "#kernel/actor.ts";
 import type { AgencyUserId, PolicyId } from "#kernel/ids.ts";
+import { fieldChanges, type ActorType, type FieldChange } from "#platform/history/field-changes.ts";
 import type { Policy, PolicyTerms } from "./policy.ts";
 
 /** One entry of a policy's history: who, when, why, and which fields from what to what. */
@@ -8,7 +8,7 @@ export type PolicyVersion = {
   version: number;
   kind: PolicyChangeKind;
   changedAt: Date;
-  actorType: "AGENCY_USER" | "COPILOT" | "WORKFLOW" | "PROVIDER";
+  actorType: ActorType;
   actorId: AgencyUserId | null;
   reason: string | null;
   changes: FieldChange[];
@@ -25,8 +25,6 @@ export type PolicyChangeKind =
   | "COVERAGE_VERIFIED"
   | "IMPORTED"
   | "IMPORT_UNDONE";
-export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
-export type FieldValue = string | number | boolean | null;
 
 const FIELDS = [
   "type",
@@ -62,14 +60,4 @@ const FIELDS = [
 ] as const satisfies (keyof PolicyTerms | "state" | "totalCents")[];
 
 /** Which fields an edit changes, from what to what. */
-export function changesBetween(before: Policy, after: Policy): FieldChange[] {
-  return FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
-    field,
-    from: before[field],
-    to: after[field],
-  }));
-}
-
-/** How the trail names whoever acts. */
-export const actorTypeOf = (actor: Actor): PolicyVersion["actorType"] =>
-  actor.through === "APP" ? "AGENCY_USER" : actor.through;
+export const changesBetween = (before: Policy, after: Policy): FieldChange[] => fieldChanges(FIELDS, before, after);

@@ -2,7 +2,7 @@ import { newId, parseId, type CoverageFactId, type CoveragePartId, type PolicyId
 import { ok, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { saysTheSame, statusOf, type CoverageFact, type FactValue } from "./coverage-fact.ts";
+import { factName, printedFact, saysTheSame, statusOf, type CoverageFact, type FactValue } from "./coverage-fact.ts";
 import { findCoveragePart, insertFact, lockCurrentFact, supersedeFact } from "./coverage.store.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { touchPolicy } from "./touch-policy.ts";
@@ -41,22 +41,9 @@ export async function recordCoverageFact(
   await insertFact(db, actor.agencyId, fact);
   await touchPolicy(context, policyId, {
     kind: "COVERAGE_CHANGED",
-    changes: [{ field: nameOf(value), from: printed(before), to: printed(fact) }],
+    changes: [{ field: factName(value), from: printedFact(before), to: printedFact(fact) }],
   });
   return ok(fact);
-}
-
-/** What the history calls a fact: its label, and for a form its number before it. */
-export const nameOf = ({ kind, key, label }: FactValue): string =>
-  kind === "FORM" ? [key, label].filter(Boolean).join(", ") : (label ?? key);
-
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** A fact's value as the history shows it. */
-export function printed(fact: FactValue | null): string | null {
-  if (!fact) return null;
-  if (fact.amountCents !== null) return dollars.format(fact.amountCents / 100);
-  return fact.onDate ?? [fact.formEdition, fact.formPresence?.toLowerCase()].filter(Boolean).join(", ");
 }
 
 function missing(): never {

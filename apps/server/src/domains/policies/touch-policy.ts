@@ -1,7 +1,8 @@
 import type { PolicyId } from "#kernel/ids.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { actorTypeOf, type FieldChange } from "#platform/history/field-changes.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { actorTypeOf, type FieldChange, type PolicyChangeKind } from "./policy-history.ts";
+import type { PolicyChangeKind } from "./policy-history.ts";
 import { insertPolicyVersion } from "./policy-history.store.ts";
 import { bumpPolicy } from "./policy.store.ts";
 

@@ -10,10 +10,12 @@ import { ok, refuse, refuseFields, type Result } from "#kernel/result.ts";
 import { optionalText } from "#kernel/text.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { actorTypeOf } from "#platform/history/field-changes.ts";
+import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { agree, amountsOf, lacksNumber, NUMBER_NEEDED, PolicyFields, termsOf, type Policy } from "./policy.ts";
-import { actorTypeOf, changesBetween } from "./policy-history.ts";
+import { changesBetween } from "./policy-history.ts";
 import { insertPolicyVersion } from "./policy-history.store.ts";
 import { findParties, searchTextOf } from "./policy-parties.ts";
 import { lockPolicy, savePolicy } from "./policy.store.ts";
@@ -29,6 +31,7 @@ export const PolicyEdit = PolicyFields.extend({
 }).superRefine(agree);
 export type PolicyEdit = z.infer<typeof PolicyEdit>;
 
+const POLICY_CHANGED = "Someone changed this policy while you were writing. Nothing you typed is lost.";
 type Code = "CHANGED_MEANWHILE" | "INVALID_PARTIES" | "STATE_NOT_ALLOWED" | "REASON_NEEDED" | "NUMBER_NEEDED";
 
 /** Rewrites a policy, with who, when, what from/to and why in its history. */
@@ -81,11 +84,8 @@ export async function updatePolicy(
 
 /** Why an edit cannot be taken, if so. */
 function refuseEdit(before: Policy, edit: PolicyEdit): ReturnType<typeof refuse<Code>> | null {
-  if (typeof edit.version === "number" && edit.version !== before.version)
-    return refuse(
-      "CHANGED_MEANWHILE",
-      "Someone changed this policy while you were writing. Nothing you typed is lost.",
-    );
+  const stale = rejectStaleVersion(before, edit.version, POLICY_CHANGED);
+  if (stale) return stale;
   if (!mayBecome(before.state, edit.state))
     return refuse("STATE_NOT_ALLOWED", `A policy cannot go from ${before.state} to ${edit.state}`, "state");
   if (needsReason(before.state, edit.state) && !edit.updateReason)

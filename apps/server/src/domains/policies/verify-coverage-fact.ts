@@ -3,15 +3,14 @@ import type { CoverageFactId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { verified, type CoverageFact } from "./coverage-fact.ts";
+import { factName, printedFact, verified, type CoverageFact } from "./coverage-fact.ts";
 import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.ts";
 import { mayVerifyCoverage } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
-import { nameOf, printed } from "./record-coverage-fact.ts";
 import { touchPolicy } from "./touch-policy.ts";
 
 /** A value with its mark, as the history shows it: "$1,000,000.00 (entered)". */
-const marked = (fact: CoverageFact): string => `${printed(fact)} (${fact.status.toLowerCase()})`;
+const marked = (fact: CoverageFact): string => `${printedFact(fact)} (${fact.status.toLowerCase()})`;
 
 /** Marks the value a person looked at as verified by them; a value that was changed since is refused. */
 export async function verifyCoverageFact(
@@ -35,7 +34,7 @@ export async function verifyCoverageFact(
   await insertFact(db, actor.agencyId, fact);
   await touchPolicy(context, policyId, {
     kind: "COVERAGE_VERIFIED",
-    changes: [{ field: nameOf(fact), from: marked(before), to: marked(fact) }],
+    changes: [{ field: factName(fact), from: marked(before), to: marked(fact) }],
   });
   return ok(fact);
 }

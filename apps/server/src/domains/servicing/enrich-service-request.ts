@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { FieldChange, FieldValue } from "#domains/policies/policy-history.ts";
 import type { ServiceRequestId } from "#kernel/ids.ts";
 import { ok, refuseFields, type Result } from "#kernel/result.ts";
 import { recordUnattended, type Unattended } from "#platform/events/record-event.ts";
+import { fieldChanges, type FieldChange, type FieldValue } from "#platform/history/field-changes.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
 import { keepChange } from "./keep-change.ts";
 import { findRequestParties } from "./request-parties.ts";
@@ -67,11 +67,7 @@ const said = ({ clientName, clientEmail, clientPhone, details }: Enrichment["fac
   given({ clientName, clientEmail, clientPhone, details });
 
 function changesBetween(before: ServiceRequest, after: ServiceRequest): FieldChange[] {
-  const common = FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
-    field,
-    from: before[field],
-    to: after[field],
-  }));
+  const common = fieldChanges(FIELDS, before, after);
   const earlier = new Map<string, unknown>(Object.entries(before.part));
   const special = Object.entries(after.part)
     .map(([field, value]) => ({ field, from: written(earlier.get(field)), to: written(value) }))

@@ -1,9 +1,9 @@
 import type { ServiceRequestUpdateType } from "@cara/contract/service-request-types.ts";
 import { findAccount } from "#domains/accounts/find-account.ts";
 import { colleaguesById } from "#domains/identity/find-agency-user.ts";
-import type { FieldChange } from "#domains/policies/policy-history.ts";
 import type { AgencyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
 import { entryOf } from "./service-request-history.ts";
 import { insertVersion } from "./service-request-history.store.ts";
 import { searchTextOf, type Initiator, type ServiceRequest } from "./service-request.ts";

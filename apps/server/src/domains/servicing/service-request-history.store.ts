@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { FieldChange } from "#domains/policies/policy-history.ts";
 import type { AgencyId, AgencyUserId, ServiceRequestCommentId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
 import type { ServiceRequestComment } from "./service-request-comment.ts";
 import type { ServiceRequestVersion } from "./service-request-history.ts";
 

@@ -1,7 +1,7 @@
 import type { ServiceRequestUpdateType, UpdateInitiatorType } from "@cara/contract/service-request-types.ts";
-import type { FieldChange } from "#domains/policies/policy-history.ts";
 import type { Day } from "#kernel/calendar.ts";
 import type { AgencyUserId, ServiceRequestId } from "#kernel/ids.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
 import type { Initiator, ServiceRequest } from "./service-request.ts";
 
 /** One entry of a request's history: when, what, by whom, from what to what, and how things stood afterwards. */

@@ -9,7 +9,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { keepChange } from "./keep-change.ts";
-import { refuseStale } from "./refuse-stale.ts";
+import { rejectStaleRequest } from "./reject-stale-request.ts";
 import { planChanges } from "./service-request-history.ts";
 import { initiatorOf, plan, type ServiceRequest } from "./service-request.ts";
 import { lockServiceRequest } from "./service-request.store.ts";
@@ -44,7 +44,7 @@ export async function updateServiceRequest(
   const dueOn = wish.dueOn === undefined ? before.dueOn : wish.dueOn;
   const planned = plan(before, { assigneeId, dueOn, at: clock.now() });
   if (!planned.ok) return planned;
-  const stale = await refuseStale(db, before, wish.version);
+  const stale = await rejectStaleRequest(db, before, wish.version);
   if (stale) return stale;
   if (!(await mayBeGivenTo(context, before, wish.assigneeId)))
     return refuse("INVALID_ASSIGNEE", INVALID_ASSIGNEE, "assigneeId");

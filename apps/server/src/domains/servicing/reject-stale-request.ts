@@ -1,6 +1,6 @@
 import { REQUEST_CHANGED_MEANWHILE } from "@cara/contract/messages.ts";
-import { refuse } from "#kernel/result.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import { listChangesSince } from "./service-request-history.store.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
@@ -8,13 +8,12 @@ import type { ServiceRequest } from "./service-request.ts";
  * Whoever worked from an older version is refused when something was changed since, and can read what. Comments are no
  * change another could overwrite, so nobody is held up by one. Without a version nothing is compared.
  */
-export async function refuseStale(
+export async function rejectStaleRequest(
   db: AgencyDb,
   request: ServiceRequest,
   version: number | null | undefined,
-): Promise<ReturnType<typeof refuse<"CHANGED_MEANWHILE">> | null> {
-  if (typeof version !== "number" || version === request.version) return null;
-  const isFromTheFuture = version > request.version;
-  if (!isFromTheFuture && (await listChangesSince(db, request.id, version)).length === 0) return null;
-  return refuse("CHANGED_MEANWHILE", REQUEST_CHANGED_MEANWHILE);
+): Promise<ReturnType<typeof rejectStaleVersion>> {
+  const stale = rejectStaleVersion(request, version, REQUEST_CHANGED_MEANWHILE);
+  if (!stale || typeof version !== "number" || version > request.version) return stale;
+  return (await listChangesSince(db, request.id, version)).length > 0 ? stale : null;
 }
