@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { mailsTo, signInMail } from "./inbox.ts";
-import { screenHash } from "./screen-hash.ts";
+import { screenHash } from "../scripts/screen-hash.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "apps/web/src/features/landing/pictures");

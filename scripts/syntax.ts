@@ -30,6 +30,12 @@ export function nodeAt(node: Node | undefined, key: string): Node | undefined {
   return isNode(value) ? value : undefined;
 }
 
+/** A property that holds a list of nodes. */
+export function nodesAt(node: Node, key: string): Node[] {
+  const value = node[key];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
 /** A property that holds text. */
 export function textAt(node: Node | undefined, key: string): string | undefined {
   const value = node?.[key];
