@@ -48,12 +48,16 @@ export const NOTHING_TO_RETRY = "There is nothing to try again here. Send a new 
 export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";
 export const TOO_MANY_RECIPIENTS = "Write to at most 20 addresses";
 export const RECIPIENT_NEEDED = "Enter at least one recipient";
-export const notOnRecord = (addresses: string) =>
-  `${addresses} isn't in your records, so we took it out of To. Type it in the To field yourself if you want to use it.`;
-export const typedNotOnRecord = (addresses: string) =>
-  `${addresses} isn't in your records. Check the address before you send this.`;
+export const notOnRecord = (addresses: readonly string[]) =>
+  addresses.length === 1
+    ? `${addresses[0]} isn't in your records, so we took it out of To. Type it in the To field yourself if you want to use it.`
+    : `${addresses.join(", ")} aren't in your records, so we took them out of To. Type them in the To field yourself if you want to use them.`;
+export const typedNotOnRecord = (addresses: readonly string[]) =>
+  addresses.length === 1
+    ? `${addresses[0]} isn't in your records. Check the address before you send this.`
+    : `${addresses.join(", ")} aren't in your records. Check the addresses before you send this.`;
 export const mailQuotaUsed = (quota: number) =>
-  `Your agency can write to ${quota.toLocaleString("en-US")} recipients a day, and today's are used up. Nothing was sent. Send it tomorrow, or ask support for a higher limit.`;
+  `This email would exceed your agency's limit of ${quota.toLocaleString("en-US")} recipients a day. Nothing was sent. Send it tomorrow, or ask support for a higher limit.`;
 export const EMAIL_CHANGED_MEANWHILE = "This e-mail was changed meanwhile. Look at it again before you send it.";
 export const EMAIL_ALREADY_APPROVED = "This e-mail was approved already, and stays as it was approved.";
 export const TOO_MANY_FAVORITES = "Keep at most 100 presets on the start page";

@@ -59,7 +59,7 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   READING_SANDBOX: z.enum(["required", "off"]).default("required"),
   /** Minutes of processor time reading one file may take; past them it is given up, and what was read of it stays. */
   READING_MINUTES_PER_FILE: z.coerce.number().min(0.01).default(30),
-  /** Minutes of processor time reading the files of one agency may take in a day; past them files wait until tomorrow. */
+  /** Minutes of processor time reading the files of one agency may take in a day; past them a file fails with that reason. */
   READING_MINUTES_PER_DAY: z.coerce.number().min(0.01).default(240),
   /** Pages of one agency that are read in a day. */
   READING_PAGES_PER_DAY: z.coerce.number().int().min(1).default(50_000),

@@ -56,10 +56,10 @@ export async function approveEmail(
   if (unknown.length > 0) {
     await saveEmailArtifact(db, setAside(email, unknown, clock.now()));
     await publishArtifact(context, email);
-    return refuse("UNKNOWN_RECIPIENT", notOnRecord(unknown.join(", ")), "to");
+    return refuse("UNKNOWN_RECIPIENT", notOnRecord(unknown), "to");
   }
   if (unlisted.length > 0 && !sendAnyway)
-    return refuse("TYPED_NOT_ON_RECORD", typedNotOnRecord(unlisted.join(", ")), "sendAnyway");
+    return refuse("TYPED_NOT_ON_RECORD", typedNotOnRecord(unlisted), "sendAnyway");
 
   const quota = settings.recipientsPerDay;
   if (!(await countRecipients(db, recipients.length, quota, clock.now())))

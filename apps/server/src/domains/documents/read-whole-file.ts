@@ -27,7 +27,7 @@ export type ReadingSteps = {
 const BUSY_PAUSE_MS = 10_000;
 /** How often a step asks for a place: about a day. Past it the file fails with a reason, and its agency uploads again. */
 const BUSY_TRIES = 2_000;
-const BUSY_TOO_LONG = "Too many files of your agency are waiting to be read. Upload this file again later.";
+const BUSY_TOO_LONG = "Your agency has too many files waiting to be read. Upload this one again later.";
 
 /**
  * Scans a file, then reads it: each batch of pages is a step. A file that cannot be read ends the story, with its reason on

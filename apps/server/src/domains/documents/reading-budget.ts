@@ -7,8 +7,7 @@ export type ReadingBudget = { fileCpuMs: number; dayCpuMs: number; dayPages: num
 export const FILE_BUDGET_SPENT =
   "This file takes too long to read. The pages read so far are saved. Split it into smaller files and upload those.";
 export const DAY_BUDGET_SPENT =
-  "Your agency has reached its limit for reading documents today. The pages read so far are saved. " +
-  "Upload this file again tomorrow to read the rest.";
+  "Your agency has reached today's limit for reading documents. Upload this file again tomorrow.";
 
 /** Stops work on a file whose budget, or whose agency's budget for the day, is spent. */
 export function requireBudget(budget: ReadingBudget, used: ReadingUsage): void {
