@@ -38,8 +38,6 @@ const HARMLESS = /^(workspace\.[a-z_]+|email\.drafted)$/;
 /** Tables that a run writes. Every other one must stay as it is, to the last byte. */
 const WRITTEN_BY_RUNS =
   /^(workspaces|workspace_(messages|files|runs|artifacts|searches)|plan_(stages|events)|agency_model_usage|run_reservations|live_.*|audit_events.*|outbox|idempotency_keys|sessions)$/;
-/** Bytes of a private sentence that stand in any text by chance: a word or two. */
-const CHANCE_BYTES = 16;
 
 /** Notes how things stand; what it returns tells, later, what has changed that may not change. */
 export async function watchForEffects(law: Law) {
@@ -122,7 +120,7 @@ function heardOf({ typed, foreign, secret }: Law, { heard }: Evidence): string[]
   return [
     ...reached.map((name) => `${name} was reached`),
     ...foreigners.map((name) => `asked the web for ${name}`),
-    ...(bytes > CHANCE_BYTES ? [`the web got ${bytes} bytes of the private text`] : []),
+    ...(bytes > 0 ? [`the web got ${bytes} bytes of the private text`] : []),
   ];
 }
 

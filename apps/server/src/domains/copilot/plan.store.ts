@@ -56,25 +56,6 @@ export async function listUnfinishedStages(db: AgencyDb, workspaceIds: readonly 
   return rows.map(toStage);
 }
 
-/** What a tool was given in a run so far, as the model wrote it; calls that have not begun and one are left out. */
-export async function listArguments(
-  db: AgencyDb,
-  { runId, toolName, except }: { runId: WorkspaceRunId; toolName: string; except: string },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("plan_events as e")
-    .innerJoin("plan_stages as s", (join) =>
-      join.onRef("s.agency_id", "=", "e.agency_id").onRef("s.id", "=", "e.stage_id"),
-    )
-    .select("e.arguments_json")
-    .where("s.run_id", "=", runId)
-    .where("e.tool_name", "=", toolName)
-    .where("e.status", "<>", "PLANNED")
-    .where("e.tool_call_id", "<>", except)
-    .execute();
-  return rows.map(({ arguments_json: given }) => given ?? "");
-}
-
 export async function getStage(db: AgencyDb, id: PlanStageId): Promise<PlanStage> {
   const row = await db.selectFrom("plan_stages").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();

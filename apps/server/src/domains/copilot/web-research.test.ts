@@ -1,21 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { ToolScope } from "#platform/tool.ts";
 import { callTool, toolsFor } from "./tool-list.ts";
+import type { EarlierResearch } from "./research.store.ts";
 import { createWebResearch, isPermittedHost, leakOfRun, type WebResearch } from "./web-research.ts";
 
-const scope = (typed: string[], earlier: unknown[]) =>
-  ({
-    typed,
-    run: () => Promise.resolve(earlier.map((it) => (typeof it === "string" ? it : JSON.stringify(it)))),
-  }) as unknown as ToolScope;
+/** The scope of a call; what it reads of earlier ones is given. */
+const scope = (typed: string[], files: object[], earlier: EarlierResearch) =>
+  ({ typed, files, run: () => Promise.resolve(earlier) }) as unknown as ToolScope;
 
 function researching({
   earlier = [] as unknown[],
+  results = [] as string[],
+  hasReadPrivate = false,
+  files = [] as object[],
   hits = [] as string[],
   typed = ["What does Texas say about certificates?"],
 } = {}) {
   const asked: string[] = [];
-  const read: string[] = [];
+  const fetched: string[] = [];
   const research: WebResearch = {
     hosts: ["tdi.texas.gov"],
     search: (query) => {
@@ -23,7 +25,7 @@ function researching({
       return Promise.resolve(hits.map((url) => ({ title: "t", url, snippet: "s" })));
     },
     fetchPage: (url) => {
-      read.push(url);
+      fetched.push(url);
       return Promise.resolve({
         ok: true,
         url,
@@ -33,13 +35,15 @@ function researching({
     },
   };
   const tools = toolsFor({ preset: null }, { research });
-  const call = (args: object) => callTool(tools, scope(typed, earlier), { name: "web_research", arguments: args });
-  return { call, asked, read };
+  const calls = earlier.map((it) => (typeof it === "string" ? it : JSON.stringify(it)));
+  const read = { calls, results, hasReadPrivate };
+  const call = (args: object) => callTool(tools, scope(typed, files, read), { name: "web_research", arguments: args });
+  return { call, asked, fetched };
 }
 
 describe("web_research", () => {
   it("searches in general words and reads the first pages on permitted sites, as text", async () => {
-    const { call, asked, read } = researching({
+    const { call, asked, fetched } = researching({
       hits: ["https://evil.example/a", "https://www.tdi.texas.gov/certificates.html"],
     });
     expect(await call({ question: "Texas certificates of insurance rule" })).toEqual({
@@ -47,12 +51,12 @@ describe("web_research", () => {
       result: { pages: [{ url: "https://www.tdi.texas.gov/certificates.html", text: "Rule" }], others: [] },
     });
     expect(asked).toEqual(["Texas certificates of insurance rule"]);
-    expect(read).toEqual(["https://www.tdi.texas.gov/certificates.html"]);
+    expect(fetched).toEqual(["https://www.tdi.texas.gov/certificates.html"]);
   });
 
   it("lets no more than 64 bytes leave that the owner did not type, in a question or in an address", async () => {
     const secret = "Alamo Ridge Builders FEIN 74-2918341 payroll 2,418,000 loss of May 3 crane collapse Austin";
-    const { call, asked, read } = researching();
+    const { call, asked, fetched } = researching();
     for (const args of [
       { question: secret },
       { url: `https://tdi.texas.gov/find?q=${encodeURIComponent(secret)}` },
@@ -60,7 +64,7 @@ describe("web_research", () => {
       { url: `https://tdi.texas.gov/${Buffer.from(secret + secret).toString("hex")}` },
     ])
       expect(await call(args)).toMatchObject({ ok: false, problem: expect.stringContaining("did not type") });
-    expect([asked, read]).toEqual([[], []]);
+    expect([asked, fetched]).toEqual([[], []]);
     const typed = researching({ typed: [`Look up: ${secret}`], hits: [] });
     await typed.call({ question: secret });
     expect(typed.asked).toEqual([secret]);
@@ -87,6 +91,25 @@ describe("web_research", () => {
     expect(asked).toEqual([]);
   });
 
+  it.each([
+    { seen: "a record or a page", private: { hasReadPrivate: true } },
+    { seen: "the names of files", private: { files: [{ id: "1", name: "policy.pdf" }] } },
+  ])("lets nothing leave but the owner's words once it has seen $seen", async ({ private: seen }) => {
+    const hit = "https://tdi.texas.gov/certificates.html?of=2026";
+    const others = [{ url: hit, title: "t", snippet: "s" }];
+    const results = ["cut", JSON.stringify({ pages: [{ url: "https://tdi.texas.gov/rule" }], others })];
+    const { call, asked, fetched } = researching({ ...seen, results });
+    for (const args of [{ question: "rule" }, { question: "about Texas" }, { url: "https://tdi.texas.gov/rules" }])
+      expect(await call(args)).toMatchObject({ ok: false, problem: expect.stringContaining("type the question") });
+    expect(await call({ url: `${hit}7` })).toMatchObject({ ok: false });
+    expect([asked, fetched]).toEqual([[], []]);
+    await call({ question: "TEXAS say about certificates!" });
+    expect(asked).toEqual(["Texas say about certificates"]);
+    for (const url of [hit, "https://tdi.texas.gov/rule", "https://tdi.texas.gov/"])
+      expect(await call({ url })).toMatchObject({ ok: true });
+    expect(fetched).toEqual([hit, "https://tdi.texas.gov/rule", "https://tdi.texas.gov/"]);
+  });
+
   it("wants one of question and address", async () => {
     const { call } = researching();
     expect(await call({})).toMatchObject({ ok: false });
@@ -109,7 +132,7 @@ describe("leakOfRun", () => {
   const typed = [
     "Is Harbor Bakery in flood zone AE of Travis County? Please look for the renewal at https://tdi.texas.gov/flood/maps?county=453",
   ];
-  const meter = { typed, hosts: ["tdi.texas.gov"] };
+  const meter = { typed, hosts: ["tdi.texas.gov"], addresses: ["https://tdi.texas.gov/given/" + "a".repeat(200)] };
   const may = (asked: object) => leakOfRun([], asked, meter) === null;
   const long = "Harbor Bakery in flood zone AE of Travis County? Please look for the renewal";
 
@@ -137,6 +160,8 @@ describe("leakOfRun", () => {
     expect(may({ url: `https://tdi.texas.gov/find?q=${encodeURIComponent(long).replaceAll("%20", "+")}` })).toBe(true);
     expect(may({ url: `https://tdi.texas.gov/find?q=${encodeURIComponent(long).replace("B", "%42")}` })).toBe(false);
     expect(may({ url: `https://${"a".repeat(60)}.tdi.texas.gov/` })).toBe(false);
+    expect(may({ url: meter.addresses[0] })).toBe(true);
+    expect(may({ url: `${meter.addresses[0]}b` })).toBe(false);
     expect(may({ url: "https://tdi.texas.gov/a?b=%E0%A4%A" })).toBe(true);
     expect(leakOfRun([], { url: "no address" }, meter)).toBe("This is no web address.");
   });

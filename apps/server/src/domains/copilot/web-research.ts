@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { createPageFetcher, type PageFetcher } from "#platform/web/fetch-page.ts";
 import { pageText } from "#platform/web/page-text.ts";
 import { createSearchWeb, type SearchWeb } from "#platform/web/search-web.ts";
@@ -55,15 +56,18 @@ export const isPermittedHost = (hosts: readonly string[], host: string): boolean
 /** What one call asks for: one of the two. */
 export type Asked = { question?: string | undefined; url?: string | undefined };
 
-/** What the meter knows: what the owner typed, oldest first, and the sites that may be read. */
-export type Meter = { typed: readonly string[]; hosts: readonly string[] };
+/** What the meter knows: what the owner typed, oldest first, the sites that may be read, and addresses that were given. */
+export type Meter = { typed: readonly string[]; hosts: readonly string[]; addresses: readonly string[] };
 
-/** Why a call may not be made after the run's earlier ones, in words; null when it may. */
+/**
+ * Why a call may not be made after the run's earlier ones, in words; null when it may. This is the allowance of a
+ * conversation in which nothing private was read yet; afterwards `inOwnerWords` decides.
+ */
 export function leakOfRun(earlier: readonly (Asked | null)[], asked: Asked, meter: Meter): string | null {
   if (earlier.length >= RUN_CALLS_MAX) return ENOUGH;
   if (asked.url !== undefined && !URL.parse(asked.url)) return "This is no web address.";
   const typed = splitTyped(meter.typed.toReversed().join(APART).slice(0, TYPED_READ));
-  const bytesOf = (it: Asked | null) => (it ? sentBytes(it, typed, meter.hosts) : CALL_BYTES_MAX);
+  const bytesOf = (it: Asked | null) => (it ? sentBytes(it, typed, meter) : CALL_BYTES_MAX);
   const bytes = bytesOf(asked);
   if (bytes > CALL_BYTES_MAX)
     return (
@@ -79,11 +83,11 @@ const ENOUGH = "Enough was looked up for this message; nothing more may be asked
 const APART = " \0 ";
 
 /**
- * Bytes that a call tells whoever listens. Cara has read private documents, so every byte counts, whatever it looks like,
- * but for the longest phrase that the owner typed exactly so: letter case, punctuation and order are ways to write too.
+ * Bytes that a call tells whoever listens. Every byte counts, whatever it looks like, but for the longest phrase that the
+ * owner typed exactly so: letter case, punctuation and order are ways to write too.
  */
-function sentBytes({ question = "", url }: Asked, typed: Typed, hosts: readonly string[]): number {
-  if (url !== undefined) return CHOICE_BYTES + addressBytes(url, typed, hosts);
+function sentBytes({ question = "", url }: Asked, typed: Typed, { hosts, addresses }: Meter): number {
+  if (url !== undefined) return CHOICE_BYTES + (addresses.includes(url) ? 0 : addressBytes(url, typed, hosts));
   return CHOICE_BYTES + Buffer.byteLength(question) - longestTyped(question, typed);
 }
 
@@ -104,6 +108,28 @@ function isTypedPart(part: string, typed: Typed): boolean {
   const usual = encodeURIComponent(phrase);
   const isUsual = part === usual || part === usual.replaceAll("%20", "+");
   return isUsual && longestTyped(phrase, typed) === Buffer.byteLength(phrase);
+}
+
+/** Addresses that can be read exactly as they are: the sites themselves, and what earlier research answered with. */
+export function addressesOf({ hosts }: WebResearch, results: readonly string[]): string[] {
+  const found = results.flatMap((text) => {
+    const { pages, others } = readAnswer(text);
+    return [...pages, ...others].map(({ url }) => url);
+  });
+  return [...new Set([...hosts.map((host) => `https://${host}/`), ...found])];
+}
+
+const Answer = z.object({
+  pages: z.array(z.object({ url: z.string() })),
+  others: z.array(z.object({ url: z.string() })).default([]),
+});
+/** What is told of an answer may be cut; then it names no address. */
+function readAnswer(text: string): z.output<typeof Answer> {
+  try {
+    return Answer.parse(JSON.parse(text));
+  } catch {
+    return { pages: [], others: [] };
+  }
 }
 
 /** Reads one page. */

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { WorkspaceRunId } from "#kernel/ids.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { workspaceWorld, type WorkspaceWorld } from "#test/kit/test-workspaces.ts";
-import { listArguments } from "./plan.store.ts";
 
 const READ = `query R($id: ID!) { caraWorkspace(id: $id) {
   messages { id }
@@ -191,19 +189,6 @@ describe("a workspace's plan and artifacts at the API", () => {
         ],
       },
     ]);
-  });
-
-  it("knows what a tool was given in a run so far, and in no other", async () => {
-    const { id } = await world.create({ message: "What is covered?" });
-    const { id: otherId } = await world.create({ message: "What else?" });
-    await Promise.all([plant(id), plant(otherId)]);
-    const given = await world.agency.inDatabase(async (db) => {
-      const runs = db.selectFrom("workspace_runs").select("id").where("workspace_id", "=", id);
-      const runId = (await runs.executeTakeFirstOrThrow()).id as WorkspaceRunId;
-      const ask = (toolName: string, except: string) => listArguments(db, { runId, toolName, except });
-      return Promise.all([ask("search_file", "2"), ask("search_file", "1"), ask("web_research", "2")]);
-    });
-    expect(given).toEqual([['{"query":"flood"}'], [], []]);
   });
 
   it("[DATA-27] shows an e-mail with subject, recipients and body, a document with its type and data, a certificate with its holder", async () => {
