@@ -48,8 +48,8 @@ export async function loadAgencies(
     counts[table] = await copyRows(client, table, columns, each(rowsOf));
   };
   await load("agencies", ["agency_id", "name", "created_at"], ({ id, name }) => [[id, name, began]]);
-  await load("agency_users", ["agency_id", "id", "email", "name", "created_at"], ({ id, users }) =>
-    users.map((user) => [id, user.id, user.email, user.name, began]),
+  await load("agency_users", ["agency_id", "id", "email", "name", "role", "created_at"], ({ id, users }) =>
+    users.map((user, at) => [id, user.id, user.email, user.name, at === 0 ? "OWNER" : "MEMBER", began]),
   );
   await load("sign_in_addresses", ["email", "agency_id", "user_id"], ({ id, users }) =>
     users.map((user) => [user.email, id, user.id]),

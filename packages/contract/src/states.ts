@@ -2,6 +2,13 @@
 export const WORKSPACE_STATES = ["CREATED", "IDLE", "WAITING_FOR_INPUT", "WORKING"] as const;
 export type WorkspaceState = (typeof WORKSPACE_STATES)[number];
 
+/**
+ * What a person may do in their agency. OWNER: everything, and the agency's settings. MEMBER: everything else. PREPARER:
+ * prepares, but approves and sends nothing. VIEWER: only reads.
+ */
+export const AGENCY_ROLES = ["OWNER", "MEMBER", "PREPARER", "VIEWER"] as const;
+export type AgencyRole = (typeof AGENCY_ROLES)[number];
+
 export const SERVICE_REQUEST_STATES = ["OPEN", "CLOSED"] as const;
 export type ServiceRequestState = (typeof SERVICE_REQUEST_STATES)[number];
 

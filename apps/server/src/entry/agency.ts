@@ -1,7 +1,7 @@
 import type { AgencyId } from "#kernel/ids.ts";
 import { parseId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
-import { addAgency, addAgencyUser, disableAgencyUser } from "#domains/identity/provision.ts";
+import { addAgency, addAgencyUser, disableAgencyUser, setAgencyUserRole } from "#domains/identity/provision.ts";
 import { addCarrier } from "#domains/policies/add-carrier.ts";
 import { findCarriersByName } from "#domains/policies/find-carriers-by-name.ts";
 import { createPool } from "#platform/db/pool.ts";
@@ -12,6 +12,7 @@ import { systemClock } from "#platform/use-case.ts";
 const USAGE = `pnpm agency add "Agency name"
 pnpm agency user add AGENCY_ID EMAIL "Full name"
 pnpm agency user disable EMAIL
+pnpm agency user role EMAIL owner|member|preparer|viewer
 pnpm agency carrier add AGENCY_ID "Name" carrier|broker|both [NAIC code]`;
 
 const env = readEnvironment();
@@ -34,6 +35,8 @@ async function command(): Promise<Result<string | null, string> | null> {
   const [first, email, name] = rest;
   if (noun === "user" && verb === "disable" && first)
     return atDoors(provisioning, (db) => disableAgencyUser(db, first));
+  if (noun === "user" && verb === "role" && first && email)
+    return atDoors(provisioning, (db) => setAgencyUserRole(db, { email: first, role: email }));
   const agencyId = parseId<AgencyId>(first);
   if (noun === "carrier" && verb === "add" && agencyId) return carrier(agencyId, rest.slice(1));
   if (noun !== "user" || verb !== "add" || !agencyId || !email || !name) return null;

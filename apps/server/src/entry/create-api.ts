@@ -194,8 +194,8 @@ class RequestContext implements GraphQLContext {
 
   readonly run: GraphQLContext["run"] = async (useCase, input) => {
     const { db, settings } = this;
-    const { agencyId, userId } = await this.signedIn();
-    return useCase({ db, actor: { agencyId, userId, through: "APP" }, clock: systemClock, settings }, input);
+    const { agencyId, userId, role } = await this.signedIn();
+    return useCase({ db, actor: { agencyId, userId, role, through: "APP" }, clock: systemClock, settings }, input);
   };
 
   readonly once = <Thing>(make: (db: AgencyDb) => Thing): Thing => {

@@ -1,3 +1,4 @@
+import type { AgencyRole } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId, SessionId } from "./ids.ts";
 
 /** The person behind a session, as the database knows them at this moment. */
@@ -8,4 +9,5 @@ export type SignedIn = {
   userId: AgencyUserId;
   email: string;
   name: string;
+  role: AgencyRole;
 };

@@ -219,7 +219,7 @@ export const answersIn = ({ messages }: Seen): string[] =>
 
 const contextOf = (db: AgencyDb, agencyId: AgencyId, userId: AgencyUserId): UseCaseContext => ({
   db,
-  actor: { agencyId, userId, through: "APP" },
+  actor: { agencyId, userId, role: "MEMBER", through: "APP" },
   clock: systemClock,
   settings: SETTINGS,
 });

@@ -129,7 +129,7 @@ describe("reading a document while its process is killed", () => {
       inAgency(pool, agencyId, (db) =>
         work({
           db,
-          actor: { agencyId, userId, through: "APP" },
+          actor: { agencyId, userId, role: "MEMBER", through: "APP" },
           clock: systemClock,
           settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
         }),

@@ -58,7 +58,12 @@ export const ALLOW_LIST: readonly Exception[] = [
     problem: "is not led by agency_id",
     reason: "A challenge is found by address and browser, before an agency is known.",
   })),
-  door("enter_session(uuid, bytea)", API, "Finds the session behind a cookie and binds the transaction to its agency."),
+  door(
+    "enter_session_with_role(uuid, bytea)",
+    API,
+    "Finds the session behind a cookie and binds the transaction to its agency.",
+  ),
+  door("enter_session(uuid, bytea)", API, "Kept for processes of the release before, while they run."),
   door(
     "start_sign_in(uuid, text, bytea, bytea, text, bytea, uuid, interval, boolean)",
     API,
@@ -94,6 +99,7 @@ export const ALLOW_LIST: readonly Exception[] = [
   door("add_agency(uuid, text, uuid)", PROVISION, PROVISIONING),
   door("add_agency_user(uuid, uuid, text, text, uuid)", PROVISION, PROVISIONING),
   door("disable_agency_user(text, uuid)", PROVISION, PROVISIONING),
+  door("set_agency_user_role(text, text, uuid)", PROVISION, PROVISIONING),
   door("search_custom_presets(text, timestamp with time zone, uuid, integer)", API, HIDDEN_INDEX),
   door("search_accounts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),
   door("search_contacts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),

@@ -20,7 +20,7 @@ export async function seedFormer(
   pool: pg.Pool,
   { agencyId, userId, count }: { agencyId: AgencyId; userId: AgencyUserId; count: number },
 ): Promise<void> {
-  const actor = { agencyId, userId, through: "APP" } as const;
+  const actor = { agencyId, userId, role: "MEMBER", through: "APP" } as const;
   const settings = { providerDomain: "cara.example", recipientsPerDay: 5_000 };
   for (let from = 0; from < count; from += AT_ONCE)
     await inAgency(pool, agencyId, async (db) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AgencyRole } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId } from "../../src/kernel/ids.ts";
 import type { Result } from "../../src/kernel/result.ts";
 import { addAgency, addAgencyUser } from "../../src/domains/identity/provision.ts";
@@ -12,7 +13,7 @@ const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
 /** The provider's domain in tests. */
 const TEST_SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000 };
 
-export type TestUser = { id: AgencyUserId; email: string; name: string };
+export type TestUser = { id: AgencyUserId; email: string; name: string; role?: AgencyRole };
 export type TestAgency = Awaited<ReturnType<typeof testAgency>>;
 
 /** An agency of a test's own, in the real database: tests run side by side and never see each other. */
@@ -34,7 +35,12 @@ export async function testAgency({ name = "Harbor Point Insurance" }: { name?: s
     ): Promise<Result<Value, Code>> =>
       inAgency(pool, id, (db) =>
         useCase(
-          { db, actor: { agencyId: id, userId: as.id, through: "APP" }, clock: systemClock, settings: TEST_SETTINGS },
+          {
+            db,
+            actor: { agencyId: id, userId: as.id, role: as.role ?? "MEMBER", through: "APP" },
+            clock: systemClock,
+            settings: TEST_SETTINGS,
+          },
           input,
         ),
       ),

@@ -16,7 +16,12 @@ export function createChanges({ env, agencyId }: Pick<LiveServers, "env" | "agen
   const redis = connectRedis(env.REDIS_URL);
   onCommittedNotes(pool, (topics) => pokeLive(redis, topics));
   const topic = { agencyId: agencyId as AgencyId, name: "servicing" } as const;
-  const actor = { agencyId: topic.agencyId, userId: randomUUID() as AgencyUserId, through: "APP" } as const;
+  const actor = {
+    agencyId: topic.agencyId,
+    userId: randomUUID() as AgencyUserId,
+    role: "MEMBER",
+    through: "APP",
+  } as const;
   const look = (after: number) => inAgency(pool, topic.agencyId, (db) => lookAfter(db, topic, after, 1));
   return {
     /** One change; answers when it was committed. */

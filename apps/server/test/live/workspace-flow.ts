@@ -46,7 +46,7 @@ export async function openWorkspaceFlow({ env, agencyId }: LiveServers): Promise
   const stageId = newId<PlanStageId>();
   const { id, contextOf } = await inOwn(async (db) => {
     const { id: userId } = await db.selectFrom("agency_users").select("id").limit(1).executeTakeFirstOrThrow();
-    const actor = { agencyId: agency, userId: userId as AgencyUserId, through: "APP" } as const;
+    const actor = { agencyId: agency, userId: userId as AgencyUserId, role: "MEMBER", through: "APP" } as const;
     const toContext = (it: AgencyDb): UseCaseContext => ({
       db: it,
       actor,

@@ -4,6 +4,7 @@ import { WORKSPACE_WORDS } from "./workspace-fixtures.ts";
 
 /** Columns whose check admits only certain words or lengths: what to write there, with the marker if it can hold it. */
 const FIXED_WORDS: Readonly<Record<string, unknown>> = {
+  "agency_users.role": "MEMBER",
   "audit_events.actor_type": "AGENCY_USER",
   "sessions.authenticated_by": ["EMAIL_CODE"],
   "preset_preferences.builtin": ["CONTRACT_REVIEW"],

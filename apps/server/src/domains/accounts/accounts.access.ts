@@ -1,4 +1,4 @@
-import type { Actor } from "#kernel/actor.ts";
+import { mayChange, type Actor } from "#kernel/actor.ts";
 
 /** Everyone in the agency keeps its accounts; Cara proposes and a person does it. */
-export const mayKeepAccounts = (actor: Actor): boolean => actor.through !== "COPILOT";
+export const mayKeepAccounts = (actor: Actor): boolean => mayChange(actor) || actor.through === "WORKFLOW";

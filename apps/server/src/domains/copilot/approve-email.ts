@@ -6,7 +6,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { lockArtifact, saveEmailArtifact } from "./artifact.store.ts";
-import { maySpeakIn } from "./copilot.access.ts";
+import { mayApproveEmail } from "./copilot.access.ts";
 import type { EmailRefusal } from "./edit-email-artifact.ts";
 import {
   isEmail,
@@ -42,7 +42,7 @@ export async function approveEmail(
   const { db, actor, clock, settings } = context;
   const email = await lockArtifact(db, artifactId);
   const workspace = await getWorkspace(db, email.workspaceId);
-  requireAccess(maySpeakIn(actor, workspace));
+  requireAccess(mayApproveEmail(actor, workspace));
   if (!isEmail(email)) throw notFound();
   const tooLate = refuseTooLate(email, version);
   if (tooLate) return tooLate;

@@ -1,17 +1,21 @@
-import type { Actor } from "#kernel/actor.ts";
+import { mayApprove, mayChange, type Actor } from "#kernel/actor.ts";
 
 /** Everyone in the agency may write and edit presets; the creator stays on record. */
-export const mayWritePresets = (actor: Actor): boolean => actor.through === "APP";
+export const mayWritePresets = (actor: Actor): boolean => mayChange(actor);
 
-/** A person keeps their own favourites, and nobody else's. */
+/** A person keeps their own favorites, and nobody else's: those of a VIEWER change nothing for anyone. */
 export const mayKeepFavorites = (actor: Actor): boolean => actor.through === "APP";
 
 /** Everyone in the agency may open a workspace of their own. */
-export const mayOpenWorkspaces = (actor: Actor): boolean => actor.through === "APP";
+export const mayOpenWorkspaces = (actor: Actor): boolean => mayChange(actor);
 
 /** Only its owner speaks in a workspace; the others of the agency read it. */
 export const maySpeakIn = (actor: Actor, { userId }: { userId: Actor["userId"] }): boolean =>
-  actor.through === "APP" && actor.userId === userId;
+  mayChange(actor) && actor.userId === userId;
+
+/** An email leaves in the name of whoever approves it: its owner, unless their role only prepares. */
+export const mayApproveEmail = (actor: Actor, owner: { userId: Actor["userId"] }): boolean =>
+  mayApprove(actor) && maySpeakIn(actor, owner);
 
 /** Cara drafts; she never sends. */
 export const mayDraftEmails = (actor: Actor): boolean => actor.through === "COPILOT";

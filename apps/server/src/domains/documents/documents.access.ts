@@ -1,7 +1,7 @@
-import type { Actor } from "#kernel/actor.ts";
+import { mayChange, type Actor } from "#kernel/actor.ts";
 
 /** Everyone in the agency brings files in and takes them away; Cara does neither. */
-export const mayKeepFiles = (actor: Actor): boolean => actor.through === "APP";
+export const mayKeepFiles = (actor: Actor): boolean => mayChange(actor);
 
 /** Scanning, reading and purging are the workflows' part. */
 export const mayTendFiles = (actor: Actor): boolean => actor.through === "WORKFLOW";

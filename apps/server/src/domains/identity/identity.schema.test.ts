@@ -1,6 +1,4 @@
-import { isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { schema } from "../../entry/schema.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
@@ -44,19 +42,23 @@ describe("the API of agency users and sessions", () => {
     expect([after.status, after.body.errors?.[0]?.extensions["code"]]).toEqual([401, "UNAUTHENTICATED"]);
   });
 
-  it("[SEC-06] knows no roles: neither the API nor the table tells one user from another", async () => {
-    const user = schema.getType("AgencyUser");
-    expect(isObjectType(user) && Object.keys(user.getFields())).toEqual([
-      "agency",
-      "email",
-      "id",
-      "name",
-      "preferences",
-    ]);
-    const columns = await doorSql<{ name: string }>(
-      "select column_name as name from information_schema.columns where table_name = 'agency_users' order by 1",
-    );
-    expect(columns.map(({ name }) => name)).toEqual(["agency_id", "created_at", "disabled_at", "email", "id", "name"]);
+  it("[SEC-06] [OQ-41] tells a person their role: the first user of an agency is its OWNER, everybody after a MEMBER", async () => {
+    const roleOf = async (browser: { send: (query: string) => Promise<{ body: { data?: unknown } }> }) =>
+      (await browser.send("{ agencyUser { role } }")).body.data;
+    const roles = [agency.user, await agency.addUser("Ines Vale"), await agency.addUser("Omar Reyes")];
+    const seen = [];
+    for (const { email } of roles) seen.push(await roleOf(await api.signIn(email)));
+    expect(seen).toEqual(["OWNER", "MEMBER", "MEMBER"].map((role) => ({ agencyUser: { role } })));
+  });
+
+  it("[OQ-41] changes a role from the command line, at once for a session that is open", async () => {
+    const lou = await agency.addUser("Lou Frey");
+    const browser = await api.signIn(lou.email);
+    await doorSql("select app.set_agency_user_role($1, 'VIEWER', gen_random_uuid())", [lou.email]);
+    expect((await browser.send("{ agencyUser { role } }")).body.data).toEqual({ agencyUser: { role: "VIEWER" } });
+    await expect(
+      doorSql("select app.set_agency_user_role($1, 'KING', gen_random_uuid())", [lou.email]),
+    ).rejects.toThrow("agency_users_known_role");
   });
 
   it("shows a person their own sessions and ends one of them, never a colleague's", async () => {

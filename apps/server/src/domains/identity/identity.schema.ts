@@ -1,3 +1,4 @@
+import { AGENCY_ROLES } from "@cara/contract/states.ts";
 import type { SessionId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import { notFound } from "#platform/errors.ts";
@@ -22,6 +23,7 @@ export const AgencyUserType = builder.objectRef<SignedIn>("AgencyUser").implemen
     id: t.id({ resolve: (user) => user.userId }),
     email: t.exposeString("email"),
     name: t.exposeString("name"),
+    role: t.expose("role", { type: builder.enumType("AgencyRole", { values: AGENCY_ROLES }) }),
     agency: t.field({ type: AgencyType, resolve: (user) => ({ id: user.agencyId, name: user.agencyName }) }),
   }),
 });

@@ -1,7 +1,8 @@
+import { AGENCY_ROLES } from "@cara/contract/states.ts";
 import { newId, type AgencyId, type AgencyUserId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { DoorDb } from "#platform/db/agency-db.ts";
-import { disableUser, insertAgency, insertAgencyUser } from "./provisioning.store.ts";
+import { disableUser, insertAgency, insertAgencyUser, saveUserRole } from "./provisioning.store.ts";
 import { parseEmail } from "./sign-in.ts";
 
 const NAME_MAX_LENGTH = 200;
@@ -30,6 +31,18 @@ export async function addAgencyUser(
   return (await insertAgencyUser(db, { agencyId, id, email, name: clean }))
     ? ok(id)
     : refuse("ADDRESS_TAKEN", "That address belongs to a user already");
+}
+
+/** Gives a member of an agency's staff another role. */
+export async function setAgencyUserRole(
+  db: DoorDb,
+  { email, role }: { email: string; role: string },
+): Promise<Result<null, "UNKNOWN_ADDRESS" | "UNKNOWN_ROLE">> {
+  const known = AGENCY_ROLES.find((one) => one === role.toUpperCase());
+  if (!known) return refuse("UNKNOWN_ROLE", `A role is one of ${AGENCY_ROLES.join(", ")}`);
+  return (await saveUserRole(db, parseEmail(email) ?? "", known))
+    ? ok(null)
+    : refuse("UNKNOWN_ADDRESS", "Nobody has that address");
 }
 
 /** Ends a person's access at once: every session of theirs is over. */

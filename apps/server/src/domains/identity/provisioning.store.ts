@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AgencyRole } from "@cara/contract/states.ts";
 import { newId, type AgencyId, type AgencyUserId } from "#kernel/ids.ts";
 import type { DoorDb } from "#platform/db/agency-db.ts";
 
@@ -23,4 +24,11 @@ export async function disableUser(db: DoorDb, email: string): Promise<boolean> {
   const { rows } = await sql<{ disabled: boolean }>`
     select app.disable_agency_user(${email}, ${newId()}) as disabled`.execute(db);
   return rows[0]?.disabled ?? false;
+}
+
+/** Returns false when nobody has the address. */
+export async function saveUserRole(db: DoorDb, email: string, role: AgencyRole): Promise<boolean> {
+  const { rows } = await sql<{ saved: boolean }>`
+    select app.set_agency_user_role(${email}, ${role}, ${newId()}) as saved`.execute(db);
+  return rows[0]?.saved ?? false;
 }

@@ -90,13 +90,15 @@ export async function openSession(
     user_id: SignedIn["userId"];
     email: string;
     name: string;
-  }>`select * from app.open_session(${challengeId}, ${codeHash}, ${requestKey}, ${newId<SessionId>()}, ${secret},
+    role: SignedIn["role"];
+  }>`select s.* from app.open_session(${challengeId}, ${codeHash}, ${requestKey}, ${newId<SessionId>()}, ${secret},
        ${browser}, make_interval(days => ${SESSION_DAYS}), ${newId()},
-       ${former?.agencyId ?? null}, ${former?.tokenHash ?? null}, ${newId()})`.execute(db);
+       ${former?.agencyId ?? null}, ${former?.tokenHash ?? null}, ${newId()}) o
+     cross join lateral app.enter_session_with_role(o.agency_id, sha256(${secret})) s`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { session_id, agency_id, agency_name, user_id, email, name } = row;
-  return { sessionId: session_id, agencyId: agency_id, agencyName: agency_name, userId: user_id, email, name };
+  const { session_id, agency_id, agency_name, user_id, email, name, role } = row;
+  return { sessionId: session_id, agencyId: agency_id, agencyName: agency_name, userId: user_id, email, name, role };
 }
 
 export type SignInMail = { email: string; name: string; nonce: Buffer; expires_at: Date };

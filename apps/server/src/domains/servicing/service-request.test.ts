@@ -59,7 +59,7 @@ describe("resolve", () => {
   it("[SR-14] [SR-39] names no colleague when a workflow did it", () => {
     const actor = { agencyId: "a" as never, userId: DANA, through: "WORKFLOW" as const };
     expect(initiatorOf(actor)).toEqual({ type: "WORKFLOW", id: null });
-    expect(initiatorOf({ ...actor, through: "APP" })).toEqual(byDana);
+    expect(initiatorOf({ ...actor, role: "MEMBER", through: "APP" })).toEqual(byDana);
     expect(resolve(open, { notes: null, by: initiatorOf(actor), at: now })).toMatchObject({
       value: { resolvedBy: null },
     });

@@ -79,6 +79,7 @@ export interface AgencyUsers {
   email: string;
   id: string;
   name: string;
+  role: Generated<string>;
 }
 
 export interface AuditEvents {

@@ -43,7 +43,8 @@ const config = { dialect };
 const executor = new Kysely<DB>(config).getExecutor();
 const driver = new DummyDriver();
 
-const ENTER_SESSION = "select session_id, agency_id, agency_name, user_id, email, name from app.enter_session($1, $2)";
+const ENTER_SESSION =
+  "select session_id, agency_id, agency_name, user_id, email, name, role from app.enter_session_with_role($1, $2)";
 const BIND_AGENCY = "select set_config('app.agency_id', $1, true)";
 
 /**
@@ -184,5 +185,6 @@ function toSignedIn(row: Record<string, unknown>): SignedIn {
     userId: row["user_id"],
     email: row["email"],
     name: row["name"],
+    role: row["role"],
   } as SignedIn;
 }

@@ -17,10 +17,10 @@ export const createInSession =
     try {
       const person = await open.signedIn;
       if (!person) throw notSignedIn();
-      const { agencyId, userId } = person;
+      const { agencyId, userId, role } = person;
       const value = await work({
         db: open.db,
-        actor: { agencyId, userId, through: "APP" },
+        actor: { agencyId, userId, role, through: "APP" },
         clock: systemClock,
         settings,
       });

@@ -74,8 +74,8 @@ async function begin(
   const messages = await within(open, async (): Promise<LiveMessage[] | null> => {
     const person = await open.signedIn;
     if (!person) throw notSignedIn();
-    const { agencyId, userId } = person;
-    const actor = { agencyId, userId, through: "APP" } as const;
+    const { agencyId, userId, role } = person;
+    const actor = { agencyId, userId, role, through: "APP" } as const;
     const name = await plan.openTopic({ db: open.db, actor, clock: systemClock, settings }, args);
     if (!isOpen(stream)) return null;
     // follows before it reads: what is committed in between is either read or handed to it
