@@ -82,7 +82,7 @@ export async function openWorkspaceFlow({ env, agencyId }: LiveServers): Promise
   };
   const moveOn = async (db: AgencyDb, { eventId, isBegun }: Open): Promise<void> => {
     if (isBegun) await saveEventEnded(db, { id: eventId, status: "SUCCESS", result: "Found", endedAt: new Date() });
-    else await saveEventBegun(db, eventId, new Date());
+    else await saveEventBegun(db, { id: eventId, at: new Date() });
     await touch(db, "workspace.event_changed", eventId);
   };
 

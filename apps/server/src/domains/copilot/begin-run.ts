@@ -1,14 +1,15 @@
 import type { PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { touchTopic, touchTopicFor } from "#platform/live/touch-topic.ts";
-import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
-import { getUserName } from "./custom-preset.store.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { lookWhileRunning, topicOf, writeWhileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { insertStage, saveStageNote } from "./plan-writing.store.ts";
 import type { RunEnd } from "./end-run.ts";
 import { PAST_LINE } from "./run-limits.ts";
 import { countRunsBefore, saveRunBegun, saveRunInLine } from "./workspace-run.store.ts";
-import { saveWorkspaceState } from "./workspace.store.ts";
+import { getOwnerName, saveWorkspaceState } from "./workspace.store.ts";
 
 /** What the rest of a run goes by. */
 export type Begun = { messageId: WorkspaceMessageId; attempt: number; waitMs?: never; end?: never };
@@ -30,12 +31,19 @@ const WAIT_AGAIN = 0.05;
  * goes all the same: an agency may have one more at work than its share until one of them ends.
  */
 export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise<Begun | InLine | PastLine | "OVER"> {
-  return whileRunning(cara, ref, async (context, { workspace, run }): Promise<Begun | InLine | PastLine> => {
+  const look = (db: AgencyDb) => Promise.all([countRunsBefore(db, ref.runId), getOwnerName(db, ref.workspaceId)]);
+  return lookWhileRunning(cara, ref, look, begin);
+
+  async function begin(
+    context: UseCaseContext,
+    { workspace, run }: Scene,
+    [runsBefore, ownerName]: [number, string],
+  ): Promise<Begun | InLine | PastLine> {
     const { db, clock } = context;
     const begun = { messageId: run.messageId, attempt: run.attempt };
     if (run.state === "RUNNING") return begun;
     const now = clock.now();
-    const before = (await countRunsBefore(db, run)) - cara.limits.agencyRuns + 1;
+    const before = runsBefore - cara.limits.agencyRuns + 1;
     if (before > 0) {
       const waitedMs = now.getTime() - run.createdAt.getTime();
       if (waitedMs > LINE_MAX_MS) return { end: { how: "FAILED", words: PAST_LINE } };
@@ -44,7 +52,6 @@ export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise
       return { waitMs: Math.round(waitMs * (0.5 + Math.random() / 2)) };
     }
     const after = { ...workspace, state: "WORKING" as const, updatedAt: now };
-    const ownerName = await getUserName(db, workspace.userId);
     withCommit(
       db,
       saveRunBegun(db, { id: run.id, startedAt: now, invocationId, model: cara.model.name }),
@@ -56,26 +63,34 @@ export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise
       { kind: "workspace.state_changed", subjectId: workspace.id },
     ]);
     return begun;
-  });
+  }
 }
 
-/** Opens the stage in which Cara thinks and acts. */
-export function beginTask(cara: Cara, ref: RunRef, id: PlanStageId): Promise<"OVER" | "BEGUN"> {
-  return whileRunning(cara, ref, async (context, { run }) => {
-    const { db, actor, clock } = context;
-    const { workspaceId, runId } = ref;
-    const stage = { id, workspaceId, runId, messageId: run.messageId, type: "TASK" as const, progress: null };
-    withCommit(db, insertStage(db, actor.agencyId, { ...stage, at: clock.now() }));
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: id });
-    return "BEGUN" as const;
+/** Opens the stage in which Cara thinks and acts, about a message of the person's. */
+export async function beginTask(
+  cara: Cara,
+  ref: RunRef,
+  { stageId, messageId }: { stageId: PlanStageId; messageId: WorkspaceMessageId },
+): Promise<"OVER" | "BEGUN"> {
+  const { agencyId, workspaceId, runId } = ref;
+  const stage = { id: stageId, workspaceId, runId, messageId, type: "TASK" as const, progress: null };
+  const written = await writeWhileRunning(cara, ref, (context) => {
+    withCommit(context.db, insertStage(context.db, agencyId, { ...stage, at: cara.clock.now() }));
+    return touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
   });
+  return written === "OVER" ? "OVER" : "BEGUN";
 }
 
 /** Says in the stage under way why it takes so long; what is said here goes when the stage ends. */
-export function noteWait(cara: Cara, ref: RunRef, stageId: PlanStageId, words: string): Promise<"OVER" | "NOTED"> {
-  return whileRunning(cara, ref, async (context) => {
-    await saveStageNote(context.db, stageId, `${words} I am trying again by myself.`);
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
-    return "NOTED" as const;
+export async function noteWait(
+  cara: Cara,
+  ref: RunRef,
+  stageId: PlanStageId,
+  words: string,
+): Promise<"OVER" | "NOTED"> {
+  const written = await writeWhileRunning(cara, ref, (context) => {
+    withCommit(context.db, saveStageNote(context.db, stageId, `${words} I am trying again by myself.`));
+    return touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
   });
+  return written === "OVER" ? "OVER" : "NOTED";
 }

@@ -1,28 +1,41 @@
-import { agencyName } from "#domains/identity/find-agency.ts";
+import type { WorkspaceId } from "#kernel/ids.ts";
 import { visibleText } from "#kernel/text.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { Scene } from "./cara.ts";
 import { dayOf } from "./count-step.ts";
-import { getCustomPreset, getUserName } from "./custom-preset.store.ts";
+import { getCustomPreset } from "./custom-preset.store.ts";
 import { composeInstructions } from "./instructions.ts";
 import { whyUnread } from "./read-attachments.ts";
 import { readFiles, type FilesInScope } from "./tool-scope.ts";
+import type { WorkspaceFile } from "./workspace.ts";
+import { listWorkspaceFiles } from "./workspace-message.store.ts";
+import { getNames } from "./workspace.store.ts";
+
+/** What is read for it with the lock on the workspace. */
+type Known = { named: readonly WorkspaceFile[]; names: { agency: string; owner: string } };
+export async function readBriefing(db: AgencyDb, workspaceId: WorkspaceId): Promise<Known> {
+  const [named, names] = await Promise.all([listWorkspaceFiles(db, [workspaceId]), getNames(db, workspaceId)]);
+  return { named, names };
+}
 
 /** What Cara is told before the conversation: who she is and where, and what there is to read. */
-export async function briefCara({ db, clock }: UseCaseContext, { workspace }: Scene): Promise<string> {
-  const [{ files, unread }, custom, agency, owner] = await Promise.all([
-    readFiles(db, workspace),
+export async function briefCara(
+  { db, clock }: UseCaseContext,
+  { workspace }: Scene,
+  { named, names }: Known,
+): Promise<string> {
+  const [{ files, unread }, custom] = await Promise.all([
+    readFiles(db, workspace, named),
     workspace.customPresetId && getCustomPreset(db, workspace.customPresetId),
-    agencyName(db),
-    getUserName(db, workspace.userId),
   ]);
   const instructions = composeInstructions({
     preset: workspace.preset,
     customPreset: custom,
     templates: workspace.templates,
     files,
-    agencyName: agency,
-    ownerName: owner,
+    agencyName: names.agency,
+    ownerName: names.owner,
     today: dayOf(clock.now()),
   });
   return [instructions, ...notRead(unread)].join("\n\n");

@@ -1,5 +1,7 @@
 import type { AgencyId, AnyId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { withCommit } from "#platform/db/with-commit.ts";
+import type { Unattended } from "#platform/events/record-event.ts";
 import type { Model } from "#platform/llm/model.ts";
 import type { StepLimits } from "#platform/llm/stream-step.ts";
 import type { Topic } from "#platform/live/topic.ts";
@@ -9,7 +11,7 @@ import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
 import type { WorkspaceRun } from "./plan.ts";
 import type { RunLimits } from "./run-limits.ts";
 import type { Workspace } from "./workspace.ts";
-import { findRun } from "./workspace-run.store.ts";
+import { findRun, holdRun, whyNotHeld } from "./workspace-run.store.ts";
 import { lockWorkspace } from "./workspace.store.ts";
 
 /** What Cara works with. */
@@ -49,17 +51,48 @@ export type RunSteps = {
  * "OVER" without doing anything once it has ended. The workspace is held until commit: a step that was given up and
  * comes back late, or a second process, can write nothing any more.
  */
-export function whileRunning<T>(
+export const whileRunning = <T>(
+  cara: Cara,
+  ref: RunRef,
+  work: (context: UseCaseContext, scene: Scene) => Promise<T>,
+): Promise<T | "OVER"> => lookWhileRunning(cara, ref, () => Promise.resolve(), work);
+
+/** The same after a look that needs only the run's ids: it travels with the lock, and sees what stands once that is held. */
+export function lookWhileRunning<T, Seen>(
   cara: Cara,
   { agencyId, workspaceId, runId }: RunRef,
-  work: (context: UseCaseContext, scene: Scene) => Promise<T>,
+  look: (db: AgencyDb) => Promise<Seen>,
+  work: (context: UseCaseContext, scene: Scene, seen: Seen) => Promise<T>,
 ): Promise<T | "OVER"> {
   return cara.inAgency(agencyId, async (db) => {
-    // sent together, carried out in this order: the run is read once the workspace is held
-    const [workspace, run] = await Promise.all([lockWorkspace(db, workspaceId), findRun(db, runId)]);
+    // sent together, carried out in this order
+    const [workspace, run, seen] = await Promise.all([lockWorkspace(db, workspaceId), findRun(db, runId), look(db)]);
     if (!run || run.endedAt) return "OVER";
-    return work(asOwner(cara, db, agencyId, workspace), { workspace, run });
+    return work(asOwner(cara, db, agencyId, workspace), { workspace, run }, seen);
   });
+}
+
+/**
+ * The same for writes that need to know nothing: the lock, the writes and the commit are sent together and waited for
+ * once. If the run has ended, or `step` of it is saved already, the database undoes them.
+ */
+export async function writeWhileRunning(
+  { inAgency, clock }: Cara,
+  { agencyId, workspaceId, runId }: RunRef,
+  write: (context: Unattended) => Promise<void>,
+  step: number | null = null,
+): Promise<"OVER" | "SAVED" | "WRITTEN"> {
+  try {
+    await inAgency(agencyId, (db) => {
+      withCommit(db, holdRun(db, { workspaceId, runId, step }));
+      return write({ db, agencyId, clock, by: "WORKFLOW" });
+    });
+    return "WRITTEN";
+  } catch (error) {
+    const why = whyNotHeld(error);
+    if (why) return why;
+    throw error;
+  }
 }
 
 /** Cara acts as the owner of the workspace, and the trail says both. */

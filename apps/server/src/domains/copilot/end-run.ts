@@ -1,11 +1,11 @@
 import { stoppedBy } from "@cara/contract/workspace-terms.ts";
-import type { PlanEventId, PlanStageId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
+import type { PlanStageId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { withCommit } from "#platform/db/with-commit.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
-import { getUserName } from "./custom-preset.store.ts";
+import { lookWhileRunning, topicOf, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { cleanText } from "./clean-text.ts";
 import { countStep, type TakenStep } from "./count-step.ts";
 import { keepEarlyResults } from "./keep-results.ts";
@@ -13,10 +13,10 @@ import { releaseReservation } from "./model-usage.store.ts";
 import { failOpenEvents, listOpenStages, saveEventEnded, saveStageEnded } from "./plan-writing.store.ts";
 import { readFiles } from "./tool-scope.ts";
 import { questionOf, type CallRef, type SpokenMark } from "./tool-message.ts";
-import { insertMessage, listNewestCalls } from "./workspace-message.store.ts";
+import { insertMessage, listNewestCalls, listWorkspaceFiles } from "./workspace-message.store.ts";
 import { saveRunEnded } from "./workspace-run.store.ts";
 import { verifyQuotes } from "./verify-quotes.ts";
-import { saveWorkspaceState } from "./workspace.store.ts";
+import { getOwnerName, saveWorkspaceState } from "./workspace.store.ts";
 
 /** How a run ends, and what Cara says about it. */
 export type RunEnd =
@@ -43,56 +43,60 @@ export const endRun = (
   end: RunEnd,
   messageId: WorkspaceMessageId,
 ): Promise<"OVER" | "ENDED"> =>
-  whileRunning(cara, ref, async (context, scene) => {
-    if (end.how !== "ANSWERED") return endOpenRun(context, scene, end, messageId);
-    // what is said to stand on a page is held against the page, before anyone reads it
-    const { files } = await readFiles(context.db, scene.workspace);
-    const { answer } = await verifyQuotes(context.db, end.text, files);
-    return endOpenRun(context, scene, { ...end, text: cleanText(answer, ANSWER_MAX_LENGTH) }, messageId);
-  });
+  lookWhileRunning(
+    cara,
+    ref,
+    (db) => Promise.all([listWorkspaceFiles(db, [ref.workspaceId]), getOwnerName(db, ref.workspaceId)]),
+    async (context, scene, [named, ownerName]) => {
+      if (end.how !== "ANSWERED") return endOpenRun(context, scene, { end, messageId, ownerName });
+      // what is said to stand on a page is held against the page, before anyone reads it
+      const { files } = await readFiles(context.db, scene.workspace, named);
+      const { answer } = await verifyQuotes(context.db, end.text, files);
+      const cleaned = { ...end, text: cleanText(answer, ANSWER_MAX_LENGTH) };
+      return endOpenRun(context, scene, { end: cleaned, messageId, ownerName });
+    },
+  );
+
+/** How a run ends, under which id that is said, and whose workspace it is. */
+type Ending = { end: RunEnd; messageId: WorkspaceMessageId; ownerName: string };
 
 /** The same in a transaction of the caller's, who holds the workspace and has seen that the run is under way. */
 export async function endOpenRun(
   context: UseCaseContext,
   { workspace, run }: Scene,
-  end: RunEnd,
-  messageId: WorkspaceMessageId,
+  { end, messageId, ownerName }: Ending,
 ): Promise<"ENDED"> {
   const { db, actor, clock } = context;
+  const { agencyId } = actor;
   const now = clock.now();
   const states = ENDS[end.how];
-  const stages = await listOpenStages(db, run.id);
-  const changed: string[] = end.how === "ASKED" ? await endAsking(context, end.asks) : [];
-  for (const id of stages) {
-    changed.push(...(await failOpenEvents(db, id, now)));
-    await saveStageEnded(db, { id, state: states.stage, result: resultOf(end), endedAt: now });
-  }
+  // a question that has been put is a call that succeeded; its answer comes with the person's next message
+  const asked = end.how === "ASKED" ? end.asks.map(({ eventId }) => eventId) : [];
+  for (const id of asked) withCommit(db, saveEventEnded(db, { id, status: "SUCCESS", result: "Asked", endedAt: now }));
+  const [stages, failed, words] = await Promise.all([
+    listOpenStages(db, run.id),
+    failOpenEvents(db, run.id, now),
+    end.how === "ASKED" ? questionsOf(db, workspace.id, end.asks) : wordsOf(end),
+  ]);
   if (end.how === "FAILED" || end.how === "STOPPED") await keepEarlyResults(context, { workspace, run });
-  if (end.how === "ANSWERED") await countStep(context, run, end.step);
-  else await releaseReservation(db, actor.agencyId, run);
-  const words = end.how === "ASKED" ? await questionsOf(db, workspace.id, end.asks) : wordsOf(end);
-  if (words)
-    await insertMessage(db, actor.agencyId, {
-      id: messageId,
-      workspaceId: workspace.id,
-      role: "AGENT",
-      content: words,
-      payload: markOf(end),
-      createdAt: now,
-    });
-  await saveRunEnded(db, {
-    id: run.id,
-    state: states.run,
-    failure: end.how === "FAILED" ? end.words : null,
-    endedAt: now,
-  });
   const after = { ...workspace, state: states.workspace, updatedAt: now };
-  await saveWorkspaceState(db, after, await getUserName(db, workspace.userId));
-  await recordEvent(context, { kind: states.kind, subjectId: workspace.id, details: { runId: run.id } });
+  const failure = end.how === "FAILED" ? end.words : null;
+  const message = { id: messageId, workspaceId: workspace.id, role: "AGENT" as const, payload: markOf(end) };
+  withCommit(
+    db,
+    ...stages.map((id) => saveStageEnded(db, { id, state: states.stage, result: resultOf(end), endedAt: now })),
+    end.how === "ANSWERED"
+      ? countStep({ db, agencyId, clock }, run.id, end.step)
+      : releaseReservation(db, agencyId, run),
+    ...(words ? [insertMessage(db, agencyId, { ...message, content: words, createdAt: now })] : []),
+    saveRunEnded(db, { id: run.id, state: states.run, failure, endedAt: now }),
+    saveWorkspaceState(db, after, ownerName),
+    recordEvent(context, { kind: states.kind, subjectId: workspace.id, details: { runId: run.id } }),
+  );
   await tell(
     context,
     { workspaceId: workspace.id, runId: run.id },
-    { stages, events: changed, said: words ? messageId : null },
+    { stages, events: [...asked, ...failed], said: words ? messageId : null },
   );
   return "ENDED";
 }
@@ -110,13 +114,6 @@ async function tell(
     changed("workspace.run_changed", ids.runId),
     changed("workspace.state_changed", ids.workspaceId),
   ]);
-}
-
-/** A question that has been put is a call that succeeded; its answer comes with the person's next message. */
-async function endAsking({ db, clock }: UseCaseContext, asks: readonly { eventId: PlanEventId }[]): Promise<string[]> {
-  for (const { eventId } of asks)
-    await saveEventEnded(db, { id: eventId, status: "SUCCESS", result: "Asked", endedAt: clock.now() });
-  return asks.map(({ eventId }) => eventId);
 }
 
 async function questionsOf(

@@ -1,9 +1,10 @@
 import { newId, type PlanEventId, type PlanStageId, type WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
+import type { Unattended } from "#platform/events/record-event.ts";
 import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { topicOf, whileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
+import { topicOf, whileRunning, writeWhileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents } from "./plan-writing.store.ts";
 import { callsIn, refOf, resultsIn, type CallRef, type KeptCall } from "./tool-message.ts";
@@ -13,23 +14,21 @@ const AFTER_ALL = 2_147_483_647;
 /** Messages looked back for the last calls: they stand at the end, with results and words of Cara's behind them. */
 const LOOKED_BACK = 20;
 
+/** Calls of one message of a person, and the id under which their results are kept. */
+type Brought = { callIds: readonly string[]; toMessageId: WorkspaceMessageId; resultsId: WorkspaceMessageId };
+
 /** Keeps what the calls of a step brought as one message, for the model to read. */
-export const keepResults = (
-  cara: Cara,
-  ref: RunRef,
-  callIds: readonly string[],
-  messageId: WorkspaceMessageId,
-): Promise<"OVER" | "KEPT"> =>
-  whileRunning(cara, ref, (context, scene) => {
-    keepOutcomes(context, scene, callIds, messageId);
-    return Promise.resolve("KEPT" as const);
-  });
+export async function keepResults(cara: Cara, ref: RunRef, brought: Brought): Promise<"OVER" | "KEPT"> {
+  const written = await writeWhileRunning(cara, ref, async (context) => keepOutcomes(context, ref, brought));
+  return written === "OVER" ? "OVER" : "KEPT";
+}
 
 /** Keeps what was brought before a run ended early: what is done is done, whether or not it is tried again. */
-export async function keepEarlyResults(context: UseCaseContext, scene: Scene): Promise<void> {
-  const open = await openCalls(context.db, scene);
-  const ids = open.map(({ id }) => id);
-  if (ids.length > 0) keepOutcomes(context, scene, ids, newId<WorkspaceMessageId>());
+export async function keepEarlyResults({ db, actor, clock }: UseCaseContext, scene: Scene): Promise<void> {
+  const callIds = (await openCalls(db, scene)).map(({ id }) => id);
+  if (callIds.length === 0) return;
+  const brought = { callIds, toMessageId: scene.run.messageId, resultsId: newId<WorkspaceMessageId>() };
+  keepOutcomes({ db, agencyId: actor.agencyId, clock }, { workspaceId: scene.workspace.id }, brought);
 }
 
 /** What a former attempt asked for and did not get is planned anew, under ids of the caller's. */
@@ -54,14 +53,12 @@ export const takeUpCalls = (
   });
 
 function keepOutcomes(
-  { db, actor, clock }: UseCaseContext,
-  { workspace, run }: Scene,
-  callIds: readonly string[],
-  id: WorkspaceMessageId,
+  { db, agencyId, clock }: Pick<Unattended, "db" | "agencyId" | "clock">,
+  { workspaceId }: Pick<RunRef, "workspaceId">,
+  { callIds, toMessageId, resultsId: id }: Brought,
 ): void {
-  const ofCalls = { toMessageId: run.messageId, callIds };
-  const message = { id, workspaceId: workspace.id, createdAt: clock.now() };
-  withCommit(db, insertResults(db, actor.agencyId, message, ofCalls));
+  const message = { id, workspaceId, createdAt: clock.now() };
+  withCommit(db, insertResults(db, agencyId, message, { toMessageId, callIds }));
 }
 
 /** The last calls since the person spoke, as far as no message holds their results. */

@@ -1,18 +1,21 @@
 import type { PlanEventId } from "#kernel/ids.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
+import type { Unattended } from "#platform/events/record-event.ts";
 import { Fault } from "#platform/errors.ts";
 import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { Tool, ToolAnswer } from "#platform/tool.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
+import { topicOf, whileRunning, writeWhileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText } from "./clean-text.ts";
 import { OurFault, tryThrice } from "./passing-fault.ts";
 import { saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
 import { remainingMs } from "./run-limits.ts";
 import { callTool, effectOfCall, toolFailed } from "./tool-list.ts";
 import type { CallRef, KeptCall } from "./tool-message.ts";
-import { readToolScope, toolScope, type RunScope } from "./tool-scope.ts";
-import { findCall } from "./workspace-message.store.ts";
+import { readConversation, scopeOf, toolScope, type Conversation, type RunScope } from "./tool-scope.ts";
+import type { Workspace } from "./workspace.ts";
+import { findCall, type FoundCall } from "./workspace-message.store.ts";
+import { getWorkspace } from "./workspace.store.ts";
 
 /** Longest a tool that only looks may take; past it the model is told that it took too long. */
 const TOOL_TIME_MS = 60_000;
@@ -38,8 +41,10 @@ export async function makeCall(
   const { tools, scope, call } = begun;
   const isLook = (effectOfCall(tools, call) ?? "READ") === "READ";
 
-  const end = (answer: ToolAnswer) =>
-    whileRunning(cara, ref, (context) => keepAnswer(cara, context, ref, eventId, answer));
+  const end = async (answer: ToolAnswer) => {
+    const written = await writeWhileRunning(cara, ref, (context) => keepAnswer(cara, context, ref, eventId, answer));
+    return written === "OVER" ? "OVER" : "DONE";
+  };
   const look = async () => {
     const answer = callTool(
       tools,
@@ -57,7 +62,8 @@ export async function makeCall(
           call,
         );
         if (!answer.ok) throw new Refused(answer);
-        return keepAnswer(cara, context, ref, eventId, answer);
+        await keepAnswer(cara, context, ref, eventId, answer);
+        return "DONE" as const;
       });
     } catch (error) {
       if (error instanceof Refused) return end(error.answer);
@@ -73,37 +79,48 @@ export async function makeCall(
   }
 }
 
-/** The call is being made, and may see what the run may see now. */
-const beginCall = (
-  cara: Cara,
-  ref: RunRef,
-  { callId, eventId }: Pick<CallRef, "callId" | "eventId">,
-): Promise<Begun | CallOutcome> =>
-  whileRunning(cara, ref, async (context, { workspace, run }): Promise<Begun | CallOutcome> => {
+/**
+ * The call is being made, and may see what the run may see now. What is known without its files goes with the fence, in one
+ * trip; files and what they belong to are looked up after it.
+ */
+async function beginCall(cara: Cara, ref: RunRef, { callId, eventId }: CallIds): Promise<Begun | CallOutcome> {
+  const { agencyId, workspaceId, runId } = ref;
+  const looks: Promise<[FoundCall | null, Workspace, Conversation]>[] = [];
+  const written = await writeWhileRunning(cara, ref, (context) => {
     const { db, clock } = context;
-    const [found, scope] = await Promise.all([findCall(db, { callId, eventId }), readToolScope(db, workspace, run.id)]);
-    if (!found) throw new Error("The call is not in the conversation");
-    if (found.isEnded) return "DONE";
-    if (remainingMs(run, cara.limits, clock.now()) <= 0) return "PAST_TIME";
-    withCommit(db, saveEventBegun(db, eventId, clock.now()));
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
-    return { tools: cara.tools(workspace), scope, call: found.call };
+    const look = Promise.all([
+      findCall(db, { callId, eventId }),
+      getWorkspace(db, workspaceId),
+      readConversation(db, workspaceId),
+    ]);
+    looks.push(look);
+    withCommit(db, look, saveEventBegun(db, { id: eventId, at: clock.now() }));
+    return touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
   });
+  const look = looks.at(-1);
+  if (written === "OVER" || !look) return "OVER";
+  const [found, workspace, said] = await look;
+  if (!found) throw new Error("The call is not in the conversation");
+  if (found.isEnded) return "DONE";
+  if (remainingMs(found, cara.limits, cara.clock.now()) <= 0) return "PAST_TIME";
+  const scope = await scopeOf(workspace, runId, said, (look) => cara.inAgency(agencyId, look));
+  return { tools: cara.tools(workspace), scope, call: found.call };
+}
+type CallIds = Pick<CallRef, "callId" | "eventId">;
 type Begun = { tools: readonly Tool[]; scope: RunScope; call: KeptCall };
 
-async function keepAnswer(
+function keepAnswer(
   { limits }: Cara,
-  context: UseCaseContext,
+  context: UseCaseContext | Unattended,
   ref: RunRef,
   eventId: PlanEventId,
   answer: ToolAnswer,
-): Promise<"DONE"> {
+): Promise<void> {
   const { db, clock } = context;
   const result = withinLength(answer.ok ? textOf(answer.result) : answer.problem, limits.toolResultLength);
   const status = answer.ok ? "SUCCESS" : "FAILED";
   withCommit(db, saveEventEnded(db, { id: eventId, status, result, endedAt: clock.now() }));
-  await touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
-  return "DONE";
+  return touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
 }
 
 /** A tool that says no leaves nothing behind: this undoes its transaction. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AgencyId, PlanEventId, PlanStageId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { ready } from "#platform/db/ready.ts";
 import type { PlanEvent, PlanStage } from "./plan.ts";
 
@@ -74,49 +75,60 @@ export async function insertEvents(
   agencyId: AgencyId,
   events: readonly Omit<PlanEvent, "position">[],
 ): Promise<void> {
-  const insert = (event: Omit<PlanEvent, "position">) =>
-    sql`
-      insert into plan_events (agency_id, id, workspace_id, stage_id, position, type, status, title, content,
-        tool_call_id, tool_name, arguments_json, result, created_at, started_at, ended_at)
-      select ${agencyId}::uuid, ${event.id}::uuid, ${event.workspaceId}::uuid, ${event.stageId}::uuid,
-             coalesce(max(e.position), 0) + 1, ${event.type}, ${event.status}, ${event.title}, ${event.content},
-             ${event.toolCall?.id ?? null}, ${event.toolCall?.name ?? null}, ${event.toolCall?.argumentsJson ?? null},
-             ${event.toolCall?.result ?? null}, ${event.createdAt}::timestamptz, ${event.startedAt}::timestamptz,
-             ${event.endedAt}::timestamptz
-        from plan_events e where e.agency_id = ${agencyId} and e.stage_id = ${event.stageId}
-      on conflict (agency_id, id) do nothing`.execute(ready(db));
   // sent together, carried out in this order
-  await Promise.all(events.map(insert));
+  await Promise.all(
+    events.map(({ toolCall, ...event }) =>
+      insertEvent(db, {
+        ...event,
+        agencyId,
+        toolCallId: toolCall?.id ?? null,
+        toolName: toolCall?.name ?? null,
+        argumentsJson: toolCall?.argumentsJson ?? null,
+        result: toolCall?.result ?? null,
+      }),
+    ),
+  );
 }
+type EventRow = Omit<PlanEvent, "position" | "toolCall"> & {
+  agencyId: AgencyId;
+  toolCallId: string | null;
+  toolName: string | null;
+  argumentsJson: string | null;
+  result: string | null;
+};
+const insertEvent = prepared<EventRow, unknown>(
+  (_db, value) => sql`
+    insert into plan_events (agency_id, id, workspace_id, stage_id, position, type, status, title, content,
+      tool_call_id, tool_name, arguments_json, result, created_at, started_at, ended_at)
+    select ${value("agencyId")}::uuid, ${value("id")}::uuid, ${value("workspaceId")}::uuid, ${value("stageId")}::uuid,
+           coalesce(max(e.position), 0) + 1, ${value("type")}, ${value("status")}, ${value("title")},
+           ${value("content")}, ${value("toolCallId")}, ${value("toolName")}, ${value("argumentsJson")},
+           ${value("result")}, ${value("createdAt")}::timestamptz, ${value("startedAt")}::timestamptz,
+           ${value("endedAt")}::timestamptz
+      from plan_events e where e.agency_id = ${value("agencyId")} and e.stage_id = ${value("stageId")}
+    on conflict (agency_id, id) do nothing`,
+);
 
-/** A planned event begins; one that has begun or ended stays as it is. */
-export async function saveEventBegun(db: AgencyDb, id: PlanEventId, at: Date): Promise<void> {
-  await db
-    .updateTable("plan_events")
-    .set({ status: "IN_PROGRESS", started_at: at })
-    .where("id", "=", id)
-    .where("status", "=", "PLANNED")
-    .execute();
-}
+/** A planned event begins at a time; one that has begun or ended stays as it is. */
+export const saveEventBegun = prepared<{ id: PlanEventId; at: Date }, unknown>(
+  (_db, value) => sql`
+    update plan_events set status = 'IN_PROGRESS', started_at = ${value("at")}
+     where id = ${value("id")} and status = 'PLANNED'`,
+);
 
 /** An event ends; one that has ended stays as it is. */
-export async function saveEventEnded(
-  db: AgencyDb,
-  { id, status, result, endedAt }: Pick<PlanEvent, "id" | "status"> & { result: string; endedAt: Date },
-): Promise<void> {
-  await sql`
-    update plan_events set status = ${status}, result = ${result}, ended_at = ${endedAt}
-     where id = ${id} and status in ('PLANNED', 'IN_PROGRESS')`.execute(ready(db));
-}
+export const saveEventEnded = prepared<Pick<PlanEvent, "id" | "status"> & { result: string; endedAt: Date }, unknown>(
+  (_db, value) => sql`
+    update plan_events set status = ${value("status")}, result = ${value("result")}, ended_at = ${value("endedAt")}
+     where id = ${value("id")} and status in ('PLANNED', 'IN_PROGRESS')`,
+);
 
-/** Ends what a stage had still to do as not done: without a result, so that a later attempt does it. */
-export async function failOpenEvents(db: AgencyDb, stageId: PlanStageId, endedAt: Date): Promise<PlanEventId[]> {
-  const rows = await db
-    .updateTable("plan_events")
-    .set({ status: "FAILED", ended_at: endedAt })
-    .where("stage_id", "=", stageId)
-    .where("status", "in", ["PLANNED", "IN_PROGRESS"])
-    .returning("id")
-    .execute();
-  return rows.map(({ id }) => id as PlanEventId);
+/** Ends what a run had still to do as not done: without a result, so that a later attempt does it. */
+export async function failOpenEvents(db: AgencyDb, runId: WorkspaceRunId, endedAt: Date): Promise<PlanEventId[]> {
+  const { rows } = await sql<{ id: PlanEventId }>`
+    update plan_events set status = 'FAILED', ended_at = ${endedAt}
+     where status in ('PLANNED', 'IN_PROGRESS') and stage_id in (
+       select id from plan_stages where run_id = ${runId} and state = 'IN_PROGRESS')
+    returning id`.execute(ready(db));
+  return rows.map(({ id }) => id);
 }

@@ -44,5 +44,5 @@ export function pastLimit(run: WorkspaceRun, limits: RunLimits, now: Date): stri
 }
 
 /** How much longer a run may take. */
-export const remainingMs = ({ startedAt }: WorkspaceRun, { wallMs }: RunLimits, now: Date): number =>
+export const remainingMs = ({ startedAt }: Pick<WorkspaceRun, "startedAt">, { wallMs }: RunLimits, now: Date): number =>
   wallMs - (now.getTime() - (startedAt ?? now).getTime());

@@ -18,9 +18,10 @@ export async function runWorkspace(cara: Cara, ref: RunRef, steps: RunSteps): Pr
   const begun = await beginInTurn(cara, ref, steps);
   if (begun === "OVER") return;
   if ((await readAttachments(cara, ref, steps)) === "OVER") return;
+  const { messageId } = begun;
   const stageId = steps.newId<PlanStageId>();
-  if ((await steps.run("begin-task", () => beginTask(cara, ref, stageId))) === "OVER") return;
-  const task = { cara, ref, steps, stageId };
+  if ((await steps.run("begin-task", () => beginTask(cara, ref, { stageId, messageId }))) === "OVER") return;
+  const task = { cara, ref, steps, stageId, messageId };
   if (begun.attempt > 1) {
     const end = await finishOpenCalls(task);
     if (end) return conclude(task, end, steps.newId());
@@ -52,7 +53,7 @@ async function beginInTurn(cara: Cara, ref: RunRef, steps: RunSteps): Promise<Be
   }
 }
 
-type Task = { cara: Cara; ref: RunRef; steps: RunSteps; stageId: PlanStageId };
+type Task = { cara: Cara; ref: RunRef; steps: RunSteps; stageId: PlanStageId; messageId: WorkspaceMessageId };
 /** How the run ends; "OVER" when somebody else has ended it. */
 type End = RunEnd | "OVER";
 
@@ -119,7 +120,8 @@ async function finishOpenCalls(task: Task): Promise<End | null> {
 /** An open call as the journal of a former release holds it. */
 type FormerOpenCall = { call: KeptCall; eventId: PlanEventId };
 
-async function carryOut({ cara, ref, steps }: Task, name: string, calls: readonly CallRef[]): Promise<End | "GO_ON"> {
+async function carryOut(task: Task, name: string, calls: readonly CallRef[]): Promise<End | "GO_ON"> {
+  const { cara, ref, steps, messageId: toMessageId } = task;
   const asks = calls.filter((call) => call.asks);
   for (const [at, call] of calls.entries()) {
     if (call.asks) continue;
@@ -127,10 +129,11 @@ async function carryOut({ cara, ref, steps }: Task, name: string, calls: readonl
     if (outcome === "OVER") return "OVER";
     if (outcome === "PAST_TIME") return { how: "FAILED", words: PAST_TIME };
   }
-  const made = calls.filter((call) => !call.asks).map(({ callId }) => callId);
-  const messageId = steps.newId<WorkspaceMessageId>();
-  if (made.length > 0) {
-    const kept = await steps.run(`keep-results-${name}`, () => keepResults(cara, ref, made, messageId));
+  const callIds = calls.filter((call) => !call.asks).map(({ callId }) => callId);
+  const resultsId = steps.newId<WorkspaceMessageId>();
+  if (callIds.length > 0) {
+    const brought = { callIds, toMessageId, resultsId };
+    const kept = await steps.run(`keep-results-${name}`, () => keepResults(cara, ref, brought));
     if (kept === "OVER") return "OVER";
   }
   return asks.length === 0 ? "GO_ON" : { how: "ASKED", asks };

@@ -1,8 +1,9 @@
 import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
+import type { Unattended } from "#platform/events/record-event.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
 import { touchTopicFor } from "#platform/live/touch-topic.ts";
-import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
+import { topicOf, writeWhileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText } from "./clean-text.ts";
 import { countStep, type TakenStep } from "./count-step.ts";
 import { plannedEvent } from "./plan.ts";
@@ -28,48 +29,51 @@ const THOUGHT_MAX_LENGTH = 20_000;
  * Saves the run's nth step in one transaction: what Cara thought, the calls she asks for, and what the step took. Returns
  * the calls that are saved: those of whoever came first, where two processes took the same step.
  */
-export function saveStep(
+export async function saveStep(
   cara: Cara,
   ref: RunRef,
   step: number,
   turn: ModelTurn,
   ids: StepIds,
 ): Promise<CallRef[] | "OVER"> {
-  return whileRunning(cara, ref, async (context, scene) => {
-    if (scene.run.steps >= step) return refsOf(await listNewestCalls(context.db, ref.workspaceId));
-    const { db, actor, clock } = context;
-    const now = clock.now();
-    const { calls, text } = turn;
-    const message = { id: ids.messageId, workspaceId: ref.workspaceId, role: "TOOL_INVOCATION" as const };
-    const thought = [turn.thoughts, text].filter((it) => it.trim() !== "").join("\n\n");
-    const event = { workspaceId: ref.workspaceId, stageId: ids.stageId, createdAt: now };
-    const thoughts = thought
-      ? [
-          {
-            ...event,
-            id: ids.thoughtId,
-            type: "THOUGHT" as const,
-            status: "SUCCESS" as const,
-            title: "Thinking",
-            content: cleanText(thought, THOUGHT_MAX_LENGTH),
-            toolCall: null,
-            startedAt: now,
-            endedAt: now,
-          },
-        ]
-      : [];
-    const planned = calls.map((call) => plannedEvent(call, { ...event, id: call.id as PlanEventId }));
-    const events = [...thoughts, ...planned];
-    withCommit(
-      db,
-      insertMessage(db, actor.agencyId, { ...message, content: text, payload: calls, createdAt: now }),
-      insertEvents(db, actor.agencyId, events),
-      countStep(context, scene.run, turn.step),
-    );
-    await touchTopicFor(context, topicOf(ref), [
-      ...events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id })),
-      { kind: "workspace.run_changed", subjectId: ref.runId },
-    ]);
-    return refsOf(calls);
-  });
+  const written = await writeWhileRunning(cara, ref, (context) => writeStep(context, ref, turn, ids), step);
+  if (written === "OVER") return "OVER";
+  if (written === "WRITTEN") return refsOf(turn.calls);
+  return cara.inAgency(ref.agencyId, async (db) => refsOf(await listNewestCalls(db, ref.workspaceId)));
+}
+
+function writeStep(context: Unattended, ref: RunRef, turn: ModelTurn, ids: StepIds): Promise<void> {
+  const { db, agencyId, clock } = context;
+  const { workspaceId, runId } = ref;
+  const now = clock.now();
+  const message = { id: ids.messageId, workspaceId, role: "TOOL_INVOCATION" as const };
+  const thought = [turn.thoughts, turn.text].filter((it) => it.trim() !== "").join("\n\n");
+  const event = { workspaceId, stageId: ids.stageId, createdAt: now };
+  const thoughts = thought
+    ? [
+        {
+          ...event,
+          id: ids.thoughtId,
+          type: "THOUGHT" as const,
+          status: "SUCCESS" as const,
+          title: "Thinking",
+          content: cleanText(thought, THOUGHT_MAX_LENGTH),
+          toolCall: null,
+          startedAt: now,
+          endedAt: now,
+        },
+      ]
+    : [];
+  const planned = turn.calls.map((call) => plannedEvent(call, { ...event, id: call.id as PlanEventId }));
+  const events = [...thoughts, ...planned];
+  withCommit(
+    db,
+    insertMessage(db, agencyId, { ...message, content: turn.text, payload: turn.calls, createdAt: now }),
+    insertEvents(db, agencyId, events),
+    countStep(context, runId, turn.step),
+  );
+  return touchTopicFor(context, topicOf(ref), [
+    ...events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id })),
+    { kind: "workspace.run_changed", subjectId: runId },
+  ]);
 }

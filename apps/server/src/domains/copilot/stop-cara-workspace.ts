@@ -25,7 +25,8 @@ export async function stopCaraWorkspace(
   if (!run || run.endedAt) return refuse("CARA_IS_NOT_WORKING", CARA_IS_NOT_WORKING);
 
   await saveStopAsked(db, run.id, clock.now());
-  const by = await getUserName(db, actor.userId);
-  await endOpenRun(context, { workspace, run }, { how: "STOPPED", by }, newId<WorkspaceMessageId>());
+  const [by, ownerName] = await Promise.all([getUserName(db, actor.userId), getUserName(db, workspace.userId)]);
+  const messageId = newId<WorkspaceMessageId>();
+  await endOpenRun(context, { workspace, run }, { end: { how: "STOPPED", by }, messageId, ownerName });
   return ok(await getWorkspace(db, workspaceId));
 }

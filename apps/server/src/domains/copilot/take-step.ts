@@ -1,4 +1,5 @@
 import { newId, type WorkspaceMessageId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
 import { ModelFailure, type ModelFailureReason } from "#platform/llm/model-failure.ts";
 import type { ModelMessage } from "#platform/llm/message.ts";
@@ -6,8 +7,9 @@ import type { ModelStep } from "#platform/llm/read-step.ts";
 import { STEP_LIMITS, streamModelStep } from "#platform/llm/stream-step.ts";
 import { throttled } from "#platform/live/throttled.ts";
 import type { Tool } from "#platform/tool.ts";
-import { briefCara } from "./brief-cara.ts";
-import { topicOf, whileRunning, type Cara, type RunRef } from "./cara.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { briefCara, readBriefing } from "./brief-cara.ts";
+import { lookWhileRunning, topicOf, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { cleanText, cleanValue } from "./clean-text.ts";
 import { dayOf } from "./count-step.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
@@ -16,7 +18,7 @@ import { releaseReservation, reserveTokens } from "./model-usage.store.ts";
 import { savePatiently } from "./passing-fault.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
 import { saveStep, type ModelTurn, type StepIds } from "./save-step.ts";
-import { effectOfCall, titleOfCall, toModelTool } from "./tool-list.ts";
+import { effectOfCall, lengthOfTools, titleOfCall, toModelTool } from "./tool-list.ts";
 import { refsOf, type CallRef, type KeptCall } from "./tool-message.ts";
 import { lengthOf, transcriptOf } from "./transcript.ts";
 import { listMessages, listNewestCalls } from "./workspace-message.store.ts";
@@ -70,7 +72,16 @@ type StepInput = {
 /** Asks the model what to do next, within the limits, and saves what it said; its words are shown while they come. */
 export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promise<StepOutcome> {
   const { step, ids, answerId, signal } = input;
-  const order = await whileRunning(cara, ref, async (context, scene): Promise<Order | StepOutcome> => {
+  const look = (db: AgencyDb) =>
+    Promise.all([
+      readBriefing(db, ref.workspaceId),
+      listMessages(db, [ref.workspaceId], { before: AFTER_ALL, most: MESSAGES_READ }),
+    ]);
+  const prepare = async (
+    context: UseCaseContext,
+    scene: Scene,
+    [known, kept]: Awaited<ReturnType<typeof look>>,
+  ): Promise<Order | StepOutcome> => {
     const { db, actor, clock } = context;
     const { run, workspace } = scene;
     // saved before the process died: nobody pays for it twice
@@ -78,12 +89,9 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
     const past = pastLimit(run, cara.limits, clock.now());
     if (past) return { end: { how: "FAILED", words: past } };
     const tools = cara.tools(workspace);
-    const [instructions, kept] = await Promise.all([
-      briefCara(context, scene),
-      listMessages(db, [workspace.id], { before: AFTER_ALL, most: MESSAGES_READ }),
-    ]);
+    const instructions = await briefCara(context, scene, known);
     const messages = transcriptOf(kept);
-    const sent = instructions.length + lengthOf(messages) + JSON.stringify(tools.map(toModelTool)).length;
+    const sent = instructions.length + lengthOf(messages) + lengthOfTools(tools);
     // promised for a step that a crash cut off
     await releaseReservation(db, actor.agencyId, run);
     const isPromised = reserveTokens(db, {
@@ -95,7 +103,8 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
     });
     withCommit(db, isPromised);
     return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()), isPromised };
-  });
+  };
+  const order = await lookWhileRunning(cara, ref, look, prepare);
   if (order === "OVER") return { end: null };
   if (!("isPromised" in order)) return order;
   if (!(await order.isPromised)) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };

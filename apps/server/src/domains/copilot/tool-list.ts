@@ -54,6 +54,15 @@ function written(schema: z.ZodType): Record<string, unknown> {
   return text;
 }
 
+/** Letters of these tools as the model is told of them. */
+export const lengthOfTools = (tools: readonly Tool[]): number =>
+  tools.reduce((sum, tool) => {
+    const length = LENGTHS.get(tool) ?? JSON.stringify(toModelTool(tool)).length + 1;
+    LENGTHS.set(tool, length);
+    return sum + length;
+  }, 0);
+const LENGTHS = new WeakMap<Tool, number>();
+
 type Call = { name: string; arguments: unknown };
 const toolOf = (tools: readonly Tool[], call: Call) => tools.find(({ name }) => name === call.name);
 

@@ -4,7 +4,7 @@ import type { StoredFile } from "#domains/documents/stored-file.ts";
 import { findPolicyFile, policyFilesOf } from "#domains/policies/find-policy-document.ts";
 import { policiesById } from "#domains/policies/find-policy.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
-import type { AccountId, PolicyId, WorkspaceRunId } from "#kernel/ids.ts";
+import type { AccountId, PolicyId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
 import { emailAddressesIn, visibleText } from "#kernel/text.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ToolFile, ToolScope } from "#platform/tool.ts";
@@ -27,8 +27,11 @@ export type FilesInScope = {
   subject: Subject;
 };
 
-export async function readFiles(db: AgencyDb, workspace: Workspace): Promise<FilesInScope> {
-  const named = await listWorkspaceFiles(db, [workspace.id]);
+export async function readFiles(
+  db: AgencyDb,
+  workspace: Workspace,
+  named: readonly WorkspaceFile[],
+): Promise<FilesInScope> {
   const ids = named.map(({ fileId }) => fileId);
   const [stored, subject] = await Promise.all([filesById(db, ids), subjectOf(db, workspace, named)]);
   const policyFiles = subject.policyId ? await policyFilesOf(db, subject.policyId) : [];
@@ -44,14 +47,30 @@ export async function readFiles(db: AgencyDb, workspace: Workspace): Promise<Fil
   return { files: [...files.values()], unread, subject };
 }
 
-/** Reads what the tools of a run may see: the workspace's files, its account and policy, and whom it may write to. */
-export async function readToolScope(db: AgencyDb, workspace: Workspace, runId: WorkspaceRunId): Promise<RunScope> {
-  const [{ files, subject }, typed] = await Promise.all([
-    readFiles(db, workspace),
-    listTyped(db, workspace.id, TYPED_MAX),
+/** What a conversation brought: its files by name, and what its owner typed. */
+export type Conversation = { named: readonly WorkspaceFile[]; typed: string[] };
+export async function readConversation(db: AgencyDb, workspaceId: WorkspaceId): Promise<Conversation> {
+  const [named, typed] = await Promise.all([
+    listWorkspaceFiles(db, [workspaceId]),
+    listTyped(db, workspaceId, TYPED_MAX),
   ]);
+  return { named, typed };
+}
+
+/** Reads what the tools of a run may see: the workspace's files, its account and policy, and whom it may write to. */
+export const readToolScope = async (db: AgencyDb, workspace: Workspace, runId: WorkspaceRunId): Promise<RunScope> =>
+  scopeOf(workspace, runId, await readConversation(db, workspace.id), (look) => look(db));
+
+/** The same from what the conversation brought; only one with files or a request needs another look at the database. */
+export async function scopeOf(
+  workspace: Workspace,
+  runId: WorkspaceRunId,
+  { named, typed }: Conversation,
+  inDatabase: <T>(look: (db: AgencyDb) => Promise<T>) => Promise<T>,
+): Promise<RunScope> {
+  const isAlone = named.length === 0 && workspace.serviceRequestId === null;
+  const { files, subject, addresses } = isAlone ? ALONE : await inDatabase((db) => readSubject(db, workspace, named));
   const { accountId, policyId, clientEmail } = subject;
-  const addresses = accountId ? await accountAddresses(db, accountId) : [];
   const known = [...addresses, ...(clientEmail ? [clientEmail] : []), ...typed.flatMap(emailAddressesIn)];
   return {
     workspaceId: workspace.id,
@@ -64,6 +83,13 @@ export async function readToolScope(db: AgencyDb, workspace: Workspace, runId: W
     knownAddresses: [...new Set(known.map((address) => address.toLowerCase()))],
   };
 }
+const ALONE = { files: [], subject: { accountId: null, policyId: null, clientEmail: null }, addresses: [] };
+
+async function readSubject(db: AgencyDb, workspace: Workspace, named: readonly WorkspaceFile[]) {
+  const { files, subject } = await readFiles(db, workspace, named);
+  const addresses = subject.accountId ? await accountAddresses(db, subject.accountId) : [];
+  return { files, subject, addresses };
+}
 
 /** The scope of one call. */
 export const toolScope = (
@@ -74,7 +100,11 @@ export const toolScope = (
 
 type Subject = { accountId: AccountId | null; policyId: PolicyId | null; clientEmail: string | null };
 
-async function subjectOf(db: AgencyDb, { serviceRequestId }: Workspace, named: WorkspaceFile[]): Promise<Subject> {
+async function subjectOf(
+  db: AgencyDb,
+  { serviceRequestId }: Workspace,
+  named: readonly WorkspaceFile[],
+): Promise<Subject> {
   if (serviceRequestId) {
     const request = (await serviceRequestsById(db, [serviceRequestId])).get(serviceRequestId);
     const { accountId = null, businessPolicyId = null, clientEmail = null } = request ?? {};

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { AgencyId, FileId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { ready } from "#platform/db/ready.ts";
 import type { WorkspaceFiles, WorkspaceMessages } from "#platform/db/tables.gen.ts";
 import { callsIn, type CallRef, type KeptCall } from "./tool-message.ts";
@@ -15,16 +16,18 @@ export async function listMessages(
   workspaceIds: readonly WorkspaceId[],
   { before, most }: { before: number; most: number },
 ): Promise<WorkspaceMessage[]> {
-  const { rows } = await sql<MessageRow>`
+  return (await newestMessages(db, { workspaceIds, before, most })).map(toMessage);
+}
+const newestMessages = prepared<{ workspaceIds: readonly WorkspaceId[]; before: number; most: number }, MessageRow>(
+  (_db, value) => sql`
     select m.id, m.workspace_id, m.position, m.role, m.content, m.payload, m.created_at
-      from unnest(${workspaceIds}::uuid[]) as w (id)
+      from unnest(${value("workspaceIds")}::uuid[]) as w (id)
      cross join lateral (
        select id, workspace_id, position, role, content, payload, created_at from workspace_messages
-        where agency_id = app.current_agency() and workspace_id = w.id and position < ${before}
-        order by position desc limit ${most}) m
-     order by m.workspace_id, m.position`.execute(ready(db));
-  return rows.map(toMessage);
-}
+        where agency_id = app.current_agency() and workspace_id = w.id and position < ${value("before")}
+        order by position desc limit ${value("most")}) m
+     order by m.workspace_id, m.position`,
+);
 
 /**
  * Puts a message at the end; one that is there already stays as it is, and 0 is answered. The caller holds the
@@ -35,16 +38,24 @@ export async function insertMessage(
   agencyId: AgencyId,
   message: Omit<WorkspaceMessage, "position">,
 ): Promise<number> {
-  const { rows } = await sql<{ position: number }>`
-    insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, created_at)
-    select ${agencyId}::uuid, ${message.id}::uuid, ${message.workspaceId}::uuid,
-           coalesce(max(m.position), 0) + 1, ${message.role}, ${message.content},
-           ${message.payload === null ? null : JSON.stringify(message.payload)}::jsonb, ${message.createdAt}::timestamptz
-      from workspace_messages m where m.agency_id = ${agencyId} and m.workspace_id = ${message.workspaceId}
-    on conflict (agency_id, id) do nothing
-    returning position`.execute(ready(db));
-  return rows[0]?.position ?? 0;
+  const payload = message.payload === null ? null : JSON.stringify(message.payload);
+  const [row] = await appendMessage(db, { ...message, payload, agencyId });
+  return row?.position ?? 0;
 }
+const appendMessage = prepared<
+  Omit<WorkspaceMessage, "position" | "payload"> & { payload: string | null; agencyId: AgencyId },
+  { position: number }
+>(
+  (_db, value) => sql`
+    insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, created_at)
+    select ${value("agencyId")}::uuid, ${value("id")}::uuid, ${value("workspaceId")}::uuid,
+           coalesce(max(m.position), 0) + 1, ${value("role")}, ${value("content")}, ${value("payload")}::jsonb,
+           ${value("createdAt")}::timestamptz
+      from workspace_messages m
+     where m.agency_id = ${value("agencyId")} and m.workspace_id = ${value("workspaceId")}
+    on conflict (agency_id, id) do nothing
+    returning position`,
+);
 
 /** The calls that Cara asked for last; while a run is under way they are those of its newest step. */
 export async function listNewestCalls(db: AgencyDb, workspaceId: WorkspaceId): Promise<KeptCall[]> {
@@ -55,20 +66,28 @@ export async function listNewestCalls(db: AgencyDb, workspaceId: WorkspaceId): P
   return callsIn(rows[0]?.payload);
 }
 
-/** One of those calls, and whether the event that shows it has ended; null where there is no such call. */
+/** One of those calls, whether the event that shows it has ended, and since when its run is under way. */
+export type FoundCall = { call: KeptCall; isEnded: boolean; startedAt: Date | null };
 export async function findCall(
   db: AgencyDb,
   { callId, eventId }: Pick<CallRef, "callId" | "eventId">,
-): Promise<{ call: KeptCall; isEnded: boolean } | null> {
-  const { rows } = await sql<{ is_ended: boolean; payload: unknown }>`
-    select e.ended_at is not null as is_ended,
+): Promise<FoundCall | null> {
+  const [row] = await callById(db, { eventId });
+  const call = callsIn(row?.payload).find(({ id }) => id === callId);
+  return row && call ? { call, isEnded: row.is_ended, startedAt: row.started_at } : null;
+}
+type CallRow = { is_ended: boolean; started_at: Date | null; payload: unknown };
+const callById = prepared<Pick<CallRef, "eventId">, CallRow>(
+  (_db, value) => sql`
+    select e.ended_at is not null as is_ended, r.started_at,
            (select m.payload from workspace_messages m
              where m.agency_id = e.agency_id and m.workspace_id = e.workspace_id and m.role = 'TOOL_INVOCATION'
              order by m.position desc limit 1) as payload
-      from plan_events e where e.id = ${eventId}`.execute(ready(db));
-  const call = callsIn(rows[0]?.payload).find(({ id }) => id === callId);
-  return call ? { call, isEnded: rows[0]?.is_ended === true } : null;
-}
+      from plan_events e
+      join plan_stages s on s.agency_id = e.agency_id and s.id = e.stage_id
+      join workspace_runs r on r.agency_id = s.agency_id and r.id = s.run_id
+     where e.id = ${value("eventId")}`,
+);
 
 /**
  * Puts a message with what calls brought at the end: those that belong to one message of a person, over all attempts, in
@@ -80,25 +99,34 @@ export async function insertResults(
   message: Pick<WorkspaceMessage, "id" | "workspaceId" | "createdAt">,
   { toMessageId, callIds }: { toMessageId: WorkspaceMessageId; callIds: readonly string[] },
 ): Promise<void> {
-  const role: WorkspaceMessage["role"] = "TOOL_RESULT";
-  await sql`
+  await appendResults(db, { ...message, agencyId, toMessageId, callIds });
+}
+const appendResults = prepared<
+  Pick<WorkspaceMessage, "id" | "workspaceId" | "createdAt"> & {
+    agencyId: AgencyId;
+    toMessageId: WorkspaceMessageId;
+    callIds: readonly string[];
+  },
+  unknown
+>(
+  (_db, value) => sql`
     insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, created_at)
-    select ${agencyId}::uuid, ${message.id}::uuid, ${message.workspaceId}::uuid,
+    select ${value("agencyId")}::uuid, ${value("id")}::uuid, ${value("workspaceId")}::uuid,
            (select coalesce(max(m.position), 0) + 1 from workspace_messages m
-             where m.agency_id = ${agencyId} and m.workspace_id = ${message.workspaceId}),
-           ${role}, '', brought.results, ${message.createdAt}::timestamptz
+             where m.agency_id = ${value("agencyId")} and m.workspace_id = ${value("workspaceId")}),
+           'TOOL_RESULT', '', brought.results, ${value("createdAt")}::timestamptz
       from (
         select jsonb_agg(
                  jsonb_build_object('id', e.tool_call_id, 'name', e.tool_name, 'result', e.result,
                    'isError', e.status = 'FAILED')
-                 order by array_position(${callIds}::text[], e.tool_call_id)) as results
+                 order by array_position(${value("callIds")}::text[], e.tool_call_id)) as results
           from plan_stages s
           join plan_events e on e.agency_id = s.agency_id and e.stage_id = s.id
-         where s.agency_id = ${agencyId} and s.message_id = ${toMessageId}
-           and e.tool_call_id = any (${callIds}::text[]) and e.result is not null) brought
+         where s.agency_id = ${value("agencyId")} and s.message_id = ${value("toMessageId")}
+           and e.tool_call_id = any (${value("callIds")}::text[]) and e.result is not null) brought
      where brought.results is not null
-    on conflict (agency_id, id) do nothing`.execute(ready(db));
-}
+    on conflict (agency_id, id) do nothing`,
+);
 
 export async function insertWorkspaceFiles(
   db: AgencyDb,
@@ -125,30 +153,38 @@ export async function insertWorkspaceFiles(
 
 /** Files of workspaces, in the order they came. */
 export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<WorkspaceFile[]> {
-  const { rows } = await sql<Omit<Selectable<WorkspaceFiles>, "agency_id">>`
+  const rows = await filesOf(db, { workspaceIds, most: FILES_SHOWN * workspaceIds.length });
+  return rows.map(toFile);
+}
+const filesOf = prepared<
+  { workspaceIds: readonly WorkspaceId[]; most: number },
+  Omit<Selectable<WorkspaceFiles>, "agency_id">
+>(
+  (_db, value) => sql`
     select f.workspace_id, f.message_id, f.file_id, f.position, f.name
       from workspace_files f
       join workspace_messages m on m.agency_id = f.agency_id and m.id = f.message_id
-     where f.workspace_id = any (${workspaceIds}::uuid[])
+     where f.workspace_id = any (${value("workspaceIds")}::uuid[])
      order by m.position, f.position
-     limit ${FILES_SHOWN * workspaceIds.length}`.execute(ready(db));
-  return rows.map(toFile);
-}
+     limit ${value("most")}`,
+);
 
 /**
  * What the owner typed, oldest first; past the bound the oldest is left out. Found by the runs: each of their messages
  * has a first one, and a conversation holds many times as many words of Cara and her tools.
  */
 export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: number): Promise<string[]> {
-  const { rows } = await sql<Pick<Selectable<WorkspaceMessages>, "content">>`
+  return (await typedIn(db, { workspaceId, most })).map(({ content }) => content).toReversed();
+}
+const typedIn = prepared<{ workspaceId: WorkspaceId; most: number }, Pick<Selectable<WorkspaceMessages>, "content">>(
+  (_db, value) => sql`
     select m.content
       from workspace_runs r
       join workspace_messages m on m.agency_id = r.agency_id and m.id = r.message_id
-     where r.workspace_id = ${workspaceId} and r.attempt = 1 and m.role = 'USER'
+     where r.workspace_id = ${value("workspaceId")} and r.attempt = 1 and m.role = 'USER'
      order by r.created_at desc, m.position desc
-     limit ${most}`.execute(ready(db));
-  return rows.map(({ content }) => content).toReversed();
-}
+     limit ${value("most")}`,
+);
 
 type MessageRow = Omit<Selectable<WorkspaceMessages>, "agency_id">;
 

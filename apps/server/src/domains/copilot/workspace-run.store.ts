@@ -1,9 +1,8 @@
 import { sql, type Selectable } from "kysely";
 import type { AgencyId, WorkspaceId, WorkspaceMessageId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { ready } from "#platform/db/ready.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { WorkspaceRuns } from "#platform/db/tables.gen.ts";
-import type { ModelUsage } from "#platform/llm/prices.ts";
 import type { WorkspaceRun } from "./plan.ts";
 
 type RunRow = Omit<Selectable<WorkspaceRuns>, "agency_id">;
@@ -34,15 +33,31 @@ export async function insertRun(
     .execute();
 }
 
+/**
+ * Holds a workspace until commit for a step of its run. Refused when the run has ended, or when that many steps of it are
+ * saved; the refusal undoes the transaction and whatever was sent behind it.
+ */
+export const holdRun = prepared<{ workspaceId: WorkspaceId; runId: WorkspaceRunId; step: number | null }, unknown>(
+  (_db, value) => sql`select app.hold_run(${value("workspaceId")}, ${value("runId")}, ${value("step")}::integer)`,
+);
+const REFUSALS: Readonly<Record<string, "OVER" | "SAVED">> = { CR001: "OVER", CR002: "SAVED" };
+
+/** Why a run was not held; null for any other error. */
+export const whyNotHeld = (error: unknown): "OVER" | "SAVED" | null =>
+  REFUSALS[String((error as { code?: unknown }).code)] ?? null;
+
 /** Reads a run. Whoever changes it holds its workspace, so there is no second lock to take. */
 export async function findRun(db: AgencyDb, id: WorkspaceRunId): Promise<WorkspaceRun | null> {
-  const { rows } = await sql<RunRow>`
+  const [row] = await runById(db, { id });
+  return row ? toRun(row) : null;
+}
+const runById = prepared<{ id: WorkspaceRunId }, RunRow>(
+  (_db, value) => sql`
     select id, workspace_id, message_id, attempt, state, stop_asked_at, invocation_id, model, steps, input_tokens,
            cached_input_tokens, output_tokens, cost_micros, reserved_tokens, reserved_on, failure, created_at, started_at,
            ended_at
-      from workspace_runs where id = ${id}`.execute(ready(db));
-  return rows[0] ? toRun(rows[0]) : null;
-}
+      from workspace_runs where id = ${value("id")}`,
+);
 
 /** The newest run of each workspace. */
 export async function listNewestRuns(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<WorkspaceRun[]> {
@@ -56,13 +71,12 @@ export async function listNewestRuns(db: AgencyDb, workspaceIds: readonly Worksp
 }
 
 /** Runs of the agency that have not ended and were asked for before this one. */
-export async function countRunsBefore(db: AgencyDb, { id, createdAt }: WorkspaceRun): Promise<number> {
+export async function countRunsBefore(db: AgencyDb, id: WorkspaceRunId): Promise<number> {
   // only open runs are in the index, so that is all it reads
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from workspace_runs
-     where agency_id = app.current_agency() and ended_at is null and (created_at, id) < (${createdAt}, ${id}::uuid)`.execute(
-    db,
-  );
+     where agency_id = app.current_agency() and ended_at is null
+       and (created_at, id) < (select created_at, id from workspace_runs where id = ${id})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -91,22 +105,6 @@ export async function saveRunEnded(
 
 export async function saveStopAsked(db: AgencyDb, id: WorkspaceRunId, at: Date): Promise<void> {
   await db.updateTable("workspace_runs").set({ stop_asked_at: at }).where("id", "=", id).execute();
-}
-
-/** Counts a step that was kept just now; what was promised for it is used up. A price that is not known makes the whole cost unknown. */
-export async function addRunStep(
-  db: AgencyDb,
-  id: WorkspaceRunId,
-  { usage, costMicros }: { usage: ModelUsage; costMicros: number | null },
-): Promise<void> {
-  await sql`
-    update workspace_runs
-       set steps = steps + 1, input_tokens = input_tokens + ${usage.inputTokens},
-           cached_input_tokens = cached_input_tokens + ${usage.cachedInputTokens},
-           output_tokens = output_tokens + ${usage.outputTokens},
-           cost_micros = case when steps = 0 then 0 else cost_micros end + ${costMicros}::bigint,
-           reserved_tokens = 0, reserved_on = null
-     where id = ${id}`.execute(ready(db));
 }
 
 const toRun = (row: RunRow): WorkspaceRun => ({

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId, type PlanStageId, type WorkspaceId, type WorkspaceRunId } from "#kernel/ids.ts";
+import {
+  newId,
+  type PlanStageId,
+  type WorkspaceId,
+  type WorkspaceMessageId,
+  type WorkspaceRunId,
+} from "#kernel/ids.ts";
 import { createLog } from "#platform/log.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
@@ -91,7 +97,7 @@ const begin = (back: number) =>
     const ref = await refOf(real, at);
     const begun = await beginRun(real.cara, ref, "inv_test");
     agree("begin", begun !== "OVER", isOpen(run));
-    const task = await beginTask(real.cara, ref, newId<PlanStageId>());
+    const task = await beginTask(real.cara, ref, { ...ref, stageId: newId<PlanStageId>() });
     agree("begin task", task !== "OVER", isOpen(run));
     if (!isOpen(run)) return;
     run.state = "RUNNING";
@@ -155,13 +161,18 @@ const putQuestion = ({ agency, id }: Real) =>
 
 async function refOf({ agency, id }: Real, at: number) {
   const runs = await runsOf(agency, id);
-  return { agencyId: agency.id, workspaceId: id, runId: runs[at]?.id as WorkspaceRunId };
+  return {
+    agencyId: agency.id,
+    workspaceId: id,
+    runId: runs[at]?.id as WorkspaceRunId,
+    messageId: runs[at]?.message_id as WorkspaceMessageId,
+  };
 }
 const runsOf = (agency: TestAgency, id: WorkspaceId) =>
   agency.inDatabase((db) =>
     db
       .selectFrom("workspace_runs")
-      .select(["id", "state", "attempt"])
+      .select(["id", "message_id", "state", "attempt"])
       .where("workspace_id", "=", id)
       .orderBy("created_at")
       .orderBy("attempt")

@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { WorkspaceState } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId, CustomPresetId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { ready } from "#platform/db/ready.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { Workspaces } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
@@ -35,9 +35,12 @@ export async function listWorkspaces(db: AgencyDb, wish: WorkspaceWish): Promise
 }
 
 export async function findWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace | null> {
-  const row = await workspaces(db).where("id", "=", id).executeTakeFirst();
+  const [row] = await workspaceById(db, { id });
   return row ? toWorkspace(row) : null;
 }
+const workspaceById = prepared<{ id: WorkspaceId }, WorkspaceRow>((db, value) =>
+  workspaces(db).where("id", "=", value("id")),
+);
 
 export async function getWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace> {
   const workspace = await findWorkspace(db, id);
@@ -47,12 +50,32 @@ export async function getWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Works
 
 /** Reads the workspace and holds its row until the transaction ends: what is said in it keeps one order. */
 export async function lockWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace> {
-  const { rows } = await sql<WorkspaceRow>`
-    select id, title, preset, custom_preset_id, templates, service_request_id, user_id, state, created_at, updated_at
-      from workspaces where id = ${id} for update`.execute(ready(db));
-  if (!rows[0]) throw notFound();
-  return toWorkspace(rows[0]);
+  const [row] = await lockById(db, { id });
+  if (!row) throw notFound();
+  return toWorkspace(row);
 }
+const lockById = prepared<{ id: WorkspaceId }, WorkspaceRow>(
+  (_db, value) => sql`
+    select id, title, preset, custom_preset_id, templates, service_request_id, user_id, state, created_at, updated_at
+      from workspaces where id = ${value("id")} for update`,
+);
+
+/** What the agency calls itself, and the owner of a workspace. */
+export const getNames = async (db: AgencyDb, id: WorkspaceId): Promise<{ agency: string; owner: string }> => {
+  const [names] = await namesOf(db, { id });
+  if (!names) throw notFound();
+  return names;
+};
+const namesOf = prepared<{ id: WorkspaceId }, { agency: string; owner: string }>(
+  (_db, value) => sql`
+    select a.name as agency, u.name as owner
+      from workspaces w
+      join agencies a on a.agency_id = w.agency_id
+      join agency_users u on u.agency_id = w.agency_id and u.id = w.user_id
+     where w.id = ${value("id")}`,
+);
+
+export const getOwnerName = async (db: AgencyDb, id: WorkspaceId): Promise<string> => (await getNames(db, id)).owner;
 
 export async function insertWorkspace(
   db: AgencyDb,

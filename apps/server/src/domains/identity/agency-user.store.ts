@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { AgencyUserId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import { ready } from "#platform/db/ready.ts";
 import type { AgencyUser } from "./agency-user.ts";
 
 /** Most colleagues a form is given. */
@@ -36,9 +35,3 @@ const toAgencyUser = ({ id, email, name }: { id: string; email: string; name: st
   email,
   name,
 });
-
-/** The name of the agency whose transaction this is: row security shows no other. */
-export async function getAgencyName(db: AgencyDb): Promise<string> {
-  const { name } = await ready(db).selectFrom("agencies").select("name").executeTakeFirstOrThrow();
-  return name;
-}

@@ -18,8 +18,9 @@ export function onCommittedNotes(pool: pg.Pool, listener: Listener): void {
   listeners.set(pool, listener);
 }
 
-/** For the owner of a transaction, right after its commit. */
+/** For the owner of a transaction, right after its commit. Whoever waits for the transaction goes on first. */
 export function handOutNotes(pool: pg.Pool, db: object): void {
   const notes = notesOf.get(db);
-  if (notes) listeners.get(pool)?.(notes);
+  const listener = listeners.get(pool);
+  if (notes && listener) setImmediate(listener, notes);
 }

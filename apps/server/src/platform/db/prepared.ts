@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import type { Compilable, CompiledQuery, RawBuilder } from "kysely";
 import type { AgencyDb } from "./agency-db.ts";
 import { ready } from "./ready.ts";
 
@@ -15,12 +15,19 @@ class Slot {
  * reading its rows. Its plan must not depend on the values, as for `ready`.
  */
 export function prepared<Values extends object, Row>(
-  build: (db: AgencyDb, value: <Name extends keyof Values & string>(name: Name) => Values[Name]) => Compilable<Row>,
+  build: (
+    db: AgencyDb,
+    value: <Name extends keyof Values & string>(name: Name) => Values[Name],
+  ) => Compilable<Row> | RawBuilder<Row>,
 ): (db: AgencyDb, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   const slot = <Name extends keyof Values & string>(name: Name) => new Slot(name) as unknown as Values[Name];
+  const compile = (db: AgencyDb, value: typeof slot): CompiledQuery<Row> => {
+    const query = build(db, value);
+    return "isRawBuilder" in query ? query.compile(db) : query.compile();
+  };
   return async (db, values) => {
-    compiled ??= build(ready(db), slot).compile();
+    compiled ??= compile(ready(db), slot);
     const parameters = compiled.parameters.map((it) =>
       // a slot is made only for a name of the values
       it instanceof Slot ? (values as Record<string, unknown>)[it.name] : it,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AgencyId, SessionId } from "#kernel/ids.ts";
 import type { AgencyDb, DoorDb } from "../db/agency-db.ts";
-import { ready } from "../db/ready.ts";
+import { prepared } from "../db/prepared.ts";
 import type { Topic } from "./topic.ts";
 
 /** The topic that counts how often access was taken away in an agency; nobody can subscribe to it. */
@@ -26,19 +26,27 @@ export async function insertLiveEvents(
   { agencyId, name }: Topic,
   changes: readonly { kind: string; subjectId: string }[],
 ): Promise<void> {
-  const kinds = changes.map(({ kind }) => kind);
-  const subjects = changes.map(({ subjectId }) => subjectId);
-  await sql`
+  await countAndWrite(db, {
+    agencyId,
+    name,
+    count: changes.length,
+    kinds: changes.map(({ kind }) => kind),
+    subjects: changes.map(({ subjectId }) => subjectId),
+  });
+}
+const countAndWrite = prepared<Topic & { count: number; kinds: string[]; subjects: string[] }, unknown>(
+  (_db, value) => sql`
     with counted as (
-      insert into live_topics (agency_id, topic, version) values (${agencyId}, ${name}, ${changes.length})
+      insert into live_topics (agency_id, topic, version)
+      values (${value("agencyId")}, ${value("name")}, ${value("count")}::bigint)
       on conflict (agency_id, topic) do update set version = live_topics.version + excluded.version
       returning version)
     insert into live_events (agency_id, topic, version, kind, subject_id)
-    select ${agencyId}::uuid, ${name}, counted.version - ${changes.length} + it.nth, it.kind, it.subject_id
-      from counted, unnest(${kinds}::text[], ${subjects}::uuid[]) with ordinality as it (kind, subject_id, nth)`.execute(
-    ready(db),
-  );
-}
+    select ${value("agencyId")}::uuid, ${value("name")}, counted.version - ${value("count")}::bigint + it.nth, it.kind,
+           it.subject_id
+      from counted,
+           unnest(${value("kinds")}::text[], ${value("subjects")}::uuid[]) with ordinality as it (kind, subject_id, nth)`,
+);
 
 /** Reads a topic in one statement, so that version, events and access belong to the same moment. */
 export async function lookAfter(db: AgencyDb, { agencyId, name }: Topic, after: number, most: number): Promise<Look> {
