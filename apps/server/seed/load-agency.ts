@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { SETTINGS_COLUMNS, settingsRow } from "./agency-settings.ts";
 import { copyRows, type Value } from "./copy-rows.ts";
 import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
 import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
@@ -50,6 +51,9 @@ export async function loadAgencies(
   await load("agencies", ["agency_id", "name", "created_at"], ({ id, name }) => [[id, name, began]]);
   await load("agency_users", ["agency_id", "id", "email", "name", "role", "created_at"], ({ id, users }) =>
     users.map((user, at) => [id, user.id, user.email, user.name, at === 0 ? "OWNER" : "MEMBER", began]),
+  );
+  await load("agency_settings", SETTINGS_COLUMNS, ({ id, name, users: [owner] }) =>
+    owner ? [settingsRow({ id, name, owner, at: began })] : [],
   );
   await load("sign_in_addresses", ["email", "agency_id", "user_id"], ({ id, users }) =>
     users.map((user) => [user.email, id, user.id]),

@@ -10,6 +10,7 @@ const SEED = 20_260_305;
 const MOST_SECONDS: Readonly<Record<Size, number>> = { small: 300, large: 300, huge: Number.POSITIVE_INFINITY };
 /** Tables the seed writes that no door may: the right is lent for this one transaction and taken back in it. */
 const LENT = [
+  "agency_settings",
   "custom_presets",
   "favorite_custom_presets",
   "accounts",

@@ -51,7 +51,10 @@ describe("[OQ-41] the roles of an agency", () => {
   });
 
   it("lets a PREPARER prepare everything and approve nothing", async () => {
-    expect(await forbiddenAs("PREPARER", ofRoot("Mutation."))).toEqual(["approveEmailArtifact"]);
+    expect(await forbiddenAs("PREPARER", ofRoot("Mutation."))).toEqual([
+      "approveEmailArtifact",
+      "updateAgencySettings",
+    ]);
   });
 
   it("refuses the upload of a VIEWER", async () => {
@@ -60,7 +63,8 @@ describe("[OQ-41] the roles of an agency", () => {
     expect([status, file]).toEqual([403, null]);
   });
 
-  it("lets a MEMBER do both", async () => {
-    expect(await forbiddenAs("MEMBER", ofRoot("Mutation."))).toEqual([]);
+  it("lets a MEMBER do both, and leaves the agency's settings to its OWNER", async () => {
+    expect(await forbiddenAs("MEMBER", ofRoot("Mutation."))).toEqual(["updateAgencySettings"]);
+    expect(await forbiddenAs("OWNER", ofRoot("Mutation."))).toEqual([]);
   });
 });

@@ -61,3 +61,8 @@ export const mailQuotaUsed = (quota: number) =>
 export const EMAIL_CHANGED_MEANWHILE = "This e-mail was changed meanwhile. Look at it again before you send it.";
 export const EMAIL_ALREADY_APPROVED = "This e-mail was approved already, and stays as it was approved.";
 export const TOO_MANY_FAVORITES = "Keep at most 100 presets on the start page";
+export const INVALID_TIME = "Enter a time, such as 8:00 AM";
+export const CLOSES_BEFORE_OPENING = "Closing time must be after opening time";
+export const INVALID_TIME_ZONE = "Choose a time zone";
+export const SETTINGS_CHANGED =
+  "Someone else just updated these settings. What you typed is still here: compare and save again.";

@@ -3,6 +3,7 @@ import { builder } from "#platform/graphql/builder.ts";
 // each domain adds its types and fields when it is read
 import "#domains/accounts/accounts.schema.ts";
 import "#domains/accounts/similar.schema.ts";
+import "#domains/agency/agency.schema.ts";
 import "#domains/copilot/copilot.schema.ts";
 import "#domains/copilot/preset-preferences.schema.ts";
 import "#domains/copilot/email-artifact.schema.ts";

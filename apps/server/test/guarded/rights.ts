@@ -20,6 +20,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   accounts: shared(CHANGE),
   agencies: shared(READ),
   agency_model_usage: shared(CHANGE),
+  // an owner changes them, through the API
+  agency_settings: { cara_app: READ, cara_api: ["insert", "update"] },
   agency_storage: shared(CHANGE),
   agency_users: shared(READ),
   audit_events: shared(ADD),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AgencyRole } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId } from "../../src/kernel/ids.ts";
 import type { Result } from "../../src/kernel/result.ts";
-import { addAgency, addAgencyUser } from "../../src/domains/identity/provision.ts";
+import { addAgency, addAgencyUser, setAgencyUserRole } from "../../src/domains/identity/provision.ts";
 import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { atDoors, inAgency } from "../../src/platform/db/transactions.ts";
@@ -24,9 +24,9 @@ export async function testAgency({ name = "Harbor Point Insurance" }: { name?: s
     id,
     name,
     user,
-    addUser: (userName?: string) => addTestUser(id, userName),
+    addUser: (userName?: string, role?: AgencyRole) => addTestUser(id, userName, { role }),
     /** A user of the provider's who only tests and supports. */
-    addProviderUser: () => addTestUser(id, "Test Runner", TEST_SETTINGS.providerDomain),
+    addProviderUser: () => addTestUser(id, "Test Runner", { plusTaggedAt: TEST_SETTINGS.providerDomain }),
     /** Runs a use case as a user of this agency, in one transaction. */
     run: <Input, Value, Code extends string>(
       useCase: UseCase<Input, Value, Code>,
@@ -61,11 +61,18 @@ export async function testAgency({ name = "Harbor Point Insurance" }: { name?: s
   };
 }
 
-async function addTestUser(agencyId: AgencyId, name = "Dana Whitfield", plusTaggedAt?: string): Promise<TestUser> {
+async function addTestUser(
+  agencyId: AgencyId,
+  name = "Dana Whitfield",
+  { role, plusTaggedAt }: { role?: AgencyRole | undefined; plusTaggedAt?: string } = {},
+): Promise<TestUser> {
   const local = name.toLowerCase().replace(/[^a-z]+/g, ".");
   const tag = randomUUID().slice(0, 8);
   const email = plusTaggedAt ? `${local}+${tag}@${plusTaggedAt}` : `${local}.${tag}@harborpoint.example`;
-  return { id: must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name }))), email, name };
+  const id = must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name })));
+  if (!role) return { id, email, name };
+  must(await atDoors(pool, (db) => setAgencyUserRole(db, { email, role })));
+  return { id, email, name, role };
 }
 
 function must<Value, Code extends string>(result: Result<Value, Code>): Value {

@@ -39,8 +39,9 @@ export async function fillSkewed(
   const users = AGENCIES * USERS_EACH;
   await within(urls.MIGRATE_DATABASE_URL, "set local role cara_door", [
     `insert into agencies (agency_id, name) select ${idOf(AGENCY, "n")}, 'Agency ' || n from generate_series(0, ${AGENCIES - 1}) n`,
-    `insert into agency_users (agency_id, id, email, name)
-       select ${idOf(AGENCY, `n / ${USERS_EACH}`)}, ${idOf(USER, "n")}, 'user' || n || '@agency.example', 'User ' || n
+    `insert into agency_users (agency_id, id, email, name, role)
+       select ${idOf(AGENCY, `n / ${USERS_EACH}`)}, ${idOf(USER, "n")}, 'user' || n || '@agency.example', 'User ' || n,
+              case when n % ${USERS_EACH} = 0 then 'OWNER' else 'MEMBER' end
          from generate_series(0, ${users - 1}) n`,
     `insert into sign_in_addresses (email, agency_id, user_id)
        select 'user' || n || '@agency.example', ${idOf(AGENCY, `n / ${USERS_EACH}`)}, ${idOf(USER, "n")}
@@ -74,6 +75,8 @@ export async function fillSkewed(
          from generate_series(0, ${count} / 5) n`,
     `insert into preset_preferences (agency_id, user_id, builtin)
        select ${idOf(AGENCY, number)}, ${idOf(USER, `${number} * ${USERS_EACH} + n`)}, '{CONTRACT_REVIEW}' from generate_series(0, 2) n`,
+    `insert into agency_settings (agency_id, time_zone, business_hours, producer_name, email_signature, version, updated_at, updated_by)
+       select ${idOf(AGENCY, number)}, 'America/Chicago', '[]', 'Agency', repeat('x', 1500), 0, now(), ${idOf(USER, `${number} * ${USERS_EACH}`)}`,
     `insert into favorite_custom_presets (agency_id, user_id, preset_id)
        select ${idOf(AGENCY, number)}, ${idOf(USER, `${number} * ${USERS_EACH} + n % 3`)}, ${idOf(PRESET, "n")}
          from generate_series(0, least(${count}, 60) - 1) n`,

@@ -5,6 +5,13 @@ import { WORKSPACE_WORDS } from "./workspace-fixtures.ts";
 /** Columns whose check admits only certain words or lengths: what to write there, with the marker if it can hold it. */
 const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "agency_users.role": "MEMBER",
+  "agency_settings.business_hours": (marker: string) =>
+    JSON.stringify([{ day: "MONDAY", opens: marker, closes: "17:00" }]),
+  "agency_settings.phone": "+12105550100",
+  "agency_settings.fax": "+12105550101",
+  "agency_settings.zone": "TX",
+  "agency_settings.postal_code": "78701",
+  "agency_settings.version": 0,
   "audit_events.actor_type": "AGENCY_USER",
   "sessions.authenticated_by": ["EMAIL_CODE"],
   "preset_preferences.builtin": ["CONTRACT_REVIEW"],

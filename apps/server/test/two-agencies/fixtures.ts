@@ -12,6 +12,15 @@ const BLANK = { ...DRAFT, title: " " };
 const favorites = (customPresetIds: string[]) => ({
   input: { favoritePresets: { presets: ["CONTRACT_REVIEW"], customPresetIds } },
 });
+const SETTINGS = {
+  timeZone: "America/Chicago",
+  businessHours: [{ day: "MONDAY", opens: "08:00", closes: "17:00" }],
+  producer: {
+    name: "Harbor Point Insurance",
+    mailingAddress: { line1: "1 Main St", city: "Austin", zone: "TX", postalCode: "78701" },
+  },
+  version: 0,
+};
 /** An address nobody has, new each time: codes for one address are rationed. */
 const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
 
@@ -34,6 +43,11 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
   ...FILE_FIXTURES,
   ...IMPORT_FIXTURES,
   ...WORKSPACE_FIXTURES,
+  "Query.agencySettings": { args: () => ({}) },
+  "Mutation.updateAgencySettings": {
+    args: () => ({ input: SETTINGS }),
+    refused: () => ({ input: { ...SETTINGS, timeZone: "Europe/Berlin" } }),
+  },
   "Query.agencyUser": { args: () => ({}) },
   "Query.agencyUsers": { args: () => ({}) },
   "Query.sessions": { args: () => ({}) },

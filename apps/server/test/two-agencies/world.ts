@@ -34,7 +34,7 @@ async function makeSide(api: TestApi, tables: Table[], word: string): Promise<Si
   // letters only, so that the word survives in an e-mail address too
   const marker = word + [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("");
   const agency = await testAgency({ name: `${marker} agency` });
-  const user = await agency.addUser(`${marker} person`);
+  const user = await agency.addUser(`${marker} person`, "OWNER");
   const who = { agencyId: agency.id, userId: user.id, marker };
   const rows = await plantRows(tables, who);
   await plantRequests(who);

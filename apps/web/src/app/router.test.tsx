@@ -2,6 +2,7 @@ import { createMemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts";
+import { settingsAs } from "../../test/fake-agency.ts";
 import { IMPORT, imports } from "../../test/fake-imports.ts";
 import { POLICY, policyReplies } from "../../test/fake-policies.ts";
 import { fakeServer, homePresets, preset, presets, signedIn } from "../../test/fake-server.ts";
@@ -27,6 +28,7 @@ const server = {
   Workspaces: () => workspaces([]),
   CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, id: "1" }) }),
   Sessions: () => ({ sessions: [] }),
+  AgencySettings: () => settingsAs("OWNER"),
 };
 
 describe("public addresses", () => {
@@ -82,6 +84,7 @@ describe("addresses inside the app", () => {
     ["/app/imports/1", IMPORT.fileName],
     ["/app/workbench", "Workbench"],
     ["/app/sessions", "Sessions"],
+    ["/app/settings", "Agency settings"],
   ])("[SHELL-01] %s is drawn inside the shell under its name", showsInShell);
 
   it.each([

@@ -201,6 +201,7 @@ const app: RouteObject[] = [
     ],
   },
   at("workbench", "Workbench", () => import("../features/copilot/workbench.route.tsx")),
+  at("settings", "Agency settings", () => import("../features/agency/settings.route.tsx")),
   at("sessions", "Sessions", () => import("../features/identity/sessions.route.tsx")),
   { path: "signout", lazy: () => import("../features/identity/sign-out.route.ts") },
   ...gallery,

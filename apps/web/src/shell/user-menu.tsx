@@ -1,7 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Avatar } from "@cara/ui/avatar.tsx";
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "@cara/ui/menu.tsx";
-import { Check, ChevronDown, Laptop, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Check, ChevronDown, Laptop, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import { holdReadings } from "../graphql/use-refresh.ts";
 import { chooseTheme, THEMES, useTheme, type Theme } from "./theme.ts";
@@ -32,6 +32,9 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
       <MenuGroup label={email}>
         <MenuLink link={<Link to="/app/sessions" />} icon={<Monitor />}>
           Sessions
+        </MenuLink>
+        <MenuLink link={<Link to="/app/settings" />} icon={<Settings />}>
+          Agency settings
         </MenuLink>
       </MenuGroup>
       <MenuSeparator />

@@ -1,9 +1,9 @@
 import { ACCOUNT_ORIGINS, ACCOUNT_TYPES } from "@cara/contract/account-types.ts";
 import type { GraphQLResolveInfo } from "graphql";
-import type { Address } from "#kernel/address.ts";
 import type { AccountId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import { notFound } from "#platform/errors.ts";
+import { AddressInput, AddressType } from "#platform/graphql/address.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
@@ -26,17 +26,6 @@ import { AccountEdit, updateAccount } from "./update-account.ts";
 
 const AccountTypeEnum = builder.enumType("AccountType", { values: ACCOUNT_TYPES });
 const AccountOriginEnum = builder.enumType("AccountOrigin", { values: ACCOUNT_ORIGINS });
-
-export const AddressType = builder.objectRef<Address>("Address").implement({
-  description: "A place in the United States; zone is the two-letter state.",
-  fields: (t) => ({
-    line1: t.exposeString("line1"),
-    line2: t.exposeString("line2", { nullable: true }),
-    city: t.exposeString("city"),
-    zone: t.exposeString("zone"),
-    postalCode: t.exposeString("postalCode"),
-  }),
-});
 
 export const ContactType = builder.objectRef<Contact>("Contact").implement({
   description: "A person at one or more accounts.",
@@ -101,15 +90,6 @@ const COLUMNS_BY_PATH: ColumnsByPath<AccountColumn> = {
 };
 const AccountConnection = connectionOf("Account", AccountRef);
 
-const AddressInput = builder.inputType("AddressInput", {
-  fields: (t) => ({
-    line1: t.string({ required: false }),
-    line2: t.string({ required: false }),
-    city: t.string({ required: false }),
-    zone: t.string({ required: false }),
-    postalCode: t.string({ required: false }),
-  }),
-});
 const IndividualAccountInput = builder.inputType("IndividualAccountInput", {
   fields: (t) => ({
     name: t.string(),

@@ -5,10 +5,11 @@ import {
 } from "@cara/contract/service-request-types.ts";
 import { SERVICE_REQUEST_STATES } from "@cara/contract/states.ts";
 import { isAgeing } from "@cara/contract/working-days.ts";
-import { AccountRef, accountOf, AddressType } from "#domains/accounts/accounts.schema.ts";
+import { AccountRef, accountOf } from "#domains/accounts/accounts.schema.ts";
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { FieldChangeType, PolicyRef } from "#domains/policies/policies.schema.ts";
 import { parseId, type AgencyUserId } from "#kernel/ids.ts";
+import { AddressType } from "#platform/graphql/address.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import { DateType } from "#platform/graphql/scalars.ts";

@@ -67,6 +67,27 @@ export interface AgencyModelUsage {
   used_on: string;
 }
 
+export interface AgencySettings {
+  agency_id: string;
+  authorized_representative: string | null;
+  business_hours: Json;
+  city: string | null;
+  contact_name: string | null;
+  email: string | null;
+  email_signature: string | null;
+  fax: string | null;
+  line1: string | null;
+  line2: string | null;
+  phone: string | null;
+  postal_code: string | null;
+  producer_name: string;
+  time_zone: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: number;
+  zone: string | null;
+}
+
 export interface AgencyStorage {
   agency_id: string;
   bytes: number;
@@ -646,6 +667,7 @@ export interface DB {
   accounts: Accounts;
   agencies: Agencies;
   agency_model_usage: AgencyModelUsage;
+  agency_settings: AgencySettings;
   agency_storage: AgencyStorage;
   agency_users: AgencyUsers;
   audit_events: AuditEvents;

@@ -26,6 +26,22 @@ export type AddressInput = {
   zone?: string | null | undefined;
 };
 
+export type AgencyRole =
+  | 'MEMBER'
+  | 'OWNER'
+  | 'PREPARER'
+  | 'VIEWER';
+
+export type AgencySettingsInput = {
+  authorizedRepresentative?: string | null | undefined;
+  businessHours: Array<OpenDayInput>;
+  emailSignature?: string | null | undefined;
+  producer: ProducerInput;
+  timeZone: string;
+  /** The version the edit began from. */
+  version: number;
+};
+
 export type AgencyUserPreferencesInput = {
   favoritePresets: FavoritePresetsInput;
 };
@@ -347,6 +363,12 @@ export type MatchImportInput = {
   version: number;
 };
 
+export type OpenDayInput = {
+  closes: string;
+  day: Weekday;
+  opens: string;
+};
+
 export type PlanEventStatus =
   | 'FAILED'
   | 'IN_PROGRESS'
@@ -369,6 +391,15 @@ export type PlanStageType =
 export type ProcessType =
   | 'AGENT_LED'
   | 'SELF_SERVE';
+
+export type ProducerInput = {
+  contactName?: string | null | undefined;
+  email?: string | null | undefined;
+  fax?: string | null | undefined;
+  mailingAddress?: AddressInput | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+};
 
 export type ReadingState =
   | 'FAILED'
@@ -534,6 +565,15 @@ export type UploadPolicyFileInput = {
   visible?: boolean | null | undefined;
 };
 
+export type Weekday =
+  | 'FRIDAY'
+  | 'MONDAY'
+  | 'SATURDAY'
+  | 'SUNDAY'
+  | 'THURSDAY'
+  | 'TUESDAY'
+  | 'WEDNESDAY';
+
 export type WorkspaceMessageRole =
   | 'AGENT'
   | 'TOOL_INVOCATION'
@@ -647,6 +687,18 @@ export type SimilarContactsQueryVariables = Exact<{
 
 
 export type SimilarContactsQuery = { similarContacts: Array<{ reasons: Array<SimilarityReason>, contact: { id: string, name: string }, account: { id: string, name: string } | null }> };
+
+export type AgencySettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgencySettingsQuery = { agencyUser: { id: string, role: AgencyRole }, agencySettings: { timeZone: string, authorizedRepresentative: string | null, emailSignature: string | null, version: number, businessHours: Array<{ day: Weekday, opens: string, closes: string }>, producer: { name: string, contactName: string | null, phone: string | null, fax: string | null, email: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null } } };
+
+export type UpdateAgencySettingsMutationVariables = Exact<{
+  input: AgencySettingsInput;
+}>;
+
+
+export type UpdateAgencySettingsMutation = { updateAgencySettings: { settings: { version: number } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type CreatePresetMutationVariables = Exact<{
   input: CustomPresetInput;
@@ -1618,6 +1670,52 @@ export const SimilarContactsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"88a4ab6be4a5aab73315e8e328b1e855bef9b93c0cda192f8da4549203a3af78"}) as unknown as TypedDocumentString<SimilarContactsQuery, SimilarContactsQueryVariables>;
+export const AgencySettingsDocument = new TypedDocumentString(`
+    query AgencySettings {
+  agencyUser {
+    id
+    role
+  }
+  agencySettings {
+    timeZone
+    businessHours {
+      day
+      opens
+      closes
+    }
+    producer {
+      name
+      contactName
+      phone
+      fax
+      email
+      mailingAddress {
+        line1
+        line2
+        city
+        zone
+        postalCode
+      }
+    }
+    authorizedRepresentative
+    emailSignature
+    version
+  }
+}
+    `, {"hash":"de932fecc189efa5a308db05ac5fb4b69c1e6985c52636ff826f90279779e83f"}) as unknown as TypedDocumentString<AgencySettingsQuery, AgencySettingsQueryVariables>;
+export const UpdateAgencySettingsDocument = new TypedDocumentString(`
+    mutation UpdateAgencySettings($input: AgencySettingsInput!) {
+  updateAgencySettings(input: $input) {
+    settings {
+      version
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"7f865671bdbe61917d60057a164a1df33b9ed0443eb9036adff43768ad1267b4"}) as unknown as TypedDocumentString<UpdateAgencySettingsMutation, UpdateAgencySettingsMutationVariables>;
 export const CreatePresetDocument = new TypedDocumentString(`
     mutation CreatePreset($input: CustomPresetInput!) {
   createCustomPreset(input: $input) {

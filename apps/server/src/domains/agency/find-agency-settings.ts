@@ -1,0 +1,7 @@
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { defaultSettings, type AgencySettings } from "./agency-settings.ts";
+import { findSettings, getAgencyName } from "./agency-settings.store.ts";
+
+/** The settings of the agency whose transaction this is. */
+export const agencySettings = async (db: AgencyDb): Promise<AgencySettings> =>
+  (await findSettings(db)) ?? defaultSettings(await getAgencyName(db));

@@ -1,0 +1,128 @@
+import {
+  DEFAULT_BUSINESS_HOURS,
+  EMAIL_SIGNATURE_MAX_LENGTH,
+  TIME_ZONES,
+  WEEKDAYS,
+  type Weekday,
+} from "@cara/contract/agency-settings.ts";
+import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { CLOSES_BEFORE_OPENING, INVALID_TIME, INVALID_TIME_ZONE } from "@cara/contract/messages.ts";
+import type { Address } from "@cara/ui/address.ts";
+import { array, check, number, object, enum as oneOf, refine, string } from "zod/mini";
+import { optionalAddress, optionalEmail, optionalPhone, optionalText, requiredText } from "../../forms/rules.ts";
+import { underPaths, type Refused } from "../../forms/submission.ts";
+import type { AgencySettingsQuery } from "../../graphql/gen/graphql.ts";
+import { formatPhone } from "../../lib/phone.ts";
+
+type TextName =
+  | "timeZone"
+  | "producer.name"
+  | "producer.contactName"
+  | "producer.phone"
+  | "producer.fax"
+  | "producer.email"
+  | `producer.mailingAddress.${keyof Address}`
+  | "authorizedRepresentative"
+  | "emailSignature"
+  | "version";
+
+/** What the form holds: each value under the path its errors come back with, and three for each day of the week. */
+export type SettingsValues = Record<TextName | `${Weekday}.opens` | `${Weekday}.closes`, string> &
+  Record<`${Weekday}.isOpen`, boolean>;
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
+
+/** What the form sends, by the rules the server applies again. */
+export const SettingsInput = object({
+  timeZone: string().check(refine((zone) => Object.hasOwn(TIME_ZONES, zone), INVALID_TIME_ZONE)),
+  businessHours: array(object({ day: oneOf(WEEKDAYS), opens: string(), closes: string() })),
+  producer: object({
+    name: requiredText(NAME_MAX_LENGTH),
+    contactName: optionalText(NAME_MAX_LENGTH),
+    phone: optionalPhone(),
+    fax: optionalPhone(),
+    email: optionalEmail(),
+    mailingAddress: optionalAddress(),
+  }),
+  authorizedRepresentative: optionalText(NAME_MAX_LENGTH),
+  emailSignature: optionalText(EMAIL_SIGNATURE_MAX_LENGTH),
+  version: number(),
+}).check(
+  check(({ value, issues }) => {
+    for (const { day, opens, closes } of value.businessHours) {
+      // under the day's own name, as the form shows it
+      const complain = (part: string, message: string) =>
+        issues.push({ code: "custom", path: [day, part], message, input: value.businessHours });
+      if (!TIME.test(opens)) complain("opens", INVALID_TIME);
+      if (!TIME.test(closes)) complain("closes", INVALID_TIME);
+      else if (opens >= closes) complain("closes", CLOSES_BEFORE_OPENING);
+    }
+  }),
+);
+
+const [USUAL] = DEFAULT_BUSINESS_HOURS;
+
+export function valuesOf({ producer, businessHours, ...rest }: AgencySettingsQuery["agencySettings"]): SettingsValues {
+  const address = producer.mailingAddress;
+  const days = WEEKDAYS.map((weekday) => {
+    const open = businessHours.find(({ day }) => day === weekday);
+    return {
+      [`${weekday}.isOpen`]: open !== undefined,
+      [`${weekday}.opens`]: open?.opens ?? USUAL?.opens ?? "",
+      [`${weekday}.closes`]: open?.closes ?? USUAL?.closes ?? "",
+    };
+  });
+  const texts: Record<TextName, string> = {
+    timeZone: rest.timeZone,
+    "producer.name": producer.name,
+    "producer.contactName": producer.contactName ?? "",
+    "producer.phone": producer.phone ? formatPhone(producer.phone) : "",
+    "producer.fax": producer.fax ? formatPhone(producer.fax) : "",
+    "producer.email": producer.email ?? "",
+    "producer.mailingAddress.line1": address?.line1 ?? "",
+    "producer.mailingAddress.line2": address?.line2 ?? "",
+    "producer.mailingAddress.city": address?.city ?? "",
+    "producer.mailingAddress.zone": address?.zone ?? "",
+    "producer.mailingAddress.postalCode": address?.postalCode ?? "",
+    authorizedRepresentative: rest.authorizedRepresentative ?? "",
+    emailSignature: rest.emailSignature ?? "",
+    version: String(rest.version),
+  };
+  // every day of the week has its three values
+  return Object.assign(texts, ...days) as SettingsValues;
+}
+
+export const addressOf = (values: SettingsValues): Address => ({
+  line1: values["producer.mailingAddress.line1"],
+  line2: values["producer.mailingAddress.line2"],
+  city: values["producer.mailingAddress.city"],
+  zone: values["producer.mailingAddress.zone"],
+  postalCode: values["producer.mailingAddress.postalCode"],
+});
+
+export const toSettingsInput = (values: SettingsValues) => ({
+  timeZone: values.timeZone,
+  businessHours: WEEKDAYS.filter((day) => values[`${day}.isOpen`]).map((day) => ({
+    day,
+    opens: values[`${day}.opens`],
+    closes: values[`${day}.closes`],
+  })),
+  producer: {
+    name: values["producer.name"],
+    contactName: values["producer.contactName"],
+    phone: values["producer.phone"],
+    fax: values["producer.fax"],
+    email: values["producer.email"],
+    mailingAddress: { ...addressOf(values) },
+  },
+  authorizedRepresentative: values.authorizedRepresentative,
+  emailSignature: values.emailSignature,
+  version: Number(values.version),
+});
+
+/** The refusal under the form's own names: a day that was sent is known by its name, not by its place. */
+export const atDays = (refusal: Refused, days: readonly Weekday[]): Refused =>
+  underPaths(refusal, (path) => {
+    const [, place, part] = /^businessHours\.(\d)\.(opens|closes)$/u.exec(path) ?? [];
+    return place === undefined ? path : `${days[Number(place)] ?? ""}.${part ?? ""}`;
+  });

@@ -1,0 +1,89 @@
+import { Notice } from "@cara/ui/states.tsx";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { discardDraft } from "../../forms/draft.ts";
+import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { SettingsForm, SETTINGS_DRAFT } from "./settings.form.tsx";
+import { atDays, SettingsInput, valuesOf } from "./settings-values.ts";
+
+const Settings = graphql(`
+  query AgencySettings {
+    agencyUser {
+      id
+      role
+    }
+    agencySettings {
+      timeZone
+      businessHours {
+        day
+        opens
+        closes
+      }
+      producer {
+        name
+        contactName
+        phone
+        fax
+        email
+        mailingAddress {
+          line1
+          line2
+          city
+          zone
+          postalCode
+        }
+      }
+      authorizedRepresentative
+      emailSignature
+      version
+    }
+  }
+`);
+
+const UpdateSettings = graphql(`
+  mutation UpdateAgencySettings($input: AgencySettingsInput!) {
+    updateAgencySettings(input: $input) {
+      settings {
+        version
+      }
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { agencyUser, agencySettings } = await execute(Settings, {}, request);
+  return { settings: agencySettings, isOwner: agencyUser.role === "OWNER" };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readSubmission(SettingsInput, request);
+  if (!form.ok) return form.refusal;
+  const days = form.value.businessHours.map(({ day }) => day);
+  return settle(async () => {
+    const { updateAgencySettings } = await execute(UpdateSettings, { input: form.value }, request);
+    const { settings, validationErrors } = updateAgencySettings;
+    // Someone saved first: told as plain data, so that the page reads what they saved.
+    if (validationErrors.some(({ path }) => path === "")) return refuse(validationErrors).data;
+    if (!settings) return atDays(refuse(validationErrors), days);
+    discardDraft(SETTINGS_DRAFT);
+    return { fields: {}, savedVersion: settings.version };
+  });
+}
+
+/** How the agency works, and how it signs: everybody reads it, an owner changes it. */
+export function Component() {
+  const { settings, isOwner } = useLoaderData<typeof loader>();
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-gutter pt-[22px] pb-8 max-sm:px-4 max-sm:pt-4">
+      <h1 className="text-xl">Agency settings</h1>
+      <p className="text-fg-muted">Your agency's details, hours and email signature.</p>
+      {!isOwner && <Notice className="mt-4 max-w-160">Only an owner of your agency can change these settings.</Notice>}
+      <SettingsForm stored={valuesOf(settings)} isOwner={isOwner} />
+    </div>
+  );
+}
