@@ -44,6 +44,6 @@ COPY apps/server/rehearsal apps/server/rehearsal
 COPY --from=web /app/apps/web/dist web
 COPY --from=web /app/apps/web/src/graphql/gen/persisted-documents.json operations.json
 USER node
-# the api's /readyz, on loopback and not published; an orchestrator that asks from outside sets CARA_HEALTH_HOST=0.0.0.0
-ENV CARA_HEALTH_PORT=24070
+# the api's /readyz, on loopback and not published; an orchestrator that asks from outside sets CARA_READINESS_HOST=0.0.0.0
+ENV CARA_READINESS_PORT=24070
 CMD ["node", "apps/server/src/entry/api.ts"]

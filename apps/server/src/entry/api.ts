@@ -8,5 +8,5 @@ const log = createLog(env.LOG_LEVEL, "api");
 const { app, readiness, close } = await createApi(env, log);
 stopOnSignal(log, close);
 await app.listen({ host: env.CARA_HOST, port: env.CARA_API_PORT });
-if (env.CARA_HEALTH_PORT > 0) await readiness.listen(env.CARA_HEALTH_HOST, env.CARA_HEALTH_PORT);
+if (env.CARA_READINESS_PORT > 0) await readiness.listen(env.CARA_READINESS_HOST, env.CARA_READINESS_PORT);
 log.info({ port: env.CARA_API_PORT }, "api ready");

@@ -61,7 +61,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     limits.set(budget.name, known);
     return known;
   };
-  const settings = { providerDomain: env.PROVIDER_DOMAIN, recipientsPerDay: env.RECIPIENTS_PER_DAY };
+  const settings = { providerDomain: env.PROVIDER_DOMAIN, recipientsPerDay: env.EMAIL_RECIPIENTS_PER_DAY };
   const store = createFileStore(storeOptions(env));
   const origins = new Set([env.publicUrl, ...env.ALLOWED_ORIGINS]);
   const app = await createHttpServer({ log, metrics, origins, trustedProxies: env.TRUSTED_PROXIES });

@@ -63,7 +63,7 @@ const reader = {
   isolation,
   budget: readingBudget(env),
   clock: systemClock,
-  settings: { providerDomain: env.PROVIDER_DOMAIN, recipientsPerDay: env.RECIPIENTS_PER_DAY },
+  settings: { providerDomain: env.PROVIDER_DOMAIN, recipientsPerDay: env.EMAIL_RECIPIENTS_PER_DAY },
   log,
 };
 const sender = {

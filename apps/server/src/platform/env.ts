@@ -58,9 +58,9 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   /** Whether programs that read uploaded files must be isolated by bubblewrap; `off` runs them with limits alone. */
   READING_SANDBOX: z.enum(["required", "off"]).default("required"),
   /** Minutes of processor time reading one file may take; past them it is given up, and what was read of it stays. */
-  READING_MINUTES_PER_FILE: z.coerce.number().min(0.01).default(30),
+  READING_CPU_MINUTES_PER_FILE: z.coerce.number().min(0.01).default(30),
   /** Minutes of processor time reading the files of one agency may take in a day; past them a file fails with that reason. */
-  READING_MINUTES_PER_DAY: z.coerce.number().min(0.01).default(240),
+  READING_CPU_MINUTES_PER_DAY: z.coerce.number().min(0.01).default(240),
   /** Pages of one agency that are read in a day. */
   READING_PAGES_PER_DAY: z.coerce.number().int().min(1).default(50_000),
   /** Gigabytes of files one agency may have on record; past them an upload is refused before its bytes are saved. */
@@ -77,9 +77,9 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   /** Prometheus figures, on loopback only; 0 switches them off. */
   CARA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Where /readyz is asked, by a load balancer or an orchestrator and never by the public; 0 switches it off. */
-  CARA_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  CARA_READINESS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Address that listener binds; an orchestrator that asks from outside the container needs 0.0.0.0. */
-  CARA_HEALTH_HOST: z.string().default("127.0.0.1"),
+  CARA_READINESS_HOST: z.string().default("127.0.0.1"),
   /** Where people reach the app; links in mails and the origin check use it. */
   PUBLIC_URL: z.string().optional(),
   /** Further origins allowed to call the API, such as the development server's. */
@@ -97,14 +97,14 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   /** Whether the front page links to sign-in, yes or no; by default everywhere but in production. Sign-in itself is always there. */
   LANDING_LOG_IN: z.enum(["yes", "no"]).optional(),
   /** Where "Book a Demo" leads. */
-  DEMO_FORM_URL: z.url({ protocol: /^https$/ }).default("https://demo.cara.example/"),
+  LANDING_DEMO_FORM_URL: z.url({ protocol: /^https$/ }).default("https://demo.cara.example/"),
   /** The links at the foot of the front page. */
-  SOCIAL_LINKS: links.default([
+  LANDING_SOCIAL_LINKS: links.default([
     { name: "LinkedIn", url: "https://linkedin.example/cara" },
     { name: "YouTube", url: "https://youtube.example/cara" },
   ]),
   /** Whom the front page names as partners; none by default. */
-  PARTNERS: list.default([]),
+  LANDING_PARTNERS: list.default([]),
   /** Whom visitors write to. */
   SUPPORT_EMAIL: z.email().default("support@cara.example"),
   /** The provider's own domain: plus-tagged users there are never offered as assignees. */
@@ -121,7 +121,7 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   /** Prices by configured name, as JSON, in micros of a dollar for a million tokens; they go before the list prices. */
   CARA_MODEL_PRICES: z.string().transform(readJson).pipe(ModelPrices).optional(),
   /** Recipients an agency's approved emails may have in a day; past them an approval is refused until tomorrow (UTC). */
-  RECIPIENTS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
+  EMAIL_RECIPIENTS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
   /** Sites Cara may read on the web, each with the hosts below it; none switches web research off. */
   WEB_RESEARCH_HOSTS: list.default([]),
   /** A metasearch server that speaks SearXNG's JSON; without it Cara reads only addresses she is given. */
@@ -215,16 +215,16 @@ export const mailNeedsTls = ({ NODE_ENV, SMTP_URL }: Pick<Environment, "NODE_ENV
 export const publicPageSettings = (env: Environment) => ({
   publicUrl: env.publicUrl,
   showLogIn: env.LANDING_LOG_IN ? env.LANDING_LOG_IN === "yes" : env.NODE_ENV !== "production",
-  demoFormUrl: env.DEMO_FORM_URL,
+  demoFormUrl: env.LANDING_DEMO_FORM_URL,
   supportEmail: env.SUPPORT_EMAIL,
-  socialLinks: env.SOCIAL_LINKS,
-  partners: env.PARTNERS,
+  socialLinks: env.LANDING_SOCIAL_LINKS,
+  partners: env.LANDING_PARTNERS,
 });
 
 /** What reading files may cost. */
 export const readingBudget = (env: Environment) => ({
-  fileCpuMs: env.READING_MINUTES_PER_FILE * 60_000,
-  dayCpuMs: env.READING_MINUTES_PER_DAY * 60_000,
+  fileCpuMs: env.READING_CPU_MINUTES_PER_FILE * 60_000,
+  dayCpuMs: env.READING_CPU_MINUTES_PER_DAY * 60_000,
   dayPages: env.READING_PAGES_PER_DAY,
 });
 

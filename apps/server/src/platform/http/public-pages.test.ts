@@ -48,7 +48,7 @@ describe("the public pages", () => {
   let web: Awaited<ReturnType<typeof testWebRoot>>;
   beforeAll(async () => {
     web = await testWebRoot({ "landing.html": TEMPLATE, "404.html": "<h1>Page not found</h1>" });
-    api = await startTestApi({ WEB_ROOT: web.folder, LANDING_LOG_IN: "no", PARTNERS: "Lone Star Mutual" });
+    api = await startTestApi({ WEB_ROOT: web.folder, LANDING_LOG_IN: "no", LANDING_PARTNERS: "Lone Star Mutual" });
   });
   afterAll(async () => {
     await api.stop();
