@@ -88,10 +88,9 @@ async function loadConversations(
   const before = ({ request }: MadeRequest) => new Date(request.createdAt.getTime() - HOUR_MS);
   const client = ({ request }: MadeRequest) => request.clientName ?? "a client";
   const said = ({ request }: MadeRequest) => request.details ?? "I have a question about my insurance.";
-  const calls = talked.filter(() => random.chance(0.5));
-  await load("service_request_calls", calls, (it) => ({
-    id: random.id(before(it)),
-    service_request_id: it.request.id,
+  const calls = talked.filter(() => random.chance(0.5)).map((it) => ({ ...it, id: random.id(before(it)) }));
+  await load("calls", calls, (it) => ({
+    id: it.id,
     status: "COMPLETED",
     from_name: it.request.clientName,
     from_number: it.request.clientPhone,
@@ -99,14 +98,20 @@ async function loadConversations(
     ended_at: new Date(before(it).getTime() + random.between(60, 400) * 1000),
     transcript: json(transcriptOf(client(it), said(it))),
   }));
-  const called = new Set(calls);
-  const threads = talked.filter((it) => !called.has(it)).map((it) => ({ ...it, id: random.id(before(it)) }));
-  await load("service_request_email_threads", threads, (it) => ({
+  await load("service_request_call_links", calls, (it) => ({ service_request_id: it.request.id, call_id: it.id }));
+  const called = new Set(calls.map(({ request }) => request));
+  const threads = talked
+    .filter(({ request }) => !called.has(request))
+    .map((it) => ({ ...it, id: random.id(before(it)) }));
+  await load("email_threads", threads, (it) => ({
     id: it.id,
-    service_request_id: it.request.id,
     subject: `${it.request.type.charAt(0)}${it.request.type.slice(1).toLowerCase().replaceAll("_", " ")}`,
     state: it.request.state === "OPEN" ? "ACTIVE" : "ENDED",
     started_at: before(it),
+  }));
+  await load("service_request_thread_links", threads, (it) => ({
+    service_request_id: it.request.id,
+    thread_id: it.id,
   }));
   const emails = threads.flatMap((it) => {
     const email = it.request.clientEmail ?? "client@mail.example";
@@ -114,13 +119,13 @@ async function loadConversations(
       .slice(0, random.between(2, 4))
       .map((voice, index) => ({ ...voice, threadId: it.id, at: new Date(before(it).getTime() + index * 600_000) }));
   });
-  await load("service_request_emails", emails, (it) => ({
+  await load("emails", emails, (it) => ({
     id: random.id(it.at),
     thread_id: it.threadId,
     sender_role: it.role,
     sender_name: it.name,
     sender_email: it.email,
-    content: it.content,
+    body: it.content,
     sent_at: it.at,
   }));
 }

@@ -25,6 +25,9 @@ export type WorkspaceRunId = Id<"WorkspaceRun">;
 export type PlanStageId = Id<"PlanStage">;
 export type PlanEventId = Id<"PlanEvent">;
 export type ArtifactId = Id<"Artifact">;
+export type CallId = Id<"Call">;
+export type EmailThreadId = Id<"EmailThread">;
+export type EmailId = Id<"Email">;
 export type EmailApprovalId = Id<"EmailApproval">;
 export type OutboxId = Id<"Outbox">;
 

@@ -53,12 +53,13 @@ describe("a file at the API", () => {
       const thread = { ...own, id: randomUUID() };
       const opened = {
         ...thread,
-        service_request_id: id,
         subject: "Northgate job",
         state: "ACTIVE",
         started_at: at(1),
       };
-      await db.insertInto("service_request_email_threads").values(opened).execute();
+      await db.insertInto("email_threads").values(opened).execute();
+      const link = { ...own, service_request_id: id, thread_id: thread.id };
+      await db.insertInto("service_request_thread_links").values(link).execute();
       const first = randomUUID();
       const emails = (["CLIENT", "CARA", "PARTICIPANT", "AGENT"] as const).map((role, index) => ({
         ...own,
@@ -66,12 +67,12 @@ describe("a file at the API", () => {
         thread_id: thread.id,
         sender_role: role,
         sender_email: `${role.toLowerCase()}@example.com`,
-        content: `Words of ${role}`,
+        body: `Words of ${role}`,
         sent_at: at(index + 1),
       }));
-      await db.insertInto("service_request_emails").values(emails).execute();
+      await db.insertInto("emails").values(emails).execute();
       const attached = { ...own, email_id: first, file_id: attachment, position: 1 };
-      await db.insertInto("service_request_email_attachments").values(attached).execute();
+      await db.insertInto("email_attachments").values(attached).execute();
     });
     expect(await world.resolve(id, { files: [proof] })).toMatchObject({ ok: true });
     const email = (senderRole: string, minute: number) => ({

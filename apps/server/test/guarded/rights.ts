@@ -25,6 +25,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   agency_storage: shared(CHANGE),
   agency_users: shared(READ),
   audit_events: shared(ADD),
+  calls: shared(ADD),
   carriers: shared(CHANGE),
   contacts: shared(CHANGE),
   coverage_facts: shared(CHANGE),
@@ -32,6 +33,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   custom_presets: ofApi(CHANGE),
   // a person approves, through the API; the worker sends and notes what became of it
   email_approvals: { cara_app: ["select", "update"], cara_api: ["insert"] },
+  email_attachments: shared(ADD),
+  email_threads: shared(ADD),
+  emails: shared(ADD),
   favorite_custom_presets: ofApi(LINK),
   // text extraction runs in the worker
   file_pages: { cara_app: READ, cara_worker: ["insert", "delete"] },
@@ -54,12 +58,14 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   preset_preferences: ofApi(CHANGE),
   reading_usage: shared(CHANGE),
   schema_migrations: {},
+  service_request_call_links: shared(ADD),
   service_request_calls: shared(ADD),
   service_request_comments: shared(ADD),
   service_request_email_attachments: shared(ADD),
   service_request_email_threads: shared(ADD),
   service_request_emails: shared(ADD),
   service_request_files: shared(ADD),
+  service_request_thread_links: shared(ADD),
   service_request_versions: shared(ADD),
   service_requests: shared(CHANGE),
   // only to list them and to end one: a session is opened by a privileged function

@@ -28,14 +28,18 @@ export const requestRows = ({ inSql }: Ids, agency: string, user: string, count:
   `insert into service_request_files (agency_id, service_request_id, file_id, created_at)
      select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(FILE, "n")}, now()
        from generate_series(0, ${count} - 1, ${EVERY}) n where n <> ${CALLED_FILE}`,
-  `insert into service_request_calls (agency_id, id, service_request_id, status, started_at)
-     select ${agency}, ${inSql(CALL, "n")}, ${inSql(REQUEST, "n")}, 'COMPLETED', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
-  `insert into service_request_email_threads (agency_id, id, service_request_id, subject, state, started_at)
-     select ${agency}, ${inSql(THREAD, "n")}, ${inSql(REQUEST, "n")}, 'Hello', 'ACTIVE', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
-  `insert into service_request_emails (agency_id, id, thread_id, sender_role, sender_email, content, sent_at)
+  `insert into calls (agency_id, id, status, started_at)
+     select ${agency}, ${inSql(CALL, "n")}, 'COMPLETED', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into service_request_call_links (agency_id, service_request_id, call_id)
+     select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(CALL, "n")} from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into email_threads (agency_id, id, subject, state, started_at)
+     select ${agency}, ${inSql(THREAD, "n")}, 'Hello', 'ACTIVE', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into service_request_thread_links (agency_id, service_request_id, thread_id)
+     select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(THREAD, "n")} from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into emails (agency_id, id, thread_id, sender_role, sender_email, body, sent_at)
      select ${agency}, ${inSql(EMAIL, "n")}, ${inSql(THREAD, "n")}, 'CLIENT', 'a@b.example', 'Hello', now()
        from generate_series(0, ${count} - 1, ${EVERY}) n`,
-  `insert into service_request_email_attachments (agency_id, email_id, file_id, position)
+  `insert into email_attachments (agency_id, email_id, file_id, position)
      select ${agency}, ${inSql(EMAIL, "n")}, ${inSql(FILE, "n")}, 1 from generate_series(0, ${count} - 1, ${EVERY}) n`,
 ];
 

@@ -87,6 +87,11 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "service_request_calls.transcript": (marker: string) => JSON.stringify([{ role: "USER", content: marker }]),
   "service_request_email_threads.state": "ACTIVE",
   "service_request_emails.sender_role": "CLIENT",
+  "calls.status": "COMPLETED",
+  "calls.from_number": (marker: string) => marker,
+  "calls.transcript": (marker: string) => JSON.stringify([{ role: "USER", content: marker }]),
+  "email_threads.state": "ACTIVE",
+  "emails.sender_role": "CLIENT",
   ...WORKSPACE_WORDS,
 };
 /** Rows that already exist when an agency has a user: the kit makes them, with the marker in name and address. */

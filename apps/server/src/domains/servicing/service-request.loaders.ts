@@ -1,6 +1,10 @@
 import DataLoader from "dataloader";
+import type { Call } from "#domains/calls/call.ts";
+import { callsById } from "#domains/calls/find-calls.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import type { StoredFile } from "#domains/documents/stored-file.ts";
+import type { EmailThread } from "#domains/emails/email-thread.ts";
+import { emailThreadsById } from "#domains/emails/find-email-threads.ts";
 import type { AgencyUser } from "#domains/identity/agency-user.ts";
 import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import { policiesById } from "#domains/policies/find-policy.ts";
@@ -8,7 +12,7 @@ import type { Policy } from "#domains/policies/policy.ts";
 import type { AccountId, AgencyUserId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
-import { listCalls, listEmailThreads } from "./conversation.store.ts";
+import { listCallLinks, listThreadLinks } from "./conversation.store.ts";
 import { listRequestFiles } from "./service-request-file.store.ts";
 import { listComments, listVersions } from "./service-request-history.store.ts";
 import { listRequestsOf } from "./service-request.store.ts";
@@ -50,18 +54,33 @@ export const commentsByRequest = (db: AgencyDb) =>
   );
 
 /** Calls by request, oldest first. */
-export const callsByRequest = (db: AgencyDb) =>
-  grouped<ServiceRequestId, Awaited<ReturnType<typeof listCalls>>[number]>(
-    (ids) => listCalls(db, ids),
-    ({ requestId }) => requestId,
-  );
+export const callsByRequest = (db: AgencyDb): DataLoader<ServiceRequestId, Call[]> =>
+  new DataLoader(async (ids) => {
+    const links = await listCallLinks(db, ids);
+    const calls = await callsById(
+      db,
+      links.map(({ callId }) => callId),
+    );
+    return ids.map((id) =>
+      oldestFirst(links.flatMap((link) => (link.requestId === id ? (calls.get(link.callId) ?? []) : []))),
+    );
+  });
 
-/** Threads of e-mail by request, oldest first. */
-export const emailThreadsByRequest = (db: AgencyDb) =>
-  grouped<ServiceRequestId, Awaited<ReturnType<typeof listEmailThreads>>[number]>(
-    (ids) => listEmailThreads(db, ids),
-    ({ requestId }) => requestId,
-  );
+/** Threads of email by request, oldest first. */
+export const emailThreadsByRequest = (db: AgencyDb): DataLoader<ServiceRequestId, EmailThread[]> =>
+  new DataLoader(async (ids) => {
+    const links = await listThreadLinks(db, ids);
+    const threads = await emailThreadsById(
+      db,
+      links.map(({ threadId }) => threadId),
+    );
+    return ids.map((id) =>
+      oldestFirst(links.flatMap((link) => (link.requestId === id ? (threads.get(link.threadId) ?? []) : []))),
+    );
+  });
+
+const oldestFirst = <Talk extends { startedAt: Date }>(talks: readonly Talk[]): Talk[] =>
+  talks.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
 
 /** The files requests were resolved with. */
 export const resolutionFilesByRequest = (db: AgencyDb): DataLoader<ServiceRequestId, StoredFile[]> =>

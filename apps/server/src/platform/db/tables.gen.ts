@@ -114,6 +114,17 @@ export interface AuditEvents {
   subject_id: string | null;
 }
 
+export interface Calls {
+  agency_id: string;
+  ended_at: Timestamp | null;
+  from_name: string | null;
+  from_number: string | null;
+  id: string;
+  started_at: Timestamp;
+  status: string;
+  transcript: Generated<Json>;
+}
+
 export interface Carriers {
   agency_id: string;
   appointment: Generated<string>;
@@ -199,6 +210,35 @@ export interface EmailApprovals {
   recipients: string[];
   sent_at: Timestamp | null;
   state: Generated<string>;
+  subject: string;
+}
+
+export interface EmailAttachments {
+  agency_id: string;
+  email_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface Emails {
+  agency_id: string;
+  body: string;
+  id: string;
+  in_reply_to: string | null;
+  message_id: string | null;
+  reference_ids: Generated<string[]>;
+  sender_email: string;
+  sender_name: string | null;
+  sender_role: string;
+  sent_at: Timestamp;
+  thread_id: string;
+}
+
+export interface EmailThreads {
+  agency_id: string;
+  id: string;
+  started_at: Timestamp;
+  state: string;
   subject: string;
 }
 
@@ -451,6 +491,12 @@ export interface ReadingUsage {
   pages: Generated<number>;
 }
 
+export interface ServiceRequestCallLinks {
+  agency_id: string;
+  call_id: string;
+  service_request_id: string;
+}
+
 export interface ServiceRequestCalls {
   agency_id: string;
   ended_at: Timestamp | null;
@@ -530,6 +576,12 @@ export interface ServiceRequests {
   type: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ServiceRequestThreadLinks {
+  agency_id: string;
+  service_request_id: string;
+  thread_id: string;
 }
 
 export interface ServiceRequestVersions {
@@ -671,12 +723,16 @@ export interface DB {
   agency_storage: AgencyStorage;
   agency_users: AgencyUsers;
   audit_events: AuditEvents;
+  calls: Calls;
   carriers: Carriers;
   contacts: Contacts;
   coverage_facts: CoverageFacts;
   coverage_parts: CoverageParts;
   custom_presets: CustomPresets;
   email_approvals: EmailApprovals;
+  email_attachments: EmailAttachments;
+  email_threads: EmailThreads;
+  emails: Emails;
   favorite_custom_presets: FavoriteCustomPresets;
   file_pages: FilePages;
   files: Files;
@@ -695,12 +751,14 @@ export interface DB {
   policy_versions: PolicyVersions;
   preset_preferences: PresetPreferences;
   reading_usage: ReadingUsage;
+  service_request_call_links: ServiceRequestCallLinks;
   service_request_calls: ServiceRequestCalls;
   service_request_comments: ServiceRequestComments;
   service_request_email_attachments: ServiceRequestEmailAttachments;
   service_request_email_threads: ServiceRequestEmailThreads;
   service_request_emails: ServiceRequestEmails;
   service_request_files: ServiceRequestFiles;
+  service_request_thread_links: ServiceRequestThreadLinks;
   service_request_versions: ServiceRequestVersions;
   service_requests: ServiceRequests;
   sessions: Sessions;

@@ -43,7 +43,7 @@ export function CallTranscript({ call }: { call: RequestCall }) {
 }
 
 const ThreadEmail = graphql(`
-  fragment ThreadEmail on ServiceRequestEmail {
+  fragment ThreadEmail on Email {
     id
     senderRole
     senderName

@@ -1492,7 +1492,7 @@ export const FileLinkFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"FileLink"}) as unknown as TypedDocumentString<FileLinkFragment, unknown>;
 export const ThreadEmailFragmentDoc = new TypedDocumentString(`
-    fragment ThreadEmail on ServiceRequestEmail {
+    fragment ThreadEmail on Email {
   id
   senderRole
   senderName
@@ -3012,7 +3012,7 @@ fragment FileLink on File {
   sizeBytes
   url
 }
-fragment ThreadEmail on ServiceRequestEmail {
+fragment ThreadEmail on Email {
   id
   senderRole
   senderName
@@ -3022,7 +3022,7 @@ fragment ThreadEmail on ServiceRequestEmail {
   attachments {
     ...FileLink
   }
-}`, {"hash":"c3175fb71fc73b364bafc2aeb2eff091fb81b87271423025b5273f30fb9078ec"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
+}`, {"hash":"36307fc3baf810b64af7cc299528557bcf688f71aabf91216c0a84405a73586c"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
 export const MyOpenRequestsDocument = new TypedDocumentString(`
     query MyOpenRequests($first: Int!) {
   myOpenServiceRequests(first: $first) {
