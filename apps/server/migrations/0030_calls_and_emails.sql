@@ -103,6 +103,7 @@ insert into email_attachments (agency_id, email_id, file_id, position)
 reset role;
 -- way back: grant them again; they were lent for the statements above only
 revoke select on service_request_calls, service_request_email_threads, service_request_emails, service_request_email_attachments from cara_door;
+-- way back: the same
 revoke insert on calls, email_threads, emails, email_attachments, service_request_call_links,
   service_request_thread_links from cara_door;
 
