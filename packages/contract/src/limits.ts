@@ -38,8 +38,6 @@ export const AMOUNT_MAX_CENTS = 99_999_999_999;
 export const LIMIT_MAX_CENTS = 9_999_999_999_999;
 /** Days between the two dates of a new policy. */
 export const POLICY_TERM_DAYS = 365;
-/** Longest comment on a service request. */
-export const COMMENT_MAX_LENGTH = 10_000;
 /** Longest text in which a client says what they need. */
 export const DETAILS_MAX_LENGTH = 10_000;
 /** Most files one submit may carry; more are refused under the field. */

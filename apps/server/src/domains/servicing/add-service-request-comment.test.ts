@@ -30,11 +30,11 @@ describe("addServiceRequestComment", () => {
     expect((await world.agency.auditTrail(id)).filter((kind) => kind === "service_request.commented")).toHaveLength(2);
   });
 
-  it("takes 1 to 10,000 characters, blanks are none", () => {
+  it("takes 1 to 5,000 characters, blanks are none", () => {
     const issuesOf = (content: unknown) => CommentDraft.safeParse({ content }).error?.issues;
     for (const blank of ["", "   ", null, undefined])
       expect(issuesOf(blank)).toMatchObject([{ path: ["content"], message: "This field is required" }]);
-    expect(issuesOf("c".repeat(10_001))).toMatchObject([{ message: "Must be at most 10,000 characters" }]);
-    expect(issuesOf("c".repeat(10_000))).toBeUndefined();
+    expect(issuesOf("c".repeat(5_001))).toMatchObject([{ message: "Must be at most 5,000 characters" }]);
+    expect(issuesOf("c".repeat(5_000))).toBeUndefined();
   });
 });

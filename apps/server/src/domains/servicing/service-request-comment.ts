@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMMENT_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { REQUIRED } from "@cara/contract/messages.ts";
 import type { AgencyUserId, ServiceRequestCommentId, ServiceRequestId } from "#kernel/ids.ts";
 import { requiredText } from "#kernel/text.ts";
@@ -17,6 +17,6 @@ export type ServiceRequestComment = {
 
 /** What the comment box sends. */
 export const CommentDraft = z.object({
-  content: z.string({ error: REQUIRED }).pipe(requiredText(COMMENT_MAX_LENGTH)),
+  content: z.string({ error: REQUIRED }).pipe(requiredText(NOTES_MAX_LENGTH)),
 });
 export type CommentDraft = z.infer<typeof CommentDraft>;

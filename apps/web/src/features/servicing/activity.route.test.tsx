@@ -189,10 +189,10 @@ describe("comments and activity", () => {
       () => ({
         addServiceRequestComment: {
           serviceRequest: null,
-          validationErrors: [{ path: "content", message: "Must be at most 10,000 characters" }],
+          validationErrors: [{ path: "content", message: "Must be at most 5,000 characters" }],
         },
       }),
-      /at most 10,000/u,
+      /at most 5,000/u,
     ],
   ])("refused by %s, the text comes back before what was typed since", async (_, reply, message) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -242,7 +242,7 @@ describe("comments and activity", () => {
     const long = "x".repeat(10_001);
     await box().fill(long);
     await send().click();
-    await expect.element(box()).toHaveAccessibleDescription("Must be at most 10,000 characters");
+    await expect.element(box()).toHaveAccessibleDescription("Must be at most 5,000 characters");
     await expect.element(box()).toHaveValue(long);
     expect(sentAs(sent, "AddServiceRequestComment")).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { COMMENT_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { redirect, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { object } from "zod/mini";
 import { requiredText } from "../../forms/rules.ts";
@@ -21,7 +21,7 @@ const AddComment = graphql(`
   }
 `);
 
-const Comment = object({ content: requiredText(COMMENT_MAX_LENGTH) });
+const Comment = object({ content: requiredText(NOTES_MAX_LENGTH) });
 
 const activity = (id: string | undefined): string => `/app/servicing/${id ?? ""}/activity`;
 
