@@ -7,25 +7,8 @@ import { columnsOf, toPolicy } from "./policy.store.ts";
 import type { Policy } from "./policy.ts";
 import type { PolicyVersion } from "./policy-history.ts";
 
-/** Policies of one number that are looked at; renewals share it, a few dozen in a lifetime. */
-const SAME_NUMBER = 200;
 /** Carriers of one name or code that are looked at; more than one is a refusal anyway. */
 const SAME_CARRIER = 20;
-
-/** Policies that have one of these numbers; held until the transaction ends when they are to be written. */
-export async function listPoliciesByNumber(
-  db: AgencyDb,
-  numbers: readonly string[],
-  { hold }: { hold: boolean },
-): Promise<Policy[]> {
-  if (numbers.length === 0) return [];
-  const { rows } = await sql<Parameters<typeof toPolicy>[0]>`
-    select p.* from unnest(${numbers}::text[]) as n (number)
-     cross join lateral (
-       select * from policies where policy_number = n.number order by id limit ${SAME_NUMBER}
-       ${hold ? sql`for update` : sql``}) p`.execute(db);
-  return rows.map(toPolicy);
-}
 
 /** Carriers that have one of these codes or names. */
 export async function listCarriersBy(

@@ -2,7 +2,6 @@ import type { Account } from "#domains/accounts/account.ts";
 import { accountsById } from "#domains/accounts/find-account.ts";
 import type { ImportId, PolicyId } from "#kernel/ids.ts";
 import { listFormerRows, type FormerRow } from "#platform/db/former-rows.ts";
-import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvents } from "#platform/events/record-event.ts";
 import { actorTypeOf, type FieldChange } from "#platform/history/field-changes.ts";
@@ -13,7 +12,6 @@ import {
   insertPolicies,
   insertPolicyVersions,
   listPoliciesById,
-  listPoliciesByNumber,
   policyRow,
   savePolicyRows,
 } from "./import-policies.store.ts";
@@ -31,16 +29,6 @@ export type PolicyWrite = {
   carrier: Carrier;
 };
 export type PolicyWritten = { id: PolicyId; leftVersion: number; former: FormerRow | null };
-
-/** Policies that have one of these numbers, however it is written: as it stands, in capitals or in small letters. */
-export async function policiesByNumber(
-  db: AgencyDb,
-  numbers: readonly string[],
-  { hold }: { hold: boolean },
-): Promise<Policy[]> {
-  const spellings = new Set(numbers.flatMap((it) => [it, it.toUpperCase(), it.toLowerCase()]));
-  return listPoliciesByNumber(db, [...spellings].toSorted(), { hold });
-}
 
 /** Logs and rewrites many policies at once; each one's history says that it was imported, by whom and from which file. */
 export async function writePolicies(
