@@ -103,10 +103,14 @@ const pump = startOutboxPump(pool, log, async (row) => {
 });
 await onOutboxPoke(redis, pump.poke).catch(() => log.warn("no pokes: the outbox is polled"));
 
+let purgeFrom: Awaited<ReturnType<typeof purgeDueFiles>> = null;
 const tidy = async () => {
   await keepHouse(pool).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
   await expireEverywhere(pool).catch((error: unknown) => log.error({ err: error }, "policies could not be ended"));
-  await purgeDueFiles(reader).catch((error: unknown) => log.error({ err: error }, "files could not be purged"));
+  await purgeDueFiles(reader, purgeFrom).then(
+    (next) => (purgeFrom = next),
+    (error: unknown) => log.error({ err: error }, "files could not be purged"),
+  );
 };
 void tidy();
 const housekeeping = setInterval(() => void tidy(), HOUSEKEEPING_MS);

@@ -119,6 +119,11 @@ export const ALLOW_LIST: readonly Exception[] = [
   ),
   door("files_due(integer, integer)", WORKER, `${ACROSS_AGENCIES} It answers ids and shows no row.`),
   door(
+    "files_due_after(integer, integer, timestamp with time zone, uuid)",
+    WORKER,
+    `${ACROSS_AGENCIES} It answers ids and instants and shows no row.`,
+  ),
+  door(
     "live_versions(uuid[], text[])",
     API,
     "One question for the topics of all agencies a process watches; it answers their versions and shows no event.",

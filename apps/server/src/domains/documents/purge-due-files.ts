@@ -2,36 +2,37 @@ import type { DoorDb } from "#platform/db/agency-db.ts";
 import type { FileReader } from "./file-reader.ts";
 import { purgeFile } from "./purge-file.ts";
 import { STRAY_DAYS } from "./stored-file.ts";
-import { listDueFiles } from "./stored-file.store.ts";
+import { listDueFiles, type DueFile } from "./stored-file.store.ts";
 
-/** Files read in one go, besides those that could not be purged just now. */
+/** Files read in one go. */
 const PURGE_BATCH = 200;
-/** Files that may fail in one round; past them something is wrong with the store, and the next round tries again. */
+/** Files that may fail in one round; past them the round ends, and the next one goes on behind them. */
 const FAILURES_MAX = 500;
 
 /**
- * Removes everything of all agencies whose time has come, what was due first at first. One that cannot be removed is
- * logged and passed over, so that it holds up no other. Returns how many files went.
+ * Removes everything of all agencies whose time has come, what was due first at first, from a place on. One that cannot be
+ * removed is logged and passed over, so that it holds up no other. Returns where the next round begins: null at the first.
  */
 export async function purgeDueFiles(
   reader: FileReader & { doors<T>(work: (db: DoorDb) => Promise<T>): Promise<T> },
-): Promise<number> {
-  const passed = new Set<string>();
+  from: DueFile | null = null,
+): Promise<DueFile | null> {
+  let after = from;
   let purged = 0;
-  // ends: each file that is read leaves the list or is passed over
-  while (passed.size < FAILURES_MAX) {
-    const due = await reader.doors((db) => listDueFiles(db, STRAY_DAYS, PURGE_BATCH + passed.size));
-    const todo = due.filter(({ fileId }) => !passed.has(fileId));
-    if (todo.length === 0) break;
-    for (const ref of todo)
+  let failed = 0;
+  // ends: each batch begins behind the one before
+  for (let isMore = true; isMore && failed < FAILURES_MAX;) {
+    const due = await reader.doors((db) => listDueFiles(db, { strayDays: STRAY_DAYS, most: PURGE_BATCH, after }));
+    for (const file of due)
       try {
-        if (await purgeFile(reader, ref)) purged += 1;
-        else passed.add(ref.fileId);
+        if (await purgeFile(reader, file)) purged += 1;
       } catch (error) {
-        passed.add(ref.fileId);
-        reader.log.error({ err: error, fileId: ref.fileId }, "a file could not be purged");
+        failed += 1;
+        reader.log.error({ err: error, fileId: file.fileId }, "a file could not be purged");
       }
+    isMore = due.length > 0;
+    after = due.at(-1) ?? null;
   }
   if (purged > 0) reader.log.info({ purged }, "files purged");
-  return purged;
+  return after;
 }

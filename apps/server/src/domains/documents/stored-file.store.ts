@@ -117,13 +117,18 @@ export async function addPagesRead(db: AgencyDb, id: FileId, count: number): Pro
 /** Files of all agencies whose bytes are due to go, or that nobody attached in time. */
 export async function listDueFiles(
   db: DoorDb,
-  strayDays: number,
-  most: number,
-): Promise<{ agencyId: AgencyId; fileId: FileId }[]> {
-  const { rows } = await sql<{ agency_id: AgencyId; file_id: FileId }>`
-    select agency_id, file_id from app.files_due(${strayDays}, ${most})`.execute(db);
-  return rows.map((row) => ({ agencyId: row.agency_id, fileId: row.file_id }));
+  { strayDays, most, after }: { strayDays: number; most: number; after: DueFile | null },
+): Promise<DueFile[]> {
+  // the instant as text: a Date would lose its microseconds, and the place with them
+  const { rows } = await sql<{ agency_id: AgencyId; file_id: FileId; due_at: string }>`
+    select agency_id, file_id, due_at::text as due_at
+      from app.files_due_after(${strayDays}, ${most}, ${after?.dueAt ?? null}::timestamptz, ${after?.fileId ?? null}::uuid)`.execute(
+    db,
+  );
+  return rows.map((row) => ({ agencyId: row.agency_id, fileId: row.file_id, dueAt: row.due_at }));
 }
+/** A file whose time has come, and since when; the place of a round among them. */
+export type DueFile = { agencyId: AgencyId; fileId: FileId; dueAt: string };
 
 async function change(db: AgencyDb, id: FileId, columns: Updateable<Files>): Promise<void> {
   await db.updateTable("files").set(columns).where("id", "=", id).execute();
