@@ -1,5 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { backdropClass, dialogPopupClass } from "./overlay-classes.ts";
@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will be lost or done, in a sentence. */
   children: ReactNode;
+  /** Fields that may be filled in before deciding. */
+  fields?: ReactNode;
   /** The verb of the deciding button, and the same while the server works. */
   confirmLabel: string;
   busyLabel: string;
@@ -23,23 +25,26 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is taken away or cannot be called back; stays open until the server has answered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, busyLabel, decision = "danger" } = props;
+  const { open, title, children, fields, confirmLabel, busyLabel, decision = "danger" } = props;
   const { busy = false, error, onConfirm, onCancel } = props;
+  // nothing is decided, and no list is opened, by opening the question
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(wanted) => !wanted && !busy && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-4">
-          <AlertDialog.Popup className={cn(dialogPopupClass, "max-w-[440px]")}>
+          <AlertDialog.Popup initialFocus={cancel} className={cn(dialogPopupClass, "max-w-[440px]")}>
             <div className="px-[18px] pt-[15px] pb-4">
               <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
               <AlertDialog.Description className="mt-1 text-fg-muted">{children}</AlertDialog.Description>
+              {fields}
               <div role="alert" className="empty:hidden">
                 {error && <p className="mt-2 text-red-text">{error}</p>}
               </div>
             </div>
             <div className="flex justify-end gap-2 border-t border-line px-[18px] py-3">
-              <Button variant="secondary" off={busy} onClick={onCancel}>
+              <Button ref={cancel} variant="secondary" off={busy} onClick={onCancel}>
                 Cancel
               </Button>
               <Button variant={decision} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>

@@ -51,6 +51,11 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
   },
   "Mutation.verifyCoverageFact": {
     args: ({ policy, coverageFact }) => ({ policyId: policy, factId: coverageFact }),
+    refused: ({ policy, coverageFact, file }) => ({
+      policyId: policy,
+      factId: coverageFact,
+      cited: { documentId: file, page: 0 },
+    }),
   },
   "Mutation.dropCoverageFact": {
     destroys: true,

@@ -122,14 +122,27 @@ export function statusOf(source: FactSource, value: FactValue, before: CoverageF
   return isFromPerson && !saysTheSame(value, before) ? "CONFLICT" : "UNVERIFIED";
 }
 
-/** A person says that the value is right; where it came from and who entered it stay as they are. */
-export const verified = (fact: CoverageFact, by: AgencyUserId, at: Date): CoverageFact => ({
+/** The page a person compared a value with. */
+export type CitedPage = { documentId: FileId; page: number };
+
+/**
+ * A person says that the value is right; where it came from and who entered it stay as they are. A page they cite takes the
+ * place of the former evidence, unless it is the same: then its quote stays.
+ */
+export const verified = (
+  fact: CoverageFact,
+  { by, at, cited }: { by: AgencyUserId; at: Date; cited: CitedPage | null },
+): CoverageFact => ({
   ...fact,
+  evidence: cited && !isSamePage(cited, fact.evidence) ? { ...cited, quote: null } : fact.evidence,
   id: newId<CoverageFactId>(),
   status: "VERIFIED",
   verifiedBy: by,
   verifiedAt: at,
 });
+
+const isSamePage = (one: CitedPage, other: CitedPage | null): boolean =>
+  one.documentId === other?.documentId && one.page === other.page;
 
 /** What the history calls a fact: its label, and for a form its number before it. */
 export const factName = ({ kind, key, label }: FactValue): string =>

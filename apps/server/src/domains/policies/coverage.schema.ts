@@ -7,7 +7,7 @@ import {
   FACT_STATUSES,
   FORM_PRESENCES,
 } from "@cara/contract/coverage.ts";
-import type { CoverageFactId, CoveragePartId, PolicyId } from "#kernel/ids.ts";
+import type { CoverageFactId, CoveragePartId, FileId, PolicyId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
 import {
@@ -105,6 +105,10 @@ const FactInput = builder.inputType("CoverageFactInput", {
     formPresence: t.field({ type: PresenceEnum, required: false }),
   }),
 });
+const CitedPageInput = builder.inputType("CitedPageInput", {
+  description: "A page of one of the policy's documents that a value was compared with.",
+  fields: (t) => ({ documentId: t.id(), page: t.int() }),
+});
 type Answer = { policyId: PolicyId; validationErrors: ValidationError[] };
 const CoveragePayload = builder.objectRef<Answer>("CoveragePayload").implement({
   description: "The policy with its coverages as they stand now.",
@@ -153,10 +157,12 @@ builder.mutationFields((t) => ({
     type: CoveragePayload,
     description:
       "Marks a fact as verified by the person who asks; the value they looked at must still be the current one.",
-    args: { policyId: t.arg.id(), factId: t.arg.id() },
+    args: { policyId: t.arg.id(), factId: t.arg.id(), cited: t.arg({ type: CitedPageInput, required: false }) },
     async resolve(_root, args, context): Promise<Answer> {
       const policyId = readId<PolicyId>(args.policyId);
-      const result = await context.run(verifyCoverageFact, { policyId, factId: readId<CoverageFactId>(args.factId) });
+      const factId = readId<CoverageFactId>(args.factId);
+      const cited = args.cited ? { documentId: readId<FileId>(args.cited.documentId), page: args.cited.page } : null;
+      const result = await context.run(verifyCoverageFact, { policyId, factId, cited });
       return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
     },
   }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
-import { newId, type CoverageFactId } from "#kernel/ids.ts";
-import { CoverageFactDraft } from "./coverage-fact.ts";
+import { newId, type AgencyUserId, type CoverageFactId, type FileId, type PolicyId } from "#kernel/ids.ts";
+import { CoverageFactDraft, verified, type CitedPage, type CoverageFact } from "./coverage-fact.ts";
 import { listFactsOf } from "./coverage.store.ts";
 import { mayVerifyCoverage } from "./policies.access.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
@@ -41,6 +41,60 @@ describe("verifyCoverageFact", () => {
       actor_id: colleague.id,
       changes: [{ field: "Each occurrence", from: "$1,000,000.00 (entered)", to: "$1,000,000.00 (verified)" }],
     });
+  });
+
+  it("cites a page of the policy's documents where the person names one, and no other", async () => {
+    const { agency, policy, fact, facts, create } = await typedFact();
+    const document = async (policyId: PolicyId, pages: number | null) => {
+      const id = newId<FileId>();
+      await agency.inDatabase(async (db) => {
+        const own = { agency_id: agency.id, created_at: new Date() };
+        const stored = { size_bytes: 1, object_key: `agency/${agency.id}/files/${id}`, scan_state: "UNSCANNED" };
+        const read = { reading_state: "READ", pages_total: pages, uploaded_by: agency.user.id };
+        await db
+          .insertInto("files")
+          .values({ ...own, id, name: "gl-2026.pdf", ...stored, ...read })
+          .execute();
+        await db
+          .insertInto("policy_documents")
+          .values({ ...own, file_id: id, policy_id: policyId, type: "POLICY_DOCUMENT", visible: false })
+          .execute();
+      });
+      return id;
+    };
+    const [own, unread, other] = [
+      await document(policy.id, 12),
+      await document(policy.id, null),
+      await document((await create()).id, 12),
+    ];
+    const verify = (documentId: FileId, page: number) =>
+      agency.run(verifyCoverageFact, { policyId: policy.id, factId: fact.id, cited: { documentId, page } });
+    const refusalOf = async (documentId: FileId, page: number) => {
+      const result = await verify(documentId, page);
+      return result.ok ? null : [result.refusal.path, result.refusal.message];
+    };
+    expect(await refusalOf(other, 3)).toEqual(["documentId", "Choose one of this policy's documents"]);
+    expect(await refusalOf(newId<FileId>(), 3)).toEqual(["documentId", "Choose one of this policy's documents"]);
+    expect(await refusalOf(own, 13)).toEqual(["page", "Enter a page from 1 to 12"]);
+    expect(await refusalOf(unread, 0)).toEqual(["page", "Enter a page number of 1 or more"]);
+    expect(await facts()).toMatchObject([{ status: "ENTERED", evidence: null }]);
+    must(await verify(own, 12));
+    expect(await facts()).toMatchObject([
+      { status: "VERIFIED", source: "PERSON", evidence: { documentId: own, page: 12, quote: null } },
+    ]);
+    expect((await historyOf(agency, policy.id)).at(-1)).toMatchObject({
+      changes: [{ to: expect.stringMatching(/\(verified\), gl-2026\.pdf, page 12$/) }],
+    });
+  });
+
+  it("keeps the quote of a page that is cited again, and the evidence there was where none is", () => {
+    const by = newId<AgencyUserId>();
+    const quoted = { documentId: newId<FileId>(), page: 3, quote: "EACH OCCURRENCE 1,000,000" };
+    const before = { evidence: quoted } as CoverageFact;
+    const evidenceAfter = (cited: CitedPage | null) => verified(before, { by, at: new Date(), cited }).evidence;
+    expect(evidenceAfter(null)).toEqual(quoted);
+    expect(evidenceAfter({ documentId: quoted.documentId, page: 3 })).toEqual(quoted);
+    expect(evidenceAfter({ documentId: quoted.documentId, page: 4 })).toEqual({ ...quoted, page: 4, quote: null });
   });
 
   it("is lost with a correction, and typing the same value again changes nothing", async () => {

@@ -1,10 +1,11 @@
-import { FACT_CHANGED } from "@cara/contract/messages.ts";
+import { FACT_CHANGED, NO_SUCH_DOCUMENT, noSuchPage } from "@cara/contract/messages.ts";
 import type { CoverageFactId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { factName, printedFact, verified, type CoverageFact } from "./coverage-fact.ts";
+import { factName, printedFact, verified, type CitedPage, type CoverageFact } from "./coverage-fact.ts";
 import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.ts";
+import { findPolicyFile } from "./find-policy-document.ts";
 import { mayVerifyCoverage } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { touchPolicy } from "./touch-policy.ts";
@@ -12,11 +13,16 @@ import { touchPolicy } from "./touch-policy.ts";
 /** A value with its mark, as the history shows it: "$1,000,000.00 (entered)". */
 const marked = (fact: CoverageFact): string => `${printedFact(fact)} (${fact.status.toLowerCase()})`;
 
-/** Marks the value a person looked at as verified by them; a value that was changed since is refused. */
+type Verification = { policyId: PolicyId; factId: CoverageFactId; cited?: CitedPage | null };
+
+/**
+ * Marks the value a person looked at as verified by them, with the page they compared it with where they name one; a value
+ * that was changed since is refused.
+ */
 export async function verifyCoverageFact(
   context: UseCaseContext,
-  { policyId, factId }: { policyId: PolicyId; factId: CoverageFactId },
-): Promise<Result<CoverageFact, "FACT_CHANGED">> {
+  { policyId, factId, cited = null }: Verification,
+): Promise<Result<CoverageFact, "FACT_CHANGED" | "NO_SUCH_PAGE">> {
   const { db, actor, clock } = context;
   requireAccess(mayVerifyCoverage(actor));
 
@@ -28,13 +34,20 @@ export async function verifyCoverageFact(
   }
   if (before.status === "VERIFIED") return ok(before);
 
+  const document = cited && (await findPolicyFile(db, cited.documentId));
+  if (cited && document?.policyId !== policyId) return refuse("NO_SUCH_PAGE", NO_SUCH_DOCUMENT, "documentId");
+  const pages = document?.file.pagesTotal ?? null;
+  if (cited && (cited.page < 1 || (pages !== null && cited.page > pages)))
+    return refuse("NO_SUCH_PAGE", noSuchPage(pages), "page");
+
   const now = clock.now();
-  const fact = verified(before, actor.userId, now);
+  const fact = verified(before, { by: actor.userId, at: now, cited });
+  const place = document ? `, ${document.file.name}, page ${cited.page}` : "";
   await supersedeFact(db, before.id, now);
   await insertFact(db, actor.agencyId, fact);
   await touchPolicy(context, policyId, {
     kind: "COVERAGE_VERIFIED",
-    changes: [{ field: factName(fact), from: marked(before), to: marked(fact) }],
+    changes: [{ field: factName(fact), from: marked(before), to: `${marked(fact)}${place}` }],
   });
   return ok(fact);
 }

@@ -12,10 +12,12 @@ import type { ActionFunctionArgs } from "react-router";
 import {
   discriminatedUnion,
   enum as oneOf,
+  int,
   literal,
   nullable,
   object,
   optional,
+  positive,
   refine,
   string,
   type output,
@@ -57,8 +59,8 @@ const RecordFact = graphql(`
   }
 `);
 const VerifyFact = graphql(`
-  mutation VerifyCoverageFact($policyId: ID!, $factId: ID!) {
-    verifyCoverageFact(policyId: $policyId, factId: $factId) {
+  mutation VerifyCoverageFact($policyId: ID!, $factId: ID!, $cited: CitedPageInput) {
+    verifyCoverageFact(policyId: $policyId, factId: $factId, cited: $cited) {
       validationErrors {
         path
         message
@@ -106,7 +108,11 @@ const Change = discriminatedUnion("change", [
       formPresence: optional(oneOf(FORM_PRESENCES)),
     }),
   }),
-  object({ change: literal("VERIFY_FACT"), factId: string() }),
+  object({
+    change: literal("VERIFY_FACT"),
+    factId: string(),
+    cited: nullable(object({ documentId: string(), page: int().check(positive()) })),
+  }),
   object({ change: literal("DROP_FACT"), factId: string() }),
 ]);
 export type CoverageChange = output<typeof Change>;
@@ -134,8 +140,8 @@ async function send(policyId: string, change: CoverageChange, request: Request) 
   if (change.change === "DROP_PART")
     return (await execute(DropPart, { policyId, partId: change.partId }, request)).dropCoveragePart.validationErrors;
   if (change.change === "VERIFY_FACT")
-    return (await execute(VerifyFact, { policyId, factId: change.factId }, request)).verifyCoverageFact
-      .validationErrors;
+    return (await execute(VerifyFact, { policyId, factId: change.factId, cited: change.cited }, request))
+      .verifyCoverageFact.validationErrors;
   if (change.change === "DROP_FACT")
     return (await execute(DropFact, { policyId, factId: change.factId }, request)).dropCoverageFact.validationErrors;
   const { partId, input } = change;

@@ -135,7 +135,9 @@ describe("the coverages of a policy", () => {
     const again = page.getByRole("alertdialog", { name: "Mark Each occurrence as verified" });
     await expect.element(again.getByText(/no document behind it/u)).toBeVisible();
     await again.getByRole("button", { name: "Mark as verified" }).click();
-    await expect.poll(() => sentAs(sent, "VerifyCoverageFact")).toEqual([{ policyId: "p1", factId: "f4" }]);
+    await expect
+      .poll(() => sentAs(sent, "VerifyCoverageFact"))
+      .toEqual([{ policyId: "p1", factId: "f4", cited: null }]);
     expect(sentAs(sent, "RecordCoverageFact")).toEqual([]);
     await expect.element(button("Verify CG 20 10 12 19")).not.toBeInTheDocument();
   });

@@ -56,9 +56,7 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
           </span>
         </>
       )}
-      {fact && (
-        <VerifyDialog policyId={policy.id} fact={fact} name={label} open={mode === "verified"} onClose={close} />
-      )}
+      {fact && <VerifyDialog policy={policy} fact={fact} name={label} open={mode === "verified"} onClose={close} />}
       {fact && (
         <ConfirmDialog
           open={mode === "dropped"}

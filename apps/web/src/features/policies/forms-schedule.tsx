@@ -71,7 +71,7 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
           Remove
         </Button>
       </span>
-      <VerifyDialog policyId={policy.id} fact={form} name={name} open={mode === "verified"} onClose={close} />
+      <VerifyDialog policy={policy} fact={form} name={name} open={mode === "verified"} onClose={close} />
       <ConfirmDialog
         open={mode === "dropped"}
         title={`Remove ${name}`}

@@ -1,8 +1,13 @@
+import { NO_SUCH_DOCUMENT, noSuchPage } from "@cara/contract/messages.ts";
 import { Button } from "@cara/ui/button.tsx";
+import { Combobox } from "@cara/ui/combobox.tsx";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
-import type { MouseEvent } from "react";
+import { Field } from "@cara/ui/field.tsx";
+import { TextInput } from "@cara/ui/text-input.tsx";
+import { useState, type MouseEvent } from "react";
+import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { valueOf } from "./coverage-words.ts";
-import type { CoverageFact } from "./policy-page.ts";
+import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 
 /** Asks for the act; nothing is verified by entering or editing a value. */
@@ -15,7 +20,7 @@ export function VerifyButton({ label, onClick }: { label: string; onClick(event:
 }
 
 interface VerifyDialogProps {
-  policyId: string;
+  policy: PolicyPage;
   fact: CoverageFact;
   /** What the fact is called on the page. */
   name: string;
@@ -23,9 +28,27 @@ interface VerifyDialogProps {
   onClose(): void;
 }
 
-/** A person says that a value is right, as an act of its own, with their name and the time on record. */
-export function VerifyDialog({ policyId, fact, name, open, onClose }: VerifyDialogProps) {
-  const change = useCoverageChange(policyId, onClose);
+/** A person says that a value is right, as an act of its own, with their name and the time on record, and the page if named. */
+export function VerifyDialog({ policy, fact, name, open, onClose }: VerifyDialogProps) {
+  // a document that was deleted since cannot be cited again
+  const evidence = policy.files.some(({ id }) => id === fact.evidence?.documentId) ? fact.evidence : null;
+  const [documentId, setDocumentId] = useState(evidence?.documentId ?? "");
+  const [page, setPage] = useState(evidence ? String(evidence.page) : "");
+  const [problem, setProblem] = useState<{ document?: string; page?: string }>({});
+  const change = useCoverageChange(policy.id, onClose);
+  const documents = policy.files.map(({ id, name: label }) => ({ value: id, label }));
+
+  function verify(): void {
+    if (!documentId && page.trim()) return setProblem({ document: NO_SUCH_DOCUMENT });
+    if (documentId && !/^[1-9]\d{0,4}$/u.test(page.trim())) return setProblem({ page: noSuchPage(null) });
+    setProblem({});
+    change.send({
+      change: "VERIFY_FACT",
+      factId: fact.id,
+      cited: documentId ? { documentId, page: Number(page) } : null,
+    });
+  }
+
   return (
     <ConfirmDialog
       open={open}
@@ -36,7 +59,30 @@ export function VerifyDialog({ policyId, fact, name, open, onClose }: VerifyDial
       busy={change.busy}
       error={change.message}
       onCancel={onClose}
-      onConfirm={() => change.send({ change: "VERIFY_FACT", factId: fact.id })}
+      onConfirm={verify}
+      fields={
+        documents.length > 0 && (
+          <div className="mt-3 grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2.5">
+            <Field label="Document (optional)" error={problem.document ?? change.error("documentId")}>
+              <Combobox
+                {...SELECT_LIMITS}
+                options={documents}
+                selected={documents.find(({ value }) => value === documentId) ?? null}
+                onSelect={(option) => setDocumentId(option?.value ?? "")}
+              />
+            </Field>
+            <Field label="Page" error={problem.page ?? change.error("page")}>
+              <TextInput
+                inputMode="numeric"
+                maxLength={5}
+                autoComplete="off"
+                value={page}
+                onChange={(event) => setPage(event.currentTarget.value)}
+              />
+            </Field>
+          </div>
+        )
+      }
     >
       {`${sentence(fact, name)} Mark it only after you have compared it with the policy. Your name and the time go into the history.`}
     </ConfirmDialog>

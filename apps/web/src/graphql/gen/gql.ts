@@ -77,7 +77,7 @@ type Documents = {
     "\n  mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {\n    keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.KeepCoveragePartDocument,
     "\n  mutation DropCoveragePart($policyId: ID!, $partId: ID!) {\n    dropCoveragePart(policyId: $policyId, partId: $partId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.DropCoveragePartDocument,
     "\n  mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {\n    recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.RecordCoverageFactDocument,
-    "\n  mutation VerifyCoverageFact($policyId: ID!, $factId: ID!) {\n    verifyCoverageFact(policyId: $policyId, factId: $factId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.VerifyCoverageFactDocument,
+    "\n  mutation VerifyCoverageFact($policyId: ID!, $factId: ID!, $cited: CitedPageInput) {\n    verifyCoverageFact(policyId: $policyId, factId: $factId, cited: $cited) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.VerifyCoverageFactDocument,
     "\n  mutation DropCoverageFact($policyId: ID!, $factId: ID!) {\n    dropCoverageFact(policyId: $policyId, factId: $factId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.DropCoverageFactDocument,
     "\n  mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {\n    createBusinessPolicies(input: $input) {\n      businessPolicies {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.CreatePolicyDocument,
     "\n  fragment DocumentRow on File {\n    id\n    name\n    type\n    notes\n    visible\n    url\n    sizeBytes\n    createdAt\n    scanState\n    readingState\n    readingFailure\n    pagesTotal\n    pagesRead\n  }\n": typeof types.DocumentRowFragmentDoc,
@@ -172,7 +172,7 @@ const documents: Documents = {
     "\n  mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {\n    keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.KeepCoveragePartDocument,
     "\n  mutation DropCoveragePart($policyId: ID!, $partId: ID!) {\n    dropCoveragePart(policyId: $policyId, partId: $partId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.DropCoveragePartDocument,
     "\n  mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {\n    recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.RecordCoverageFactDocument,
-    "\n  mutation VerifyCoverageFact($policyId: ID!, $factId: ID!) {\n    verifyCoverageFact(policyId: $policyId, factId: $factId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.VerifyCoverageFactDocument,
+    "\n  mutation VerifyCoverageFact($policyId: ID!, $factId: ID!, $cited: CitedPageInput) {\n    verifyCoverageFact(policyId: $policyId, factId: $factId, cited: $cited) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.VerifyCoverageFactDocument,
     "\n  mutation DropCoverageFact($policyId: ID!, $factId: ID!) {\n    dropCoverageFact(policyId: $policyId, factId: $factId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.DropCoverageFactDocument,
     "\n  mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {\n    createBusinessPolicies(input: $input) {\n      businessPolicies {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.CreatePolicyDocument,
     "\n  fragment DocumentRow on File {\n    id\n    name\n    type\n    notes\n    visible\n    url\n    sizeBytes\n    createdAt\n    scanState\n    readingState\n    readingFailure\n    pagesTotal\n    pagesRead\n  }\n": types.DocumentRowFragmentDoc,
@@ -456,7 +456,7 @@ export function graphql(source: "\n  mutation RecordCoverageFact($policyId: ID!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation VerifyCoverageFact($policyId: ID!, $factId: ID!) {\n    verifyCoverageFact(policyId: $policyId, factId: $factId) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').VerifyCoverageFactDocument;
+export function graphql(source: "\n  mutation VerifyCoverageFact($policyId: ID!, $factId: ID!, $cited: CitedPageInput) {\n    verifyCoverageFact(policyId: $policyId, factId: $factId, cited: $cited) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').VerifyCoverageFactDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -141,6 +141,12 @@ export type CallStatus =
   | 'IN_PROGRESS'
   | 'REGISTERED';
 
+/** A page of one of the policy's documents that a value was compared with. */
+export type CitedPageInput = {
+  documentId: string;
+  page: number;
+};
+
 export type ContactInput = {
   email?: string | null | undefined;
   name: string;
@@ -1056,6 +1062,7 @@ export type RecordCoverageFactMutation = { recordCoverageFact: { validationError
 export type VerifyCoverageFactMutationVariables = Exact<{
   policyId: string;
   factId: string;
+  cited?: CitedPageInput | null | undefined;
 }>;
 
 
@@ -2572,15 +2579,15 @@ export const RecordCoverageFactDocument = new TypedDocumentString(`
 }
     `, {"hash":"ab9d512484ca2186f18bf672607f6e9503578df0770895e915ffa7ecdf547eac"}) as unknown as TypedDocumentString<RecordCoverageFactMutation, RecordCoverageFactMutationVariables>;
 export const VerifyCoverageFactDocument = new TypedDocumentString(`
-    mutation VerifyCoverageFact($policyId: ID!, $factId: ID!) {
-  verifyCoverageFact(policyId: $policyId, factId: $factId) {
+    mutation VerifyCoverageFact($policyId: ID!, $factId: ID!, $cited: CitedPageInput) {
+  verifyCoverageFact(policyId: $policyId, factId: $factId, cited: $cited) {
     validationErrors {
       path
       message
     }
   }
 }
-    `, {"hash":"5dee9cae278f6a85fad12d17d8b2c5e4b3e93a5404932cf95cabd98f5a923814"}) as unknown as TypedDocumentString<VerifyCoverageFactMutation, VerifyCoverageFactMutationVariables>;
+    `, {"hash":"a59c3138870dc8a6eb1605016b654c4ddc951ed72ea33414818b8dc58fbe7833"}) as unknown as TypedDocumentString<VerifyCoverageFactMutation, VerifyCoverageFactMutationVariables>;
 export const DropCoverageFactDocument = new TypedDocumentString(`
     mutation DropCoverageFact($policyId: ID!, $factId: ID!) {
   dropCoverageFact(policyId: $policyId, factId: $factId) {
