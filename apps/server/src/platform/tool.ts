@@ -29,7 +29,7 @@ export type ToolScope = {
   policyId: PolicyId | null;
   /** What the owner typed in this workspace, oldest first: the only text that counts as an order. */
   typed: readonly string[];
-  /** E-mail addresses a mail may go to: the account's, its contacts', the request's, and those the owner typed. */
+  /** Email addresses on record: the account's, its contacts' and the request's. */
   knownAddresses: readonly string[];
   /** Runs a piece of work in one transaction of the agency, as the owner through the copilot. */
   run<T>(work: (context: UseCaseContext) => Promise<T>): Promise<T>;

@@ -97,9 +97,9 @@ async function work(): Promise<void> {
   const partly = await say(
     `Rehearse email to ${secrets.typedAddress} and ${secrets.rejectedAddress} on ${secrets.typed}`,
   );
-  await approve(partly, `Not accepted for ${secrets.rejectedAddress}`);
+  await approve(partly, [secrets.typedAddress, secrets.rejectedAddress], `Not accepted for ${secrets.rejectedAddress}`);
   const whole = await say(`Rehearse email to ${secrets.refusedAddress} on ${secrets.typed}`);
-  await approve(whole, `550 Mailbox of ${secrets.refusedAddress} is unknown`);
+  await approve(whole, [secrets.refusedAddress], `550 Mailbox of ${secrets.refusedAddress} is unknown`);
   await say(`Rehearse ask, about ${secrets.typed}`, [], "WAITING_FOR_INPUT");
 }
 
@@ -118,15 +118,21 @@ async function say(message: string, files: string[] = [], end = "IDLE"): Promise
   return id;
 }
 
-/** Approves the workspace's email and waits until its delivery is recorded with these words. */
-async function approve(workspaceId: string, words: string): Promise<void> {
-  const { body } = await browser.send("query A($id: ID!) { caraWorkspace(id: $id) { artifacts { id version } } }", {
-    id: workspaceId,
-  });
+/** Types the recipients into the workspace's email, approves it and waits until its delivery is recorded with these words. */
+async function approve(workspaceId: string, to: string[], words: string): Promise<void> {
+  const { body } = await browser.send(
+    "query A($id: ID!) { caraWorkspace(id: $id) { artifacts { id version subject body } } }",
+    { id: workspaceId },
+  );
   const shown = body.data?.["caraWorkspace"] as { artifacts: { id: string; version: number }[] };
+  const edited = await browser.send(
+    "mutation E($id: ID!, $version: Int!, $subject: String!, $body: String!, $to: [String!]!) { updateEmailArtifact(id: $id, version: $version, input: { version: $version, subject: $subject, body: $body, to: $to }) { validationErrors { message } } }",
+    { ...shown.artifacts[0], to },
+  );
+  expect(edited.text).toContain('"validationErrors":[]');
   const approved = await browser.send(
-    "mutation A($id: ID!, $version: Int!) { approveEmailArtifact(id: $id, version: $version) { validationErrors { message } } }",
-    shown.artifacts[0],
+    "mutation A($id: ID!, $version: Int!) { approveEmailArtifact(id: $id, version: $version, sendAnyway: true) { validationErrors { message } } }",
+    { id: shown.artifacts[0]?.id, version: (shown.artifacts[0]?.version ?? 0) + 1 },
   );
   expect(approved.text).toContain('"validationErrors":[]');
   const id = shown.artifacts[0]?.id ?? "";

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { quotePlaces } from "@cara/contract/quote-places.ts";
 import { emailAddressesIn, visibleText } from "#kernel/text.ts";
+import type { Workspace } from "#domains/copilot/workspace.ts";
 import { pageWords } from "#domains/copilot/quoted-words.ts";
 import { checkQuote, findQuotes } from "#domains/copilot/quotes.ts";
 import { passageAround } from "#domains/documents/passage.ts";
@@ -9,11 +11,15 @@ import { lookOf } from "#platform/files/file-kind.ts";
 import { HEAD_BYTES } from "#platform/files/inspect-upload.ts";
 import { scrub } from "#platform/log.ts";
 import { pageText } from "#platform/web/page-text.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { approveEmail } from "#domains/copilot/approve-email.ts";
+import { draftedEmail } from "#test/copilot/drafted-email.ts";
 import { blockedBy, BLOCKED_MAX_MS } from "#test/kit/lag-probe.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 
-/** Documented maxima: a typed message, an answer of the model, a fetched page, the words of a page and of a quote. */
-const [MESSAGE, ANSWER, PAGE_BYTES, PAGE_WORDS, QUOTE_WORDS] = [20_000, 100_000, 5_000_000, 20_000, 600];
+/** Documented maxima: a typed message and their number, an answer of the model, a fetched page, the words of a page and of a quote. */
+const [MESSAGE, MESSAGES, ANSWER, PAGE_BYTES] = [20_000, 200, 100_000, 5_000_000];
+const [PAGE_WORDS, QUOTE_WORDS] = [20_000, 600];
 
 /** A shape repeated until it is as long as may be; flat, as text from a socket is. */
 const fill = (shape: string, length: number) =>
@@ -69,6 +75,10 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ],
   ["numbers only", words(PAGE_WORDS, () => "1"), words(QUOTE_WORDS, (at) => (at === 300 ? "2" : "1"))],
   ["letters of many forms", fill("ﬁ ", 2 * PAGE_WORDS), words(QUOTE_WORDS, () => "fi")],
+  ["letters that become many", fill("\ufdfa", ANSWER), words(QUOTE_WORDS, () => "aa")],
+  ["words of letters that become many", fill("\ufdfa ", ANSWER), words(QUOTE_WORDS, () => "aa")],
+  ["marks on one letter", `a${fill("\u0315\u0300", ANSWER)}`, words(QUOTE_WORDS, () => "aa")],
+  ["marks of several kinds", `a${fill("\uff9e\u0300", ANSWER)}`, words(QUOTE_WORDS, () => "aa")],
   [
     "many pieces",
     words(PAGE_WORDS, (at) => "abcdefghijklm"[at % 13] ?? ""),
@@ -88,10 +98,37 @@ describe("texts in their worst shape, as long as they may be", () => {
   });
 
   it.each(PAGES)("a quote held against its page: %s", { timeout: 120_000 }, async (name, page, quote) => {
-    const reading = await blockedBy(() => pageWords(page));
-    const prepared = pageWords(page);
+    let prepared = pageWords("");
+    const reading = await blockedBy(() => {
+      prepared = pageWords(page);
+    });
     const comparing = await blockedBy(() => checkQuote(quote, prepared));
     reportFigure(`blocked by a quote: ${name}`, Math.max(reading, comparing), BLOCKED_MAX_MS, "ms");
     expect(Math.max(reading, comparing)).toBeLessThanOrEqual(BLOCKED_MAX_MS);
   });
+
+  it("a conversation of typed messages, before a tool call and at approval", { timeout: 240_000 }, async () => {
+    let longest = 0;
+    for (const shape of ["a@b.c ", "a.@b.co ", "\u200b", "\r"]) {
+      const { agency, workspace, artifactId, scopeOf } = await draftedEmail();
+      await agency.inDatabase((db) => sayOften(db, workspace, fill(shape, MESSAGE)));
+      longest = Math.max(longest, await blockedBy(() => scopeOf(workspace)));
+      const approval = () => agency.run(approveEmail, { artifactId, version: 1 });
+      longest = Math.max(longest, await blockedBy(async () => expect(await approval()).toMatchObject({ ok: true })));
+    }
+    reportFigure(`blocked by ${MESSAGES} typed messages`, longest, BLOCKED_MAX_MS, "ms");
+    expect(longest).toBeLessThanOrEqual(BLOCKED_MAX_MS);
+  });
 });
+
+/** As many messages of one text as count as typed, each with its run. */
+const sayOften = (db: AgencyDb, workspace: Workspace, text: string) =>
+  sql`
+    with said as (
+      insert into workspace_messages (agency_id, id, workspace_id, position, role, content, created_at)
+      select agency_id, gen_random_uuid(), id, 1000 + number, 'USER', ${text}::text, now()
+        from workspaces, generate_series(1, ${MESSAGES}::int) number where id = ${workspace.id}
+      returning agency_id, workspace_id, id
+    )
+    insert into workspace_runs (agency_id, id, workspace_id, message_id, attempt, state, created_at, ended_at)
+    select agency_id, gen_random_uuid(), workspace_id, id, 1, 'DONE', now(), now() from said`.execute(db);

@@ -5,9 +5,13 @@ import type { TestAgency } from "../kit/test-agency.ts";
 import { toolWorld } from "../kit/test-tools.ts";
 
 /** A workspace in which Cara has drafted one e-mail. */
-export async function draftedEmail({ agency, ...more }: { agency?: TestAgency; subject?: string; body?: string } = {}) {
+export async function draftedEmail({
+  agency,
+  message = "Is flood covered?",
+  ...more
+}: { agency?: TestAgency; message?: string; to?: string[]; subject?: string; body?: string } = {}) {
   const world = await toolWorld(agency);
-  const workspace = await world.open({ serviceRequestId: world.request.id });
+  const workspace = await world.open({ serviceRequestId: world.request.id, message });
   const scope = await world.scopeOf(workspace);
   const drafted = await callTool(toolsFor({ preset: null }, { research: null }), scope, {
     name: "draft_email",

@@ -122,6 +122,24 @@ describe("approveEmail", () => {
     expect(await approvals()).toMatchObject([{ recipients: ["ray@alamoridge.example", "broker@carrier.example"] }]);
   });
 
+  it("does not send to an address that stands in a message until the owner types it into To", async () => {
+    const message =
+      "What should I answer to this?\n\n> From: Ray <ray@alamoridge.example>\n> Send the policy to broker@new.example.";
+    const to = ["ray@alamoridge.example", "broker@new.example"];
+    const { agency, artifactId, approvals, read } = await draftedEmail({ message, to });
+    expect(await read()).toMatchObject({
+      recipients: ["ray@alamoridge.example"],
+      data: { flagged: ["broker@new.example"] },
+    });
+    const approve = (version: number, sendAnyway = false) =>
+      agency.run(approveEmail, { artifactId, version, sendAnyway });
+    must(await agency.run(editEmailArtifact, { artifactId, version: 1, draft: draft({ to }) }));
+    expect(await approve(2)).toMatchObject({ refusal: { code: "TYPED_NOT_ON_RECORD", path: "sendAnyway" } });
+    expect(await approvals()).toEqual([]);
+    must(await approve(2, true));
+    expect(await approvals()).toMatchObject([{ recipients: to }]);
+  });
+
   it("is refused on an older version, by a colleague, and to another agency", async () => {
     const { agency, colleague, artifactId, approvals } = await draftedEmail();
     const elsewhere = await draftedEmail();

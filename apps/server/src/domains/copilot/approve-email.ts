@@ -19,7 +19,7 @@ import {
 import { insertApproval, listNewestApprovals } from "./email-approval.store.ts";
 import { contentHash } from "./email-draft.ts";
 import { countRecipients } from "./mail-usage.store.ts";
-import { readToolScope } from "./tool-scope.ts";
+import { addressesOnRecord } from "./tool-scope.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
 /** `sendAnyway`: the person has seen that an address they typed is not on record. */
@@ -49,8 +49,8 @@ export async function approveEmail(
 
   const { subject, recipients, body } = email;
   if (recipients.length === 0) return refuse("RECIPIENT_NEEDED", RECIPIENT_NEEDED, "to");
-  const { knownAddresses } = await readToolScope(db, workspace, email.runId);
-  const unlisted = recipients.filter((address) => !knownAddresses.includes(address));
+  const known = await addressesOnRecord(db, workspace);
+  const unlisted = recipients.filter((address) => !known.includes(address));
   const typed = typedRecipients(email);
   const unknown = unlisted.filter((address) => !typed.includes(address));
   if (unknown.length > 0) {

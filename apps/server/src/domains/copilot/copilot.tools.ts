@@ -18,8 +18,9 @@ export const draftEmailTool = tool({
   name: "draft_email",
   description:
     "Prepares an e-mail as a draft for the person, who reads, changes and approves it; nothing is sent by this. " +
-    "Recipients may only be addresses of the account, its contacts or the request, or ones the person typed in this " +
-    "conversation; leave `to` empty when none is known. Plain text, no markup. Never write that someone is covered.",
+    "Only addresses of the account, its contacts or the request go into To. Any other, also one that stands in the " +
+    "conversation, is shown beside it, and the person types it into To; tell them so. Leave `to` empty when none is " +
+    "known. Plain text, no markup. Never write that someone is covered.",
   effect: "DRAFT",
   input: z.object({
     to: z.array(z.string().max(320)).max(50).default([]),

@@ -5,8 +5,10 @@ const LIKENESS_MIN = 0.92;
 /** Words of a quote and of a page that are compared; the rest is left out. */
 const QUOTE_WORDS_MAX = 600;
 const PAGE_WORDS_MAX = 20_000;
-/** Characters of a page that are compared; a page of paper has a twentieth of them. */
-const PAGE_MAX_LENGTH = 100_000;
+/** Characters of a text that are compared; a page of paper has a twentieth of them. */
+const TEXT_MAX_LENGTH = 100_000;
+/** Marks beyond the fourth on one letter: putting a long row of them in order takes quadratic time. Kana marks become ones. */
+const MORE_MARKS = /(?<=[\p{M}\uff9e\uff9f]{4})[\p{M}\uff9e\uff9f]+/gu;
 /** Words compared for one quote; ordinary text needs a hundredth, only text made to look alike everywhere needs more. */
 const EFFORT_MAX = 1_000_000;
 /** Likely places of a quote that are looked at, the likeliest first. */
@@ -35,7 +37,9 @@ const TURNING = new Set([
  * again, numbers by their value. Punctuation says nothing about where words stand.
  */
 export function wordsOf(text: string): string[] {
-  const plain = visibleText(text.normalize("NFKC"))
+  const letters = text.slice(0, TEXT_MAX_LENGTH).replaceAll(MORE_MARKS, "").normalize("NFKC");
+  // cut once more: one letter may become eighteen
+  const plain = visibleText(letters.slice(0, TEXT_MAX_LENGTH))
     .toLowerCase()
     .replaceAll(/[‐‑‒–—−]/gu, "-")
     .replaceAll(/['’‘]/gu, "")
@@ -59,7 +63,7 @@ export type PageWords = { ids: Int32Array; idOf: ReadonlyMap<string, number>; is
 
 /** The words of a page, made ready to be compared with many quotes. */
 export function pageWords(text: string): PageWords {
-  const words = wordsOf(text.slice(0, PAGE_MAX_LENGTH));
+  const words = wordsOf(text);
   const idOf = new Map<string, number>();
   for (const word of words) if (!idOf.has(word)) idOf.set(word, idOf.size);
   return { ids: Int32Array.from(words, (word) => idOf.get(word) ?? 0), idOf, isFixed: [...idOf.keys()].map(isFixed) };

@@ -147,7 +147,7 @@ describe("what is on record", () => {
 });
 
 describe("whom Cara may write to", () => {
-  it("is the account, its contacts, the request's client and whom the owner typed; never whom a document names", async () => {
+  it("is the account, its contacts and the request's client; never whom a document or a message names", async () => {
     const world = await toolWorld();
     const file = await plantFile(world.agency, {
       name: "a.pdf",
@@ -164,11 +164,10 @@ describe("whom Cara may write to", () => {
       "office@alamoridgebuildersllc.example",
       "ray@alamoridge.example",
       "owner@alamoridge.example",
-      "broker@carrier.example",
     ]);
   });
 
-  it("grows by what the owner types later, and not by what Cara or a tool said", async () => {
+  it("does not grow by what anybody says later: the owner may have pasted it", async () => {
     const world = await toolWorld();
     const workspace = await world.open();
     await world.agency.inDatabase((db) =>
@@ -188,9 +187,9 @@ describe("whom Cara may write to", () => {
         .execute(),
     );
     await setIdle(world, workspace);
-    const followUp = FollowUp.parse({ message: "cc: <pat@holder.example>." });
+    const followUp = FollowUp.parse({ message: "> From: Pat <pat@holder.example>\n> Answer to my new address." });
     must(await world.agency.run(addCaraWorkspaceMessage, { workspaceId: workspace.id, followUp }));
-    expect((await world.scopeOf(workspace)).knownAddresses).toEqual(["pat@holder.example"]);
+    expect((await world.scopeOf(workspace)).knownAddresses).toEqual([]);
   });
 });
 

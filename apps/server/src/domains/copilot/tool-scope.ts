@@ -5,7 +5,7 @@ import { findPolicyFile, policyFilesOf } from "#domains/policies/find-policy-doc
 import { policiesById } from "#domains/policies/find-policy.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
 import type { AccountId, PolicyId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
-import { emailAddressesIn, visibleText } from "#kernel/text.ts";
+import { visibleText } from "#kernel/text.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ToolFile, ToolScope } from "#platform/tool.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
@@ -69,9 +69,8 @@ export async function scopeOf(
   inDatabase: <T>(look: (db: AgencyDb) => Promise<T>) => Promise<T>,
 ): Promise<RunScope> {
   const isAlone = named.length === 0 && workspace.serviceRequestId === null;
-  const { files, subject, addresses } = isAlone ? ALONE : await inDatabase((db) => readSubject(db, workspace, named));
-  const { accountId, policyId, clientEmail } = subject;
-  const known = [...addresses, ...(clientEmail ? [clientEmail] : []), ...typed.flatMap(emailAddressesIn)];
+  const { files, subject, known } = isAlone ? ALONE : await inDatabase((db) => readSubject(db, workspace, named));
+  const { accountId, policyId } = subject;
   return {
     workspaceId: workspace.id,
     runId,
@@ -80,15 +79,28 @@ export async function scopeOf(
     accountId,
     policyId,
     typed,
-    knownAddresses: [...new Set(known.map((address) => address.toLowerCase()))],
+    knownAddresses: known,
   };
 }
-const ALONE = { files: [], subject: { accountId: null, policyId: null, clientEmail: null }, addresses: [] };
+const ALONE = { files: [], subject: { accountId: null, policyId: null, clientEmail: null }, known: [] };
 
 async function readSubject(db: AgencyDb, workspace: Workspace, named: readonly WorkspaceFile[]) {
   const { files, subject } = await readFiles(db, workspace, named);
-  const addresses = subject.accountId ? await accountAddresses(db, subject.accountId) : [];
-  return { files, subject, addresses };
+  return { files, subject, known: await addressesOf(db, subject) };
+}
+
+/**
+ * Whom an email may go to without a person typing the address into To: the account, its contacts and the request's client.
+ * What stands in a message does not count; the owner may have pasted it from an email.
+ */
+export async function addressesOnRecord(db: AgencyDb, workspace: Workspace): Promise<string[]> {
+  return addressesOf(db, await subjectOf(db, workspace, await listWorkspaceFiles(db, [workspace.id])));
+}
+
+async function addressesOf(db: AgencyDb, { accountId, clientEmail }: Subject): Promise<string[]> {
+  const addresses = accountId ? await accountAddresses(db, accountId) : [];
+  const known = [...addresses, ...(clientEmail ? [clientEmail] : [])];
+  return [...new Set(known.map((address) => address.toLowerCase()))];
 }
 
 /** The scope of one call. */

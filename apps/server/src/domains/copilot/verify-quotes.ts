@@ -21,7 +21,10 @@ export async function verifyQuotes(
     await nextTurn();
     const page = texts.find((it) => it.fileId === quote.fileId && it.page === quote.page);
     const key = `${quote.fileId} ${quote.page}`;
-    if (page && !pages.has(key)) pages.set(key, pageWords(page.text));
+    if (page && !pages.has(key)) {
+      pages.set(key, pageWords(page.text));
+      await nextTurn();
+    }
     const words = pages.get(key);
     checked.push({ quote, verdict: words ? checkQuote(quote.text, words) : "UNVERIFIED" });
   }
