@@ -11,13 +11,17 @@ import { reportFigure } from "#test/kit/report-figure.ts";
 
 const OWNER = { isolation: "BUBBLEWRAP", owner: "test", lane: "DOCUMENTS" } as const;
 /** A page of one PDF; the catalogue and the fourth object are the attacker's. */
-const pdf = (catalogue: string, fourth = "null", page = "") =>
-  pdfOf([
-    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${page}>>`,
-    fourth,
-  ]);
+const pdf = (catalogue: string, fourth = "null", page = "", { fifth = "null", trailer = "" } = {}) =>
+  pdfOf(
+    [
+      `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+      "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${page}>>`,
+      fourth,
+      fifth,
+    ],
+    { trailer },
+  );
 const isActive = (bytes: Buffer) =>
   withWorkFolder(async () => Readable.from([bytes]), OWNER, readPdfFacts).then((facts) => facts.isActive);
 
@@ -42,6 +46,8 @@ function packed(bytes: Buffer): Buffer {
 }
 
 const LINK = "/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://carrier.example)>>>>]";
+const URI = "<</S/URI/URI(https://evil.example)>>";
+const HARMLESS = "<</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R/Fit]>>";
 const ACTIONS: readonly (readonly [string, Buffer])[] = [
   ["URI when opened", pdf("/OpenAction<</S/URI/URI(https://evil.example)>>")],
   ["URI when opened, by reference", pdf("/OpenAction 4 0 R", "<</S/URI/URI(https://evil.example)>>")],
@@ -55,6 +61,14 @@ const ACTIONS: readonly (readonly [string, Buffer])[] = [
     "SubmitForm",
     pdf("", "null", "/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/SubmitForm/F(https://evil.example)>>>>]"),
   ],
+  ["URI behind a string that looks like a place", pdf("/Lang(/OpenAction [)/OpenAction 4 0 R", URI)],
+  ["URI behind a dictionary that holds a place", pdf("/AAX<</OpenAction[3 0 R/Fit]>>/OpenAction 4 0 R", URI)],
+  [
+    "URI beside a string that names another catalog",
+    pdf("/OpenAction 4 0 R", URI, "", { fifth: HARMLESS, trailer: "/ID[(/Root 5 0 R )(x)]" }),
+  ],
+  ["URI by a reference to a reference", pdf("/OpenAction 5 0 R", URI, "", { fifth: "4 0 R" })],
+  ["URI whose kind is a reference", pdf("/OpenAction<</S 4 0 R/URI(https://evil.example)>>", "/URI")],
   ["an action of a page", pdf("", "<</S/URI/URI(x)>>", "/AA<</O 4 0 R>>")],
 ];
 
@@ -73,6 +87,7 @@ describe("a PDF that acts by itself", () => {
 
   it.each([
     ["opens on a page", pdf("/OpenAction[3 0 R/Fit]")],
+    ["holds a string that looks like an action", pdf("/Lang(/OpenAction 4 0 R)/OpenAction[3 0 R/Fit]", URI)],
     ["opens on a page by an action", pdf("/OpenAction 4 0 R", "<</S/GoTo/D[3 0 R/Fit]>>")],
     ["holds a link", pdf("/OpenAction[3 0 R/Fit]", "null", LINK)],
   ])("is not taken for one that only %s", async (_name, bytes) => {

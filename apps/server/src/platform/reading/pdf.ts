@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 import { FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
 import { ChildFailure, READER_LIMITS, runLimited } from "../sandbox/run-limited.ts";
 import type { WorkFolder } from "../sandbox/work-folder.ts";
@@ -14,15 +15,14 @@ const WHAT = "This PDF";
 /** Names that make a PDF act by itself or carry another file. */
 const ACTIVE_NAMES =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|AA)\b/;
-/** What the PDF does when it is opened: a place to go to, an action, or the object that is one of them. */
-const OPEN_ACTION = /\/OpenAction (?:\[|(\d{1,10}) (\d{1,5}) R|<<)/;
-const ROOT = /\/Root (\d{1,10}) (\d{1,5}) R/;
-/** An action that goes to the web, or that is only the first of several. */
-const GOES_ON = /\/(URI|Next)\b/;
+/** Actions that stay in the document: going to a place in it, or a command of the reader such as the next page. */
+const STAYING = new Set<unknown>(["/GoTo", "/Named"]);
+/** References followed to learn what opening does; a document that needs more was made to hide it. */
+const REFERENCES_MAX = 6;
 /** Bytes by which two pieces of output are joined: a name is not longer. */
 const LONGEST_NAME = 20;
 /** Bytes of one object that are looked at; a larger one is no action that a program made. */
-const OBJECT_BYTES = 100_000;
+const OBJECT_BYTES = 500_000;
 /** Fewer pages are not worth a child of their own: each child has to open the file first. */
 const PAGES_A_CHILD = 25;
 
@@ -71,26 +71,53 @@ async function isActive(work: WorkFolder): Promise<boolean> {
   return isFound || (opensWithAction && (await goesOnWhenOpened(work)));
 }
 
-/** Whether the PDF goes to the web as soon as it is opened; one whose objects cannot be shown counts as if it did. */
+/** Whether opening the PDF does more than show a place in it; one whose objects cannot be read counts as if it did. */
 async function goesOnWhenOpened(work: WorkFolder): Promise<boolean> {
+  const read = objectReader(work);
   try {
-    const [, root, generation] = ROOT.exec(await showObject(work, "trailer")) ?? [];
-    const catalogue = await showObject(work, `${root},${generation}`);
-    const [found = "", id, age] = OPEN_ACTION.exec(catalogue) ?? [];
-    if (found.endsWith("[")) return false;
-    return GOES_ON.test(id === undefined ? catalogue : await showObject(work, `${id},${age}`));
+    const trailer = Dictionary.parse(await read(TRAILER));
+    const catalog = Dictionary.parse(await read(trailer["/Root"]));
+    const action = await read(catalog["/OpenAction"]);
+    // an array is a place on a page
+    if (action === null || Array.isArray(action)) return false;
+    const { "/S": kind, "/Next": next } = Dictionary.parse(action);
+    return !STAYING.has(kind) || next !== undefined;
   } catch (error) {
-    if (error instanceof ChildFailure) return true;
+    if (error instanceof ChildFailure || error instanceof SyntaxError || error instanceof z.ZodError) return true;
     throw error;
   }
 }
 
-/** An object of a PDF as text, by its number; `trailer` is where a PDF begins. */
-async function showObject(work: WorkFolder, id: string): Promise<string> {
+const TRAILER = "trailer";
+const Dictionary = z.record(z.string(), z.unknown());
+/** An object as qpdf prints it, under its number; a stream has no value. */
+const Printed = z.object({
+  qpdf: z.tuple([z.unknown(), z.record(z.string(), z.object({ value: z.unknown().nonoptional() }))]),
+});
+
+/**
+ * Reads values of a PDF as JSON, following references. A string of the document begins with "u:" or "b:" there, so that
+ * none can be taken for a reference or a name.
+ */
+function objectReader(work: WorkFolder): (value: unknown) => Promise<unknown> {
+  let left = REFERENCES_MAX;
+  return async function read(value) {
+    const [, id, generation] = /^(\d{1,10}) (\d{1,5}) R$/.exec(String(value)) ?? [];
+    if (typeof value !== "string" || (value !== TRAILER && id === undefined)) return value ?? null;
+    left -= 1;
+    if (left < 0) throw new SyntaxError("Too many references");
+    const printed = await printObject(work, id === undefined ? TRAILER : `${id},${generation}`);
+    const [object] = Object.values(Printed.parse(JSON.parse(printed)).qpdf[1]);
+    return read(object?.value);
+  };
+}
+
+/** An object of a PDF as JSON, by its number; `trailer` is where a PDF begins. */
+async function printObject(work: WorkFolder, id: string): Promise<string> {
   let output = "";
   await runLimited({
     command: "qpdf",
-    args: ["--warning-exit-0", "--no-warn", `--show-object=${id}`, work.file],
+    args: ["--warning-exit-0", "--no-warn", "--json=2", "--json-key=qpdf", `--json-object=${id}`, work.file],
     work,
     limits: { ...READER_LIMITS, outputBytes: OBJECT_BYTES },
     onOutput: (chunk) => {
