@@ -1,7 +1,12 @@
+import { availableParallelism } from "node:os";
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_BUDGET_SPENT } from "../../src/domains/documents/reading-budget.ts";
 import { findFile } from "../../src/domains/documents/stored-file.store.ts";
 import type { FileId } from "../../src/kernel/ids.ts";
+import { runLimited } from "../../src/platform/sandbox/run-limited.ts";
+import { withWorkFolder, type WorkFolder } from "../../src/platform/sandbox/work-folder.ts";
 import { onePagePdf, textPdf } from "../documents/pdf.ts";
 import { packedTwice } from "../documents/hostile-bytes.ts";
 import { readNow, testReader } from "../documents/reading.ts";
@@ -21,6 +26,33 @@ const slow = onePagePdf(
   packedTwice(Buffer.from("1 0 0 1 0 0 cm\n".repeat(4_000)), 60_000),
   "[/FlateDecode/FlateDecode]",
 );
+
+/** How long the children of the busy agencies run. */
+const BUSY_SECONDS = 20;
+
+describe("two agencies that take all places they get", () => {
+  it("leave one to a third that has none", { timeout: TIMEOUT_MS }, async () => {
+    const cores = availableParallelism();
+    const bytes = async () => Readable.from([Buffer.from("x")]);
+    const place = (owner: string) => ({ isolation: "BUBBLEWRAP", owner, lane: "DOCUMENTS" }) as const;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const sleep = (work: WorkFolder) => runLimited({ command: "sleep", args: [String(BUSY_SECONDS)], work });
+    const busy = ["a", "b"].flatMap((owner) =>
+      Array.from({ length: 2 * cores }, (_, at) =>
+        withWorkFolder(bytes, place(owner), (work) => Promise.all([held, at < cores ? sleep(work) : null])),
+      ),
+    );
+    await pause(1_000);
+    const begin = performance.now();
+    await withWorkFolder(bytes, place("c"), (work) => runLimited({ command: "true", args: [], work }));
+    const waitedMs = Math.round(performance.now() - begin);
+    release();
+    await Promise.allSettled(busy);
+    expect(waitedMs, "it ran before any of theirs was over").toBeLessThan(BUSY_SECONDS * 1_000 - 1_000);
+    reportFigure("a third agency's wait beside two that take all", waitedMs, (BUSY_SECONDS * 1_000) / 2, "ms");
+  });
+});
 
 describe("one agency with more to read than there is time for", () => {
   let api: TestApi;

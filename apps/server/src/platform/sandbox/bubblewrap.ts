@@ -4,6 +4,8 @@ const SCRATCH_BYTES = 64 * 1024 * 1024;
 const SCRATCH = "/scratch";
 /** Where a child reports how it ended; bubblewrap closes it before the program starts. */
 export const STATUS_FD = 3;
+/** Where bubblewrap reads which calls of the kernel the program may make. */
+export const FILTER_FD = 4;
 
 const ISOLATION = [
   "--unshare-all",
@@ -32,15 +34,18 @@ const words = (options: readonly string[]): string[] => options.flatMap((option)
 
 /**
  * The command line that runs a program in namespaces of its own: no network, no other process, no environment of ours, a
- * read-only system, `readable` read-only, and one writable folder of bounded size. It dies with this process.
+ * read-only system, `readable` read-only, and one writable folder of bounded size. It dies with this process. The filter, if
+ * there is one, is read from its descriptor.
  */
 export function bubblewrapArgs(
   readable: readonly string[],
   env: Readonly<Record<string, string>>,
   command: readonly string[],
+  { hasFilter }: { hasFilter: boolean },
 ): string[] {
   return [
     ...words(ISOLATION),
+    ...(hasFilter ? ["--seccomp", String(FILTER_FD)] : []),
     ...words(SYSTEM),
     ...readable.flatMap((path) => ["--ro-bind", path, path]),
     ...words(READ_ONLY),

@@ -12,6 +12,29 @@ describe("createFairPlaces", () => {
     await expect(Promise.race([places.take("b").then(() => "begun"), pause(50, "waits")])).resolves.toBe("begun");
   });
 
+  it("leaves a reserve to owners that hold none, however many others want more", async () => {
+    const places = createFairPlaces({ total: 4, perOwner: 2, reserved: 1, waitMs: 20 });
+    await Promise.all([places.take("a"), places.take("a"), places.take("b")]);
+    await expect(places.take("b")).rejects.toThrow(NoPlace);
+    await expect(places.take("c")).resolves.toMatchObject({ isFirst: true });
+  });
+
+  it("gives the next place to an owner that holds none, and does not send it away", async () => {
+    const places = createFairPlaces({ total: 2, perOwner: 2, waitMs: 200 });
+    const held = [await places.take("a"), await places.take("b")];
+    const more = places.take("a");
+    const first = places.take("c");
+    const second = places.take("c");
+    held[1]?.leave();
+    await expect(first).resolves.toMatchObject({ isFirst: true });
+    await expect(more).rejects.toThrow(NoPlace);
+    await expect(second).rejects.toThrow(NoPlace);
+    const patient = places.take("d");
+    await pause(400);
+    held[0]?.leave();
+    await expect(patient).resolves.toMatchObject({ isFirst: true });
+  });
+
   it("serves those who wait owner by owner, each owner's in their order", async () => {
     const places = createFairPlaces({ total: 1, perOwner: 1 });
     const { leave } = await places.take("a");
@@ -43,6 +66,6 @@ describe("createFairPlaces", () => {
     leave();
     leave();
     await places.take("a");
-    await expect(places.take("b")).rejects.toThrow(NoPlace);
+    await expect(Promise.race([places.take("b"), pause(50, "waits")])).resolves.toBe("waits");
   });
 });

@@ -1,5 +1,14 @@
-/** How many may work at once, of one owner and of all; and how long, and how many of one owner, may wait. */
-export type Places = { total: number; perOwner: number; waitingPerOwner?: number; waitMs?: number };
+/**
+ * How many may work concurrently, of one owner and of all; how many of these only owners get that hold none; and how long,
+ * and how many of one owner, may wait.
+ */
+export type Places = {
+  total: number;
+  perOwner: number;
+  reserved?: number;
+  waitingPerOwner?: number;
+  waitMs?: number;
+};
 /** A place that was taken: `leave` gives it back; the owner's only one is its first. */
 export type Place = { isFirst: boolean; leave(): void };
 export type FairPlaces = { take(owner: string): Promise<Place> };
@@ -16,15 +25,24 @@ type Waiter = { begin(place: Place): void; timer: NodeJS.Timeout | null };
 
 /**
  * Places for work that several owners want. An owner never holds more than its share, so another finds one free however
- * much the first has waiting; where all are taken, those who wait have their turn owner by owner.
+ * much the first has waiting. Where all are taken, an owner that holds none has the next, however long it takes; the others
+ * have their turn owner by owner.
  */
-export function createFairPlaces({ total, perOwner, waitingPerOwner = Infinity, waitMs }: Places): FairPlaces {
+export function createFairPlaces({
+  total,
+  perOwner,
+  reserved = 0,
+  waitingPerOwner = Infinity,
+  waitMs,
+}: Places): FairPlaces {
   const held = new Map<string, number>();
   /** Who waits, by owner; the owner whose turn it is comes first. */
   const lines = new Map<string, Waiter[]>();
   let taken = 0;
 
-  const mayTake = (owner: string): boolean => taken < total && (held.get(owner) ?? 0) < perOwner;
+  const holdsNone = (owner: string): boolean => !held.has(owner);
+  const mayTake = (owner: string): boolean =>
+    taken < (holdsNone(owner) ? total : total - reserved) && (held.get(owner) ?? 0) < perOwner;
   const give = (owner: string): Place => {
     const others = held.get(owner) ?? 0;
     taken += 1;
@@ -42,7 +60,8 @@ export function createFairPlaces({ total, perOwner, waitingPerOwner = Infinity, 
     return { isFirst: others === 0, leave };
   };
   const next = (): void => {
-    const owner = [...lines.keys()].find(mayTake);
+    const able = [...lines.keys()].filter(mayTake);
+    const owner = able.find(holdsNone) ?? able[0];
     if (owner === undefined) return;
     const [waiter, ...rest] = lines.get(owner) ?? [];
     lines.delete(owner);
@@ -64,7 +83,8 @@ export function createFairPlaces({ total, perOwner, waitingPerOwner = Infinity, 
       if (line.length >= waitingPerOwner) throw new NoPlace();
       return new Promise<Place>((begin, reject) => {
         const waiter: Waiter = { begin, timer: null };
-        if (waitMs !== undefined)
+        // whoever would get nothing at all is not sent away: it would lose its turn
+        if (waitMs !== undefined && !(holdsNone(owner) && line.length === 0))
           waiter.timer = setTimeout(() => {
             giveUp(owner, waiter);
             reject(new NoPlace());

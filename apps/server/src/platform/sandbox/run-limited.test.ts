@@ -39,7 +39,7 @@ it("counts the processor time of a child, and of one that is killed the time it 
   await runLimited({ ...busy, args: ["-c", "i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done"] });
   expect(spent.cpuMs).toBeGreaterThan(50);
   const before = spent.cpuMs;
-  const killed = runLimited({ ...busy, args: ["-c", "sleep 20"], limits: { ...READER_LIMITS, wallMs: 300 } });
+  const killed = runLimited({ ...busy, command: "sleep", args: ["20"], limits: { ...READER_LIMITS, wallMs: 300 } });
   await expect(killed).rejects.toMatchObject({ reason: "TIME" });
   expect(spent.cpuMs - before).toBeGreaterThanOrEqual(290);
 });
@@ -48,6 +48,18 @@ it("says that a program used its processor time up, though it runs in a namespac
   const endless = { ...WORD, command: "sh", args: ["-c", "while true; do :; done"] };
   const ended = runLimited({ ...endless, limits: { ...READER_LIMITS, cpuSeconds: 1 } });
   await expect(ended).rejects.toMatchObject({ reason: "TIME" });
+});
+
+it("starts no second process: its limits of memory and processor time are those of one", async () => {
+  const said: string[] = [];
+  const fork = '$| = 1; my $child = fork; print defined $child ? "forked" : "refused"';
+  await runLimited({
+    ...WORD,
+    command: "perl",
+    args: ["-e", fork],
+    onOutput: (chunk) => void said.push(String(chunk)),
+  });
+  expect(said.join("")).toBe("refused");
 });
 
 it("does not blame the file when the sandbox itself does not start", async () => {

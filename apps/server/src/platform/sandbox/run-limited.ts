@@ -1,9 +1,10 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { constants } from "node:os";
-import type { Readable } from "node:stream";
-import { bubblewrapArgs, STATUS_FD } from "./bubblewrap.ts";
+import type { Readable, Writable } from "node:stream";
+import { bubblewrapArgs, FILTER_FD, STATUS_FD } from "./bubblewrap.ts";
 import { takeEndedChildrenCpuMs } from "./cpu-time.ts";
 import { LANES } from "./lanes.ts";
+import { oneProcessFilter } from "./one-process.ts";
 import { addRecentUse, recentUseMs } from "./recent-use.ts";
 import type { WorkFolder } from "./work-folder.ts";
 
@@ -19,8 +20,10 @@ export const READER_LIMITS: Limits = {
 };
 /** Largest file a child may write. */
 const WRITTEN_FILE_BYTES = 64 * 1024 * 1024;
-/** Processes and threads of one child; Node starts about a dozen threads. */
-const PROCESSES = 64;
+/** Threads of one child, and processes where no filter keeps it to one; Node starts about a dozen threads. */
+const THREADS = 64;
+/** A child stays one process: the kernel counts memory and processor time for each. */
+const FILTER = oneProcessFilter();
 /** How far children stand back that are not their agency's only one, or whose agency has used much lately. */
 const NICENESS = 5;
 /** Processor time an agency may have used lately without its children standing back; an ordinary document takes seconds. */
@@ -145,19 +148,22 @@ function start({ command, args, work, env, readable = [] }: Child, limits: Limit
     "--nofile=64",
     "--core=0",
     // counted within the namespace; without one it would count every process of our user
-    ...(isIsolated ? [`--nproc=${PROCESSES}`] : []),
+    ...(isIsolated ? [`--nproc=${THREADS}`] : []),
     "--",
     command,
     ...args,
   ];
   const isolated = isIsolated
-    ? ["bwrap", ...bubblewrapArgs([work.folder, ...readable], environment, limited)]
+    ? ["bwrap", ...bubblewrapArgs([work.folder, ...readable], environment, limited, { hasFilter: FILTER !== null })]
     : limited;
-  return spawn("nice", ["-n", String(niceness), ...isolated], {
+  const child = spawn("nice", ["-n", String(niceness), ...isolated], {
     cwd: work.folder,
     env: isIsolated ? environment : { ...environment, HOME: work.folder, TMPDIR: work.folder },
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "pipe", isIsolated && FILTER ? "pipe" : "ignore"],
   }) as ChildProcessByStdio<null, Readable, Readable>;
+  // a child that never started closes it unread; how it ended says more
+  (child.stdio[FILTER_FD] as Writable | null)?.on("error", () => undefined).end(FILTER);
+  return child;
 }
 
 function reasonOf(signal: NodeJS.Signals | null, code: number | null): ChildFailure["reason"] {
