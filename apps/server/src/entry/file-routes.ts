@@ -1,3 +1,4 @@
+import { cancelUpload } from "#domains/documents/cancel-upload.ts";
 import { finishUpload } from "#domains/documents/finish-upload.ts";
 import { openFile, openPreview } from "#domains/documents/open-file.ts";
 import { startUpload } from "#domains/documents/start-upload.ts";
@@ -33,6 +34,9 @@ export function fileRoutes(parts: {
     },
     async finish(context, content) {
       await finishUpload(context, content);
+    },
+    async cancel(context, fileId) {
+      await cancelUpload(context, { fileId, files: store });
     },
     finished: poke,
     open: openFile,

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { purgeFile } from "../../src/domains/documents/purge-file.ts";
 import type { FileId } from "../../src/kernel/ids.ts";
@@ -25,6 +27,40 @@ describe("an agency's storage", () => {
         0,
       ),
     }));
+
+  it("gets the bytes of an upload back that breaks off or is refused", async () => {
+    const agency = await testAgency();
+    const browser = await api.signIn(agency.user.email);
+    const { hostname, port } = new URL(api.url);
+    const head = ["POST /files HTTP/1.1", "host: cara", "x-requested-with: cara", "x-file-name: a.txt"];
+    for (let round = 0; round < 3; round += 1) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, "connect");
+      socket.write(
+        [
+          ...head,
+          "content-length: 9000",
+          `cookie: __Host-cara_session=${browser.cookie("__Host-cara_session")}`,
+          "",
+          "",
+        ].join("\r\n"),
+      );
+      await expect
+        .poll(() =>
+          counted(agency).then(
+            ({ onRecord }) => onRecord,
+            () => 0,
+          ),
+        )
+        .toBe(9 * KILOBYTE);
+      socket.destroy();
+      await expect.poll(() => counted(agency)).toEqual({ counted: 0, onRecord: 0 });
+    }
+    expect(await upload(api.url, browser, "a.pdf", text(9 * KILOBYTE))).toMatchObject({ status: 400, path: "file" });
+    expect(await counted(agency)).toEqual({ counted: 0, onRecord: 0 });
+    await mustUpload(api.url, browser, "a.txt", text(9 * KILOBYTE));
+    expect(await counted(agency)).toEqual({ counted: 9 * KILOBYTE, onRecord: 9 * KILOBYTE });
+  });
 
   it("is never exceeded, also by uploads side by side, and another agency's is its own", async () => {
     const [agency, other] = [await testAgency(), await testAgency()];

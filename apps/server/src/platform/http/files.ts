@@ -31,6 +31,8 @@ export type FileRoutes = {
   start(context: UseCaseContext, file: { name: string; sizeBytes: number }): Promise<{ id: FileId; objectKey: string }>;
   /** Takes the file in, once its bytes are whole. */
   finish(context: UseCaseContext, content: Verdict & { fileId: FileId }): Promise<void>;
+  /** Forgets a file whose bytes did not come, or were refused. */
+  cancel(context: UseCaseContext, fileId: FileId): Promise<void>;
   /** Called once that is committed. */
   finished(): void;
   /** The file behind a link; throws while nobody may have it. */
@@ -75,6 +77,7 @@ export function serveFiles(app: FastifyInstance, routes: FileRoutes): void {
 async function takeFile(routes: FileRoutes, request: FastifyRequest) {
   const { raw } = request;
   let isSignedIn = false;
+  let started: FileId | null = null;
   try {
     const { id, objectKey, name, sizeBytes } = await routes.inSession(request, async (context) => {
       isSignedIn = true;
@@ -82,6 +85,7 @@ async function takeFile(routes: FileRoutes, request: FastifyRequest) {
       await routes.uploads.take(context.actor.userId);
       return { ...file, ...(await routes.start(context, file)) };
     });
+    started = id;
     const verdict = await whileItSpeaks(raw, () => storeBody(routes.store, raw, { name, sizeBytes, objectKey }));
     await routes.inSession(request, (context) => routes.finish(context, { ...verdict, fileId: id }));
     routes.finished();
@@ -93,7 +97,17 @@ async function takeFile(routes: FileRoutes, request: FastifyRequest) {
       // while somebody waits for the stream to be readable it does not flow by itself
       raw.removeAllListeners("readable").resume();
     }
+    if (started) await cancelQuietly(routes, request, started);
     throw error;
+  }
+}
+
+/** Where this fails too, the purge of files that nobody attached does it later. */
+async function cancelQuietly(routes: FileRoutes, request: FastifyRequest, fileId: FileId): Promise<void> {
+  try {
+    await routes.inSession(request, (context) => routes.cancel(context, fileId));
+  } catch (error) {
+    request.log.warn({ err: error, fileId }, "an upload that broke off could not be canceled");
   }
 }
 

@@ -1,0 +1,32 @@
+import type { FileId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { addStorage, lockStorage } from "./agency-storage.store.ts";
+import { mayKeepFiles } from "./documents.access.ts";
+import { lockFile, saveDeleted, savePurged } from "./stored-file.store.ts";
+
+/**
+ * Forgets an upload that broke off or was refused, and gives its bytes back to the agency at once. One that was finished after
+ * all stays.
+ */
+export async function cancelUpload(
+  context: UseCaseContext,
+  { fileId, files }: { fileId: FileId; files: Pick<FileStore, "remove"> },
+): Promise<Result<null>> {
+  const { db, actor, clock } = context;
+  requireAccess(mayKeepFiles(actor));
+
+  const file = await lockFile(db, fileId);
+  if (!file || file.storedAt || file.deletedAt) return ok(null);
+  await files.remove([file.objectKey]);
+  const at = clock.now();
+  await saveDeleted(db, fileId, { deletedAt: at, deletedBy: actor.userId, purgeAfter: at });
+  await lockStorage(db, actor.agencyId);
+  await savePurged(db, fileId, at);
+  await addStorage(db, -file.sizeBytes);
+  await recordEvent(context, { kind: "file.purged", subjectId: fileId, details: { wasStored: false } });
+  return ok(null);
+}
