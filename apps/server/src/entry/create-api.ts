@@ -31,6 +31,7 @@ import { serveDownload } from "#platform/http/downloads.ts";
 import { createInSession } from "#platform/http/in-session.ts";
 import { createReadiness, type Readiness } from "#platform/http/readiness.ts";
 import { createSessionGate } from "#platform/http/session-gate.ts";
+import { isSessionSecret } from "#platform/http/session-secret.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { servePublicPages } from "#platform/http/public-pages.ts";
 import { createHttpServer } from "#platform/http/server.ts";
@@ -79,7 +80,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
       caller: {
         address: request.ip,
         browserKey: key,
-        isKnownDevice: isKnownDevice(request, secret, key),
+        isKnownDevice: (emailHash) => isKnownDevice(request, secret, key, emailHash),
         session: readSessionClaim(request),
         userAgent: request.headers["user-agent"] ?? "",
         requestKey,
@@ -91,7 +92,10 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   const budget = createPersonBudget({ perSecond: env.OPERATIONS_PER_SECOND, atOnce: env.OPERATIONS_AT_ONCE });
-  const gate = createSessionGate({ perMinute: env.UNKNOWN_SESSIONS_PER_MINUTE });
+  const gate = createSessionGate({
+    perMinute: env.UNKNOWN_SESSIONS_PER_MINUTE,
+    isOurs: (token) => isSessionSecret(secret, token),
+  });
   serveGraphQL(app, { pool, redis, log, operations, budget, gate, contextFor });
   const live = serveLive(app, {
     pool,
@@ -167,9 +171,9 @@ class RequestContext implements GraphQLContext {
     this.#door = door;
     this.settings = settings;
     this.session = {
-      set: (agencyId, sessionSecret, caller) => {
+      set: (agencyId, sessionSecret, { browserKey: key }, emailHash) => {
         setSessionCookie(reply, agencyId, sessionSecret);
-        setDeviceCookie(reply, secret, caller.browserKey);
+        setDeviceCookie(reply, secret, key, emailHash);
       },
       clear: () => clearSessionCookie(reply),
     };

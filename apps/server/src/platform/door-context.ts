@@ -11,8 +11,8 @@ export type Caller = {
   address: string;
   /** Secret of the browser's own cookie: binds a code to the browser that asked for it. */
   browserKey: Buffer;
-  /** Whether a person has signed in with this browser before, as its signed cookie says; whoever it was. */
-  isKnownDevice: boolean;
+  /** Whether this browser has signed in to the account with this email hash before, as its signed cookie says. */
+  isKnownDevice(emailHash: Buffer): boolean;
   /** The session the browser has, as it claims. */
   session: SessionClaim | null;
   userAgent: string;

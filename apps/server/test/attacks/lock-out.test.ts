@@ -61,6 +61,21 @@ describe("locking a person out", { timeout: 60_000 }, () => {
     expect(await canSignIn(user.email)).toBe(true);
   });
 
+  it(
+    "[T-11] does not work with devices known for other accounts: here they are strangers of their network",
+    { timeout: 300_000 },
+    async () => {
+      const [attacker, { user }] = [await testAgency(), await testAgency()];
+      let granted = 0;
+      for (let device = 1; device <= 12; device += 1) {
+        const known = await api.signIn((await attacker.addUser()).email, api.browser(`198.51.100.${device}`));
+        if ((await askWithProof(known, user.email)).status === 200) granted += 1;
+      }
+      reportFigure("codes for an account by devices of one network that are known for others", granted, 3 + 5);
+      expect(await canSignIn(user.email)).toBe(true);
+    },
+  );
+
   it("[T-11] does not work by guessing all day: the link in the email still signs a new device in", async () => {
     const { user } = await testAgency();
     for (let round = 0; round < 4; round += 1) {
@@ -101,9 +116,12 @@ describe("locking a person out", { timeout: 60_000 }, () => {
   });
 
   it("[T-11] does not work on a known device: an empty budget of its client address is not its own", async () => {
-    const { user } = await testAgency();
+    const agency = await testAgency();
+    const { user } = agency;
     const address = anyAddress();
     const known = await api.signIn(user.email, api.browser(address));
+    // a colleague who signs in on the same computer does not make it forget the first
+    await api.signIn((await agency.addUser("Lee Marsh")).email, known);
     await back(user.id, 2);
     expect(known.setCookies.find((line) => line.startsWith("__Host-cara_device="))).toMatch(
       /Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax/,

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "#test/kit/browser.ts";
+import { doorSql } from "#test/kit/door-sql.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
@@ -23,6 +24,13 @@ afterAll(() => api.stop());
 
 const madeUp = () =>
   Buffer.concat([Buffer.from(agency.id.replaceAll("-", ""), "hex"), randomBytes(32)]).toString("base64url");
+/** Gives a person's session a secret without a tag, as they were before; its cookie. */
+async function withoutTag(userId: string): Promise<string> {
+  const secret = randomBytes(32);
+  const hash = createHash("sha256").update(secret).digest();
+  await doorSql("update sessions set token_hash = $2 where user_id = $1", [userId, hash]);
+  return Buffer.concat([Buffer.from(agency.id.replaceAll("-", ""), "hex"), secret]).toString("base64url");
+}
 async function flood(
   address: string,
   ask: (browser: Browser) => Promise<{ status: number }>,
@@ -76,12 +84,56 @@ describe("cookies somebody made up", { timeout: 60_000 }, () => {
     expect((await colleague.send(ME)).status).toBe(200);
   });
 
+  it("[T-15] cost nothing to somebody who signs in at their address, before and after a restart", async () => {
+    const address = anyAddress();
+    await flood(address, (browser) => browser.send(ME));
+    const colleague = await api.signIn((await agency.addUser("Lee Marsh")).email, api.browser(address));
+    expect((await colleague.send(ME)).status).toBe(200);
+    const restarted = await startAttackedApi({ UNKNOWN_SESSIONS_PER_MINUTE: String(BUDGET) });
+    await flood(address, (browser) => browser.send(ME), restarted);
+    const again = restarted.browser(address);
+    again.setCookie(SESSION, colleague.cookie(SESSION) ?? "");
+    expect((await again.send(ME)).status).toBe(200);
+    await restarted.stop();
+  });
+
+  it("[T-15] share the budget of their IPv6 network, a /48", async () => {
+    let at = 0;
+    const begin = performance.now();
+    const statuses = await flood("2001:db8:7::1", (browser) => {
+      at += 1;
+      return browser.send(ME, {}, { headers: { "x-forwarded-for": `2001:db8:7:${at.toString(16)}::1` } });
+    });
+    const refilled = Math.ceil(((performance.now() - begin) / 60_000) * BUDGET);
+    expect(statuses.filter((it) => it !== 401 && it !== 429)).toEqual([]);
+    reportFigure(`made-up cookies looked up of ${COOKIES} (one IPv6 network)`, count(statuses, 401), BUDGET + refilled);
+  });
+
+  it("[T-15] are no worse than a session that has ended: it is looked up as often", async () => {
+    const colleague = await api.signIn((await agency.addUser("Lee Marsh")).email, api.browser(anyAddress()));
+    const cookie = colleague.cookie(SESSION) ?? "";
+    await colleague.send("mutation { signOut { done } }");
+    const begin = performance.now();
+    const statuses = await flood(anyAddress(), (browser) => {
+      browser.setCookie(SESSION, cookie);
+      return browser.send(ME);
+    });
+    const refilled = Math.ceil(((performance.now() - begin) / 60_000) * BUDGET);
+    // those under way before the first was found to have ended
+    const first = 10;
+    expect(statuses.filter((it) => it !== 401 && it !== 429)).toEqual([]);
+    reportFigure("look-ups of a session that has ended", count(statuses, 401), BUDGET + refilled + first);
+  });
+
   it("[T-15] and an office that returns all at once is let in: a session that is one costs nothing", async () => {
     const fresh = await startAttackedApi({ UNKNOWN_SESSIONS_PER_MINUTE: String(BUDGET) });
     const address = anyAddress();
     const people = await Promise.all(Array.from({ length: BUDGET + 10 }, () => agency.addUser()));
     const cookies: string[] = [];
-    for (const { email } of people) cookies.push((await api.signIn(email)).cookie(SESSION) ?? "");
+    for (const { id, email } of people) {
+      await api.signIn(email);
+      cookies.push(await withoutTag(id));
+    }
     const statuses = await Promise.all(
       cookies.map(async (cookie) => {
         const browser = fresh.browser(address);

@@ -3,9 +3,10 @@ import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { DoorContext } from "#platform/door-context.ts";
 import { Fault } from "#platform/errors.ts";
+import { networkOf } from "#platform/http/client-network.ts";
 import { isRateLimited, type Budget } from "#platform/rate-limit.ts";
-import { freshBytes } from "#platform/secret.ts";
-import { browserName, networkOf, parseEmail, readCode, type SignInRefusalCode } from "./sign-in.ts";
+import { createSessionSecret } from "#platform/http/session-secret.ts";
+import { browserName, parseEmail, readCode, type SignInRefusalCode } from "./sign-in.ts";
 import { codeHashOf, linkHashOf } from "./sign-in-keys.ts";
 import { openSession, takeTry } from "./sign-in.store.ts";
 
@@ -15,12 +16,10 @@ const WRONG_BY_NETWORK: Budget = { name: "wrong-code-net", points: 100, seconds:
 /** Wrong codes over all agencies in a minute that call for a look. */
 const ALARM: Budget = { name: "wrong-code-alarm", points: 50, seconds: 60 };
 const EVERYWHERE = "all";
-/** Bytes of a session's secret: 256 bits. */
-const SESSION_SECRET_BYTES = 32;
 
 /** Tries with a link's key from one client address; it cannot be guessed, so this only bounds the work they cause. */
 const LINK_BY_ADDRESS: Budget = { name: "sign-in-link", points: 120, seconds: 3600 };
-/** Tries of a browser that has signed in before, whatever others at its address do. */
+/** Tries of a browser at an account it has signed in to before, whatever others at its address do. */
 const TRIES_BY_DEVICE: Budget = { name: "sign-in-try-device", points: 60, seconds: 3600 };
 
 /**
@@ -32,17 +31,17 @@ const TRIES_BY_DEVICE: Budget = { name: "sign-in-try-device", points: 60, second
 export async function finishSignIn(
   context: DoorContext,
   { email: typed, code: typedCode }: { email: string; code: string },
-): Promise<Result<SignedIn & { secret: Buffer }, SignInRefusalCode>> {
+): Promise<Result<SignedIn & { secret: Buffer; emailHash: Buffer }, SignInRefusalCode>> {
   const { doors, secret, caller } = context;
   const email = parseEmail(typed);
   if (!email) return refuse("INVALID_EMAIL", INVALID_EMAIL, "email");
   const given = readCode(typedCode);
   const isByLink = "linkKey" in given;
-  await orByLink(checkBudgets(context, isByLink));
-
   const emailHash = secret.derive("email", email);
+  await orByLink(checkBudgets(context, emailHash, isByLink));
+
   const browserHash = secret.derive("browser", caller.browserKey);
-  const sessionSecret = freshBytes(SESSION_SECRET_BYTES);
+  const sessionSecret = createSessionSecret(secret);
   const outcome = await doors(async (db) => {
     const attempt = await takeTry(db, { emailHash, browserHash, requestKey: caller.requestKey, isByLink });
     if (attempt.verdict === "NONE") return { wrong: "INVALID_CODE" } as const;
@@ -67,7 +66,7 @@ export async function finishSignIn(
 
   if ("signedIn" in outcome) {
     if (outcome.isPaid) await common(context).giveBack(EVERYWHERE);
-    return ok({ ...outcome.signedIn, secret: sessionSecret });
+    return ok({ ...outcome.signedIn, secret: sessionSecret, emailHash });
   }
   await countWrongCode(context);
   return refuse(outcome.wrong, MESSAGES[outcome.wrong], "code");
@@ -90,8 +89,8 @@ async function orByLink(taken: Promise<void>): Promise<void> {
 }
 
 /** Refuses, before any work, what has used up its budget; a known device and a link have budgets of their own. */
-async function checkBudgets({ limit, caller }: DoorContext, isByLink: boolean): Promise<void> {
-  if (caller.isKnownDevice) return limit(TRIES_BY_DEVICE).take(caller.browserKey.toString("base64url"));
+async function checkBudgets({ limit, caller }: DoorContext, emailHash: Buffer, isByLink: boolean): Promise<void> {
+  if (caller.isKnownDevice(emailHash)) return limit(TRIES_BY_DEVICE).take(caller.browserKey.toString("base64url"));
   if (isByLink) return limit(LINK_BY_ADDRESS).take(caller.address);
   await limit(WRONG_BY_ADDRESS).check(caller.address);
   await limit(WRONG_BY_NETWORK).check(networkOf(caller.address));

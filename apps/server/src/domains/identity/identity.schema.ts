@@ -102,8 +102,8 @@ builder.mutationFields((t) => ({
       }
       const finished = await finishSignIn(door, { email, code });
       if (!finished.ok) return { signedIn: null, validationErrors: refused(finished.refusal) };
-      const { secret, ...signedIn } = finished.value;
-      session.set(signedIn.agencyId, secret, door.caller);
+      const { secret, emailHash, ...signedIn } = finished.value;
+      session.set(signedIn.agencyId, secret, door.caller, emailHash);
       return { signedIn, validationErrors: [] };
     },
   }),

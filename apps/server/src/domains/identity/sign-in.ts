@@ -52,12 +52,3 @@ export function browserName(userAgent: string): string {
   ].find(([mark]) => mark && userAgent.includes(mark))?.[1];
   return name && system ? `${name} on ${system}` : (name ?? system ?? "Unknown browser");
 }
-
-/** The network an address belongs to: /24 for IPv4, /48 for IPv6, so that neighbours share a budget. */
-export function networkOf(address: string): string {
-  if (address.includes(".")) return address.replace(/^.*:/, "").split(".").slice(0, 3).join(".");
-  const [before = [], after = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
-  const groups = [...before, ...zeros, ...after].slice(0, 3);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
-}

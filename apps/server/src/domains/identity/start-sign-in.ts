@@ -3,10 +3,11 @@ import { newId, type ChallengeId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { DoorContext } from "#platform/door-context.ts";
 import { Fault, keyUsedTwice } from "#platform/errors.ts";
+import { networkOf } from "#platform/http/client-network.ts";
 import { checkProof, issueChallenge, PROOF_SECONDS } from "#platform/proof-of-work.ts";
 import { isRateLimited, tooMany, type Budget } from "#platform/rate-limit.ts";
 import { freshBytes } from "#platform/secret.ts";
-import { networkOf, parseEmail, type SignInRefusalCode } from "./sign-in.ts";
+import { parseEmail, type SignInRefusalCode } from "./sign-in.ts";
 import { insertChallenge } from "./sign-in.store.ts";
 
 /** Codes one client address, or its neighborhood, may ask for without a proof; an office of hundreds fits. */
@@ -16,7 +17,7 @@ const BY_NETWORK: Budget = { name: "sign-in-start-net", points: 300, seconds: 36
 const PROVEN_BY_ADDRESS: Budget = { name: "sign-in-proven", points: 300, seconds: 3600 };
 /** Codes with a proof that one network may ask for one account: it takes several networks to use up an account's budget. */
 const PROVEN_FOR_ACCOUNT: Budget = { name: "sign-in-proven-account", points: 5, seconds: 3600 };
-/** Codes a browser that has signed in before may ask for, whatever others at its address do. */
+/** Codes a browser may ask for an account it has signed in to before, whatever others at its address do. */
 const BY_DEVICE: Budget = { name: "sign-in-start-device", points: 20, seconds: 3600 };
 /** A proof is accepted once. */
 const PROOF_ONCE: Budget = { name: "sign-in-proof", points: 1, seconds: PROOF_SECONDS };
@@ -35,7 +36,7 @@ export async function startSignIn(
   if (!email) return refuse("INVALID_EMAIL", INVALID_EMAIL, "email");
   const emailHash = secret.derive("email", email);
   const isProven = proof !== null && (await acceptProof(context, emailHash, proof));
-  if (caller.isKnownDevice) await limit(BY_DEVICE).take(caller.browserKey.toString("base64url"));
+  if (caller.isKnownDevice(emailHash)) await limit(BY_DEVICE).take(caller.browserKey.toString("base64url"));
   else await takeAsStranger(context, emailHash, isProven);
 
   const { outcome, retryAfterSeconds } = await doors((db) =>

@@ -22,8 +22,8 @@ export type GraphQLContext = {
   /** For the operations open to people who are not signed in. */
   door: DoorContext;
   session: {
-    /** Gives the browser the cookie of a new session, and the mark of one that somebody has signed in with. */
-    set(agencyId: AgencyId, secret: Buffer, caller: Caller): void;
+    /** Gives the browser the cookie of a new session, and the mark of one that has signed in to this account. */
+    set(agencyId: AgencyId, secret: Buffer, caller: Caller, emailHash: Buffer): void;
     /** Takes the cookie away. */
     clear(): void;
   };

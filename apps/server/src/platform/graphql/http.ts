@@ -3,9 +3,9 @@ import type { ExecutionResult } from "graphql";
 import type { Redis } from "ioredis";
 import type pg from "pg";
 import type { SignedIn } from "#kernel/signed-in.ts";
-import type { SessionClaim, SessionTransaction } from "../db/transactions.ts";
+import type { SessionTransaction } from "../db/transactions.ts";
 import { Fault, notSignedIn } from "../errors.ts";
-import { readSessionClaim } from "../http/cookies.ts";
+import { readSessionClaim, type CookieClaim } from "../http/cookies.ts";
 import type { SessionGate } from "../http/session-gate.ts";
 import type { Log } from "../log.ts";
 import { pokeOutbox } from "../redis.ts";
@@ -66,7 +66,7 @@ async function runOpen(route: GraphQLRoute, call: Call, request: FastifyRequest,
 async function runQuery(
   route: GraphQLRoute,
   call: Call,
-  claim: SessionClaim,
+  claim: CookieClaim,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
@@ -86,7 +86,7 @@ async function runQuery(
 async function runMutation(
   route: GraphQLRoute,
   call: Call,
-  claim: SessionClaim,
+  claim: CookieClaim,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
@@ -109,7 +109,7 @@ async function runMutation(
 }
 
 /** A session's transaction; `confirm` waits for the person behind it, and throws when there is none. */
-async function openTransaction({ pool, budget, gate }: GraphQLRoute, claim: SessionClaim, request: FastifyRequest) {
+async function openTransaction({ pool, budget, gate }: GraphQLRoute, claim: CookieClaim, request: FastifyRequest) {
   const open = await gate.begin(pool, request.ip, claim);
   const confirm = async (): Promise<SignedIn> => {
     const person = await open.signedIn;
@@ -120,7 +120,7 @@ async function openTransaction({ pool, budget, gate }: GraphQLRoute, claim: Sess
   return { ...open, confirm };
 }
 
-const sessionKey = ({ tokenHash }: SessionClaim): string => tokenHash.toString("latin1");
+const sessionKey = ({ tokenHash }: CookieClaim): string => tokenHash.toString("latin1");
 
 async function execute({ operation, variables }: Call, context: GraphQLContext): Promise<string> {
   const result: ExecutionResult = await operation.compiled.query({}, context, variables);

@@ -17,15 +17,19 @@ const BROWSER_SECONDS = 400 * 24 * 3600;
 
 const GUARD = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const satisfies CookieSerializeOptions;
 
+/** What a session cookie says: whose session, and its secret. */
+export type CookieClaim = SessionClaim & { token: Buffer };
+
 /** Reads whose session the cookie claims; null when it is absent or not of our making. */
-export function readSessionClaim(request: Pick<FastifyRequest, "cookies">): SessionClaim | null {
+export function readSessionClaim(request: Pick<FastifyRequest, "cookies">): CookieClaim | null {
   const text = request.cookies[SESSION_COOKIE];
   if (!text || !/^[A-Za-z0-9_-]{64}$/.test(text)) return null;
   const bytes = Buffer.from(text, "base64url");
   const hex = bytes.toString("hex", 0, AGENCY_BYTES);
   const agencyId =
     `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as AgencyId;
-  return { agencyId, tokenHash: hash("sha256", bytes.subarray(AGENCY_BYTES), "buffer") };
+  const token = bytes.subarray(AGENCY_BYTES);
+  return { agencyId, token, tokenHash: hash("sha256", token, "buffer") };
 }
 
 /** The cookie holds the agency in the open, so that a router can find its database, and the secret. */
@@ -51,15 +55,29 @@ export function browserKey(request: FastifyRequest, reply: FastifyReply, secret:
   return key;
 }
 
-const deviceMark = (secret: Secret, key: Buffer): Buffer => secret.derive("known-device", key);
+/** Accounts a browser is remembered for; colleagues who share a computer fit, and past it the oldest is forgotten. */
+const ACCOUNTS_REMEMBERED = 8;
+const MARK_BYTES = 16;
 
-/** Whether somebody has signed in with this browser before: its signed mark, made for its own secret, says so. */
-export function isKnownDevice(request: FastifyRequest, secret: Secret, key: Buffer): boolean {
-  const text = request.cookies[DEVICE_COOKIE];
-  return text !== undefined && sameBytes(Buffer.from(text, "base64url"), deviceMark(secret, key));
+const deviceMark = (secret: Secret, key: Buffer, emailHash: Buffer): Buffer =>
+  secret.derive("known-device-of", key, emailHash).subarray(0, MARK_BYTES);
+
+function readDeviceMarks({ cookies }: FastifyRequest): Buffer[] {
+  const bytes = Buffer.from(cookies[DEVICE_COOKIE] ?? "", "base64url");
+  const count = Math.min(ACCOUNTS_REMEMBERED, Math.floor(bytes.length / MARK_BYTES));
+  return Array.from({ length: count }, (_, at) => bytes.subarray(at * MARK_BYTES, (at + 1) * MARK_BYTES));
 }
 
-/** Marks the browser as one that somebody has signed in with; strangers' requests then no longer use up its budgets. */
-export function setDeviceCookie(reply: FastifyReply, secret: Secret, key: Buffer): void {
-  reply.setCookie(DEVICE_COOKIE, deviceMark(secret, key).toString("base64url"), { ...GUARD, maxAge: BROWSER_SECONDS });
+/** Whether this browser has signed in to an account before: a signed mark, made for its own secret and that account. */
+export function isKnownDevice(request: FastifyRequest, secret: Secret, key: Buffer, emailHash: Buffer): boolean {
+  const mark = deviceMark(secret, key, emailHash);
+  return readDeviceMarks(request).some((known) => sameBytes(known, mark));
+}
+
+/** Marks the browser as one that has signed in to an account; strangers' requests then no longer use up its budgets there. */
+export function setDeviceCookie(reply: FastifyReply, secret: Secret, key: Buffer, emailHash: Buffer): void {
+  const mark = deviceMark(secret, key, emailHash);
+  const others = readDeviceMarks(reply.request).filter((known) => !known.equals(mark));
+  const marks = [mark, ...others].slice(0, ACCOUNTS_REMEMBERED);
+  reply.setCookie(DEVICE_COOKIE, Buffer.concat(marks).toString("base64url"), { ...GUARD, maxAge: BROWSER_SECONDS });
 }

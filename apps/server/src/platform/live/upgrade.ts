@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { SessionClaim } from "../db/transactions.ts";
-import { readSessionClaim } from "../http/cookies.ts";
+import { readSessionClaim, type CookieClaim } from "../http/cookies.ts";
 import { SECURITY_HEADERS } from "../http/headers.ts";
 import type { SessionGate } from "../http/session-gate.ts";
 import type { Log } from "../log.ts";
@@ -65,7 +65,7 @@ async function admit(app: FastifyInstance, options: UpgradeOptions, upgrade: Upg
 async function findPerson(
   { pool, gate, trustedProxies }: UpgradeOptions,
   request: IncomingMessage,
-  claim: SessionClaim,
+  claim: CookieClaim,
 ): Promise<SignedIn | null> {
   const open = await gate.begin(pool, proxyAddr(request, [...trustedProxies]), claim);
   try {
