@@ -6,11 +6,8 @@ import { doorSql } from "#test/kit/door-sql.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
 import { askForCode, signInAnswer, startAttackedApi, tryCode } from "./attacked-api.ts";
-import { KINDS, timeSignIn, type Kind, type Timing } from "./time-sign-in.ts";
-
-/** A thousand each come at night. */
-const SAMPLES = 200;
-const RUNS = 3;
+import { countWork } from "./count-work.ts";
+import { KINDS, type Kind } from "./time-sign-in.ts";
 
 let api: TestApi;
 let agency: TestAgency;
@@ -94,11 +91,18 @@ describe("finding out who has an account", () => {
     }
   });
 
-  it(`[T-13] takes the same time for each of them (${SAMPLES} of each)`, { timeout: 120_000 }, async () => {
-    // whether the three can be told apart at all; how far the medians of a thousand lie apart is measured at night
-    const isOne = ({ p }: Timing) => p.unknown > 0.01 && p.disabled > 0.01;
-    const runs = [await timeSignIn(api.url, agency.id, SAMPLES)];
-    while (!runs.some(isOne) && runs.length < RUNS) runs.push(await timeSignIn(api.url, agency.id, SAMPLES));
-    expect(runs.some(isOne), JSON.stringify(runs)).toBe(true);
+  it("[T-13] does the same work for each of them: statements, scans, rows written, limits (timed at night)", async () => {
+    const works = [];
+    for (const kind of KINDS) {
+      const browser = api.browser();
+      const email = kind === "unknown" ? `nobody.${randomUUID()}@harborpoint.example` : (await agency.addUser()).email;
+      if (kind === "disabled") await doorSql("select app.disable_agency_user($1, $2)", [email, randomUUID()]);
+      works.push(await countWork(() => askForCode(browser, email)));
+    }
+    const [known, ...others] = works;
+    expect(known?.statements).toContainEqual(expect.stringContaining("app.start_sign_in"));
+    expect(known?.scansAndWrites).toContainEqual(expect.objectContaining({ relname: "outbox", n_tup_ins: 1 }));
+    expect(known?.limits).toContainEqual(expect.stringContaining("sign-in-start"));
+    for (const other of others) expect(other).toEqual(known);
   });
 });

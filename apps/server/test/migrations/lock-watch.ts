@@ -12,6 +12,10 @@ export type Measured = {
   onTable: string;
   writes: number;
   slowestWriteMs: number;
+  /** Tables of before that were written anew, row by row. */
+  rewritten: string[];
+  /** Rows of the filled table that were read by scanning it. */
+  rowsScanned: number;
 };
 
 /** How often the watcher looks at the locks. */
@@ -39,19 +43,24 @@ export async function watchMigrations(
       const text = planted[file];
       if (text === undefined) await copyFile(join(MIGRATIONS_FOLDER, file), join(folder, file));
       else await writeFile(join(folder, file), text);
-      const before = await tablesIn(watcher);
+      const tables = await storageOf(watcher);
+      const before = [...tables.keys()];
+      const scanned = await rowsScanned(watcher);
       const load = isFilled ? startLoad(app) : null;
       const watch = startWatch(watcher, before);
       const begin = performance.now();
       await migrate(owner, folder);
       const ms = performance.now() - begin;
+      const after = await storageOf(watcher);
+      const watched = { ...(await watch.stop()), ...((await load?.stop()) ?? { writes: 0, slowestWriteMs: 0 }) };
       measured.push({
         migration: file,
         ms,
-        ...(await watch.stop()),
-        ...((await load?.stop()) ?? { writes: 0, slowestWriteMs: 0 }),
+        rewritten: before.filter((name) => after.has(name) && after.get(name) !== tables.get(name)),
+        rowsScanned: (await rowsScanned(watcher)) - scanned,
+        ...watched,
       });
-      if (!isFilled && (await tablesIn(watcher)).includes(FILLED)) {
+      if (!isFilled && after.has(FILLED)) {
         await fill(owner, rows);
         isFilled = true;
       }
@@ -142,10 +151,31 @@ function startWatch(client: pg.Client, tables: readonly string[]) {
   };
 }
 
-const tablesIn = async (client: pg.Client): Promise<string[]> =>
-  (
-    await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
-  ).rows.map(({ name }) => name);
+/** The tables, each with the file that holds its rows. */
+async function storageOf(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; file: string }>(
+    "select tablename as name, pg_relation_filenode(tablename::regclass)::text as file from pg_tables where schemaname = 'public'",
+  );
+  return new Map(rows.map(({ name, file }) => [name, file]));
+}
+
+/** Rows read so far by scans of the filled table and its partitions. A connection's counts are in once it is gone. */
+async function rowsScanned(client: pg.Client): Promise<number> {
+  for (let look = 0; look < 1_000 && (await othersConnected(client)); look += 1)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  const { rows } = await client.query<{ read: string }>(
+    `select coalesce(sum(seq_tup_read), 0) as read from pg_stat_user_tables where relname like '${FILLED}%'`,
+  );
+  return Number(rows[0]?.read);
+}
+
+async function othersConnected(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  return rowCount !== 0;
+}
 
 async function emptyDatabase() {
   const environment = servicesEnvironment();

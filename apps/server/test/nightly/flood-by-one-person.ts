@@ -6,6 +6,7 @@ const SECONDS = 15;
 const BUDGET_PER_SECOND = 50;
 const BURST = 4 * BUDGET_PER_SECOND;
 const SLOWER_AT_MOST = 5;
+/** Fixed beforehand: the median of these counts. */
 const ROUNDS = 3;
 const PRESETS = 500;
 
@@ -17,7 +18,7 @@ await withTestDatabase(async () => {
   const { Browser } = await import("../kit/browser.ts");
   const { emptyRedis, startAttackedApi } = await import("../attacks/attacked-api.ts");
   const { freePort, spawnEntry } = await import("../attacks/spawned-process.ts");
-  const { quantile } = await import("../attacks/statistics.ts");
+  const { median, quantile } = await import("../attacks/statistics.ts");
   const kit = await startAttackedApi();
   const port = await freePort();
   const env = { CARA_API_PORT: String(port), REDIS_URL: await emptyRedis(), LOG_LEVEL: "warn" };
@@ -86,24 +87,28 @@ await withTestDatabase(async () => {
   };
 
   await watch(5);
-  let best = { ratio: Number.POSITIVE_INFINITY, through: 0, allowed: 0 };
-  for (let round = 1; round <= ROUNDS && !(best.ratio <= SLOWER_AT_MOST && best.through <= best.allowed); round += 1) {
+  const ratios: number[] = [];
+  let pastBudget = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const idle = quantile(await watch(SECONDS), 0.99);
     const [flooded, { statuses, seconds }] = await Promise.all([watch(SECONDS), flood()]);
     const busy = quantile(flooded, 0.99);
     const through = statuses.get(200) ?? 0;
-    best = { ratio: busy / idle, through, allowed: Math.ceil(seconds * BUDGET_PER_SECOND + BURST) };
+    const allowed = Math.ceil(seconds * BUDGET_PER_SECOND + BURST);
+    ratios.push(busy / idle);
+    pastBudget = Math.max(pastBudget, through - allowed);
     const answers = [...statuses].map(([status, count]) => `${status}: ${count}`).join(", ");
     process.stdout.write(
-      `round ${round}: idle p99 ${idle.toFixed(1)} ms, flooded p99 ${busy.toFixed(1)} ms; ${answers}\n`,
+      `round ${round}: idle p99 ${idle.toFixed(1)} ms, flooded p99 ${busy.toFixed(1)} ms; ${answers}; ${allowed} within the budget\n`,
     );
     await pause(5_000);
   }
   await api.stop();
+  const ratio = median(ratios);
   process.stdout.write(
-    `T-25 another person's p99 under a flood: ${best.ratio.toFixed(1)} times idle (limit ${SLOWER_AT_MOST}); ${best.through} of the flood answered (limit ${best.allowed})\n`,
+    `T-25 another person's p99 under a flood: ${ratio.toFixed(1)} times idle (median of ${ROUNDS} rounds, limit ${SLOWER_AT_MOST}); in any round at most ${pastBudget} of the flood past its budget (limit 0)\n`,
   );
-  if (best.ratio > SLOWER_AT_MOST || best.through > best.allowed) process.exitCode = 1;
+  if (ratio > SLOWER_AT_MOST || pastBudget > 0) process.exitCode = 1;
 });
 process.exit();
 
