@@ -19,6 +19,17 @@ export class Fault extends Error {
   }
 }
 
+/**
+ * Nothing is wrong with the request, but the server has no room for it just now; the same request may be sent again. Not a
+ * Fault: durable work tries again by itself.
+ */
+export class Overloaded extends Error {
+  constructor(cause: unknown) {
+    super("Cara is very busy right now. Try again in a few seconds.", { cause });
+    this.name = "Overloaded";
+  }
+}
+
 /** The same for what does not exist and for what belongs to another agency: absence and secrecy look alike. */
 export const notFound = (): Fault => new Fault("NOT_FOUND", "Not found");
 

@@ -16,7 +16,10 @@ export async function countWork(request: () => Promise<unknown>): Promise<Work> 
   // the driver's overloads and the command's type are of no matter here: everything is passed on as it came
   type Query = (this: pg.Client, ...args: unknown[]) => unknown;
   const query = pg.Client.prototype.query as Query;
-  vi.spyOn(pg.Client.prototype as { query: Query }, "query").mockImplementation(function spied(...args) {
+  vi.spyOn(pg.Client.prototype as { query: Query }, "query").mockImplementation(function spied(
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
     const [first] = args;
     const text = typeof first === "string" ? first : (first as { text: string }).text;
     // a connection's counts of earlier transactions may still be with it

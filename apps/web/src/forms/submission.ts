@@ -44,7 +44,13 @@ export const underPaths = ({ data: { fields, ...rest } }: Refused, rename: (path
   refused({ ...rest, fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [rename(path), text])) });
 
 /** Failures a person can act on without leaving the form; everything else belongs to the error page. */
-const MENDABLE: ReadonlySet<FailureCode> = new Set(["BAD_USER_INPUT", "CONFLICT", "RATE_LIMITED", "PAYLOAD_TOO_LARGE"]);
+const MENDABLE: ReadonlySet<FailureCode> = new Set([
+  "BAD_USER_INPUT",
+  "CONFLICT",
+  "RATE_LIMITED",
+  "UNAVAILABLE",
+  "PAYLOAD_TOO_LARGE",
+]);
 
 /** Runs an action's mutation. A lost connection or a refusal leaves the form open with its text and says why. */
 export async function settle<Outcome>(

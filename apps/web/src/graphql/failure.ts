@@ -7,6 +7,7 @@ const FAILURE_CODES = [
   "CONFLICT",
   "RATE_LIMITED",
   "PAYLOAD_TOO_LARGE",
+  "UNAVAILABLE",
   "INTERNAL_SERVER_ERROR",
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ConnectionFailure, GraphQLFailure } from "./failure.ts";
+import { ConnectionFailure, GraphQLFailure, type FailureCode } from "./failure.ts";
 
 /** What a page shows now, and how to read it again without ever taking it away from someone who works on it. */
 export interface Kept<Value> {
@@ -32,6 +32,6 @@ export function createKept<Value>(): Kept<Value> {
   };
 }
 
+const OUTAGES: ReadonlySet<FailureCode> = new Set(["INTERNAL_SERVER_ERROR", "UNAVAILABLE", "RATE_LIMITED"]);
 const isOutage = (error: unknown): boolean =>
-  error instanceof ConnectionFailure ||
-  (error instanceof GraphQLFailure && (error.code === "INTERNAL_SERVER_ERROR" || error.code === "RATE_LIMITED"));
+  error instanceof ConnectionFailure || (error instanceof GraphQLFailure && OUTAGES.has(error.code));

@@ -13,6 +13,7 @@ import {
 import type pg from "pg";
 import type { AgencyId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
+import { Overloaded } from "../errors.ts";
 import { handOutNotes } from "./after-commit.ts";
 import type { AgencyDb, DoorDb } from "./agency-db.ts";
 import { longestTransactionMs } from "./pool.ts";
@@ -83,7 +84,7 @@ type Open = {
 
 async function begin(pool: pg.Pool): Promise<Open> {
   const until = performance.now() + longestTransactionMs(pool);
-  const client = await pool.connect();
+  const client = await pool.connect().catch(rejectAsOverloaded);
   // everything that waits for this connection fails with it
   const cut = setTimeout(() => client.connection.stream.destroy(), until - performance.now());
   const connection = new PipelinedConnection(client);
@@ -117,6 +118,11 @@ async function begin(pool: pg.Pool): Promise<Open> {
     commit: () => end("commit"),
     rollback: () => end("rollback"),
   };
+}
+
+/** Whoever waited in line as long as is allowed, for a connection of the pool or for a new one, may come again. */
+function rejectAsOverloaded(error: Error): never {
+  throw /timeout|terminated/.test(error.message) ? new Overloaded(error) : error;
 }
 
 async function finish<T>(open: Open, work: () => Promise<T>): Promise<T> {

@@ -35,15 +35,16 @@ type Call = { operation: Operation; variables: Record<string, unknown> };
 /** POST /graphql: one operation a request. Everything before the resolvers, and what happens to their answer. */
 export function serveGraphQL(app: FastifyInstance, route: GraphQLRoute): void {
   app.post("/graphql", { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-    let answer: { status: number; body: string };
+    let answer: { status: number; headers: Record<string, string>; body: string };
     try {
       const call = readCall(request.body, route.operations);
       request.operationName = call.operation.name;
-      answer = { status: 200, body: await perform(route, call, request, reply) };
+      const body = await perform(route, call, request, reply);
+      answer = { status: 200, headers: { "content-type": "application/json; charset=utf-8" }, body };
     } catch (error) {
       answer = answerErrors(error instanceof ExecutionFailure ? error.errors : [error], request.id, route.log);
     }
-    return reply.code(answer.status).header("content-type", "application/json; charset=utf-8").send(answer.body);
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
 }
 

@@ -38,8 +38,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return503OnClosing: false,
     // an address that cannot be read meets no hook
     frameworkErrors: (error, request, reply) => {
-      const { status, body } = answerErrors([fromFastify(error)], request.id, log);
-      reply.raw.writeHead(status, { ...SECURITY_HEADERS, "content-type": "application/json; charset=utf-8" }).end(body);
+      const { status, headers, body } = answerErrors([fromFastify(error)], request.id, log);
+      reply.raw.writeHead(status, { ...SECURITY_HEADERS, ...headers }).end(body);
     },
     clientErrorHandler: (error, socket) => {
       const timedOut = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
@@ -88,12 +88,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = answerErrors([fromFastify(error)], request.id, log);
-    return reply.code(status).header("content-type", "application/json; charset=utf-8").send(body);
+    const { status, headers, body } = answerErrors([fromFastify(error)], request.id, log);
+    return reply.code(status).headers(headers).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
-    const { status, body } = answerErrors([new Fault("NOT_FOUND", "Not found")], request.id, log);
-    return reply.code(status).header("content-type", "application/json; charset=utf-8").send(body);
+    const { status, headers, body } = answerErrors([new Fault("NOT_FOUND", "Not found")], request.id, log);
+    return reply.code(status).headers(headers).send(body);
   });
   return app;
 }

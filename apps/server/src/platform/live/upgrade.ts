@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { SessionClaim } from "../db/transactions.ts";
+import { Overloaded } from "../errors.ts";
 import { readSessionClaim, type CookieClaim } from "../http/cookies.ts";
 import { SECURITY_HEADERS } from "../http/headers.ts";
 import type { SessionGate } from "../http/session-gate.ts";
@@ -38,6 +39,7 @@ export function answerUpgrades(app: FastifyInstance, options: UpgradeOptions): v
     socket.on("error", ignore);
     admit(app, options, { request, socket, head }).catch((error: unknown) => {
       if (isRateLimited(error)) return refuse(socket, 429);
+      if (error instanceof Overloaded) return refuse(socket, 503);
       options.log.error({ err: error }, "a live connection could not be opened");
       refuse(socket, 500);
     });
