@@ -1,4 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
 import type { Browser } from "../kit/browser.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
 import { historyOf, policyWorld, type PolicyWorld } from "../kit/test-policies.ts";
@@ -9,6 +12,20 @@ const UPLOAD = `mutation U($policyId: ID!, $input: UploadPolicyFileInput!) {
   uploadPolicyFile(policyId: $policyId, input: $input) { id } }`;
 const CORRECT = `mutation C($id: ID!, $input: UpdatePolicyFileInput!) {
   updatePolicyFile(id: $id, input: $input) { id file { id type visible notes } validationErrors { path message } } }`;
+
+/** Waits until one transaction waits for this one, and another for that one or for this one too. */
+async function untilTwoWait(db: AgencyDb): Promise<void> {
+  for (let looks = 0; looks < 500; looks += 1) {
+    const { rows } = await sql<{ waiting: number }>`
+      with waiting as materialized (select distinct pid, pg_blocking_pids(pid) as by from pg_locks where not granted),
+           first as (select pid from waiting where pg_backend_pid() = any (by))
+      select count(*)::int as waiting from waiting w
+       where w.pid in (table first) or exists (select from first f where f.pid = any (w.by))`.execute(db);
+    if ((rows[0]?.waiting ?? 0) >= 2) return;
+    await pause(20);
+  }
+  throw new Error("nobody waits");
+}
 
 describe("correcting a document's type", () => {
   let api: TestApi;
@@ -52,6 +69,28 @@ describe("correcting a document's type", () => {
     });
     const back = await correct(fileId, { type: "CERTIFICATE" });
     expect(back.data).toMatchObject({ updatePolicyFile: { file: { type: "CERTIFICATE", visible: false } } });
+  });
+
+  it("takes two corrections at the same time one after the other: the second is from what the first made of it", async () => {
+    const { id } = await world.create();
+    const fileId = await documentOf(id, "INVOICE");
+    const { both } = await world.agency.inDatabase(async (db) => {
+      await db.selectFrom("policies").select("id").where("id", "=", id).forUpdate().execute();
+      const sent = Promise.all(["BINDER", "CERTIFICATE"].map((type) => correct(fileId, { type })));
+      await untilTwoWait(db);
+      return { both: sent };
+    });
+    for (const { errors } of await both) expect(errors).toBeUndefined();
+
+    const changes = (await historyOf(world.agency, id)).flatMap(({ kind, changes: all }) =>
+      kind === "DOCUMENT_CHANGED" ? (all as { field: string; from: string; to: string }[]) : [],
+    );
+    const types = changes.filter(({ field }) => field === "documentType");
+    expect(types).toHaveLength(2);
+    expect(types[0]?.from).toBe("INVOICE");
+    expect(types[1]?.from).toBe(types[0]?.to);
+    const files = await browser.send("query P($id: ID!) { businessPolicy(id: $id) { files { type } } }", { id });
+    expect(files.body.data).toEqual({ businessPolicy: { files: [{ type: types[1]?.to }] } });
   });
 
   it("leaves no trace when nothing changes", async () => {

@@ -2,6 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
 import { workspaceWorld, type WorkspaceWorld } from "../kit/test-workspaces.ts";
+import { png } from "./hostile-bytes.ts";
+import { textPdf } from "./pdf.ts";
+import { mustUpload } from "./uploading.ts";
+import { docxOf, xlsxOf } from "./zip.ts";
 
 const FILE = "{ __typename id name mimeType notes type url createdAt }";
 const REQUEST = `query Q($id: ID!) { serviceRequest(id: $id) { resolution { files ${FILE} }
@@ -42,6 +46,28 @@ describe("a file at the API", () => {
         messages: expect.arrayContaining([{ files: expect.arrayContaining(files) }]),
       },
     });
+  });
+
+  it("[DATA-29] says of each kind what it is", async () => {
+    const kinds: readonly [name: string, bytes: Buffer, mimeType: string][] = [
+      ["a.pdf", textPdf([["A"]]), "application/pdf"],
+      ["b.docx", docxOf(["B"]), "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+      ["c.xlsx", xlsxOf([["C"]]), "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+      ["f.csv", Buffer.from("name,limit\nAlamo,1\n"), "text/csv"],
+      ["g.txt", Buffer.from("A limit"), "text/plain"],
+      ["h.eml", Buffer.from("From: a@example.com\nSubject: A limit\n\nText"), "message/rfc822"],
+      ["i.png", png(2, 2), "image/png"],
+      ["j.jpeg", Buffer.concat([Buffer.from("ffd8ffe000104a46494600", "hex"), Buffer.alloc(64)]), "image/jpeg"],
+    ];
+    const said: [string, unknown][] = [];
+    for (const [name, bytes] of kinds) {
+      const file = await mustUpload(api.url, world.dana, name, bytes);
+      const { id } = await world.create({ message: "Read it", files: [file] });
+      const { body } = await world.dana.send(WORKSPACE, { id });
+      const { files } = body.data?.["caraWorkspace"] as { files: { mimeType: string }[] };
+      said.push([name, ...files.map(({ mimeType }) => mimeType)] as [string, unknown]);
+    }
+    expect(said).toEqual(kinds.map(([name, , mimeType]) => [name, mimeType]));
   });
 
   it("[DATA-29] [DATA-41] [DATA-23] has the same in a request's threads and resolution; Cara's emails stand apart from people's", async () => {

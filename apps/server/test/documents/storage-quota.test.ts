@@ -79,6 +79,18 @@ describe("an agency's storage", () => {
     await mustUpload(api.url, await api.signIn(other.user.email), "other.txt", text(KILOBYTE));
   });
 
+  it("holds a file that fills it to the last byte, and not one byte more", async () => {
+    const [agency, other] = [await testAgency(), await testAgency()];
+    const browser = await api.signIn(agency.user.email);
+    await mustUpload(api.url, browser, "all.txt", text(10 * KILOBYTE));
+    expect((await upload(api.url, browser, "one more.txt", text(1))).status).toBe(413);
+    expect(await counted(agency)).toEqual({ counted: 10 * KILOBYTE, onRecord: 10 * KILOBYTE });
+    const theirs = await api.signIn(other.user.email);
+    expect((await upload(api.url, theirs, "too large.txt", text(10 * KILOBYTE + 1))).status).toBe(413);
+    await mustUpload(api.url, theirs, "nearly.txt", text(10 * KILOBYTE - 1));
+    await mustUpload(api.url, theirs, "last.txt", text(1));
+  });
+
   it("comes free when a file's bytes are purged", async () => {
     const agency = await testAgency();
     const browser = await api.signIn(agency.user.email);

@@ -37,6 +37,8 @@ describe("findSimilarAccounts", () => {
       { name: "Osage Electric Co." },
     );
     expect(await similar({ name: "Ala" })).toEqual([]);
+    // from the fourth letter on
+    expect(await similar({ name: "Alam" })).toHaveLength(3);
     expect((await similar({ name: "alamo" })).map(([name]) => name)).toEqual([
       "Alamogordo Steel",
       "Alamo Ridge Builders, LLC",

@@ -24,6 +24,8 @@ describe("columnsShown", () => {
       "{ list { edges { node { ...Row } } } } fragment Row on Thing { owner { ... on Person { name } } }",
       ["id", "name"],
     ],
+    // one field selected twice is one field with both selections
+    ["{ list { edges { node { id } } } list { edges { node { owner { name } } } } }", ["id", "name"]],
   ])("of %s are those its fields are made of", (text, columns) => {
     expect(shown(text)).toEqual(columns);
   });
@@ -32,6 +34,8 @@ describe("columnsShown", () => {
     "{ list { edges { node { id other } } } }",
     "{ list { edges { node { owner { name age } } } } }",
     "{ list { edges { node { ...Row } } } } fragment Row on Thing { id ... on Thing { other } }",
+    "{ list { edges { node { id } } } list { edges { node { other } } } }",
+    "{ list { edges { node { other } } } list { edges { node { id } } } }",
   ])("of %s are all, because one field may need any", (text) => {
     expect(shown(text)).toBeNull();
   });
