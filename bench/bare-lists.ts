@@ -33,11 +33,29 @@ const REQUESTS = {
   value: "created_at",
   from: "(created_at, id) < ($2::timestamptz, $3::uuid)",
 };
-/** Table, the rows of it that the list shows, and its words. */
+/** Table, the rows of it that the list shows, and its words; `named` joins the names of what a row refers to. */
 export const LISTS = {
-  accounts: { table: "accounts", of: "agency_id = $1", ...ACCOUNTS },
-  policies: { table: "policies", of: "agency_id = $1", ...POLICIES },
-  requests: { table: "service_requests", of: "agency_id = $1 and state = 'CLOSED'", ...REQUESTS },
+  accounts: { table: "accounts", of: "agency_id = $1", ...ACCOUNTS, named: null },
+  policies: {
+    table: "policies",
+    of: "agency_id = $1",
+    ...POLICIES,
+    named: {
+      columns: "c.name as carrier_name, a.name as account_name, a.email as account_email",
+      joins: `left join carriers c on c.agency_id = $1 and c.id = r.carrier_id
+        left join accounts a on a.agency_id = $1 and a.id = r.account_id`,
+    },
+  },
+  requests: {
+    table: "service_requests",
+    of: "agency_id = $1 and state = 'CLOSED'",
+    ...REQUESTS,
+    named: {
+      columns: "a.name as account_name, u.name as assignee_name",
+      joins: `left join accounts a on a.agency_id = $1 and a.id = r.account_id
+        left join agency_users u on u.agency_id = $1 and u.id = r.assignee_id`,
+    },
+  },
 };
 
 type AccountRow = {
@@ -56,6 +74,9 @@ type PolicyRow = {
   carrier_id: string;
   account_id: string;
   updated_at: Date;
+  carrier_name: string;
+  account_name: string;
+  account_email: string | null;
 };
 type RequestRow = {
   id: string;
@@ -67,8 +88,9 @@ type RequestRow = {
   account_id: string | null;
   assignee_id: string | null;
   created_at: Date;
+  account_name: string | null;
+  assignee_name: string | null;
 };
-type Named = { id: string; name: string; email?: string | null };
 
 type Prepared = { name?: string; text: string; values: unknown[] };
 
@@ -92,12 +114,21 @@ export function bareStatement(agencyId: string | undefined, wish: Wish): Prepare
   return wish.search ? { text, values } : { name: `${wish.list} ${wish.after ? "on" : "first"}`, text, values };
 }
 
+/** The same with the names its rows refer to, joined to the page once it is cut: one statement, one trip. */
+function pageStatement(agencyId: string | undefined, wish: Wish): Prepared {
+  const { order, named } = LISTS[wish.list];
+  const rows = bareStatement(agencyId, wish);
+  if (!named) return rows;
+  const ordered = order.replaceAll(/\w+_at|\bid\b/g, "r.$&");
+  return { ...rows, text: `select r.*, ${named.columns} from (${rows.text}) r ${named.joins} order by ${ordered}` };
+}
+
 function serve(): void {
   const { DATABASE_URL, CARA_API_PORT, BENCH_AGENCY_ID: agencyId, DATABASE_POOL } = process.env;
   const pool = createPool(asDoor(DATABASE_URL), Number(DATABASE_POOL ?? 10));
 
   async function accounts(client: pg.PoolClient, wish: Wish) {
-    const rows = await ask<AccountRow>(client, bareStatement(agencyId, wish));
+    const rows = await ask<AccountRow>(client, pageStatement(agencyId, wish));
     return connection(
       rows,
       wish.first,
@@ -111,76 +142,41 @@ function serve(): void {
   }
 
   async function policies(client: pg.PoolClient, wish: Wish) {
-    const rows = await ask<PolicyRow>(client, bareStatement(agencyId, wish));
-    const shown = rows.slice(0, wish.first);
-    const [carriers, owners] = await Promise.all([
-      named(
-        client,
-        "carriers",
-        "id, name",
-        shown.map((row) => row.carrier_id),
-      ),
-      named(
-        client,
-        "accounts",
-        "id, name, email",
-        shown.map((row) => row.account_id),
-      ),
-    ]);
+    const rows = await ask<PolicyRow>(client, pageStatement(agencyId, wish));
     return connection(
       rows,
       wish.first,
-      ({ id, type, state, policy_number, carrier_id, account_id }) => {
-        const owner = owners.get(account_id);
-        return {
-          id,
-          type,
-          state,
-          policyNumber: policy_number,
-          carrier: { name: carriers.get(carrier_id)?.name },
-          account: { account: { name: owner?.name, email: owner?.email } },
-        };
-      },
+      ({ id, type, state, policy_number, carrier_name, account_name, account_email }) => ({
+        id,
+        type,
+        state,
+        policyNumber: policy_number,
+        carrier: { name: carrier_name },
+        account: { account: { name: account_name, email: account_email } },
+      }),
       (row) => writeInstant(row.updated_at),
     );
   }
 
   async function requests(client: pg.PoolClient, wish: Wish) {
-    const rows = await ask<RequestRow>(client, bareStatement(agencyId, wish));
-    const shown = rows.slice(0, wish.first);
-    const idsOf = (column: "account_id" | "assignee_id") => shown.map((row) => row[column]).filter((id) => id !== null);
-    const [owners, people] = await Promise.all([
-      named(client, "accounts", "id, name", idsOf("account_id")),
-      named(client, "agency_users", "id, name", idsOf("assignee_id")),
-    ]);
+    const rows = await ask<RequestRow>(client, pageStatement(agencyId, wish));
     return connection(
       rows,
       wish.first,
-      ({ id, type, state, client_name, client_phone, due_on, created_at, account_id, assignee_id }) => ({
-        id,
-        type,
-        state,
-        clientName: client_name,
-        clientPhone: client_phone,
-        dueAt: due_on,
-        createdAt: writeInstant(created_at),
+      (row) => ({
+        id: row.id,
+        type: row.type,
+        state: row.state,
+        clientName: row.client_name,
+        clientPhone: row.client_phone,
+        dueAt: row.due_on,
+        createdAt: writeInstant(row.created_at),
         isAgeing: false,
-        account: account_id && { account: { name: owners.get(account_id)?.name } },
-        assignee: assignee_id && { id: assignee_id, name: people.get(assignee_id)?.name },
+        account: row.account_id && { account: { name: row.account_name } },
+        assignee: row.assignee_id && { id: row.assignee_id, name: row.assignee_name },
       }),
       (row) => writeInstant(row.created_at),
     );
-  }
-
-  async function named(
-    client: pg.PoolClient,
-    table: string,
-    columns: string,
-    ids: readonly string[],
-  ): Promise<Map<string, Named>> {
-    const text = `select ${columns} from ${table} where agency_id = $1 and id = any ($2::uuid[])`;
-    const rows = await ask<Named>(client, { name: `${table} ${columns}`, text, values: [agencyId, [...new Set(ids)]] });
-    return new Map(rows.map((row) => [row.id, row]));
   }
 
   const dataOf = async (client: pg.PoolClient, wish: Wish): Promise<object> => {
@@ -191,7 +187,6 @@ function serve(): void {
   const answer = async (request: IncomingMessage): Promise<string> => {
     if (request.method === "GET") return "{}";
     const wish = JSON.parse(await bodyOf(request)) as Wish;
-    // one connection for all statements of a page, those that do not wait for each other sent together
     const client = await pool.connect();
     try {
       return JSON.stringify({ data: await dataOf(client, wish) });

@@ -62,7 +62,9 @@ export async function benchLists(args: readonly string[]): Promise<boolean> {
         isMet: value <= bound,
       });
     }
-    if (!hasGoodPlans) console.log("a plan reads a whole table: MISSED");
+    const plans = hasGoodPlans ? "no plan reads a whole table" : "a plan reads a whole table";
+    console.log(`plans: ${plans}: ${hasGoodPlans ? "met" : "MISSED"}`);
+    saveFigure({ command: `${command}: plans`, figure: plans, bound: "none", isMet: hasGoodPlans });
     return hasGoodPlans && checks.every(({ value, bound }) => value <= bound);
   } finally {
     await Promise.all(sides.map(({ server }) => server.stop()));

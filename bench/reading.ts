@@ -1,14 +1,16 @@
 // pnpm bench reading: a policy of 300 pages, each word with its place, beside bare pdftotext in the same run.
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { promisify } from "node:util";
 import { createTestDatabase } from "../apps/server/test/kit/test-database.ts";
 import { servicesEnvironment } from "../apps/server/test/kit/test-environment.ts";
 import { textPdf } from "../apps/server/test/documents/pdf.ts";
 import { median, saveFigure } from "./figures.ts";
 
+const run = promisify(execFile);
 const PAGES = 300;
 const LINES = 54;
 const ROUNDS = 7;
@@ -29,9 +31,17 @@ export async function benchReading(): Promise<boolean> {
     const { readPdfText } = await import("../apps/server/src/platform/reading/pdf.ts");
     const { TEXT_BATCH } = await import("../apps/server/src/domains/documents/read-file.ts");
     const keep = await keeper(bytes);
-    const bare = () => {
-      const { status } = spawnSync("pdftotext", ["-tsv", file, join(folder, "bare.tsv")], { stdio: "ignore" });
-      if (status !== 0) throw new Error("pdftotext failed");
+    // as many programs as there are cores, as ours: each takes its share of the pages
+    const cores = availableParallelism();
+    const share = Math.ceil(PAGES / cores);
+    const bare = async () => {
+      const firsts = Array.from({ length: cores }, (_, core) => core * share + 1).filter((first) => first <= PAGES);
+      await Promise.all(
+        firsts.map((first) => {
+          const pages = ["-f", String(first), "-l", String(Math.min(PAGES, first + share - 1))];
+          return run("pdftotext", [...pages, "-tsv", file, join(folder, `bare-${first}.tsv`)]);
+        }),
+      );
     };
     const parse = async () => {
       let pages = 0;
@@ -62,7 +72,12 @@ export async function benchReading(): Promise<boolean> {
 }
 
 /** Measures one kind of work in turns with the bare program before and after it; answers its share of the bare rate. */
-async function beside(bare: () => void, work: () => Promise<number>, name: string, least: number): Promise<number> {
+async function beside(
+  bare: () => Promise<void>,
+  work: () => Promise<number>,
+  name: string,
+  least: number,
+): Promise<number> {
   const rounds: { bare: number; ours: number }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const before = await seconds(bare);

@@ -12,7 +12,7 @@ export const API = {
   name: "api",
   script: join(import.meta.dirname, "../apps/server/src/entry/api.ts"),
   readyPath: "/healthz",
-};
+} as const;
 /** Opened and closed before anything is measured, so that what a process sets up once is not counted. */
 const WARM_UP = 200;
 const AT_ONCE = 50;

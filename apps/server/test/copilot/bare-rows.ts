@@ -1,4 +1,4 @@
-// What the bare handler writes: the rows of Cara's run to the letter, each by a statement of its own.
+// What the bare handler writes: the rows of Cara's run to the letter, those of one kind in one statement as the product does.
 
 /** Which run of which workspace; `searchText` is what the workspace is found by, without its state. */
 export type Ref = {
@@ -22,7 +22,7 @@ export const begin = (ref: Ref, { model, invocationId }: { model: string; invoca
     [ref.runId, model, invocationId],
   ],
   state(ref, "WORKING"),
-  ...record(ref, "workspace.run_started"),
+  record(ref, "workspace.run_started"),
 ];
 
 const state = ({ workspaceId, searchText }: Ref, now: string): Statement => [
@@ -62,16 +62,25 @@ export const message = (
   [agencyId, id, workspaceId, role, content, JSON.stringify(payload)],
 ];
 
-export const event = (
+export const events = (
   { agencyId, workspaceId }: Ref,
   stageId: string,
-  { eventId, name, input }: { eventId: string; name: string; input: unknown },
+  calls: readonly { eventId: string; name: string; input: unknown }[],
 ): Statement => [
   `insert into plan_events (agency_id, id, workspace_id, stage_id, position, type, status, title, tool_call_id, tool_name,
      arguments_json, created_at)
-   select $1, $2, $3, $4, coalesce(max(position), 0) + 1, 'TOOL_CALL', 'PLANNED', $5, $2::uuid::text, $6, $7, now()
-     from plan_events where agency_id = $1 and stage_id = $4`,
-  [agencyId, eventId, workspaceId, stageId, TITLE, name, JSON.stringify(input)],
+   select $1, call.id, $2, $3, before.position + call.nth, 'TOOL_CALL', 'PLANNED', $4, call.id::text, call.name, call.input, now()
+     from unnest($5::uuid[], $6::text[], $7::text[]) with ordinality as call (id, name, input, nth),
+          (select coalesce(max(position), 0) as position from plan_events where agency_id = $1 and stage_id = $3) before`,
+  [
+    agencyId,
+    workspaceId,
+    stageId,
+    TITLE,
+    calls.map(({ eventId }) => eventId),
+    calls.map(({ name }) => name),
+    calls.map(({ input }) => JSON.stringify(input)),
+  ],
 ];
 
 export const eventBegins = (id: string): Statement[] => [
@@ -115,30 +124,40 @@ export const end = (
   ...count(ref, turn),
   ["update workspace_runs set state = 'DONE', ended_at = now() where id = $1", [ref.runId]],
   state(ref, "IDLE"),
-  ...record(ref, "workspace.answered"),
-  tell(ref, "stage_changed", stageId),
-  tell(ref, "answered", answerId),
-  tell(ref, "run_changed", ref.runId),
-  tell(ref, "state_changed", ref.workspaceId),
+  record(ref, "workspace.answered"),
+  tell(ref, [
+    ["stage_changed", stageId],
+    ["answered", answerId],
+    ["run_changed", ref.runId],
+    ["state_changed", ref.workspaceId],
+  ]),
 ];
 
-const record = ({ agencyId, workspaceId, runId, userId }: Ref, kind: string): Statement[] => [
-  [
-    `insert into audit_events (agency_id, id, kind, subject_id, actor_type, actor_id, details)
-     values ($1, gen_random_uuid(), $2, $3, 'COPILOT', $4, jsonb_build_object('runId', $5::text))`,
-    [agencyId, kind, workspaceId, userId, runId],
-  ],
-  [
-    `insert into outbox (agency_id, id, kind, payload)
-     values ($1, gen_random_uuid(), $2, jsonb_build_object('subjectId', $3::text, 'runId', $4::text))`,
-    [agencyId, kind, workspaceId, runId],
-  ],
+const record = ({ agencyId, workspaceId, runId, userId }: Ref, kind: string): Statement => [
+  `with trace as (
+     insert into audit_events (agency_id, id, kind, subject_id, actor_type, actor_id, details)
+     values ($1, gen_random_uuid(), $2, $3::uuid, 'COPILOT', $4, jsonb_build_object('runId', $5::text)))
+   insert into outbox (agency_id, id, kind, payload)
+   values ($1, gen_random_uuid(), $2, jsonb_build_object('subjectId', $3::uuid::text, 'runId', $5::text))`,
+  [agencyId, kind, workspaceId, userId, runId],
 ];
 
-export const tell = ({ agencyId, workspaceId }: Ref, kind: string, subjectId: string): Statement => [
+/** The changes of a transaction, each a version of its own. */
+export const tell = (
+  { agencyId, workspaceId }: Ref,
+  changes: readonly [kind: string, subjectId: string][],
+): Statement => [
   `with counted as (
-     insert into live_topics (agency_id, topic, version) values ($1, $2, 1)
-     on conflict (agency_id, topic) do update set version = live_topics.version + 1 returning version)
-   insert into live_events (agency_id, topic, version, kind, subject_id) select $1, $2, version, $3, $4 from counted`,
-  [agencyId, `workspace:${workspaceId}`, `workspace.${kind}`, subjectId],
+     insert into live_topics (agency_id, topic, version) values ($1, $2, $3)
+     on conflict (agency_id, topic) do update set version = live_topics.version + excluded.version returning version)
+   insert into live_events (agency_id, topic, version, kind, subject_id)
+   select $1, $2, counted.version - $3 + it.nth, it.kind, it.subject_id
+     from counted, unnest($4::text[], $5::uuid[]) with ordinality as it (kind, subject_id, nth)`,
+  [
+    agencyId,
+    `workspace:${workspaceId}`,
+    changes.length,
+    changes.map(([kind]) => `workspace.${kind}`),
+    changes.map(([, subjectId]) => subjectId),
+  ],
 ];

@@ -4,7 +4,7 @@ import {
   begin,
   count,
   end,
-  event,
+  events,
   eventBegins,
   eventEnds,
   keptCall,
@@ -81,11 +81,13 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
         await ctx.run("begin-run", () =>
           write(ref, [
             ...begin(ref, { model, invocationId }),
-            tell(ref, "run_changed", ref.runId),
-            tell(ref, "state_changed", ref.workspaceId),
+            tell(ref, [
+              ["run_changed", ref.runId],
+              ["state_changed", ref.workspaceId],
+            ]),
           ]),
         );
-        await ctx.run("begin-task", () => write(ref, [stage(ref, stageId), tell(ref, "stage_changed", stageId)]));
+        await ctx.run("begin-task", () => write(ref, [stage(ref, stageId), tell(ref, [["stage_changed", stageId]])]));
         const messages: Message[] = [{ role: "user", content: question }];
         for (let step = 1; ; step += 1) {
           const answerId = ctx.rand.uuidv4();
@@ -107,10 +109,12 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
                 content: turn.text,
                 payload: planned.map(keptCall),
               }),
-              ...planned.map((call) => event(ref, stageId, call)),
+              events(ref, stageId, planned),
               ...count(ref, turn),
-              ...planned.map(({ eventId }) => tell(ref, "event_changed", eventId)),
-              tell(ref, "run_changed", ref.runId),
+              tell(ref, [
+                ...planned.map(({ eventId }): [string, string] => ["event_changed", eventId]),
+                ["run_changed", ref.runId],
+              ]),
             ]);
             calls = planned;
             return planned.map(({ eventId }) => eventId);
@@ -118,8 +122,8 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
           if (todo.length === 0) return;
           for (const [at, eventId] of todo.entries())
             await ctx.run(`call-tool-${step}-${at + 1}`, async () => {
-              await write(ref, [...eventBegins(eventId), tell(ref, "event_changed", eventId)]);
-              await write(ref, [...eventEnds(eventId), tell(ref, "event_changed", eventId)]);
+              await write(ref, [...eventBegins(eventId), tell(ref, [["event_changed", eventId]])]);
+              await write(ref, [...eventEnds(eventId), tell(ref, [["event_changed", eventId]])]);
             });
           await ctx.run(`keep-results-${step}`, () =>
             write(ref, [
