@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { Redis } from "ioredis";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -19,7 +21,8 @@ import { findCanaries, type Canary } from "./canaries.ts";
 import { startOwnEngine } from "./own-engine.ts";
 import { freePort, spawnEntry, type Spawned } from "./spawned-process.ts";
 
-const WEB_BUNDLE = join(import.meta.dirname, "../../../web/dist");
+const ROOT = join(import.meta.dirname, "../../../..");
+const WEB_BUNDLE = join(ROOT, "apps/web/dist");
 const SECRET = randomBytes(32);
 const BEARER = `bearer-${randomUUID()}`;
 const email = `dana.${randomUUID().slice(0, 8)}@harborpoint.example`;
@@ -220,20 +223,22 @@ describe("what is written down while people work", () => {
     expect(findCanaries(await databaseText(), canaries)).toEqual(["code"]);
   });
 
-  it.runIf(process.env["CI"] || existsSync(WEB_BUNDLE))(
-    "[T-46] holds no secret of this installation in the web app",
-    async () => {
-      const names = [
-        "CARA_SECRET",
-        "DATABASE_URL",
-        "MIGRATE_DATABASE_URL",
-        "S3_SECRET_ACCESS_KEY",
-        "RESTATE_IDENTITY_KEY",
-      ];
-      const own = names.flatMap((name) => (process.env[name] ? [{ name, value: process.env[name] }] : []));
-      const files = await readdir(WEB_BUNDLE, { recursive: true, withFileTypes: true });
-      for (const file of files.filter((it) => it.isFile()))
-        expect(findCanaries(await readFile(join(file.parentPath, file.name), "latin1"), own), file.name).toEqual([]);
-    },
-  );
+  it("[T-46] holds no secret of this installation in the web app", { timeout: 600_000 }, async () => {
+    // the build that is there is searched; where there is none it is made
+    if (!existsSync(WEB_BUNDLE)) await promisify(execFile)("pnpm", ["--silent", "build"], { cwd: ROOT });
+    const names = [
+      "CARA_SECRET",
+      "DATABASE_URL",
+      "MIGRATE_DATABASE_URL",
+      "S3_SECRET_ACCESS_KEY",
+      "RESTATE_IDENTITY_KEY",
+    ];
+    const own = names.flatMap((name) => (process.env[name] ? [{ name, value: process.env[name] }] : []));
+    expect(own.map(({ name }) => name)).toEqual(names);
+    const files = (await readdir(WEB_BUNDLE, { recursive: true, withFileTypes: true })).filter((it) => it.isFile());
+    expect(files.filter(({ name }) => name.endsWith(".js")).length).toBeGreaterThan(10);
+    for (const file of files)
+      expect(findCanaries(await readFile(join(file.parentPath, file.name), "latin1"), own), file.name).toEqual([]);
+    expect(findCanaries(`const planted = ${JSON.stringify(own[0]?.value)};`, own)).toEqual(["CARA_SECRET"]);
+  });
 });

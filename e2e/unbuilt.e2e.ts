@@ -1,0 +1,27 @@
+import type { TestInfo } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+// The counter of requirements leaves the ids of a marked journey open.
+test.describe("a journey that came to an area still to be built", () => {
+  test.describe.configure({ mode: "serial" });
+  const journeys = new Map<string, TestInfo>();
+
+  for (const [address, isUnbuilt] of [
+    ["/app/calls", true],
+    ["/app/sessions", false],
+  ] as const)
+    test(`opens ${address}`, async ({ staff: page }, info) => {
+      journeys.set(address, info);
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("[data-unbuilt]")).toHaveCount(isUnbuilt ? 1 : 0);
+    });
+
+  test("is marked when it is over, and no other is", () => {
+    const marks = [...journeys].map(([address, { annotations }]) => [address, annotations.map(({ type }) => type)]);
+    expect(marks).toEqual([
+      ["/app/calls", ["unbuilt"]],
+      ["/app/sessions", []],
+    ]);
+  });
+});
