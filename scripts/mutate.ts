@@ -2,10 +2,10 @@
 // test that names a requirement. Survivors are listed and fail the command.
 //   node scripts/mutate.ts --seed N [--count 60] [--file PART_OF_A_PATH] [--list]
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { EQUIVALENT } from "./mutation-equivalents.ts";
-import { mutationPool, type Candidate } from "./mutation-pool.ts";
+import { escaped, mutationPool, type Candidate } from "./mutation-pool.ts";
 import { scratchTree, type Run } from "./mutation-run.ts";
 import { idsIn } from "./requirement-coverage.ts";
 import { idOf, nameOf, parseRequired, parseRequirements } from "./requirement-list.ts";
@@ -23,19 +23,23 @@ const seed = Number(values.seed);
 if (!Number.isInteger(seed)) throw new Error("pnpm mutate --seed N: the seed is a whole number");
 const root = new URL("..", import.meta.url).pathname;
 
-const requirements = parseRequirements(readFileSync(`${root}docs/requirements.md`, "utf8"));
+const listed = readFileSync(`${root}docs/requirements.md`, "utf8");
+const requirements = parseRequirements(listed);
+const DECISIONS = new Set([...listed.matchAll(/^(OQ-\d+) \| /gm)].map(([, id = ""]) => id));
 const { open } = parseRequired(readFileSync(`${root}docs/required.txt`, "utf8"));
 const known = new Set(requirements.flatMap((one) => [idOf(one), nameOf(one)]));
-const counts = (id: string): boolean => known.has(id) && !open.has(id);
+/** Decisions close what the requirements leave open, so a test may name one instead: OQ-13 says who may stop a run. */
+const counts = (id: string): boolean => (known.has(id) || DECISIONS.has(id)) && !open.has(id);
 /** Titles that name a requirement. */
-const NAMED = `\\[(${[...new Set(requirements.map(({ area }) => area))].join("|")})-\\d`;
+const NAMED = `\\[(OQ|${[...new Set(requirements.map(({ area }) => area))].join("|")})-\\d`;
+const TEST_FILE = /\.test\.tsx?$/;
+/** A mutation is given up when so many of its tests fail by themselves. */
+const SICK_MAX = 3;
+type Tree = ReturnType<typeof scratchTree>;
 
-const isEquivalent = ({ file, operator, before }: Candidate): boolean =>
-  EQUIVALENT.some((one) => one.file === file && one.operator === operator && one.before === before);
-const all = mutationPool(root, counts).filter(({ file }) => file.includes(values.file));
-const pool = all.filter((one) => !isEquivalent(one));
-const drawn = draw(pool, Number(values.count), seed);
-console.log(`${drawn.length} drawn from ${pool.length} by seed ${seed}; ${all.length - pool.length} argued equivalent`);
+const pool = mutationPool(root, counts).filter(({ file }) => file.includes(values.file));
+const drawn = draw(pool, Number(values.count));
+console.log(`${drawn.length} drawn from ${pool.length} by seed ${seed}`);
 
 type Row = Candidate & { killedBy: string[]; note: string; seconds: number };
 const rows: Row[] = [];
@@ -44,49 +48,83 @@ else await runAll();
 
 async function runAll(): Promise<void> {
   const tree = scratchTree(root);
-  /** Tests that fail without any mutation notice none; each file is tried once, when it first seems to notice one. */
-  const sick = new Map<string, Promise<Set<string>>>();
-  const failsAnyway = ({ file = "", title }: TestResult) => {
-    const path = file.slice(file.search(/(apps|packages)\//));
-    const known = sick.get(path) ?? tree.run([path], NAMED).then(({ tests }) => failedTitles(tests));
-    sick.set(path, known);
-    return known.then((titles) => titles.has(title));
-  };
-
+  process.on("exit", tree.stop);
+  const begin = Date.now();
   for (const one of drawn) {
-    const begin = Date.now();
-    let { killedBy, note } = await verdict(await tree.run(one.nearest, NAMED, one), failsAnyway);
-    if (killedBy.length === 0 && one.wider.length > 0)
-      ({ killedBy, note } = await verdict(await tree.run(one.wider, NAMED, one), failsAnyway));
-    rows.push({ ...one, killedBy, note, seconds: Math.round((Date.now() - begin) / 1_000) });
+    const since = Date.now();
+    const { killedBy, note } = await noticed(tree, one);
+    rows.push({ ...one, killedBy, note, seconds: Math.round((Date.now() - since) / 1_000) });
     const mark = killedBy.length > 0 ? "killed  " : "SURVIVED";
-    console.log(`${mark} ${describe(one)} | ${note || killedBy.join(" ")} | ${rows.at(-1)?.seconds} s`);
+    console.log(`${mark} ${describe(one)} | ${[...killedBy, note].join(" ")} | ${rows.at(-1)?.seconds} s`);
   }
+  tree.stop();
   const survivors = rows.filter(({ killedBy }) => killedBy.length === 0);
   mkdirSync(`${root}.results`, { recursive: true });
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   const killed = rows.length - survivors.length;
-  const record = { seed, commit, pool: pool.length, equivalent: all.length - pool.length, killed, rows };
+  const record = { seed, commit, pool: pool.length, killed, rows };
   writeFileSync(`${root}.results/mutate.json`, `${JSON.stringify(record, null, 2)}\n`);
   for (const one of survivors) console.log(`survived: ${describe(one)}`);
-  console.log(`${killed} of ${rows.length} mutations killed by a test that names the requirement (seed ${seed})`);
+  const minutes = Math.round((Date.now() - begin) / 60_000);
+  console.log(
+    `${killed} of ${rows.length} mutations killed by a test that names the requirement (seed ${seed}, ${minutes} min)`,
+  );
   process.exitCode = survivors.length > 0 || rows.length === 0 ? 1 : 0;
 }
 
-function failedTitles(tests: readonly TestResult[]): Set<string> {
-  return new Set(tests.filter(({ outcome }) => outcome === "failed").map(({ title }) => title));
+type Verdict = { killedBy: string[]; note: string };
+
+/** Runs the tests that name the requirement, then the nearest, then those of the same part, until one notices. */
+async function noticed(tree: Tree, one: Candidate): Promise<Verdict> {
+  const rounds: [readonly string[], string][] = [
+    [one.nearest, one.words ? `\\[(${one.ids.map(escaped).join("|")})\\]` : NAMED],
+    [one.words ? [...one.nearest, ...one.wider] : one.wider, NAMED],
+  ];
+  /** Tests that fail without any mutation; the first to fail ends a run, so they are left out of the next. */
+  const sick = new Set<string>();
+  let verdict: Verdict = { killedBy: [], note: "" };
+  for (const [files, pattern] of rounds.filter(([files]) => files.length > 0)) {
+    for (let before = -1; verdict.killedBy.length === 0 && before < sick.size && sick.size < SICK_MAX;) {
+      before = sick.size;
+      const healthy = sick.size === 0 ? "" : `^(?!.*(${[...sick].map(escaped).join("|")})$).*`;
+      const run = await tree.run(files, healthy + pattern, one);
+      verdict = await judgeRun(tree, one, run, files, sick);
+    }
+  }
+  return sick.size > 0 ? { ...verdict, note: `${verdict.note} ${sick.size} failed without it too` } : verdict;
 }
 
-/** Which requirements' tests failed; a file that no longer loads fails all of its tests. */
-async function verdict({ tests, isTimedOut }: Run, failsAnyway: (test: TestResult) => Promise<boolean>) {
-  const failed: TestResult[] = [];
-  for (const test of tests) if (test.outcome === "failed" && !(await failsAnyway(test))) failed.push(test);
-  const broken = failed.find(({ title }) => /\.test\.tsx?$/.test(title));
-  const killedBy = [...new Set(failed.flatMap(({ title }) => idsIn(title).filter(counts)))];
-  if (killedBy.length > 0) return { killedBy, note: "" };
-  if (broken) return { killedBy: ["*"], note: "its tests no longer load" };
-  if (isTimedOut) return { killedBy: ["*"], note: "its tests never end" };
-  return { killedBy, note: failed.length > 0 ? "only tests without a requirement failed" : "" };
+/** Which requirements' tests failed, and do not fail without the mutation. */
+async function judgeRun(tree: Tree, one: Candidate, run: Run, files: readonly string[], sick: Set<string>) {
+  if (run.isTimedOut) {
+    const { isTimedOut } = await tree.run(files, NAMED);
+    return isTimedOut ? { killedBy: [], note: "its tests take too long" } : { killedBy: one.ids, note: "never ends" };
+  }
+  let note = "";
+  for (const test of run.tests.filter(({ outcome }) => outcome === "failed")) {
+    const isLoaded = !TEST_FILE.test(test.title);
+    const killedBy = isLoaded ? idsIn(test.title).filter(counts) : one.ids;
+    if (killedBy.length === 0) note = "only tests without a requirement failed";
+    else if (await failsAnyway(tree, test)) sick.add(test.title);
+    else if (!(await fails(tree, test, one))) note = `"${test.title}" failed only once`;
+    else return { killedBy, note: isLoaded ? "" : "its tests no longer load" };
+  }
+  return { killedBy: [], note };
+}
+
+/** Whether a test fails with nothing mutated, in a database and a browser that no mutation has touched. */
+async function failsAnyway(tree: Tree, test: TestResult): Promise<boolean> {
+  if (!(await fails(tree, test))) return false;
+  tree.stop();
+  return fails(tree, test);
+}
+
+/** Runs one test alone, as the code is or mutated: what fails by chance on a busy machine notices nothing. */
+async function fails(tree: Tree, { file = "", title }: TestResult, mutated?: Candidate): Promise<boolean> {
+  const path = file.slice(file.search(/(apps|packages)\//));
+  const pattern = TEST_FILE.test(title) ? NAMED : `${escaped(title)}$`;
+  const { tests } = await tree.run([path], pattern, mutated);
+  return tests.some((test) => test.title === title && test.outcome === "failed");
 }
 
 function describe({ operator, file, line, before, replacement, ids }: Candidate): string {
@@ -96,14 +134,18 @@ function describe({ operator, file, line, before, replacement, ids }: Candidate)
 
 /** The area most of the nearest tests' requirements are of. */
 function mainArea(ids: readonly string[]): string {
-  const areas = Map.groupBy(ids, (id) => id.slice(0, id.indexOf("-")));
+  const required = ids.filter((id) => !DECISIONS.has(id));
+  const areas = Map.groupBy(required.length > 0 ? required : ids, (id) => id.slice(0, id.indexOf("-")));
   return [...areas].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
 }
 
 /** Draws by turns from every area, so that none is left out, and within an area by turns from every operator. */
-function draw(from: readonly Candidate[], count: number, start: number): Candidate[] {
-  const random = seededRandom(start);
-  const shuffled = from.map((one) => ({ one, key: random() })).toSorted((a, b) => a.key - b.key);
+function draw(from: readonly Candidate[], count: number): Candidate[] {
+  const alike = Map.groupBy(from, ({ file, operator, before }) => `${file} ${operator} ${before}`);
+  const keyed = [...alike].flatMap(([name, ones]) =>
+    ones.map((one, nth) => ({ one, key: seededKey(`${name} ${nth}`) })),
+  );
+  const shuffled = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const areas = [...Map.groupBy(shuffled, ({ one }) => mainArea(one.ids)).values()].map((ofArea) =>
     turns([...Map.groupBy(ofArea, ({ one }) => one.operator).values()]),
   );
@@ -118,13 +160,7 @@ function turns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat();
 }
 
-/** Mulberry32: the same draw for the same seed on every machine. */
-function seededRandom(start: number): () => number {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+/** A mutation's place in the draw depends on itself and the seed only: code written elsewhere leaves the draw as it is. */
+function seededKey(name: string): string {
+  return createHash("sha256").update(`${seed} ${name}`).digest("hex");
 }

@@ -31,7 +31,7 @@ describe("mutationsIn", () => {
     [`const field = { isRequired: true };`, [`flag: const field = { isRequired: false };`]],
     [`redirect("/app/home");`, [`address: redirect("/app/home-moved");`]],
     [`try { a(); } catch (error) { throw error; }`, [`error swallowed: try { a(); } catch (error) { ; }`]],
-    [`const POLL_MS = 60; const type: "asc" = name;`, []],
+    [`const POLL_MS = 60; const WORD_START = 2; const type: "asc" = name;`, []],
   ])("%s", (text, expected) => {
     expect(mutated(text)).toEqual(expected);
   });
@@ -44,11 +44,24 @@ describe("mutationsIn", () => {
     expect(mutated(`const is = a >= b;`, RULE)).toEqual([`comparison: const is = a > b;`]);
   });
 
+  it("names what a number limits, so that only a requirement on the same thing is meant", () => {
+    const path = "packages/contract/src/limits.ts";
+    const limitOf = (text: string) => mutationsIn({ path, labels: new Set(), ...parseFile(path, text) })[0]?.subjects;
+    expect(limitOf("const PRESET_TITLES_MAX = 60;")).toEqual(["preset", "presets", "title", "titles"]);
+    expect(limitOf("const input = { policyNumber: text().max(100) };")).toEqual([
+      "policy",
+      "policys",
+      "number",
+      "numbers",
+    ]);
+  });
+
   it("changes only texts the requirements quote", () => {
     const text = `const a = <p title="Save">\n  Cancel\n</p>; const b = "Close";`;
     expect(mutated(text, undefined, ["Cancel", "Close"])).toEqual([
       `label: const a = <p title="Save">\n  Other words\n</p>; const b = "Close";`,
       `label: const a = <p title="Save">\n  Cancel\n</p>; const b = "Other words";`,
     ]);
+    expect(mutated("const c = `${name} ${isNew ? 'Close' : 'Open'}`;", undefined, ["Close"])).toEqual([]);
   });
 });

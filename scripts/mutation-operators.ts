@@ -6,14 +6,18 @@ export type Mutation = {
   start: number;
   end: number;
   replacement: string;
-  /** Words by which the requirement that speaks of this place can be found. */
+  /** Words by which the requirement that speaks of this place can be found: its line holds all of them. */
   words?: string[];
+  /** What a number limits: the line holds one of these too, for the same number may limit something else. */
+  subjects?: string[];
 };
 export type Source = { path: string; text: string; program: Node; labels: ReadonlySet<string> };
 type Operator = (node: Node, parents: readonly Node[], source: Source) => Mutation[];
 
 const ENUM_VALUE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const METHODS = ["post", "put", "delete"];
+/** A constant that counts things or says how long something may be. */
+const A_LIMIT = /^[A-Z][A-Z0-9_]*(MAX|MIN|LIMIT|LENGTH|S_|S$)/;
 /** What changes speed or patience and nothing a person sees; no requirement speaks of it. */
 const NOT_A_LIMIT = /_MS$|TIMEOUT|POOL|BATCH|CHUNK|CONCURREN|RETR|SECONDS|_BYTES$|HEAP|CACHE|DELAY|AT_ONCE/;
 const CHECKS = /refus|conflict|invalid|problem|forbid|notFound|redirect|throw/i;
@@ -57,7 +61,9 @@ const enumeration: Operator = (node, parents) => {
 };
 
 /** A text that the requirements quote. */
-const label: Operator = (node, _parents, { labels, text }) => {
+const label: Operator = (node, parents, { labels, text }) => {
+  // a part of a longer text is not the one quoted
+  if (parents.some(({ type }) => type === "TemplateLiteral")) return [];
   if (node.type === "JSXText") {
     const words = text.slice(node.start, node.end).trim();
     const start = node.start + text.slice(node.start, node.end).indexOf(words);
@@ -81,16 +87,30 @@ const order: Operator = (node, parents, { path, text }) => {
   return [{ operator: "order", start: first.start, end: second.end, replacement: swapped }];
 };
 
-/** A named limit, or one of a rule, by one. */
+const nounForms = (word: string): string[] => [word.replace(/s$/, ""), word.replace(/s?$/, "s")];
+
+/** A named limit, or one of a field's rules, by one. */
 const limit: Operator = (node, parents) => {
   if (node.type !== "Literal" || typeof node["value"] !== "number" || node["value"] < 1) return [];
   const parent = parents.at(-1);
   const named = parent?.type === "VariableDeclarator" ? nameOf(nodeAt(parent, "id")) : "";
   const call = parent?.type === "CallExpression" ? nameOf(nodeAt(nodeAt(parent, "callee"), "property")) : "";
-  const isLimit = (/^[A-Z][A-Z0-9_]+$/.test(named) && !NOT_A_LIMIT.test(named)) || call === "max" || call === "min";
-  if (!isLimit) return [];
+  const field = nameOf(
+    nodeAt(
+      parents.findLast(({ type }) => type === "Property"),
+      "key",
+    ),
+  );
+  const isNamed = A_LIMIT.test(named) && !NOT_A_LIMIT.test(named);
+  if (!isNamed && call !== "max" && call !== "min") return [];
+  const name = (isNamed ? named : field).replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
+  const subjects = name.split("_").filter((word) => !/^(max|min|length|default|)$/.test(word));
   const words = [node["value"].toLocaleString("en-US")];
-  return replace("limit by one", node, String(node["value"] + 1)).map((one) => ({ ...one, words }));
+  return replace("limit by one", node, String(node["value"] + 1)).map((one) => ({
+    ...one,
+    words,
+    subjects: subjects.flatMap(nounForms),
+  }));
 };
 
 /** A check that refuses is never made. */

@@ -53,46 +53,63 @@ export function mutationPool(root: string, countsAsShown: (id: string) => boolea
       const wider = [...ids].flatMap(([test, named]) =>
         named.length > 0 && isSamePart(path, test) && !nearest.includes(test) ? [test] : [],
       );
-      return mutationsIn({ path, labels, ...file }).flatMap((mutation) => {
-        const about = idsAbout(mutation.words ?? [], requirements);
-        const naming = [...ids].flatMap(([test, named]) => (named.some((id) => about.has(id)) ? [test] : []));
-        const near = naming.filter((test) => isSamePart(path, test) || nearest.includes(test));
-        const first = [...near, ...naming.filter((test) => !near.includes(test))].slice(0, NEAREST_MAX);
-        // a value or a text of ours, or one another part's requirement happens to quote
-        if (mutation.words && (first.length === 0 || (near.length === 0 && !path.startsWith("packages/")))) return [];
-        if (!mutation.words && !isClaimed(mutation, file.text, requirements, testsOf(path).length > 0)) return [];
-        const own = first.length > 0 ? first : nearest;
-        const named = [...new Set(own.flatMap((test) => ids.get(test) ?? []))];
-        return {
-          ...mutation,
-          file: path,
-          line: file.text.slice(0, mutation.start).split("\n").length,
-          before: file.text.slice(mutation.start, mutation.end),
-          ids: first.length > 0 ? named.filter((id) => about.has(id)) : named,
-          nearest: own,
-          wider: [...nearest, ...wider].filter((test) => !own.includes(test)).slice(0, WIDER_MAX),
-        };
-      });
+      return mutationsIn({ path, labels, ...file })
+        .map(withWords(file.text))
+        .flatMap((mutation) => {
+          const about = idsAbout(mutation, requirements);
+          const naming = [...ids].flatMap(([test, named]) => (named.some((id) => about.has(id)) ? [test] : []));
+          const near = naming.filter((test) => isSamePart(path, test) || nearest.includes(test));
+          const first = [...near, ...naming.filter((test) => !near.includes(test))].slice(0, NEAREST_MAX);
+          // a value or a text of ours, or one another part's requirement happens to quote
+          const isAnywhere = path.startsWith("packages/") || mutation.operator === "address";
+          if (mutation.words && (first.length === 0 || (near.length === 0 && !isAnywhere))) return [];
+          const hasOwnTest = testsOf(path).some((test) => ids.get(test)?.some((id) => id !== OF_EVERY_OPERATION));
+          if (RULES.test(mutation.operator) && !hasOwnTest) return [];
+          const own = first.length > 0 ? first : nearest;
+          const named = [...new Set(own.flatMap((test) => ids.get(test) ?? []))];
+          return {
+            ...mutation,
+            file: path,
+            line: file.text.slice(0, mutation.start).split("\n").length,
+            before: file.text.slice(mutation.start, mutation.end),
+            ids: first.length > 0 ? named.filter((id) => about.has(id)) : named,
+            nearest: own,
+            wider: [...new Set([...naming, ...nearest, ...wider])]
+              .filter((test) => !own.includes(test))
+              .slice(0, WIDER_MAX),
+          };
+        });
     });
 }
+
+/** No agency sees another's data: it holds for every operation, so a test that names it claims nothing else of its file. */
+const OF_EVERY_OPERATION = "SEC-10+";
 
 /** Code of which any line may matter: only where a test of the file itself claims a requirement. */
 const RULES = /^(guard removed|step left out|error swallowed|comparison|direction)$/;
 
-/** Whether a requirement speaks of such a place: an address by its path, a rule by its own test. */
-function isClaimed({ operator, start, end }: Mutation, text: string, requirements: string, hasOwnTest: boolean) {
-  if (RULES.test(operator)) return hasOwnTest;
-  return operator !== "address" || requirements.includes(text.slice(start + 1, end - 1).replaceAll(/:\w+/g, "{id}"));
-}
+/** An address is spoken of by its path, with `{id}` for what varies. */
+const withWords =
+  (text: string) =>
+  (mutation: Mutation): Mutation =>
+    mutation.operator === "address"
+      ? { ...mutation, words: [text.slice(mutation.start + 1, mutation.end - 1).replaceAll(/:\w+/g, "{id}")] }
+      : mutation;
 
-/** The requirements whose line holds all of these words. */
-function idsAbout(words: readonly string[], requirements: string): Set<string> {
+/** The requirements whose line holds all of the words, and one of the subjects where there are any. */
+function idsAbout({ words = [], subjects }: Mutation, requirements: string): Set<string> {
+  const holds = (line: string) => (word: string) =>
+    new RegExp(`(?<!\\w|\\d[.,])${escaped(word)}(?!\\w|[.,]\\d)`, subjects ? "i" : "").test(line);
   const lines = words.length === 0 ? [] : requirements.split("\n");
-  const found = lines.filter((line) => words.every((word) => new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`).test(line)));
-  return new Set(found.flatMap((line) => /^([A-Z]+-\d+\+?) \| /.exec(line)?.[1] ?? []));
+  const found = lines.flatMap((line) => {
+    const [, id, text = ""] = /^([A-Z]+-\d+\+?) \| (.*)/.exec(line) ?? [];
+    const isAbout = words.every(holds(text)) && (subjects?.some(holds(text)) ?? true);
+    return id !== undefined && isAbout ? [id] : [];
+  });
+  return new Set(found);
 }
 
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+export const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** Tests of the file itself; without any, those of the files that use it, step by step. */
 function nearestTests(

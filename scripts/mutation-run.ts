@@ -1,13 +1,15 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Mutation } from "./mutation-operators.ts";
+import type { TestOrder } from "./mutation-vitest.ts";
 import { sourceFiles } from "./source-files.ts";
-import { readVitestReport, type TestResult } from "./test-results.ts";
+import type { TestResult } from "./test-results.ts";
 
-/** A run of a mutated file's tests longer than this counts as noticed: an endless loop is a failure too. */
-const TIMEOUT_MS = 300_000;
-const REPORT = ".results/mutation.json";
+/** A run longer than this is ended: a mutation can make a loop endless. */
+const TIMEOUT_MS = 600_000;
+const VITEST = new URL("mutation-vitest.ts", import.meta.url).pathname;
 
 export type Run = { tests: TestResult[]; isTimedOut: boolean };
 
@@ -21,18 +23,24 @@ export function scratchTree(root: string) {
   for (const file of listed) copyIfChanged(root + file, tree + file);
   writeFileSync(`${tree}.listed`, [...listed].join("\n"));
   installIfNeeded(tree);
+  const runner = testRunner(tree);
+  let lastMutated: string | undefined;
   return {
-    /** Runs the tests of some files whose titles match, as they are or with one place mutated. */
+    /** Runs the tests of some files whose titles match until one fails, as they are or with one place mutated. */
     async run(files: readonly string[], pattern: string, mutated?: Mutation & { file: string }): Promise<Run> {
-      if (!mutated) return runVitest(tree, files, pattern, []);
-      const text = readFileSync(root + mutated.file, "utf8");
+      const changed = [lastMutated, mutated?.file].filter((file) => file !== undefined);
+      lastMutated = mutated?.file;
+      if (!mutated) return runner.run(files, pattern, changed);
+      const text = readFileSync(tree + mutated.file, "utf8");
       writeFileSync(tree + mutated.file, text.slice(0, mutated.start) + mutated.replacement + text.slice(mutated.end));
       try {
-        return await runVitest(tree, files, pattern, ["--bail=1"]);
+        return await runner.run(files, pattern, changed);
       } finally {
         writeFileSync(tree + mutated.file, text);
       }
     },
+    /** Ends Vitest, its browser and its database; the next run begins with new ones. */
+    stop: runner.stop,
   };
 }
 
@@ -53,21 +61,33 @@ function installIfNeeded(tree: string): void {
   writeFileSync(mark, lock);
 }
 
-function runVitest(tree: string, files: readonly string[], pattern: string, more: readonly string[]): Promise<Run> {
-  rmSync(tree + REPORT, { force: true });
-  const report = ["--reporter=json", `--outputFile=${REPORT}`];
-  const args = ["run", ...files, "-t", pattern, ...report, ...more, "--passWithNoTests"];
-  const child = spawn("node_modules/.bin/vitest", args, { cwd: tree, stdio: "ignore", detached: true });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-    }, TIMEOUT_MS);
-    child.on("error", reject);
-    child.on("close", (_code, signal) => {
-      clearTimeout(timer);
-      const text = existsSync(tree + REPORT) ? readFileSync(tree + REPORT, "utf8") : undefined;
-      if (text === undefined && signal === null) reject(new Error(`vitest wrote no report for ${files.join(" ")}`));
-      else resolve({ tests: text === undefined ? [] : readVitestReport(text), isTimedOut: signal !== null });
-    });
-  });
+/** Runs tests in a Vitest that stays up from one run to the next; one that had to be stopped is started again. */
+function testRunner(tree: string) {
+  let child: ChildProcess | undefined;
+  const stop = (): void => {
+    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+    child = undefined;
+  };
+  const started = async (): Promise<ChildProcess> => {
+    if (child) return child;
+    const vitest = fork(VITEST, { cwd: tree, detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    child = vitest;
+    await once(vitest, "message");
+    return vitest;
+  };
+  return {
+    stop,
+    async run(files: readonly string[], pattern: string, changed: readonly string[]): Promise<Run> {
+      const vitest = await started();
+      vitest.send({ files, pattern, changed } satisfies TestOrder);
+      try {
+        const [tests] = (await once(vitest, "message", { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [TestResult[]];
+        return { tests, isTimedOut: false };
+      } catch (error) {
+        if (!(error instanceof Error && error.name === "AbortError")) throw error;
+        stop();
+        return { tests: [], isTimedOut: true };
+      }
+    },
+  };
 }

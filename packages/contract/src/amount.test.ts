@@ -17,7 +17,7 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 
 describe("readAmount", () => {
   it.each([undefined, LIMIT_MAX_CENTS])(
-    "reads 10,000 typed amounts as the table says, or not at all (max %s)",
+    "[INPUT-04] [INPUT-06] reads 10,000 typed amounts as the table says, or not at all (max %s)",
     (max) => {
       const typed = typedAmounts(10_000, max === undefined ? {} : { maxCents: max });
       expect(typed).toHaveLength(10_000);
@@ -63,7 +63,7 @@ describe("readAmount", () => {
     ["\uFF11\uFF10\uFF10", /such as 1,000,000/u],
     ["abc", /such as 1,000,000/u],
     ["1,000m", /at most \$999,999,999\.99/u],
-  ])("says what to type instead of %s", (text, message) => {
+  ])("[INPUT-06] says what to type instead of %s", (text, message) => {
     expect(messageFor(text)).toMatch(message);
   });
 

@@ -13,8 +13,6 @@ const FRACTION_OF_A_CENT = "This isn't a whole number of cents. Type every digit
 
 /** Longest text that is read; nothing longer is an amount, and none of it is scanned. */
 const TEXT_MAX_LENGTH = 40;
-/** Digits a number of cents can have and stay exact. */
-const EXACT_DIGITS = 15;
 /** Places the decimal point moves for a suffix. */
 const PLACES: Readonly<Record<string, number>> = { "": 0, k: 3, m: 6, mm: 6 };
 
@@ -35,9 +33,8 @@ export function readAmount(text: string, maxCents = AMOUNT_MAX_CENTS): Reading {
   if (letters === "" ? fraction.length > 2 : point === ".") return refused(DECIMALS);
   const places = (PLACES[letters.toLowerCase()] ?? 0) + 2;
   if (fraction.length > places) return refused(FRACTION_OF_A_CENT);
-  const digits = `${whole.replaceAll(",", "")}${fraction.padEnd(places, "0")}`;
-  const cents = Number(digits);
-  return digits.length > EXACT_DIGITS || cents > maxCents ? refused(atMost(maxCents)) : { ok: true, value: cents };
+  const cents = Number(`${whole.replaceAll(",", "")}${fraction.padEnd(places, "0")}`);
+  return cents > maxCents ? refused(atMost(maxCents)) : { ok: true, value: cents };
 }
 
 /** Whether a text tries to be a number at all. What has no digit counts as left empty. */

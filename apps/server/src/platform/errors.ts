@@ -33,6 +33,11 @@ export class Overloaded extends Error {
 /** The same for what does not exist and for what belongs to another agency: absence and secrecy look alike. */
 export const notFound = (): Fault => new Fault("NOT_FOUND", "Not found");
 
+/** For a row that is not there: `row ?? missing()`. */
+export function missing(): never {
+  throw notFound();
+}
+
 /** There is no session, or it has ended. */
 export const notSignedIn = (): Fault => new Fault("UNAUTHENTICATED", "Sign in to continue");
 

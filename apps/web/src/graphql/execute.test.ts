@@ -39,6 +39,19 @@ describe("execute", () => {
     expect(error).toMatchObject({ message: "Not allowed", code: "FORBIDDEN", requestId: "req-42" });
   });
 
+  it("[API-26] leaves a request that was called off as it is: no failure, no lost connection", async () => {
+    const called = new AbortController();
+    vi.stubGlobal("fetch", (_address: string, { signal }: RequestInit) => {
+      called.abort();
+      return Promise.reject(signal?.reason);
+    });
+    const request = new Request("http://localhost/app/home", { signal: called.signal });
+    const error: unknown = await ask(request).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ name: "AbortError" });
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(ask()).rejects.toBeInstanceOf(ConnectionFailure);
+  });
+
   it("[ERR-15] counts a code it does not know as an internal error", async () => {
     answer(failure("SOMETHING_NEW", "Hm", "req-1", 500));
     await expect(ask()).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR" });

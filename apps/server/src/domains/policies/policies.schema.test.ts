@@ -112,6 +112,29 @@ describe("policies at the API", () => {
     });
   });
 
+  it("[ACC-26] [OQ-36] lists an account's policies newest first", async () => {
+    const other = await policyWorld();
+    const [first, second] = [await other.create(), await other.create()];
+    const asked = await api.signIn(other.agency.user.email);
+    const listed = async () => {
+      const { body } = await asked.send(`query A($id: ID!) { account(id: $id) { businessPolicies { id } } }`, {
+        id: other.accountId,
+      });
+      const account = body.data?.["account"] as { businessPolicies: { id: string }[] } | undefined;
+      return account?.businessPolicies.map(({ id }) => id);
+    };
+    expect(await listed()).toEqual([second.id, first.id]);
+    // a change brings a policy to the top, whichever was created last
+    await other.agency.inDatabase((db) =>
+      db
+        .updateTable("policies")
+        .set({ updated_at: new Date(Date.now() + 60_000) })
+        .where("id", "=", first.id)
+        .execute(),
+    );
+    expect(await listed()).toEqual([first.id, second.id]);
+  });
+
   it("[POL-05] [DATA-36] [POL-24] lists carriers with their part, and colleagues without the provider's testers", async () => {
     await world.agency.addProviderUser();
     const { body } = await browser.send("{ carriers { id name isCarrier isBroker } agencyUsers { id name email } }");

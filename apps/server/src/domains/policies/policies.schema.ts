@@ -12,7 +12,7 @@ import {
 import { statesOffered } from "@cara/contract/policy-rules.ts";
 import { POLICY_STATES } from "@cara/contract/states.ts";
 import { AccountRef, accountOf } from "#domains/accounts/accounts.schema.ts";
-import { notFound } from "#platform/errors.ts";
+import { missing } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
@@ -127,11 +127,7 @@ export const PolicyRef = builder.objectRef<Policy>("BusinessPolicy").implement({
     }),
     carrier: t.field({
       type: CarrierType,
-      async resolve({ carrierId }, _args, { once }) {
-        const carrier = await once(carrierById).load(carrierId);
-        if (!carrier) throw notFound();
-        return carrier;
-      },
+      resolve: async ({ carrierId }, _args, { once }) => (await once(carrierById).load(carrierId)) ?? missing(),
     }),
     broker: t.field({
       type: CarrierType,

@@ -76,6 +76,17 @@ describe("app.search_policies", () => {
       expect(whole).toHaveLength(NUMBERS.length);
       for (const first of [1, 2, 5]) expect(await walk(world, null, first)).toEqual(whole);
     }
+    const world = await policyWorld();
+    const [first, second] = [await world.create(), await world.create()];
+    expect(await walk(world, null, 1)).toEqual([second.id, first.id]);
+    await world.agency.inDatabase((db) =>
+      db
+        .updateTable("policies")
+        .set({ updated_at: sql`updated_at + interval '1 minute'` })
+        .where("id", "=", first.id)
+        .execute(),
+    );
+    expect(await walk(world, null, 1)).toEqual([first.id, second.id]);
   });
 
   it("[T-10] finds nothing while no agency is bound, and nothing of another", async () => {

@@ -79,9 +79,7 @@ export async function saveSearchText(db: AgencyDb, id: PolicyId, search: string)
 }
 
 export async function getPolicy(db: AgencyDb, id: PolicyId): Promise<Policy> {
-  const row = await policies(db).where("id", "=", id).executeTakeFirst();
-  if (!row) throw notFound();
-  return toPolicy(row);
+  return toPolicy(await policies(db).where("id", "=", id).executeTakeFirstOrThrow(notFound));
 }
 
 export async function listPoliciesById(db: AgencyDb, ids: readonly PolicyId[]): Promise<Policy[]> {
@@ -143,8 +141,7 @@ export async function bumpPolicy(db: AgencyDb, id: PolicyId, at: Date): Promise<
     .set({ version: sql<number>`version + 1`, updated_at: at })
     .where("id", "=", id)
     .returning("version")
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return row.version;
 }
 

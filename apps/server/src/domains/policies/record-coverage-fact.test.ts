@@ -78,7 +78,7 @@ describe("recordCoverageFact", () => {
     });
   });
 
-  it("corrects by a new row: what stood before stays on record", async () => {
+  it("[DATA-31] corrects by a new row: what stood before stays on record", async () => {
     const { agency, policy, part, facts } = await policyWithPart();
     const say = (amount: number) =>
       agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(amount) });
@@ -94,7 +94,7 @@ describe("recordCoverageFact", () => {
     ]);
   });
 
-  it("typing what a document says keeps its evidence, typing something else does not, and neither verifies it", async () => {
+  it("[DATA-31] typing what a document says keeps its evidence, typing something else does not, and neither verifies it", async () => {
     const { agency, policy, part, facts } = await policyWithPart();
     const read = fromDocument({ policyId: policy.id, partId: part.id });
     await agency.inDatabase(async (db) => {
@@ -141,7 +141,7 @@ describe("recordCoverageFact", () => {
 });
 
 describe("what a fact says", () => {
-  it("has exactly the value of its kind", () => {
+  it("[DATA-31] has exactly the value of its kind", () => {
     const problems = (draft: object) => CoverageFactDraft.safeParse(draft).error?.issues.map(({ path }) => path.join());
     expect(problems({ kind: "LIMIT", key: "x" })).toEqual(["amount"]);
     expect(problems({ kind: "DEDUCTIBLE", key: "x", amount: -1 })).toEqual(["amount"]);
@@ -153,7 +153,7 @@ describe("what a fact says", () => {
     });
   });
 
-  it("is entered by a person, not verified by a machine, and in conflict where a machine contradicts a person", () => {
+  it("[DATA-31] is entered by a person, not verified by a machine, and in conflict where a machine contradicts a person", () => {
     const [one, two] = [occurrence(1), occurrence(2)];
     const verified = fromDocument({ ...one, status: "VERIFIED" });
     expect(statusOf("PERSON", two, verified)).toBe("ENTERED");
@@ -161,6 +161,21 @@ describe("what a fact says", () => {
     expect(statusOf("DOCUMENT", one, null)).toBe("UNVERIFIED");
     expect(statusOf("IMPORT", one, verified)).toBe("UNVERIFIED");
     expect(statusOf("CARA", two, verified)).toBe("CONFLICT");
-    expect(saysTheSame(one, two)).toBe(false);
+  });
+
+  it("[DATA-31] says the same only when amount, date, edition and presence all do", () => {
+    const form = CoverageFactDraft.parse({
+      kind: "FORM",
+      key: "CG 20 10",
+      formEdition: "12 19",
+      formPresence: "PRESENT",
+    });
+    const date = CoverageFactDraft.parse({ kind: "DATE", key: "retroactive", onDate: "2026-03-05" });
+    const one = occurrence(1);
+    for (const fact of [one, date, form]) expect(saysTheSame(fact, { ...fact })).toBe(true);
+    expect(saysTheSame(one, occurrence(2))).toBe(false);
+    expect(saysTheSame(date, { ...date, onDate: "2026-03-06" })).toBe(false);
+    expect(saysTheSame(form, { ...form, formEdition: "04 13" })).toBe(false);
+    expect(saysTheSame(form, { ...form, formPresence: "MISSING" })).toBe(false);
   });
 });

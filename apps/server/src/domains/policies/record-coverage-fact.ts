@@ -1,6 +1,6 @@
 import { newId, parseId, type CoverageFactId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
-import { notFound, requireAccess } from "#platform/errors.ts";
+import { missing, notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { factName, printedFact, saysTheSame, statusOf, type CoverageFact, type FactValue } from "./coverage-fact.ts";
 import { findCoveragePart, insertFact, lockCurrentFact, supersedeFact } from "./coverage.store.ts";
@@ -44,8 +44,4 @@ export async function recordCoverageFact(
     changes: [{ field: factName(value), from: printedFact(before), to: printedFact(fact) }],
   });
   return ok(fact);
-}
-
-function missing(): never {
-  throw notFound();
 }

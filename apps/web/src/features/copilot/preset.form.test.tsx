@@ -34,6 +34,8 @@ describe("creating a preset", () => {
     await expect.element(field("Title")).toHaveAccessibleDescription("Two to four words");
     await expect.element(field("Description")).toHaveAccessibleDescription("About one sentence");
     await expect.element(field("Base prompt")).toBeVisible();
+    for (const name of ["Title", "Description", "Base prompt"])
+      await expect.element(field(name)).toHaveAttribute("aria-required", "true");
     await expect.element(page.getByRole("checkbox", { name: "Allow file upload" })).toBeChecked();
     await expect.element(field("Title")).toHaveFocus();
   });

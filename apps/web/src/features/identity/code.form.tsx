@@ -38,12 +38,7 @@ export function CodeForm({ email, link }: CodeFormProps) {
           {SIGN_IN_CODE_MINUTES} minutes.
         </p>
       </div>
-      <Field
-        label="Code"
-        hint="You are signed in as soon as the sixth digit is in."
-        error={form.error("code")}
-        required
-      >
+      <Field label="Code" hint="You are signed in as soon as the sixth digit is in." error={form.error("code")}>
         <CodeInput value={form.values.code} onType={type} />
       </Field>
       <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in">

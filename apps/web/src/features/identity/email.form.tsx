@@ -14,7 +14,7 @@ export function EmailForm() {
         <h1 className="text-2xl">Sign in</h1>
         <p className="text-fg-muted">We email you a six-digit code. There is no password.</p>
       </div>
-      <Field label="Email" error={form.error("email")} required>
+      <Field label="Email" error={form.error("email")}>
         <TextInput
           type="email"
           name="email"

@@ -79,6 +79,10 @@ describe("the coverages of a policy", () => {
     await expect.element(chip).toHaveAttribute("href", "/files/d1#page=4");
     await expect.element(chip).toHaveAttribute("data-evidence", "unsure");
     await expect.element(row("General aggregate").getByText("–")).toBeVisible();
+    // beside the name a reader hears, each button shows one word
+    for (const name of ["Each occurrence", "CG 20 10 12 19", "General liability, occurrence, aggregate per project"])
+      await expect.element(button(`Edit ${name}`)).toHaveTextContent("Edit");
+    await expect.element(button("Enter General aggregate")).toHaveTextContent("Enter");
     await expect.element(page.getByText("2 of 3 verified")).toBeVisible();
     const form = row("CG 20 10 12 19");
     await expect.element(form.getByText("Additional insured, ongoing operations")).toBeVisible();
@@ -182,7 +186,7 @@ describe("the coverages of a policy", () => {
     await expect.poll(() => sentAs(sent, "DropCoveragePart")).toEqual([{ policyId: "p1", partId: "part-1" }]);
   });
 
-  it("gain a line, a deductible and a form", async () => {
+  it("[DATA-31] gain a line, a deductible and a form", async () => {
     const sent = server();
     await open();
     await button("Add coverage").click();
@@ -215,6 +219,7 @@ describe("the coverages of a policy", () => {
         input: { kind: "DEDUCTIBLE", key: "Deductible", amount: 5_000 },
       });
     await button("Add form").click();
+    await expect.element(page.getByRole("textbox", { name: "Form number" })).toHaveAttribute("aria-required", "true");
     await page.getByRole("textbox", { name: "Form number" }).fill("CG 24 04");
     await page.getByRole("textbox", { name: "Edition" }).fill("12 19");
     await page.getByRole("textbox", { name: "Title" }).fill("Waiver of subrogation");

@@ -97,6 +97,8 @@ describe("the form of a new policy", () => {
     await expect.element(dialog().getByRole("radio", { name: /^Agency/u })).toBeDisabled();
     await expect.element(dialog().getByText("not supported yet", { exact: true })).toBeVisible();
     expect(choices("Payment cadence")).toEqual(["Annual ANNUAL", "Monthly MONTHLY", "Quarterly QUARTERLY"]);
+    for (const name of ["Policy type", "Carrier", "Source type", "Premium"])
+      await expect.element(field(name)).toHaveAttribute("aria-required", "true");
     await expect.element(radio("Annual")).toBeChecked();
     await expect.element(radio("Agent-led")).toBeChecked();
     expect(choices("Market")).toEqual(["Admitted ADMITTED", "Excess and Surplus EXCESS_AND_SURPLUS"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page, userEvent, type Locator } from "vitest/browser";
 import { sentAs } from "../../../test/fake-policies.ts";
 import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { REQUEST, requestRow, requests, servicingReplies } from "../../../test/fake-servicing.ts";
@@ -9,12 +9,8 @@ import { formatDateTime, today } from "../../lib/dates.ts";
 
 const server = (more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ ...signedIn, ...servicingReplies(), ...more });
-const cells = (name: RegExp) =>
-  page
-    .getByRole("row", { name })
-    .getByRole("cell")
-    .elements()
-    .map((cell) => cell.textContent);
+const textsOf = (locator: Locator) => locator.elements().map(({ textContent }) => textContent);
+const cells = (name: RegExp) => textsOf(page.getByRole("row", { name }).getByRole("cell"));
 const press = (name: string) => page.getByRole("button", { name, exact: true });
 
 describe("the list of service requests", () => {
@@ -45,6 +41,9 @@ describe("the list of service requests", () => {
     const sent = server();
     const { path } = await renderAt("/app/servicing");
     await expect.element(press("Open")).toHaveAttribute("aria-pressed", "true");
+    const choices = (name: string) => textsOf(page.getByRole("group", { name }).getByRole("button"));
+    expect(choices("Status")).toEqual(["Open", "Closed", "All"]);
+    expect(choices("Assignee")).toEqual(["Anyone", "Mine", "Unassigned"]);
     expect(sentAs(sent, "ServiceRequests")).toMatchObject([{ state: "OPEN", mine: false, unassigned: false }]);
     await press("Closed").click();
     await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ state: "CLOSED" });

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs } from "react-router";
+import { describe, expect, it } from "vitest";
+import { fakeServer } from "../../test/fake-server.ts";
+import { submission } from "../../test/submission.ts";
+import { action as createAccount } from "../features/accounts/create-account.route.tsx";
+import { action as editAccount } from "../features/accounts/edit-account.route.tsx";
+import { action as createPreset } from "../features/copilot/create-preset.route.tsx";
+import { action as editEmail } from "../features/copilot/edit-email.route.tsx";
+import { action as editPreset } from "../features/copilot/edit-preset.route.tsx";
+import { action as preferences } from "../features/copilot/preferences.route.tsx";
+import { action as sendEmail } from "../features/copilot/send-email.route.tsx";
+import { action as endSession } from "../features/identity/sessions.route.tsx";
+import { action as signIn } from "../features/identity/sign-in.route.tsx";
+import { changeImport } from "../features/imports/import.action.ts";
+import { action as correctDocument } from "../features/policies/correct-document.route.tsx";
+import { changeCoverage } from "../features/policies/coverage.action.ts";
+import { action as createPolicy } from "../features/policies/create-policy.route.tsx";
+import { action as deleteDocument } from "../features/policies/documents.route.tsx";
+import { action as editPolicy } from "../features/policies/edit-policy.route.tsx";
+import { action as comment } from "../features/servicing/comment.route.ts";
+import { action as updateRequest } from "../features/servicing/update-request.route.tsx";
+
+const ACTIONS: [string, (args: ActionFunctionArgs) => Promise<unknown>][] = [
+  ["/app/accounts/new", createAccount],
+  ["/app/accounts/a1/edit", editAccount],
+  ["/app/presets/new", createPreset],
+  ["/app/presets/p1/edit", editPreset],
+  ["/app/presets/preferences", preferences],
+  ["/app/workspaces/w1/emails/e1/edit", editEmail],
+  ["/app/workspaces/w1/emails/e1/send", sendEmail],
+  ["/app/sessions", endSession],
+  ["/app/signin", signIn],
+  ["/app/imports/i1", changeImport],
+  ["/app/policies/new", createPolicy],
+  ["/app/policies/p1/edit", editPolicy],
+  ["/app/policies/p1/coverage", changeCoverage],
+  ["/app/policies/p1/documents", deleteDocument],
+  ["/app/policies/p1/documents/f1/edit", correctDocument],
+  ["/app/servicing/r1/comment", comment],
+  ["/app/servicing/r1/update", updateRequest],
+];
+
+describe("the action of every form", () => {
+  it.each(ACTIONS)(
+    "[API-26] refuses at %s what has no valid field, and asks the server nothing",
+    async (path, action) => {
+      const sent = fakeServer({});
+      expect(await action(submission(path, {}))).toMatchObject({ init: { status: 422 } });
+      expect(sent).toEqual([]);
+    },
+  );
+});
