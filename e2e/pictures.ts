@@ -1,7 +1,7 @@
 // Takes the pictures of the landing page from the running demo agency; see scripts/pictures.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
 import { mailsTo, signInMail } from "./inbox.ts";
 import { screenHash } from "../scripts/screen-hash.ts";
 
@@ -26,30 +26,40 @@ type Shot = {
   open(page: Page): Promise<void>;
 };
 
-const openWorkspace = (title: string) => async (page: Page) => {
+async function openWorkspace(page: Page, title: string): Promise<void> {
   await page.goto(`${URL}/app/workspaces`);
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("log").waitFor();
-};
+}
+
+/** The picture must show this whole element: without it the page would promise what nobody sees. */
+async function inSight(element: Locator): Promise<void> {
+  await element.waitFor();
+  const box = await element.boundingBox();
+  if (!box || box.y < 0 || box.y + box.height > SIZE.height || box.x + box.width > SIZE.width)
+    throw new Error(`not in the picture: ${element.toString()}`);
+}
 
 const SHOTS: readonly Shot[] = [
   {
-    name: "desk",
-    screen: "apps/web/src/features/servicing/service-requests.route.tsx",
-    async open(page) {
-      await page.goto(`${URL}/app/servicing`);
-      await page.getByRole("row").nth(8).waitFor();
-    },
-  },
-  {
     name: "email",
     screen: "apps/web/src/features/copilot/workspace.route.tsx",
-    open: openWorkspace("Generate Certificate: Northgate"),
+    async open(page) {
+      await openWorkspace(page, "Generate Certificate: Northgate");
+      const draft = page.getByRole("group", { name: "Email draft" });
+      await inSight(draft.getByRole("link", { name: "Approve and send" }));
+      if ((await draft.getByText("in your records").count()) > 0)
+        throw new Error("the draft cannot be approved as it is");
+    },
   },
   {
     name: "explore",
     screen: "apps/web/src/features/copilot/workspace.route.tsx",
-    open: openWorkspace("Explore a Policy: is hired auto"),
+    async open(page) {
+      await openWorkspace(page, "Explore a Policy: is hired auto");
+      await inSight(page.locator("mark").last());
+      await inSight(page.getByRole("link", { name: "Verified: business-auto-2026.pdf p. 7" }).first());
+    },
   },
 ];
 
@@ -154,7 +164,7 @@ async function takePublic(browser: Browser): Promise<void> {
   mkdirSync(PUBLIC, { recursive: true });
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: "light" });
   // the page was built before its pictures were taken
-  await page.route(/\/desk-light@1x/, (route) => route.fulfill({ path: join(FOLDER, "desk-light@1x.webp") }));
+  await page.route(/\/explore-light@1x/, (route) => route.fulfill({ path: join(FOLDER, "explore-light@1x.webp") }));
   // the font is optional: it is there from the second time on
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto(`${URL}/`);

@@ -53,7 +53,7 @@ const LIBRARIES = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "web-node", include: ["src/lib/**/*.test.ts"], environment: "node" } },
+      { test: { name: "web-node", include: ["src/lib/**/*.test.ts", "prerender.test.ts"], environment: "node" } },
       {
         plugins: [react(), tailwindcss()],
         optimizeDeps: { include: LIBRARIES },

@@ -32,6 +32,7 @@ export async function loadAgencies(
   random: Random,
   today: Date,
   plans: AgencyPlan[],
+  saveFile: (key: string, bytes: Buffer) => Promise<void>,
 ): Promise<Counts> {
   const began = new Date(today.getTime() - 400 * DAY_MS);
   const agencies = plans.map((plan) => ({
@@ -106,7 +107,7 @@ export async function loadAgencies(
     add(counts, await loadRequests(client, random, today, { id, users, accounts, policies }, book));
     if (!stories) continue;
     const titled = new Map(presets.map(({ title }, index) => [title, presetIds.get(id)?.[index] ?? ""]));
-    add(counts, await loadWorkspaces(client, random, today, { id, users, presets: titled }, stories));
+    add(counts, await loadWorkspaces(client, random, today, { id, users, presets: titled, saveFile }, stories));
   }
   return counts;
 }

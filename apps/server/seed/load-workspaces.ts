@@ -3,19 +3,33 @@ import { workspaceSearchText } from "#domains/copilot/workspace.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
 import type { Random } from "./random.ts";
 import type { SeededUser } from "./make-request.ts";
-import type { Story, StoryTurn } from "./workspace-stories.ts";
+import { DEMO_POLICY, demoPolicyRows, objectKey, withCheckedQuotes, type StoryFile } from "./demo-policy.ts";
+import { CONTACT, type Story, type StoryTurn } from "./workspace-stories.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Time each step of Cara's takes. */
 const STEP_MS = 9_000;
 
-type Agency = { id: string; users: readonly SeededUser[]; presets: ReadonlyMap<string, string> };
+type Agency = {
+  id: string;
+  users: readonly SeededUser[];
+  presets: ReadonlyMap<string, string>;
+  /** Saves the bytes of a file. */
+  saveFile(key: string, bytes: Buffer): Promise<void>;
+};
+/** What a story is about: the request it was opened for with the account's contact, and the policy document. */
+type Subject = { requestId: string | null; contact: Contact | null; file: StoryFile | null };
+type Contact = { name: string; email: string };
 type Tables = Record<(typeof TABLES)[number], Columns[]>;
 /** In the order their keys ask for. */
 const TABLES = [
+  "files",
+  "file_pages",
+  "policy_documents",
   "workspaces",
   "workspace_messages",
+  "workspace_files",
   "workspace_runs",
   "plan_stages",
   "plan_events",
@@ -31,16 +45,23 @@ export async function loadWorkspaces(
   stories: readonly Story[],
 ): Promise<Record<string, number>> {
   const tables: Tables = {
+    files: [],
+    file_pages: [],
+    policy_documents: [],
     workspaces: [],
     workspace_messages: [],
+    workspace_files: [],
     workspace_runs: [],
     plan_stages: [],
     plan_events: [],
     workspace_artifacts: [],
   };
   for (const story of stories) {
-    const requestId = story.requestType ? await findOpenRequest(client, agency.id, story.requestType) : null;
-    tell(tables, random, today, agency, story, requestId);
+    const request = story.requestType ? await findOpenRequest(client, agency.id, story.requestType) : null;
+    const policyId = story.hasPolicy ? await findAutoPolicy(client, agency.id) : null;
+    const file = policyId ? { id: random.id(today), policyId } : null;
+    if (file) await agency.saveFile(objectKey(agency.id, file.id), DEMO_POLICY.bytes);
+    tell(tables, random, today, agency, story, { requestId: request?.id ?? null, contact: request, file });
   }
   const counts: Record<string, number> = {};
   for (const table of TABLES)
@@ -48,21 +69,39 @@ export async function loadWorkspaces(
   return counts;
 }
 
-async function findOpenRequest(client: pg.Client, agencyId: string, type: string): Promise<string | null> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from service_requests where agency_id = $1 and type = $2 and state = 'OPEN' order by id limit 1`,
+/** An open request whose account has a contact with an email address; a contractor's before others. */
+async function findOpenRequest(client: pg.Client, agencyId: string, type: string) {
+  const { rows } = await client.query<Contact & { id: string }>(
+    `select r.id, split_part(c.name, ' ', 1) as name, c.email
+       from service_requests r
+       join accounts a on a.agency_id = r.agency_id and a.id = r.account_id
+       join account_contacts l on l.agency_id = a.agency_id and l.account_id = a.id
+       join contacts c on c.agency_id = l.agency_id and c.id = l.contact_id
+      where r.agency_id = $1 and r.type = $2 and r.state = 'OPEN' and c.email is not null
+      order by a.naics like '23%' desc nulls last, r.id, c.id limit 1`,
     [agencyId, type],
+  );
+  return rows[0] ?? null;
+}
+
+async function findAutoPolicy(client: pg.Client, agencyId: string): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from policies where agency_id = $1 and type = 'COMMERCIAL_AUTO' and state = 'INFORCE' order by id limit 1`,
+    [agencyId],
   );
   return rows[0]?.id ?? null;
 }
 
-function tell(tables: Tables, random: Random, today: Date, agency: Agency, story: Story, requestId: string | null) {
+function tell(tables: Tables, random: Random, today: Date, agency: Agency, story: Story, subject: Subject) {
   const owner = agency.users.find(({ name }) => name === story.owner);
   if (!owner) throw new Error(`nobody is called ${story.owner}`);
   const began = new Date(today.getTime() - story.hoursAgo * HOUR_MS - 10 * MINUTE_MS);
   const workspaceId = random.id(began);
   let clock = began.getTime();
   let position = 0;
+  const { requestId, contact, file } = subject;
+  const about = (text: string): string =>
+    text.replaceAll(CONTACT.name, contact?.name ?? "").replaceAll(CONTACT.email, contact?.email ?? "");
   const say = (role: string, content: string): string => {
     const id = random.id(new Date(clock));
     position += 1;
@@ -77,9 +116,19 @@ function tell(tables: Tables, random: Random, today: Date, agency: Agency, story
     return id;
   };
   for (const turn of story.turns) {
-    const messageId = say("USER", turn.says);
-    clock = work(tables, random, { workspaceId, messageId, turn, story, from: clock + 2_000 });
-    if (turn.answer) say("AGENT", turn.answer);
+    const messageId = say("USER", about(turn.says));
+    if (file && turn === story.turns[0])
+      for (const [table, row] of demoPolicyRows({
+        agencyId: agency.id,
+        userId: owner.id,
+        file,
+        workspaceId,
+        messageId,
+        at: began,
+      }))
+        tables[table].push(row);
+    clock = work(tables, random, { workspaceId, messageId, turn, story, about, from: clock + 2_000 });
+    if (turn.answer) say("AGENT", file ? withCheckedQuotes(turn.answer, file.id) : turn.answer);
     clock += 4 * MINUTE_MS;
   }
   const updated = new Date(Math.min(clock - 4 * MINUTE_MS, today.getTime()));
@@ -97,10 +146,17 @@ function tell(tables: Tables, random: Random, today: Date, agency: Agency, story
   });
 }
 
-type Work = { workspaceId: string; messageId: string; turn: StoryTurn; story: Story; from: number };
+type Work = {
+  workspaceId: string;
+  messageId: string;
+  turn: StoryTurn;
+  story: Story;
+  about: (text: string) => string;
+  from: number;
+};
 
 /** Cara's run on one message; answers when it ended. */
-function work(tables: Tables, random: Random, { workspaceId, messageId, turn, story, from }: Work): number {
+function work(tables: Tables, random: Random, { workspaceId, messageId, turn, story, about, from }: Work): number {
   const { state, steps, email } = turn;
   const runId = random.id(new Date(from));
   const stageId = random.id(new Date(from));
@@ -148,7 +204,7 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
       title: step.title,
       content: step.content ?? null,
       tool_name: step.tool?.name ?? null,
-      arguments_json: step.tool ? JSON.stringify(step.tool.arguments) : null,
+      arguments_json: step.tool ? about(JSON.stringify(step.tool.arguments)) : null,
       result: step.tool?.result ?? null,
       created_at: at,
       started_at: status === "PLANNED" ? null : at,
@@ -163,8 +219,8 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
       tool_call_id: `call-${tables.workspace_artifacts.length + 1}`,
       type: "EMAIL",
       subject: email.subject,
-      recipients: email.to,
-      body: email.body,
+      recipients: email.to.map(about),
+      body: about(email.body),
       created_at: new Date(end),
       updated_at: new Date(end),
     });

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import pg from "pg";
 import { readMigrateEnvironment } from "../src/platform/env.ts";
+import { createFileStore } from "../src/platform/files/file-store.ts";
 import { loadAgencies } from "./load-agency.ts";
 import { PLANS, type Size } from "./plans.ts";
 import { Random } from "./random.ts";
@@ -29,8 +31,12 @@ const LENT = [
   "emails",
   "service_request_call_links",
   "service_request_thread_links",
+  "files",
+  "file_pages",
+  "policy_documents",
   "workspaces",
   "workspace_messages",
+  "workspace_files",
   "workspace_runs",
   "plan_stages",
   "plan_events",
@@ -47,7 +53,9 @@ const random = new Random(SEED);
 const today = new Date(day);
 const plans = PLANS[size](random);
 const started = performance.now();
-const client = new pg.Client({ connectionString: readMigrateEnvironment().MIGRATE_DATABASE_URL });
+const { MIGRATE_DATABASE_URL, store } = readMigrateEnvironment();
+const fileStore = store && createFileStore(store);
+const client = new pg.Client({ connectionString: MIGRATE_DATABASE_URL });
 await client.connect();
 try {
   await seed(size);
@@ -70,7 +78,7 @@ async function seed(chosen: Size): Promise<void> {
     return;
   }
   const again = chosen === "small" ? [] : await dropSearchIndexes();
-  const counts = await loadAgencies(client, random, today, plans);
+  const counts = await loadAgencies(client, random, today, plans, saveFile);
   await client.query("reset role");
   await client.query("set local maintenance_work_mem = '512MB'");
   for (const statement of again) await client.query(statement);
@@ -90,6 +98,11 @@ async function seed(chosen: Size): Promise<void> {
   const rowsLoaded = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(`seed ${chosen}: ${rowsLoaded.toLocaleString("en-US")} rows in ${seconds.toFixed(1)} s`);
   if (seconds > MOST_SECONDS[chosen]) process.exitCode = 1;
+}
+
+/** Without an object store the demo agency's documents have their text, and no bytes to open. */
+async function saveFile(key: string, bytes: Buffer): Promise<void> {
+  await fileStore?.put(key, Readable.from([bytes]), bytes.length, "application/pdf");
 }
 
 /**

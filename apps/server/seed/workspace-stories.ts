@@ -28,8 +28,13 @@ export type Story = {
   hoursAgo: number;
   /** Opened for a request of this type that is still open. */
   requestType?: string;
+  /** Comes with the demo agency's policy document. */
+  hasPolicy?: boolean;
   turns: StoryTurn[];
 };
+
+/** In a story about a request: the first name and the email address of the account's contact. */
+export const CONTACT = { name: "{contact}", email: "{contact email}" } as const;
 
 /** Conversations of a demo agency: one that waits for a person, one under way, some that are done. */
 export const STORIES: readonly Story[] = [
@@ -42,7 +47,7 @@ export const STORIES: readonly Story[] = [
     requestType: "CREATE_CERTIFICATE",
     turns: [
       {
-        says: "Northgate needs a certificate for the Medical Pavilion job. Additional insured, ongoing and completed, plus waiver on comp. Draft the email to Ray.",
+        says: "Northgate needs a certificate for the Medical Pavilion job. Additional insured, ongoing and completed, plus waiver on comp. Draft the email to {contact}.",
         state: "SUCCESS",
         steps: [
           {
@@ -61,7 +66,7 @@ export const STORIES: readonly Story[] = [
             title: "Search the general liability policy",
             tool: {
               name: "search_file",
-              arguments: { file: "alamo-gl-2026.pdf", query: "additional insured ongoing operations" },
+              arguments: { file: "general-liability-2026.pdf", query: "additional insured ongoing operations" },
               result: "Page 41: in the performance of your ongoing operations for the additional insured",
             },
           },
@@ -69,23 +74,23 @@ export const STORIES: readonly Story[] = [
             title: "Search the workers compensation policy",
             tool: {
               name: "search_file",
-              arguments: { file: "alamo-wc-2026.pdf", query: "waiver of our right to recover" },
+              arguments: { file: "workers-compensation-2026.pdf", query: "waiver of our right to recover" },
               result: "Nothing found in 64 of 64 pages",
             },
           },
           {
-            title: "Draft the email to Ray",
+            title: "Draft the email",
             tool: {
               name: "draft_email",
-              arguments: { to: ["ray@alamoridge.example"], subject: "Certificate for Northgate: one form missing" },
+              arguments: { to: [CONTACT.email], subject: "Certificate for Northgate: one form missing" },
               result: "Drafted. A person sends it.",
             },
           },
         ],
         email: {
           subject: "Certificate for Northgate: one form missing",
-          to: ["ray@alamoridge.example"],
-          body: "Hi Ray,\n\nYour general liability policy carries the two forms Northgate asks for. Your workers compensation policy has no waiver form. We are asking the carrier to add one and will send the certificate once it is on file.\n\nHelen",
+          to: [CONTACT.email],
+          body: "Hi {contact},\n\nYour general liability policy carries the two forms Northgate asks for. Your workers compensation policy has no waiver form. We are asking the carrier to add one and will send the certificate once it is on file.\n\nHelen",
         },
         answer:
           "The email is drafted. Two of the three marks stand in the files:\n\n| Mark | Where |\n|---|---|\n| Additional insured, ongoing | general liability, page 41 |\n| Additional insured, completed | general liability, page 43 |\n| Waiver on workers compensation | **not found** in 64 of 64 pages |\n\nShall I ask the carrier for the waiver form, or do you have it elsewhere?",
@@ -126,38 +131,33 @@ export const STORIES: readonly Story[] = [
     title: "Explore a Policy: is hired auto included?",
     preset: "DOCUMENT_EXPLORATION",
     state: "IDLE",
-    owner: "Luis Ortega",
+    owner: "Helen Voss",
     hoursAgo: 26,
+    hasPolicy: true,
     turns: [
       {
-        says: "Does the auto policy include hired autos?",
+        says: "Does the auto policy include hired autos? And damage to them?",
         state: "SUCCESS",
         steps: [
           {
             title: "Search the policy",
             tool: {
               name: "search_file",
-              arguments: { query: "hired autos" },
-              result: "Page 7: item four, hired or borrowed covered auto",
+              arguments: { file: "business-auto-2026.pdf", query: "hired autos" },
+              result: "Page 3: symbol 8 means hired autos. Page 7: hired auto liability.",
             },
           },
-        ],
-        answer: "Yes. Symbol 8 is shown for liability on page 3, and the schedule on page 7 names hired autos.",
-      },
-      {
-        says: "And physical damage on them?",
-        state: "SUCCESS",
-        steps: [
           {
-            title: "Search the policy again",
+            title: "Read page 7",
             tool: {
-              name: "search_file",
-              arguments: { query: "hired auto physical damage" },
-              result: "Nothing found in 58 of 58 pages",
+              name: "read_pages",
+              arguments: { file: "business-auto-2026.pdf", from: 7, to: 7 },
+              result: "HP-BA-210 Hired auto liability",
             },
           },
         ],
-        answer: "I found no physical damage for hired autos in 58 of 58 pages. Page 7 lists liability alone.",
+        answer:
+          "**Yes for liability, no for damage to the hired auto.**\n\n- The declarations show “Liability: symbols 7, 8 and 9.” (business-auto-2026.pdf, page 3), and on the same page “Symbol 8 means hired autos.” (business-auto-2026.pdf, page 3).\n- The endorsement pays for damages “arising out of the use of an auto you hire or borrow in the course of your business.” (business-auto-2026.pdf, page 7).\n- Physical damage is not there: “This endorsement does not apply to damage to the hired auto itself.” (business-auto-2026.pdf, page 7).",
       },
     ],
   },

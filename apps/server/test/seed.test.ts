@@ -46,10 +46,21 @@ const BOOK = `select array_agg(distinct naics) filter (where naics is not null) 
     (select count(*)::integer from policies where market = 'EXCESS_AND_SURPLUS') as surplus
   from accounts`;
 
+/** Links to a page that is stored; pages of the file; whether the draft about a request goes to a contact of its account. */
+const STORIES = `select
+    (select sum(regexp_count(m.content, '\\]\\(/files/' || f.id || '#page=[37]\\)'))::integer from workspace_messages m, files f) as quotes,
+    (select count(*)::integer from file_pages join policy_documents using (agency_id, file_id)) as pages,
+    (select bool_and(exists (select from account_contacts l join contacts c on c.id = l.contact_id
+        where l.account_id = r.account_id and c.email = any (a.recipients)))
+      from workspace_artifacts a join workspaces w on w.id = a.workspace_id
+      join service_requests r on r.id = w.service_request_id) as known`;
+
 describe("pnpm seed small", () => {
   it("loads the same agency every time, once, and keeps no right it was lent", { timeout: 60_000 }, async () => {
     const databases = [await createTestDatabase(), await createTestDatabase()];
-    const [one, other] = await Promise.all(databases.map((it) => loaded(it.urls.MIGRATE_DATABASE_URL)));
+    const [one, other] = await Promise.all(
+      databases.map((it) => loaded(it.urls.MIGRATE_DATABASE_URL, it.urls.DATABASE_URL)),
+    );
     await Promise.all(databases.map((it) => it.drop()));
     expect(one?.rows).toEqual(other?.rows);
     expect(one?.counts).toMatchObject({ agency_users: 8, custom_presets: 12, audit_events: 600 });
@@ -65,10 +76,24 @@ describe("pnpm seed small", () => {
     expect(one?.book.dba).toBeGreaterThan(15);
     expect(one?.book.forgotten).toBeGreaterThan(2);
     expect(one?.book.surplus).toBeGreaterThan(90);
+    // one answer quotes a document that is on file, and one draft can be approved as it stands
+    expect(one?.stories).toEqual([{ quotes: 4, pages: 8, known: true }]);
   });
 });
 
-async function loaded(url: string) {
+/** As the application does: conversations are the agency's own, and no privileged function reads them. */
+async function readStories(url: string, agencyId: string | undefined): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select set_config('app.agency_id', $1, false)", [agencyId]);
+    return (await client.query<Record<string, unknown>>(STORIES)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function loaded(url: string, appUrl: string) {
   const seed = () =>
     promisify(execFile)(process.execPath, [SEED, "small", DAY], { env: { ...process.env, MIGRATE_DATABASE_URL: url } });
   await seed();
@@ -94,9 +119,22 @@ async function loaded(url: string) {
     );
     const { rows: books } = await client.query<BookFacts>(BOOK, [DAY]);
     const { rows: desks } = await client.query<Record<string, number>>(DESK, [DAY]);
+    const { rows: agencies } = await client.query<{ id: string }>(
+      "select agency_id as id from agencies where name = 'Harbor Point Insurance'",
+    );
+    const stories = await readStories(appUrl, agencies[0]?.id);
     const [book] = books;
     if (!book) throw new Error("there is no book");
-    return { rows, counts, again, book, desk: desks[0], future: facts[0]?.future, lentRightKept: facts[0]?.lent };
+    return {
+      rows,
+      counts,
+      again,
+      book,
+      stories,
+      desk: desks[0],
+      future: facts[0]?.future,
+      lentRightKept: facts[0]?.lent,
+    };
   } finally {
     await client.end();
   }

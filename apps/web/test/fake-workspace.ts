@@ -60,6 +60,7 @@ export const artifact = (id: string, more: Partial<Artifact> = {}): Artifact => 
   subject: "Certificate for Northgate: one form missing",
   to: ["ray@alamoridge.example", "nora@alamoridge.example"],
   flagged: [],
+  unlisted: [],
   body: "Hi Ray,\n\nYour workers compensation policy has no waiver form.",
   document: null,
   certificate: null,

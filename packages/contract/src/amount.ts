@@ -8,6 +8,7 @@ const NEGATIVE = "Amounts can't be negative. Type the amount without a minus sig
 const EXPONENT = "Type the amount without an exponent, such as 12,000,000 or 12m";
 const BILLIONS = "b and bn aren't accepted. Type every digit, or use k or m.";
 const COMMAS = "Check the commas: they go between groups of three digits, as in 1,000,000. Or leave them out.";
+const LEADING_ZERO = "Type the amount without zeros in front, as in 7 or 0.07";
 const DECIMALS = "Use one decimal point and at most two decimals, as in 1,234.50, and commas between thousands";
 const FRACTION_OF_A_CENT = "This isn't a whole number of cents. Type every digit, as in 1,234,567.89.";
 
@@ -62,6 +63,7 @@ function problemOf(text: string): string {
   if (/\d[eE][+-]?\d/u.test(text)) return EXPONENT;
   if (/\d ?[bB][nN]?$/u.test(text)) return BILLIONS;
   if (/[^\d.,$]/u.test(text)) return AMOUNT_EXAMPLES;
+  if (/^\$? ?0\d/u.test(text)) return LEADING_ZERO;
   return text.includes(",") && text.split(".").length <= 2 ? COMMAS : DECIMALS;
 }
 

@@ -13,6 +13,19 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** What the trade calls them besides their label. A document that has no type of its own is filed under Other. */
+export const DOCUMENT_TYPE_TERMS: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
+  APPLICATION_FORM: ["app", "application", "signed application"],
+  CERTIFICATE: ["COI", "certificate of insurance", "ACORD 25"],
+  ENDORSEMENT: ["change endorsement"],
+  INVOICE: ["bill", "statement"],
+  LOST_POLICY_RELEASE: ["LPR"],
+  NOTICE_OF_CANCELLATION: ["NOC", "cancellation notice"],
+  OTHER: ["loss run", "loss runs", "loss history"],
+  POLICY_DOCUMENT: ["dec", "dec page", "declarations", "policy"],
+  QUOTE_DOCUMENT: ["quote", "proposal", "indication"],
+};
+
 const VISIBLE: ReadonlySet<DocumentType> = new Set<DocumentType>([
   "BINDER",
   "ENDORSEMENT",

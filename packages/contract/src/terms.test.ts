@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLASSIFICATION_TERMS } from "./classification-terms.ts";
+import { DOCUMENT_TYPE_TERMS } from "./document-types.ts";
 import { COVERAGE_LINE_TERMS, INSURANCE_TYPE_TERMS } from "./line-terms.ts";
 import catalogue from "./naics-2022.json" with { type: "json" };
 
@@ -44,8 +45,22 @@ describe("the words of the trade", () => {
     ["D&O", "DIRECTORS_AND_OFFICERS"],
     ["XS", "EXCESS"],
     ["UMB", "UMBRELLA"],
+    ["bond", "OTHER"],
+    ["builders risk", "PROPERTY"],
+    ["liquor", "GENERAL_LIABILITY"],
+    ["pollution", "OTHER"],
+    ["garage", "COMMERCIAL_AUTO"],
   ])("reads %s as one line of insurance", (term, type) => {
     expect(typesOf(term).map(([found]) => found)).toEqual([type]);
+  });
+
+  it.each([
+    ["dec", "POLICY_DOCUMENT"],
+    ["COI", "CERTIFICATE"],
+    ["loss run", "OTHER"],
+  ])("files %s under one type of document", (term, type) => {
+    const found = Object.entries(DOCUMENT_TYPE_TERMS).filter(([, terms]) => terms.includes(term));
+    expect(found.map(([name]) => name)).toEqual([type]);
   });
 
   it("leaves E&O to the person: agencies file it as errors and omissions or as professional liability", () => {

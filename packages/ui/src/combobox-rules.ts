@@ -82,6 +82,12 @@ export function matchedKeyword({ label, value, keywords = [] }: ComboboxOption, 
   return keywords.find((keyword) => keyword.toLowerCase().includes(needle));
 }
 
+/** Whether the query is, letter by letter, what the trade calls an option: two letters such as "GC" then say enough. */
+export function isTerm(options: readonly ComboboxOption[], query: string): boolean {
+  const needle = query.trim().toLowerCase();
+  return options.some(({ keywords = [] }) => keywords.some((keyword) => keyword.toLowerCase() === needle));
+}
+
 export interface ListState extends ComboboxLimits {
   matches: number;
   query: string;

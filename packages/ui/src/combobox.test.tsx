@@ -182,7 +182,7 @@ describe("Combobox", () => {
     await expect.element(page.getByText("No match for 'xyz'")).toBeVisible();
   });
 
-  it("restores the former choice on Escape, and on leaving with a text that was not chosen", async () => {
+  it("restores the former choice on Escape, and keeps a text that was not chosen, with what to do about it", async () => {
     const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
     await show({ options: trades, defaultSelected: trades[3], onSelect });
     await userEvent.fill(input(), "Trade 4");
@@ -192,8 +192,25 @@ describe("Combobox", () => {
     await expect.element(input()).toHaveValue("Trade 3");
     await userEvent.fill(input(), "something");
     await userEvent.tab();
-    await expect.element(input()).toHaveValue("Trade 3");
+    await expect.element(input()).toHaveValue("something");
+    await expect.element(input()).toHaveAttribute("aria-invalid", "true");
+    await expect.element(input()).toHaveAccessibleDescription("Choose one from the list, or clear this");
     expect(onSelect).not.toHaveBeenCalled();
+    await userEvent.fill(input(), "");
+    await userEvent.tab();
+    expect(onSelect).toHaveBeenLastCalledWith(null);
+    await expect.element(input()).not.toHaveAttribute("aria-invalid");
+  });
+
+  it("opens at two letters that are a term of the trade, and at no other two", async () => {
+    const named = trades.map((trade, index) => (index === 5 ? { ...trade, keywords: ["GC"] } : trade));
+    await show({ options: named, minQueryLength: 3, alwaysAsksLetters: true });
+    await userEvent.fill(input(), "Tr");
+    await expect.element(page.getByText("Type 3 letters")).toBeVisible();
+    await userEvent.fill(input(), "gc");
+    await expect
+      .poll(() => options().map((option) => option.textContent))
+      .toEqual([expect.stringContaining("Trade 5")]);
   });
 
   it("takes an emptied field for a choice of nothing", async () => {

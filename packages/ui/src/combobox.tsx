@@ -1,16 +1,17 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { ChevronDown, Search } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { ComboboxList, type ComboboxListHandle } from "./combobox-list.tsx";
 import {
   DEFAULT_MIN_QUERY_LENGTH,
+  isTerm,
   listedOptions,
   listOpens,
   type ComboboxLimits,
   type ComboboxOption,
 } from "./combobox-rules.ts";
-import { useFieldControl } from "./field.tsx";
+import { FieldError, useFieldControl } from "./field.tsx";
 import { popoverClass } from "./overlay-classes.ts";
 import { controlClass } from "./text-input.tsx";
 import { useOptions, type OptionSource } from "./use-options.ts";
@@ -40,7 +41,6 @@ export interface ComboboxProps extends ComboboxLimits {
 export function Combobox(props: ComboboxProps) {
   const { name, placeholder, showValue = false, disabled = false, className } = props;
   const { maxOptions, minQueryLength = DEFAULT_MIN_QUERY_LENGTH, alwaysAsksLetters } = props;
-  const wiring = useFieldControl({ id: props.id });
   const [ownSelected, setOwnSelected] = useState<ComboboxOption | null>(props.defaultSelected ?? null);
   const selected = props.selected === undefined ? ownSelected : props.selected;
   /** What was typed since the list opened; null while the input shows the choice. */
@@ -54,6 +54,15 @@ export function Combobox(props: ComboboxProps) {
   const listRef = useRef<ComboboxListHandle>(null);
   const popupRef = useRef<HTMLDivElement>(null);
 
+  const hasText = typed !== null && typed.trim() !== "";
+  const isUnchosen = hasText && !isOpen;
+  const problemId = useId();
+  const wiring = useFieldControl({
+    id: props.id,
+    "aria-describedby": isUnchosen ? problemId : undefined,
+    "aria-invalid": isUnchosen,
+  });
+
   const query = typed ?? "";
   const asksSource = props.source !== undefined && query.trim().length >= minQueryLength;
   const { matches, named, state } = useOptions({
@@ -64,7 +73,8 @@ export function Combobox(props: ComboboxProps) {
   });
   const lists =
     props.source === undefined
-      ? listOpens({ matches: matches.length, query, maxOptions, minQueryLength, alwaysAsksLetters })
+      ? listOpens({ matches: matches.length, query, maxOptions, minQueryLength, alwaysAsksLetters }) ||
+        isTerm(matches, query)
       : asksSource;
   const listed = lists ? listedOptions(matches, maxOptions) : [];
 
@@ -76,9 +86,10 @@ export function Combobox(props: ComboboxProps) {
 
   function leave() {
     setIsOpen(false);
-    // An emptied field is a choice of nothing; a text that was not chosen from the list is not a choice.
-    if (typed !== null && typed.trim() === "" && selected !== null) choose(null);
-    setTyped(null);
+    const text = (typed ?? "").trim();
+    // An emptied field is a choice of nothing. A text that was not chosen from the list stays, and the field says so.
+    if (typed !== null && text === "" && selected !== null) choose(null);
+    if (text === "" || text.toLowerCase() === selected?.label.toLowerCase()) setTyped(null);
   }
 
   return (
@@ -126,6 +137,7 @@ export function Combobox(props: ComboboxProps) {
           aria-label={props["aria-label"]}
           aria-expanded={isOpen && lists}
           placeholder={placeholder}
+          data-unchosen={hasText ? "" : undefined}
           data-autofocus={props.startsHere ? "" : undefined}
           onFocus={(event) => {
             if (minQueryLength === 0 && !wasFocusedByOverlay(event.currentTarget)) setIsOpen(true);
@@ -164,6 +176,7 @@ export function Combobox(props: ComboboxProps) {
           <ChevronDown aria-hidden="true" className="size-4" />
         </Base.Trigger>
       </Base.InputGroup>
+      <FieldError id={problemId}>{isUnchosen ? "Choose one from the list, or clear this" : undefined}</FieldError>
       {name !== undefined && <input type="hidden" name={name} value={selected?.value ?? ""} />}
       <Base.Portal>
         <Base.Positioner sideOffset={4} className="z-20 outline-none">

@@ -28,6 +28,8 @@ export interface NumberFormat {
   preview: (value: number) => string;
   /** What stands in the field while it is edited. */
   edit: (value: number) => string;
+  /** Letters and commas are allowed: a phone then shows the whole keyboard. */
+  inputMode?: "text" | undefined;
   /** What the form sends. */
   plain: (value: number) => string;
 }
@@ -42,6 +44,7 @@ export function NumberText({ format, ...props }: NumberTextProps & { format: Num
   const inputRef = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const problemId = `${noteId}-problem`;
+  const clearedId = `${noteId}-cleared`;
   const isRefusedByForm = useFieldControl({})["aria-invalid"] === true;
   const reading = format.read(text);
   const typed = reading.ok ? reading.value : Number.NaN;
@@ -52,7 +55,7 @@ export function NumberText({ format, ...props }: NumberTextProps & { format: Num
   // While a text grows it is often not a number yet: what is wrong with it is said when the field is left.
   const problem = !reading.ok && !isFollowing && !focused && text.trim() !== "" ? reading.message : undefined;
   const isPreviewed = typing && reading.ok && !isFollowing && (focused || preview === "below");
-  const note = isPreviewed ? `= ${format.preview(reading.value)}` : cleared;
+  const note = isPreviewed ? `= ${format.preview(reading.value)}` : "";
 
   // The text changes when the field is entered, which would put the caret anywhere; whole, it can be typed over.
   useLayoutEffect(() => {
@@ -64,9 +67,9 @@ export function NumberText({ format, ...props }: NumberTextProps & { format: Num
       <TextInput
         {...rest}
         ref={inputRef}
-        aria-describedby={problem === undefined ? noteId : `${problemId} ${noteId}`}
+        aria-describedby={`${problem === undefined ? "" : `${problemId} `}${noteId} ${clearedId}`}
         aria-invalid={problem !== undefined}
-        inputMode="decimal"
+        inputMode={format.inputMode ?? "decimal"}
         autoComplete="off"
         value={display}
         onChange={(event) => {
@@ -104,6 +107,9 @@ export function NumberText({ format, ...props }: NumberTextProps & { format: Num
         )}
       >
         {note}
+      </span>
+      <span id={clearedId} aria-live="polite" className="mt-[5px] block text-xs text-amber-text empty:hidden">
+        {cleared}
       </span>
       {!isRefusedByForm && <FieldError id={problemId}>{problem}</FieldError>}
       {name !== undefined && (

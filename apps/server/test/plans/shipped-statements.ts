@@ -49,8 +49,12 @@ export async function shippedStatements(
   return { statements: [...found.values()].filter(({ text }) => !/^(begin|commit|rollback)$/i.test(text)), failed };
 }
 
-/** One corrects a document that is attached; the other leaves a fact that no later operation finds. */
-const OF_ANOTHER_POLICY = new Set(["Mutation.updatePolicyFile", "Mutation.verifyCoverageFact"]);
+/** One corrects a document that is attached; the others leave a fact that no later operation finds. */
+const OF_ANOTHER_POLICY = new Set([
+  "Mutation.updatePolicyFile",
+  "Mutation.verifyCoverageFact",
+  "Mutation.removeVerification",
+]);
 
 const isList = (text: string): boolean => /^\s*select\b[\s\S]*\blimit \$/.test(text);
 

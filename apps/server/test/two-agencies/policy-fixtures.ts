@@ -50,12 +50,20 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
     refused: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: fact(-1) }),
   },
   "Mutation.verifyCoverageFact": {
-    args: ({ policy, coverageFact }) => ({ policyId: policy, factId: coverageFact }),
+    args: ({ policy, coverageFact, file }) => ({
+      policyId: policy,
+      factId: coverageFact,
+      cited: { documentId: file, page: 1 },
+    }),
     refused: ({ policy, coverageFact, file }) => ({
       policyId: policy,
       factId: coverageFact,
       cited: { documentId: file, page: 0 },
     }),
+  },
+  "Mutation.removeVerification": {
+    destroys: true,
+    args: ({ policy, coverageFact }) => ({ policyId: policy, factId: coverageFact }),
   },
   "Mutation.dropCoverageFact": {
     destroys: true,

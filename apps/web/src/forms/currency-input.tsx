@@ -17,6 +17,7 @@ const formatOf = (maxCents: number): NumberFormat => ({
     return reading.ok ? { ok: true, value: fromCents(reading.value) } : reading;
   },
   isAttempt: hasDigit,
+  inputMode: "text",
   show: formatMoney,
   preview: formatMoney,
   edit: plainMoney,

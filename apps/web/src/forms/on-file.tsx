@@ -14,6 +14,8 @@ export interface RecordOnFile {
   to: string | null;
   /** What it has in common with what is typed, or what sets it apart. */
   note: string;
+  /** It is only similar: it may well be another one. */
+  isGuess?: boolean;
 }
 
 interface OnFileProps {
@@ -37,7 +39,9 @@ export function OnFile({ path, className }: OnFileProps) {
     <div aria-live="polite" className={cn("min-w-0 empty:hidden", className)}>
       {records.length > 0 && (
         <Notice tone="sky">
-          <p className="font-medium">Already on file:</p>
+          <p className="font-medium">
+            {records.every(({ isGuess }) => isGuess) ? "May already be on file:" : "Already on file:"}
+          </p>
           <ul>
             {records.map(({ id, name, to, note }) => (
               <li key={id} className="[overflow-wrap:anywhere]">

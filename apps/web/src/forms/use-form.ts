@@ -104,6 +104,9 @@ export function useForm<V extends Values, More = object>({
 
   function submit(toSend: V = values): void {
     if (busy) return;
+    // a picker holds a text that is no choice: it says so itself, and the former choice is not sent in its place
+    const unchosen = form.current?.querySelector<HTMLElement>("[data-unchosen]");
+    if (unchosen) return unchosen.focus();
     answerBefore.current = answer;
     holdReadings(
       toFormData

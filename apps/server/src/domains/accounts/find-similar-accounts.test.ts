@@ -52,6 +52,19 @@ describe("findSimilarAccounts", () => {
     expect(await similar({ name: "Ridge" })).toEqual([]);
   });
 
+  it("finds a name with a letter wrong, its words in another order, and what the account does business as", async () => {
+    const similar = await agencyWith(
+      { name: "Westbrook Hill Engineering LLC" },
+      { name: "Tejas Holdings Inc.", dba: "Blue Door Bakery" },
+      { name: "Osage Electric Co." },
+    );
+    const westbrook = [["Westbrook Hill Engineering LLC", ["NAME"]]];
+    for (const name of ["Wesbrook Hill Engineering", "Westbrook Hill Enginering Inc", "Hill Westbrook Engineering"])
+      expect(await similar({ name })).toEqual(westbrook);
+    expect(await similar({ name: "Blue Door Bakery LLC" })).toEqual([["Tejas Holdings Inc.", ["DBA"]]]);
+    expect(await similar({ name: "Door Engineering" })).toEqual([]);
+  });
+
   it("shows the same email before names that only begin alike", async () => {
     const alike = Array.from({ length: 6 }, (_, index) => ({ name: `Alamo ${index}` }));
     const similar = await agencyWith(...alike, { name: "Some Very Different Name", email: "office@alamo.example" });

@@ -2,14 +2,18 @@ import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { parsePhone } from "#kernel/phone.ts";
 import { bareName, sortName, type Account, type Look } from "./account.ts";
-import { listSimilarAccounts } from "./account.store.ts";
+import { listAccounts, listSimilarAccounts } from "./account.store.ts";
+import { looksLike, searchPieces } from "./look-alike-names.ts";
 
 /** Most look-alikes worth showing. */
 const SHOWN = 5;
 /** Letters from which names that begin alike are worth showing; fewer fit half the list. */
 const BEGINNING_MIN_LENGTH = 4;
 
-export const SIMILARITY_REASONS = ["NAME_AND_STATE", "NAME", "EMAIL", "PHONE"] as const;
+/** Accounts looked through for each piece of a name. */
+const LOOKED_THROUGH = 50;
+
+export const SIMILARITY_REASONS = ["NAME_AND_STATE", "NAME", "DBA", "EMAIL", "PHONE"] as const;
 export type SimilarityReason = (typeof SIMILARITY_REASONS)[number];
 export type SimilarAccount = { account: Account; reasons: SimilarityReason[] };
 export type Sketch = { name: string; zone?: string | null; email?: string | null; phone?: string | null };
@@ -23,10 +27,20 @@ export async function findSimilarAccounts(db: AgencyDb, sketch: Sketch): Promise
     phone: sketch.phone ? parsePhone(sketch.phone) : null,
   };
   if (!look.name && !look.email && !look.phone) return [];
-  const accounts = await listSimilarAccounts(db, look, SHOWN);
-  return accounts
+  const accounts = [...(await listSimilarAccounts(db, look, SHOWN)), ...(await listLookAlikes(db, look.name))];
+  const distinct = new Map(accounts.map((account) => [account.id, account]));
+  return [...distinct.values()]
     .map((account) => ({ account, reasons: reasonsFor(account, look) }))
-    .filter(({ reasons }) => reasons.length > 0);
+    .filter(({ reasons }) => reasons.length > 0)
+    .slice(0, SHOWN);
+}
+
+/** Accounts that hold a piece of the name anywhere: in another order, with a letter wrong, or as what they do business as. */
+async function listLookAlikes(db: AgencyDb, name: string | null): Promise<Account[]> {
+  const found: Account[] = [];
+  for (const search of searchPieces(name ?? ""))
+    found.push(...(await listAccounts(db, { first: LOOKED_THROUGH, after: null, search })));
+  return found;
 }
 
 function reasonsFor({ profile }: Account, { name, zone, email, phone }: Look): SimilarityReason[] {
@@ -35,8 +49,12 @@ function reasonsFor({ profile }: Account, { name, zone, email, phone }: Look): S
   if (name && bareName(profile.name) === name)
     // a state that is not known on one side is no reason to think them different
     reasons.push(!zone || !theirs || zone === theirs ? "NAME_AND_STATE" : "NAME");
-  else if (name && name.length >= BEGINNING_MIN_LENGTH && sortName(profile.name).startsWith(name)) reasons.push("NAME");
+  else if (name && (beginsLike(profile.name, name) || looksLike(profile.name, name))) reasons.push("NAME");
+  else if (name && profile.dba && (beginsLike(profile.dba, name) || looksLike(profile.dba, name))) reasons.push("DBA");
   if (email && profile.email === email) reasons.push("EMAIL");
   if (phone && profile.phone === phone) reasons.push("PHONE");
   return reasons;
 }
+
+const beginsLike = (name: string, beginning: string): boolean =>
+  beginning.length >= BEGINNING_MIN_LENGTH && sortName(name).startsWith(beginning);

@@ -3,7 +3,9 @@ import { must } from "#test/kit/test-policies.ts";
 import { draftedEmail } from "#test/copilot/drafted-email.ts";
 import { approveEmail } from "./approve-email.ts";
 import { editEmailArtifact } from "./edit-email-artifact.ts";
+import { flaggedAddresses } from "./email-approval.ts";
 import { contentHash, EmailDraft } from "./email-draft.ts";
+import { artifactsByWorkspace } from "./workspace.loaders.ts";
 
 const draft = (more: object = {}) =>
   EmailDraft.parse({ to: ["ray@alamoridge.example"], subject: "Your question", body: "Dear Ray", ...more });
@@ -34,6 +36,21 @@ describe("editEmailArtifact", () => {
     must(await agency.run(approveEmail, { artifactId, version: 2 }));
     expect(await edit(2, "third")).toMatchObject({ ok: false, refusal: { code: "ALREADY_APPROVED" } });
     expect(await read()).toMatchObject({ subject: "first", state: "APPROVED" });
+  });
+
+  it("counts an address as typed that was in To, left the records, and was typed into To again", async () => {
+    const { agency, workspace, artifactId, read, setRecipients } = await draftedEmail();
+    const shown = async () => {
+      const [email] = await agency.inDatabase((db) => artifactsByWorkspace(db).load(workspace.id));
+      return { to: email?.recipients, flagged: email && flaggedAddresses(email), unlisted: email?.unlisted };
+    };
+    await setRecipients(["ray@alamoridge.example", "former@alamoridge.example"]);
+    const flagged = ["former@alamoridge.example"];
+    expect(await shown()).toEqual({ to: ["ray@alamoridge.example"], flagged, unlisted: [] });
+    const to = ["ray@alamoridge.example", "former@alamoridge.example"];
+    must(await agency.run(editEmailArtifact, { artifactId, version: 1, draft: draft({ to }) }));
+    expect(await read()).toMatchObject({ recipients: to, data: { typed: flagged, flagged: [] } });
+    expect(await shown()).toEqual({ to, flagged: [], unlisted: flagged });
   });
 
   it("is the owner's alone, and unknown to another agency", async () => {

@@ -6,8 +6,9 @@ import { touchTopic } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { lockArtifact, saveEmailArtifact } from "./artifact.store.ts";
 import { maySpeakIn } from "./copilot.access.ts";
-import { isEmail, refuseTooLate, rewrite, type EmailArtifact } from "./email-approval.ts";
+import { isEmail, leaveOutUnknown, refuseTooLate, rewrite, type EmailArtifact } from "./email-approval.ts";
 import type { EmailDraft } from "./email-draft.ts";
+import { addressesOnRecord } from "./tool-scope.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
 export type EmailRefusal = "ALREADY_APPROVED" | "CHANGED_MEANWHILE";
@@ -18,12 +19,15 @@ export async function editEmailArtifact(
   { artifactId, version, draft }: { artifactId: ArtifactId; version: number; draft: EmailDraft },
 ): Promise<Result<EmailArtifact, EmailRefusal>> {
   const { db, actor, clock } = context;
-  const before = await lockArtifact(db, artifactId);
-  requireAccess(maySpeakIn(actor, await getWorkspace(db, before.workspaceId)));
-  if (!isEmail(before)) throw notFound();
-  const tooLate = refuseTooLate(before, version);
+  const stored = await lockArtifact(db, artifactId);
+  const workspace = await getWorkspace(db, stored.workspaceId);
+  requireAccess(maySpeakIn(actor, workspace));
+  if (!isEmail(stored)) throw notFound();
+  const tooLate = refuseTooLate(stored, version);
   if (tooLate) return tooLate;
 
+  // the To field is shown without recipients who are no longer on record, so one that stands in it was typed
+  const before = leaveOutUnknown(stored, await addressesOnRecord(db, workspace));
   const after = rewrite(before, draft, clock.now());
   if (after === before) return ok(before);
   await saveEmailArtifact(db, after);

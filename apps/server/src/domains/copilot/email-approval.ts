@@ -38,12 +38,23 @@ export const flaggedAddresses = (email: Pick<Artifact, "data">): string[] => mar
 
 /** Takes recipients that nobody typed and that are not on record out of To. */
 export const setAside = (email: EmailArtifact, addresses: readonly string[], at: Date): EmailArtifact => ({
-  ...email,
-  recipients: email.recipients.filter((address) => !addresses.includes(address)),
-  data: { typed: typedRecipients(email), flagged: [...new Set([...flaggedAddresses(email), ...addresses])] },
+  ...leaveOut(email, addresses),
   version: email.version + 1,
   updatedAt: at,
 });
+
+const leaveOut = (email: EmailArtifact, addresses: readonly string[]): EmailArtifact => ({
+  ...email,
+  recipients: email.recipients.filter((address) => !addresses.includes(address)),
+  data: { typed: typedRecipients(email), flagged: [...new Set([...flaggedAddresses(email), ...addresses])] },
+});
+
+/** An email without the recipients that nobody typed and that are not among the known ones; else the same object. */
+export function leaveOutUnknown(email: EmailArtifact, known: readonly string[]): EmailArtifact {
+  const typed = typedRecipients(email);
+  const unknown = email.recipients.filter((address) => !known.includes(address) && !typed.includes(address));
+  return unknown.length === 0 ? email : leaveOut(email, unknown);
+}
 
 /** An e-mail as a person has rewritten it; the same object when they changed nothing. What failed is a draft again. */
 export function rewrite(email: EmailArtifact, { subject, to, body }: EmailDraft, at: Date): EmailArtifact {

@@ -123,6 +123,10 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
         "Of emails: addresses that the model or a text named and that are not on record. They are not in To.",
       resolve: (artifact) => (artifact.type === "EMAIL" ? flaggedAddresses(artifact) : []),
     }),
+    unlisted: t.stringList({
+      description: "Of emails in a workspace: recipients whom a person typed into To and who are not on record.",
+      resolve: ({ unlisted }) => [...(unlisted ?? [])],
+    }),
     body: t.exposeString("body", { nullable: true }),
     document: t.field({
       type: DocumentType,

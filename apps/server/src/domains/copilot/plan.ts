@@ -93,6 +93,8 @@ export type Artifact = {
   version: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Of an email as its workspace shows it: recipients a person typed into To who are not on record. */
+  unlisted?: readonly string[];
 };
 
 const Certificate = z.object({ holder: z.object({ name: z.string().trim().min(1) }) });

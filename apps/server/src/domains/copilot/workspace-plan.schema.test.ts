@@ -79,6 +79,7 @@ describe("a workspace's plan and artifacts at the API", () => {
             type: "EMAIL",
             subject: "Your policy",
             recipients: ["ray@example.com"],
+            data: JSON.stringify({ typed: ["ray@example.com"] }),
             body: "Dear Ray",
           },
           {

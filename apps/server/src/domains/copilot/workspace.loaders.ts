@@ -10,6 +10,7 @@ import { grouped } from "#platform/graphql/grouped.ts";
 import { listNewestApprovals } from "./email-approval.store.ts";
 import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "./plan.ts";
 import { countEvents, listArtifacts, listEvents, listStages, listUnfinishedStages } from "./plan.store.ts";
+import { showRecipients } from "./show-recipients.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 import { listMessages, listWorkspaceFiles } from "./workspace-message.store.ts";
 import { listNewestRuns } from "./workspace-run.store.ts";
@@ -72,11 +73,14 @@ export const unfinishedByWorkspace = (db: AgencyDb) =>
   );
 
 /** Artifacts by workspace, oldest first. */
-export const artifactsByWorkspace = (db: AgencyDb) =>
-  grouped<WorkspaceId, Artifact>(
-    (ids) => listArtifacts(db, ids),
-    ({ workspaceId }) => workspaceId,
-  );
+export const artifactsByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, Artifact[]> =>
+  new DataLoader(async (ids) => {
+    const made = Map.groupBy(await listArtifacts(db, ids), ({ workspaceId }) => workspaceId);
+    const shown: Artifact[][] = [];
+    // one page shows the artifacts of one workspace
+    for (const id of ids) shown.push(await showRecipients(db, id, made.get(id) ?? []));
+    return shown;
+  });
 
 /** The newest run by workspace. */
 export const newestRunByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, WorkspaceRun | null> =>

@@ -144,6 +144,15 @@ export const verified = (
 const isSamePage = (one: CitedPage, other: CitedPage | null): boolean =>
   one.documentId === other?.documentId && one.page === other.page;
 
+/** Nobody vouches for the value any more: it is again what the person entered, or what was read and not verified. */
+export const withoutVerification = (fact: CoverageFact): CoverageFact => ({
+  ...fact,
+  id: newId<CoverageFactId>(),
+  status: fact.source === "PERSON" && fact.recordedBy !== null ? "ENTERED" : "UNVERIFIED",
+  verifiedBy: null,
+  verifiedAt: null,
+});
+
 /** What the history calls a fact: its label, and for a form its number before it. */
 export const factName = ({ kind, key, label }: FactValue): string =>
   kind === "FORM" ? [key, label].filter(Boolean).join(", ") : (label ?? key);
@@ -156,3 +165,7 @@ export function printedFact(fact: FactValue | null): string | null {
   if (fact.amountCents !== null) return dollars.format(fact.amountCents / 100);
   return fact.onDate ?? [fact.formEdition, fact.formPresence?.toLowerCase()].filter(Boolean).join(", ");
 }
+
+/** A value with its mark, as the history shows it where the mark changes: "$1,000,000.00 (entered)". */
+export const markedFact = (fact: CoverageFact): string =>
+  `${printedFact(fact)} (${fact.status === "UNVERIFIED" ? "not verified" : fact.status.toLowerCase()})`;

@@ -29,6 +29,7 @@ import { PolicyRef } from "./policies.schema.ts";
 import { factsByPolicy, partsByPolicy } from "./policy.loaders.ts";
 import { getPolicy } from "./policy.store.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
+import { removeVerification } from "./remove-verification.ts";
 import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 
 const LineEnum = builder.enumType("CoverageLine", { values: COVERAGE_LINES });
@@ -163,6 +164,16 @@ builder.mutationFields((t) => ({
       const factId = readId<CoverageFactId>(args.factId);
       const cited = args.cited ? { documentId: readId<FileId>(args.cited.documentId), page: args.cited.page } : null;
       const result = await context.run(verifyCoverageFact, { policyId, factId, cited });
+      return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
+    },
+  }),
+  removeVerification: t.field({
+    type: CoveragePayload,
+    description: "Takes the mark 'verified' off a fact; it is again as it was entered or read.",
+    args: { policyId: t.arg.id(), factId: t.arg.id() },
+    async resolve(_root, args, context): Promise<Answer> {
+      const policyId = readId<PolicyId>(args.policyId);
+      const result = await context.run(removeVerification, { policyId, factId: readId<CoverageFactId>(args.factId) });
       return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
     },
   }),

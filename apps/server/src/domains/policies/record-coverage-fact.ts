@@ -2,7 +2,15 @@ import { newId, parseId, type CoverageFactId, type CoveragePartId, type PolicyId
 import { ok, type Result } from "#kernel/result.ts";
 import { missing, notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { factName, printedFact, saysTheSame, statusOf, type CoverageFact, type FactValue } from "./coverage-fact.ts";
+import {
+  factName,
+  markedFact,
+  printedFact,
+  saysTheSame,
+  statusOf,
+  type CoverageFact,
+  type FactValue,
+} from "./coverage-fact.ts";
 import { findCoveragePart, insertFact, lockCurrentFact, supersedeFact } from "./coverage.store.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { touchPolicy } from "./touch-policy.ts";
@@ -23,6 +31,7 @@ export async function recordCoverageFact(
   const isFromPerson = before?.status === "ENTERED" || before?.status === "VERIFIED";
   if (before && isFromPerson && saysTheSame(before, value)) return ok(before);
 
+  const isSameValue = before !== null && saysTheSame(before, value);
   const now = clock.now();
   const fact: CoverageFact = {
     ...value,
@@ -31,7 +40,7 @@ export async function recordCoverageFact(
     partId: part?.id ?? null,
     source: "PERSON",
     status: statusOf("PERSON", value, before),
-    evidence: before && saysTheSame(before, value) ? before.evidence : null,
+    evidence: isSameValue ? before.evidence : null,
     recordedBy: actor.userId,
     recordedAt: now,
     verifiedBy: null,
@@ -41,7 +50,11 @@ export async function recordCoverageFact(
   await insertFact(db, actor.agencyId, fact);
   await touchPolicy(context, policyId, {
     kind: "COVERAGE_CHANGED",
-    changes: [{ field: factName(value), from: printedFact(before), to: printedFact(fact) }],
+    changes: [
+      isSameValue
+        ? { field: factName(value), from: markedFact(before), to: markedFact(fact) }
+        : { field: factName(value), from: printedFact(before), to: printedFact(fact) },
+    ],
   });
   return ok(fact);
 }

@@ -3,15 +3,12 @@ import type { CoverageFactId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { factName, printedFact, verified, type CitedPage, type CoverageFact } from "./coverage-fact.ts";
+import { factName, markedFact, verified, type CitedPage, type CoverageFact } from "./coverage-fact.ts";
 import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.ts";
 import { findPolicyFile } from "./find-policy-document.ts";
 import { mayVerifyCoverage } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { touchPolicy } from "./touch-policy.ts";
-
-/** A value with its mark, as the history shows it: "$1,000,000.00 (entered)". */
-const marked = (fact: CoverageFact): string => `${printedFact(fact)} (${fact.status.toLowerCase()})`;
 
 type Verification = { policyId: PolicyId; factId: CoverageFactId; cited?: CitedPage | null };
 
@@ -32,13 +29,12 @@ export async function verifyCoverageFact(
     if (await wasFact(db, policyId, factId)) return refuse("FACT_CHANGED", FACT_CHANGED);
     throw notFound();
   }
-  if (before.status === "VERIFIED") return ok(before);
-
   const document = cited && (await findPolicyFile(db, cited.documentId));
   if (cited && document?.policyId !== policyId) return refuse("NO_SUCH_PAGE", NO_SUCH_DOCUMENT, "documentId");
   const pages = document?.file.pagesTotal ?? null;
   if (cited && (cited.page < 1 || (pages !== null && cited.page > pages)))
     return refuse("NO_SUCH_PAGE", noSuchPage(pages), "page");
+  if (before.status === "VERIFIED") return ok(before);
 
   const now = clock.now();
   const fact = verified(before, { by: actor.userId, at: now, cited });
@@ -47,7 +43,7 @@ export async function verifyCoverageFact(
   await insertFact(db, actor.agencyId, fact);
   await touchPolicy(context, policyId, {
     kind: "COVERAGE_VERIFIED",
-    changes: [{ field: factName(fact), from: marked(before), to: `${marked(fact)}${place}` }],
+    changes: [{ field: factName(fact), from: markedFact(before), to: `${markedFact(fact)}${place}` }],
   });
   return ok(fact);
 }

@@ -5,7 +5,7 @@ import { AddressField } from "@cara/ui/address-field.tsx";
 import type { Address } from "@cara/ui/address.ts";
 import { Field } from "@cara/ui/field.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { createAddressSearch } from "../../lib/address-search.ts";
 import type { SearchLimits } from "../../lib/search-limits.ts";
 import type { ProfileField } from "./account-values.ts";
@@ -25,18 +25,28 @@ interface AccountFieldsProps {
   /** The web address is asked for once, when the account is opened. */
   withWebsite?: boolean;
   startsShort?: boolean;
+  /** Below the name: what is on file under it. */
+  belowName?: ReactNode;
 }
 
 const ZONES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 const PARTS = ["line1", "line2", "city", "zone", "postalCode"] as const satisfies (keyof Address)[];
 
 /** What is known of the customer, the same for a new and a known account. */
-export function AccountFields({ form, type, classification, withWebsite = false, startsShort }: AccountFieldsProps) {
+export function AccountFields({
+  form,
+  type,
+  classification,
+  withWebsite = false,
+  startsShort,
+  belowName,
+}: AccountFieldsProps) {
   const isBusiness = type === "BUSINESS";
   const [search] = useState(() => createAddressSearch());
   return (
     <>
       <TextField form={form} field="name" label={isBusiness ? "Business name" : "Name"} required />
+      {belowName}
       {isBusiness && <TextField form={form} field="dba" label="Doing business as" />}
       <div className="grid gap-x-3 gap-y-[13px] sm:grid-cols-2">
         <TextField form={form} field="email" label="Email" type="email" />

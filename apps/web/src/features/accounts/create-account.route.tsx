@@ -103,20 +103,21 @@ export function Component() {
             classification={{ limits: NEW_ACCOUNT_CLASSIFICATION_LIMITS }}
             withWebsite
             startsShort
+            belowName={
+              <OnFile
+                path={lookUpPath("similar", {
+                  name: values["account.name"],
+                  zone: values["account.mailingAddress.zone"],
+                  email: values["account.email"],
+                  phone: values["account.phone"],
+                })}
+              />
+            }
           />
           {isBusiness && <ContactSection form={form} lookup={lookup} />}
           <FormMessage>{form.message}</FormMessage>
         </DialogBody>
-        <DialogFoot className="flex-nowrap max-sm:flex-wrap">
-          <OnFile
-            className="flex-1 max-sm:basis-full"
-            path={lookUpPath("similar", {
-              name: values["account.name"],
-              zone: values["account.mailingAddress.zone"],
-              email: values["account.email"],
-              phone: values["account.phone"],
-            })}
-          />
+        <DialogFoot>
           <DialogClose />
           <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creating">
             Create Account

@@ -6,6 +6,7 @@ const NAME_MIN_LENGTH = 3;
 const REASONS: Record<SimilarityReason, string> = {
   NAME_AND_STATE: "same name",
   NAME: "similar name",
+  DBA: "does business under a similar name",
   EMAIL: "same email",
   PHONE: "same phone",
 };
@@ -13,6 +14,10 @@ const REASONS: Record<SimilarityReason, string> = {
 /** Why a record may be the one being written. */
 export const wordsFor = (reasons: readonly SimilarityReason[], own: Partial<typeof REASONS> = {}): string =>
   reasons.map((reason) => own[reason] ?? REASONS[reason]).join(", ");
+
+/** Names that are only similar may be another record's. */
+export const isGuess = (reasons: readonly SimilarityReason[]): boolean =>
+  reasons.every((reason) => reason === "NAME" || reason === "DBA");
 
 export interface Sketch {
   name: string;

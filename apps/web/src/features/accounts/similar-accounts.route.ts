@@ -3,7 +3,7 @@ import type { RecordOnFile } from "../../forms/on-file.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { saidOrThrown } from "./lookup.ts";
-import { sketchIn, wordsFor } from "./on-file.ts";
+import { isGuess, sketchIn, wordsFor } from "./on-file.ts";
 
 const SimilarAccounts = graphql(`
   query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {
@@ -28,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnF
       name: account.name,
       to: `/app/accounts/${id}`,
       note: wordsFor(reasons),
+      isGuess: isGuess(reasons),
     }));
   } catch (error) {
     saidOrThrown(error);

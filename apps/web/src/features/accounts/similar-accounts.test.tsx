@@ -31,6 +31,25 @@ describe("look-alikes", () => {
     await expect.poll(path).toBe("/app/accounts/a1/overview");
   });
 
+  it("that are only similar are called a guess, below the name", async () => {
+    await openNewAccount({
+      SimilarAccounts: ({ variables }) => ({
+        similarAccounts:
+          variables["name"] === "Alamo Rigde"
+            ? [{ reasons: ["NAME"], account: { id: "a9", account: { name: "Alamo Ridge Builders LLC" } } }]
+            : [],
+      }),
+    });
+    await field("Business name").fill("Alamo Rigde");
+    const notice = page.getByText("May already be on file:");
+    await expect.element(notice).toBeVisible();
+    const [name, told, email] = [field("Business name"), notice, field("Email")].map(
+      (it) => it.element().getBoundingClientRect().top,
+    );
+    expect(name).toBeLessThan(told ?? 0);
+    expect(told).toBeLessThan(email ?? 0);
+  });
+
   it("of the contact are told too, with the account they are at", async () => {
     await openNewAccount({
       SimilarContacts: ({ variables }) => ({

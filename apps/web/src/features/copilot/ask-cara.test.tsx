@@ -117,4 +117,27 @@ describe("Ask Cara", () => {
     live.change("r9");
     await expect.poll(path).toBe("/app/signin");
   });
+
+  it("shows the prompt of a link again after the box was left empty, and keeps what was typed instead of it", async () => {
+    server();
+    await renderAt("/app/home?ask=quote-proposal");
+    await expect.element(box()).toHaveValue(expect.stringContaining("presents the attached quote"));
+    await box().fill("");
+    await page.getByRole("link", { name: "Workbench" }).click();
+    await page.getByRole("link", { name: "Send a Quote Proposal" }).click();
+    await expect.element(box()).toHaveValue(expect.stringContaining("presents the attached quote"));
+    await box().fill("Write to Ray");
+    await page.getByRole("link", { name: "Workbench" }).click();
+    await page.getByRole("link", { name: "Send a Quote Proposal" }).click();
+    await expect.element(box()).toHaveValue("Write to Ray");
+  });
+
+  it("is not where Escape leads from a tool that was opened at the workbench", async () => {
+    server();
+    const { path } = await renderAt("/app/workbench");
+    await page.getByRole("link", { name: "Policy Explorer" }).click();
+    await expect.element(page.getByRole("dialog", { name: "Explore a Policy" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(path).toBe("/app/workbench");
+  });
 });

@@ -2,7 +2,9 @@ import { FILE_KINDS, FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
 import { FILES_PER_SUBMIT } from "@cara/contract/limits.ts";
 import { WORKSPACE_MESSAGE_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
 import { Composer } from "@cara/ui/composer.tsx";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { discardDraft, readDraft } from "../../forms/draft.ts";
 import { useOpened, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -16,6 +18,8 @@ export function AskCara({ about }: { about: string | undefined }) {
   const [params] = useSearchParams();
   const prompt = promptOf(params);
   const key = askDraftKey(about, prompt?.name);
+  // a box left empty earlier does not hide the prompt that a link brings along
+  useState(() => prompt && readDraft(key)?.["message"] === "" && discardDraft(key));
   const { filesOf, choose, append, learn } = useChosenFiles(key);
   const form = useForm<{ message: string; files: string }, HandOverAnswer>({
     method: "post",

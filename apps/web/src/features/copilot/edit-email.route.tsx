@@ -17,6 +17,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { emailDraftKey, isOpen, toWorkspace, useEmail } from "./email-page.ts";
+import { FlaggedAddresses } from "./flagged-addresses.tsx";
 import type { Artifact } from "./workspace-page.ts";
 
 const UpdateEmail = graphql(`
@@ -99,6 +100,7 @@ function EditDialog({ email, over }: { email: Artifact; over: string }) {
               onChange={(event) => set("to", event.currentTarget.value)}
             />
           </Field>
+          <FlaggedAddresses addresses={seen.flagged} />
           <Field label="Subject" error={error("subject")}>
             <TextInput
               name="subject"

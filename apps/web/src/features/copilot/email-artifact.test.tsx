@@ -84,10 +84,56 @@ describe("an e-mail Cara drafted", () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it("shows an address that a document named outside To, with adding it as a contact as the only way on", async () => {
+  it("warns on the card and in the dialog about a typed recipient who is not on record, before anything is clicked", async () => {
+    const warning = "pat@holder.example isn't in your records. Check the address before you send this.";
+    await open("", { ...EMAIL, to: ["pat@holder.example"], unlisted: ["pat@holder.example"] });
+    await expect.element(page.getByText(warning)).toBeVisible();
+    await link("Approve and send").click();
+    await expect.element(dialog().getByText(warning)).toBeVisible();
+    await expect.element(button("Send anyway")).toBeVisible();
+  });
+
+  it("says once that approving took a recipient out of To, shows the To of now, and leads to the field", async () => {
+    const message = "ray@alamoridge.example isn't in your records, so we took it out of To.";
+    let stored: Artifact = EMAIL;
+    const { live } = await open(
+      "/emails/e1/send",
+      EMAIL,
+      {},
+      {
+        CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, artifacts: [stored] }) }),
+        ApproveEmailArtifact: () => {
+          stored = { ...EMAIL, to: [], flagged: ["ray@alamoridge.example"], version: EMAIL.version + 1 };
+          live.say("watchCaraWorkspace", { artifact: stored });
+          return { approveEmailArtifact: { artifact: null, validationErrors: [{ path: "to", message }] } };
+        },
+      },
+    );
+    await dialog().getByRole("button", { name: "Approve and send" }).click();
+    await expect.element(dialog().getByText(message)).toBeVisible();
+    await expect.element(dialog().getByText("Nobody yet. Add a recipient before you send it.")).toBeVisible();
+    expect(dialog().getByRole("list", { name: "Recipients" }).elements()).toEqual([]);
+    expect(dialog().getByRole("note").elements()).toEqual([]);
+    expect(dialog().getByRole("button", { name: "Approve and send" }).elements()).toEqual([]);
+    await dialog().getByRole("link", { name: "Edit recipients" }).click();
+    await expect.element(page.getByLabelText("To", { exact: true })).toHaveValue("");
+    await expect.element(dialog().getByRole("list", { name: "Not in To" })).toBeVisible();
+  });
+
+  it("says on the card what is missing while To is empty", async () => {
+    await open("", { ...EMAIL, to: [] });
+    await expect.element(button("Approve and send")).toHaveAttribute("aria-disabled", "true");
+    await expect.element(button("Approve and send")).toHaveAccessibleDescription("Add a recipient first.");
+  });
+
+  it("shows an address that a document named outside To, with typing it there as the only way on", async () => {
     await open("", { ...EMAIL, flagged: ["thief@evil.example"] });
     await expect.element(page.getByText("This address isn't in your records, so we left it out of To:")).toBeVisible();
     await expect.element(page.getByRole("list", { name: "Not in To" }).getByText("thief@evil.example")).toBeVisible();
+    await expect
+      .element(page.getByText("Edit the email and type it in To yourself if you want to use it."))
+      .toBeVisible();
+    expect(link("Add as contact").elements()).toEqual([]);
     await link("Approve and send").click();
     await expect.element(dialog().getByText("ray@alamoridge.example")).toBeVisible();
     expect(dialog().getByText("thief@evil.example").elements()).toEqual([]);
@@ -198,8 +244,7 @@ describe("an e-mail Cara drafted", () => {
   it("cannot be sent to nobody", async () => {
     await open("/emails/e1/send", { ...EMAIL, to: [] });
     await expect.element(dialog().getByText("Nobody yet. Add a recipient before you send it.")).toBeVisible();
-    await expect
-      .element(dialog().getByRole("button", { name: "Approve and send" }))
-      .toHaveAttribute("aria-disabled", "true");
+    await expect.element(dialog().getByRole("link", { name: "Edit recipients" })).toBeVisible();
+    expect(dialog().getByRole("button", { name: "Approve and send" }).elements()).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
+import { typedNotOnRecord } from "@cara/contract/messages.ts";
 import { Badge } from "@cara/ui/badge.tsx";
-import { buttonClass } from "@cara/ui/button.tsx";
+import { Button, buttonClass } from "@cara/ui/button.tsx";
+import { Notice } from "@cara/ui/states.tsx";
 import { Mail } from "lucide-react";
 import { Link, useLoaderData } from "react-router";
 import { ArtifactCard } from "./artifact-card.tsx";
@@ -28,9 +30,15 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
         <Link to={editEmailPage(workspace.id, id)} className={buttonClass({ size: "sm" })}>
           Edit
         </Link>
-        <Link to={sendEmailPage(workspace.id, id)} className={buttonClass({ size: "sm", variant: "primary" })}>
-          Approve and send
-        </Link>
+        {artifact.to.length === 0 ? (
+          <Button size="sm" offReason="Add a recipient first.">
+            Approve and send
+          </Button>
+        ) : (
+          <Link to={sendEmailPage(workspace.id, id)} className={buttonClass({ size: "sm", variant: "primary" })}>
+            Approve and send
+          </Link>
+        )}
       </>
     ) : undefined;
   return (
@@ -47,7 +55,10 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
     >
       <EmailContent email={artifact} />
       {isOpen(artifact) && (
-        <FlaggedAddresses addresses={artifact.flagged} accountId={workspace.serviceRequest?.account?.id ?? null} />
+        <div className="mt-2.5 grid gap-2 empty:hidden">
+          {artifact.unlisted.length > 0 && <Notice tone="amber">{typedNotOnRecord(artifact.unlisted)}</Notice>}
+          <FlaggedAddresses addresses={artifact.flagged} />
+        </div>
       )}
       {approval && <EmailTrail approval={approval} isDraftAgain={state === "DRAFT"} />}
     </ArtifactCard>

@@ -1,8 +1,9 @@
-import { Button } from "@cara/ui/button.tsx";
+import { typedNotOnRecord } from "@cara/contract/messages.ts";
+import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { useState } from "react";
-import { Navigate, useNavigate, type ActionFunctionArgs } from "react-router";
+import { Link, Navigate, useNavigate, type ActionFunctionArgs } from "react-router";
 import { boolean, number, object } from "zod/mini";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
@@ -37,7 +38,10 @@ export async function action({ params, request }: ActionFunctionArgs) {
   return settle(async () => {
     const answer = await execute(ApproveEmail, { id, ...form.value }, request);
     const { validationErrors } = answer.approveEmailArtifact;
-    return validationErrors.length > 0 ? refuse(validationErrors) : toWorkspace(params);
+    if (validationErrors.length === 0) return toWorkspace(params);
+    const refusal = refuse(validationErrors);
+    // a recipient was taken out of To: without an error status the router loads the email as it is now
+    return "to" in refusal.data.fields ? refusal.data : refusal;
   });
 }
 
@@ -54,16 +58,26 @@ export function Component() {
 function SendDialog({ email, over }: { email: Artifact; over: string }) {
   const navigate = useNavigate();
   const close = useCloseTo(over);
-  const [seen] = useState(email);
+  const [seen, setSeen] = useState(email);
+  const [settled, setSettled] = useState<object>();
   const form = useForm<{ sendAnyway: string }>({
     method: "post",
     initial: { sendAnyway: "" },
     toJson: ({ sendAnyway }) => ({ version: seen.version, sendAnyway: sendAnyway !== "" }),
     onLeftBehind: () => void navigate(over, { replace: true }),
   });
-  const isChanged = email.version !== seen.version;
+  const { answer } = form;
+  const isAhead = email.version !== seen.version;
+  // this approval itself took recipients out of To: nobody else changed the email
+  const isOwnChange = answer !== undefined && "to" in answer.fields && settled !== answer;
+  if (isAhead && isOwnChange) {
+    setSeen(email);
+    setSettled(answer);
+  }
+  const isChanged = isAhead && !isOwnChange && !form.busy;
+  const isToEmpty = seen.to.length === 0;
   // only for an address that this person typed into To: the server says so
-  const warning = form.error("sendAnyway");
+  const warning = form.error("sendAnyway") ?? (seen.unlisted.length > 0 ? typedNotOnRecord(seen.unlisted) : undefined);
   return (
     <Dialog
       title="Approve and send"
@@ -75,25 +89,36 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
       <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           {isChanged && (
-            <Notice tone="amber">This email was changed meanwhile. Close this and look at it again.</Notice>
+            <Notice tone="amber">This email was just changed. Close this and check it again before you send it.</Notice>
           )}
           <EmailContent email={seen} />
-          <p className="text-xs text-fg-muted">Replies go to your own address. Your name is kept with the approval.</p>
+          <p className="text-xs text-fg-muted">Replies go to your own address. Your name is saved with the approval.</p>
           {warning && <Notice tone="amber">{warning}</Notice>}
           <FormMessage>{form.message}</FormMessage>
         </DialogBody>
         <DialogFoot>
           <DialogClose />
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.busy}
-            busyLabel="Approving"
-            off={isChanged || seen.to.length === 0}
-            {...(warning ? { type: "button" as const, onClick: () => form.submit({ sendAnyway: "yes" }) } : {})}
-          >
-            {warning ? "Send anyway" : "Approve and send"}
-          </Button>
+          {(isToEmpty || settled) && (
+            <Link
+              to={`${over}/emails/${seen.id}/edit`}
+              replace
+              className={buttonClass(isToEmpty ? { variant: "primary" } : {})}
+            >
+              Edit recipients
+            </Link>
+          )}
+          {!isToEmpty && (
+            <Button
+              type="submit"
+              variant="primary"
+              busy={form.busy}
+              busyLabel="Approving"
+              off={isChanged}
+              {...(warning ? { type: "button" as const, onClick: () => form.submit({ sendAnyway: "yes" }) } : {})}
+            >
+              {warning ? "Send anyway" : "Approve and send"}
+            </Button>
+          )}
         </DialogFoot>
       </form>
     </Dialog>

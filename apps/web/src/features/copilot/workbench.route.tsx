@@ -1,35 +1,30 @@
+import { PRESET_FORMS, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 import { FileCheck2, FileSearch, FileText, Send, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
+import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import { askPath } from "./ask-prompts.ts";
 import { slugOf } from "./preset-slugs.ts";
 
 type Tool = { name: string; text: string; to: string; Icon: LucideIcon };
 
+/** A tool that a preset is: described as on the start page and in its dialog. */
+const presetTool = (name: string, preset: WorkspacePreset, Icon: LucideIcon): Tool => ({
+  name,
+  text: PRESET_FORMS[preset].description,
+  to: `/app/home/run/${slugOf(preset)}`,
+  Icon,
+});
+
 const TOOLS: readonly Tool[] = [
-  {
-    name: "Policy Explorer",
-    text: "Ask a question about a policy. Cara answers with quotes and their pages.",
-    to: `/app/home/run/${slugOf("DOCUMENT_EXPLORATION")}`,
-    Icon: FileSearch,
-  },
-  {
-    name: "Start a Quote",
-    text: "Opens Fill Template. Cara writes the answers for the application as text; she does not fill the form itself yet.",
-    to: `/app/home/run/${slugOf("GENERATE_TEMPLATE")}`,
-    Icon: FileText,
-  },
+  presetTool("Policy Explorer", "DOCUMENT_EXPLORATION", FileSearch),
+  presetTool("Start a Quote", "GENERATE_TEMPLATE", FileText),
   {
     name: "Send a Quote Proposal",
-    text: "Opens Ask Cara with a prompt that drafts the email. You approve it before it is sent.",
+    text: "Drafts the email that presents a quote. You approve it before it is sent.",
     to: askPath("quote-proposal"),
     Icon: Send,
   },
-  {
-    name: "Generate a COI",
-    text: "Opens Generate Certificate. Cara writes what the certificate would say; she does not produce the form itself yet.",
-    to: `/app/home/run/${slugOf("GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE")}`,
-    Icon: FileCheck2,
-  },
+  presetTool("Generate a COI", "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE", FileCheck2),
 ];
 
 /** The four tools of the workbench, each a short way to something Cara does. */
@@ -47,7 +42,7 @@ export function Component() {
             <Icon aria-hidden="true" className="mt-0.5 size-4 text-link" />
             <div className="grid gap-1">
               <h2 className="text-sm">
-                <Link to={to} className="stretched rounded-md text-fg no-underline">
+                <Link to={to} state={OVER_PAGE} className="stretched rounded-md text-fg no-underline">
                   {name}
                 </Link>
               </h2>

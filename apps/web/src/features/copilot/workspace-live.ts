@@ -64,10 +64,16 @@ export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspac
   if (change.stage) return withStage(heard, change.stage);
   if (change.event) return withEvent(heard, change.event);
   if (change.artifact) {
-    // who approved it is not told live: the page is read again for that
-    const told = { ...change.artifact, approval: null };
+    // who approved it and who is on record is not told live: the page is read again for that
+    const told = { ...change.artifact, approval: null, unlisted: [] };
     const artifacts = joined(heard.workspace.artifacts, [told], (known, now) =>
-      known.version > now.version ? known : { ...now, approval: known.approval },
+      known.version > now.version
+        ? known
+        : {
+            ...now,
+            approval: known.approval,
+            unlisted: known.unlisted.filter((address) => now.to.includes(address)),
+          },
     );
     return within(heard, { artifacts });
   }

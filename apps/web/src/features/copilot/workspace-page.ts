@@ -105,6 +105,7 @@ const CaraWorkspaceById = graphql(`
         subject
         to
         flagged
+        unlisted
         body
         document {
           type

@@ -1,15 +1,30 @@
 import { EMAIL_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { Button } from "@cara/ui/button.tsx";
+import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { Field } from "@cara/ui/field.tsx";
+import { Notice } from "@cara/ui/states.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
+import { Link, useNavigate } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { useSecondsUntilResend } from "./use-seconds-until-resend.ts";
 
 /** Step one: who is it? */
 export function EmailForm() {
   const form = useForm({ method: "post", initial: { email: "" }, draftKey: "sign-in" });
+  const navigate = useNavigate();
+  const email = form.values.email.trim();
+  const seconds = useSecondsUntilResend(email);
+  const codePage = { search: new URLSearchParams({ email }).toString() };
   return (
-    <form {...form.props} className="grid gap-4.5">
+    <form
+      {...form.props}
+      onSubmit={(event) => {
+        if (seconds === 0) return form.props.onSubmit(event);
+        event.preventDefault();
+        void navigate(codePage);
+      }}
+      className="grid gap-4.5"
+    >
       <div className="grid gap-1.5">
         <h1 className="text-2xl">Sign in</h1>
         <p className="text-fg-muted">We email you a six-digit code. There is no password.</p>
@@ -28,9 +43,21 @@ export function EmailForm() {
           onChange={(event) => form.set("email", event.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={form.busy} busyLabel="Sending code">
-        Send code
-      </Button>
+      {seconds > 0 ? (
+        <>
+          <Notice>
+            We already sent a code to <strong className="font-medium break-words">{email}</strong>.
+          </Notice>
+          <Link to={codePage} className={buttonClass({ variant: "primary" })}>
+            Enter code
+          </Link>
+          <Button off>{`Send another code in ${seconds} s`}</Button>
+        </>
+      ) : (
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Sending code">
+          Send code
+        </Button>
+      )}
       <FormMessage>{form.message}</FormMessage>
     </form>
   );

@@ -1,23 +1,16 @@
 import { Button } from "@cara/ui/button.tsx";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { Refusal } from "../../forms/submission.ts";
-import { secondsUntilResend } from "./code-sent.ts";
+import { useSecondsUntilResend } from "./use-seconds-until-resend.ts";
 
 /** Asks for another code; off for a minute after each one, with the seconds left. */
 export function ResendCode({ email }: { email: string }) {
   const fetcher = useFetcher<Refusal>();
-  const [now, setNow] = useState(() => Date.now());
   const [asked, setAsked] = useState(false);
   const busy = fetcher.state !== "idle";
 
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-
-  const seconds = secondsUntilResend(email, now);
-
+  const seconds = useSecondsUntilResend(email);
   const refusal = fetcher.data?.message ?? fetcher.data?.fields["email"];
   return (
     <div>

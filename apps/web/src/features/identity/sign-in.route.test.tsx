@@ -38,6 +38,22 @@ describe("sign-in, the email step", () => {
     expect(document.querySelector("input[type=password]")).toBeNull();
   });
 
+  it("asked for again within the minute, after a reload, says that a code was sent, leads to it and counts down", async () => {
+    const sent = fakeServer({});
+    sessionStorage.setItem("cara.code-sent.jane@harborpoint.example", String(Date.now() - 20_000));
+    const { path } = await renderAt("/app/signin");
+    await page.getByRole("textbox", { name: "Email" }).fill("jane@harborpoint.example");
+    await expect.element(page.getByText("We already sent a code to jane@harborpoint.example.")).toBeVisible();
+    const wait = page.getByRole("button", { name: /Send another code in \d+ s/u });
+    await expect.element(wait).toHaveAttribute("aria-disabled", "true");
+    const before = wait.element().textContent;
+    await expect.poll(() => wait.element().textContent).not.toBe(before);
+    await page.getByRole("link", { name: "Enter code" }).click();
+    await expect.element(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+    expect(path()).toBe("/app/signin?email=jane%40harborpoint.example");
+    expect(sent).toEqual([]);
+  });
+
   it("[SIGNIN-10] [ERR-14] shows the server's error for the email under the email input and keeps the text", async () => {
     fakeServer({ SignIn: () => refused("email", INVALID_EMAIL) });
     await renderAt("/app/signin");

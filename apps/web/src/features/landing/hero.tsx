@@ -24,15 +24,15 @@ export function Hero() {
             <a href={DEMO_URL} rel="noreferrer" className={cn(buttonClass({ variant: "primary" }), large)}>
               Book a Demo
             </a>
-            <a href="#features" className={cn(buttonClass(), large)}>
+            <a href="#use-case-e" className={cn(buttonClass(), large)}>
               See how proof works
             </a>
           </div>
         </div>
         <div className="lg:-mr-24">
           <ProductPicture
-            name="desk"
-            alt="The list of service requests at the Harbor Point demo agency: who asked, what for, who has it and when it is due."
+            name="explore"
+            alt="A workspace of the Harbor Point demo agency: Cara answers a question about hired auto with words of the policy, each with its file and page."
             isFirst
           />
         </div>

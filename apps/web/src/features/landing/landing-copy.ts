@@ -36,7 +36,7 @@ export const MODULES: readonly { name: ModuleName; text: string; points: readonl
 ];
 
 /** A screen of the demo agency that a use case shows; one that is not built yet has none. */
-export type PictureName = "desk" | "email" | "explore";
+export type PictureName = "email" | "explore";
 export type UseCase = {
   letter: "A" | "B" | "C" | "D" | "E" | "F";
   name: string;
@@ -86,8 +86,8 @@ export const USE_CASES: readonly UseCase[] = [
     title: "A call becomes a request with its transcript.",
     points: [
       "Summary, transcript and caller beside the request.",
-      "The account is found by the caller's number.",
-      "What was promised on the phone gets a due date you confirm.",
+      "The account and its policies one click away.",
+      "What was promised on the phone gets a due date you set.",
     ],
   },
   {
@@ -101,7 +101,7 @@ export const USE_CASES: readonly UseCase[] = [
     ],
     picture: {
       name: "explore",
-      alt: "A workspace in which Cara answers a question about hired auto with a quote and its page.",
+      alt: "Cara's answer about hired auto: two quotes from the policy, each checked, with its file and page.",
     },
   },
   {
@@ -109,9 +109,9 @@ export const USE_CASES: readonly UseCase[] = [
     name: "Document collection",
     title: "Know what is missing before the carrier asks.",
     points: [
-      "A checklist for each renewal, from the account and last year's file.",
+      "Your own preset for renewals: Cara lists what is missing from the files.",
       "An email to the client that asks for all of it in one go.",
-      "Documents are read as they arrive and filed with the policy.",
+      "What you file with the policy is read page by page, ready for questions.",
     ],
   },
 ];
@@ -119,7 +119,7 @@ export const USE_CASES: readonly UseCase[] = [
 export type IntegrationName = "Email" | "Calendar" | "CRM";
 export const INTEGRATIONS: readonly { name: IntegrationName; text: string }[] = [
   { name: "Email", text: "Approved emails leave through your agency's own mail server." },
-  { name: "Calendar", text: "Due dates and renewals, for the calendar your team already uses." },
+  { name: "Calendar", text: "Due dates and renewals will go to the calendar your team already uses." },
   {
     name: "CRM",
     text: "Accounts, contacts, policies and carriers come over as CSV. Every row is explained before it is saved.",

@@ -4,14 +4,20 @@ import { WhereSet } from "./filled.tsx";
 import { DEMO_URL } from "./settings-marks.ts";
 
 const ANCHORS = [
-  { href: "#product", label: "Product" },
-  { href: "#features", label: "Features" },
-  { href: "#integrations", label: "Integrations" },
+  { href: "/#product", label: "Product" },
+  { href: "/#features", label: "Features" },
+  { href: "/#integrations", label: "Integrations" },
 ] as const;
 
 export function LandingHeader() {
   return (
     <header className="border-b border-line bg-sheet">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-10 -translate-y-20 rounded-md bg-action px-3 py-2 text-base text-action-fg focus:translate-y-0 print:hidden"
+      >
+        Skip to content
+      </a>
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-7 gap-y-2 py-2">
         <a href="/" className="mr-auto flex items-center gap-2.5 text-lg font-semibold text-fg no-underline">
           <CaretMark size="lg" />

@@ -9,7 +9,7 @@ export function LandingPage() {
   return (
     <>
       <LandingHeader />
-      <main>
+      <main id="main" tabIndex={-1} className="outline-none">
         <Hero />
         <Claims />
         <Partners />

@@ -6,7 +6,7 @@ export function MissingPage() {
   return (
     <>
       <LandingHeader />
-      <main className="wrap grid justify-items-start gap-4 py-20">
+      <main id="main" tabIndex={-1} className="wrap outline-none grid justify-items-start gap-4 py-20">
         <h1 className="text-2xl">Page not found</h1>
         <p className="text-lg text-fg-muted">This address leads nowhere. It may have been mistyped or moved.</p>
         <div className="flex flex-wrap gap-2.5">

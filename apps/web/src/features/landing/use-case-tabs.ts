@@ -37,9 +37,17 @@ function makeTabs(root: HTMLElement, panels: HTMLElement[]): void {
       if (panel) panel.hidden = !isShown;
     }
   };
+  const choose = (index: number) => {
+    show(index);
+    tabs[index]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    history.replaceState(null, "", `#${panels[index]?.id ?? ""}`);
+  };
   const showAddressed = () => {
     const index = panels.findIndex(({ id }) => `#${id}` === location.hash);
-    if (index !== -1) show(index);
+    if (index === -1) return;
+    show(index);
+    // its tabs stay in sight above it
+    root.scrollIntoView();
   };
   const STEPS: Readonly<Record<string, (at: number) => number>> = {
     ArrowRight: (at) => (at + 1) % tabs.length,
@@ -49,14 +57,14 @@ function makeTabs(root: HTMLElement, panels: HTMLElement[]): void {
   };
   list.addEventListener("click", ({ target }) => {
     const index = tabs.findIndex((tab) => target instanceof Node && tab.contains(target));
-    if (index !== -1) show(index);
+    if (index !== -1) choose(index);
   });
   list.addEventListener("keydown", (event) => {
     const at = tabs.findIndex((tab) => tab === document.activeElement);
     const next = STEPS[event.key]?.(at);
     if (next === undefined || at === -1) return;
     event.preventDefault();
-    show(next);
+    choose(next);
     tabs[next]?.focus();
   });
 

@@ -11,9 +11,14 @@ export function ChangeList({ changes, choices }: { changes: readonly Change[]; c
         return (
           <li key={change.field} className="break-words">
             {label}: <span className="font-medium">{from ?? "nothing"}</span>
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only"> to </span>
-            <span className="font-medium">{to ?? "nothing"}</span>
+            {/* what did not change is named only to say what the other lines are about */}
+            {from !== to && (
+              <>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> to </span>
+                <span className="font-medium">{to ?? "nothing"}</span>
+              </>
+            )}
           </li>
         );
       })}

@@ -55,4 +55,16 @@ describe("correcting a document's type", () => {
     await save().click();
     await expect.element(type()).toHaveAccessibleDescription(/Choose another type/u);
   });
+
+  it("does not send the former type for a text that was not chosen from the list", async () => {
+    const sent = open({ id: "f1", validationErrors: [] });
+    await renderAt("/app/policies/p1/documents/f1/edit");
+    await userEvent.fill(type(), "quotation");
+    await userEvent.tab();
+    await save().click();
+    await expect.element(type()).toHaveValue("quotation");
+    await userEvent.tab();
+    await expect.element(type()).toHaveAccessibleDescription("Choose one from the list, or clear this");
+    expect(sentAs(sent, "UpdatePolicyFile")).toEqual([]);
+  });
 });

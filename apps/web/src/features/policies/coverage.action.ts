@@ -68,6 +68,16 @@ const VerifyFact = graphql(`
     }
   }
 `);
+const Unverify = graphql(`
+  mutation RemoveVerification($policyId: ID!, $factId: ID!) {
+    removeVerification(policyId: $policyId, factId: $factId) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
 const DropFact = graphql(`
   mutation DropCoverageFact($policyId: ID!, $factId: ID!) {
     dropCoverageFact(policyId: $policyId, factId: $factId) {
@@ -113,6 +123,7 @@ const Change = discriminatedUnion("change", [
     factId: string(),
     cited: nullable(object({ documentId: string(), page: int().check(positive()) })),
   }),
+  object({ change: literal("REMOVE_VERIFICATION"), factId: string() }),
   object({ change: literal("DROP_FACT"), factId: string() }),
 ]);
 export type CoverageChange = output<typeof Change>;
@@ -142,6 +153,8 @@ async function send(policyId: string, change: CoverageChange, request: Request) 
   if (change.change === "VERIFY_FACT")
     return (await execute(VerifyFact, { policyId, factId: change.factId, cited: change.cited }, request))
       .verifyCoverageFact.validationErrors;
+  if (change.change === "REMOVE_VERIFICATION")
+    return (await execute(Unverify, { policyId, factId: change.factId }, request)).removeVerification.validationErrors;
   if (change.change === "DROP_FACT")
     return (await execute(DropFact, { policyId, factId: change.factId }, request)).dropCoverageFact.validationErrors;
   const { partId, input } = change;

@@ -1,11 +1,16 @@
-import { DOCUMENT_TYPES, isVisibleToClient, type DocumentType } from "@cara/contract/document-types.ts";
+import {
+  DOCUMENT_TYPE_TERMS,
+  DOCUMENT_TYPES,
+  isVisibleToClient,
+  type DocumentType,
+} from "@cara/contract/document-types.ts";
 import { Badge } from "@cara/ui/badge.tsx";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { titleCase } from "../../lib/title-case.ts";
 
-const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: titleCase(value) }));
+const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: titleCase(value), keywords: DOCUMENT_TYPE_TERMS[value] }));
 
 /** The document type a text means; undefined when it means none. */
 export const documentTypeOf = (text: unknown): DocumentType | undefined => DOCUMENT_TYPES.find((type) => type === text);

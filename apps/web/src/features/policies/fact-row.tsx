@@ -39,7 +39,7 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
             {fact && <FactStatusMark fact={fact} />}
           </span>
           <span className="flex justify-end gap-0.5 max-sm:-mr-2 sm:order-2 sm:w-42">
-            {fact && fact.status !== "VERIFIED" && <VerifyButton label={label} onClick={open("verified")} />}
+            {fact && <VerifyButton fact={fact} label={label} onClick={open("verified")} />}
             <Button
               variant="ghost"
               size="sm"

@@ -63,7 +63,7 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
       <FactStatusMark fact={form} />
       <Presence presence={form.formPresence} />
       <span className="flex justify-end gap-0.5 max-sm:ml-auto max-sm:-mr-2 sm:w-42">
-        {form.status !== "VERIFIED" && <VerifyButton label={name} onClick={open("verified")} />}
+        <VerifyButton fact={form} label={name} onClick={open("verified")} />
         <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={open("edited")}>
           Edit
         </Button>

@@ -32,6 +32,12 @@ const HISTORY = [
   }),
   entry(1, "CREATED"),
 ];
+const CORRECTED = entry(5, "DOCUMENT_CHANGED", {
+  changes: [
+    { field: "document", from: "alamo-gl.pdf", to: "alamo-gl.pdf" },
+    { field: "documentType", from: "OTHER", to: "BINDER" },
+  ],
+});
 
 describe("the history of a policy", () => {
   it("[POL-36+] [POL-28+] [OQ-42] says who, when, which fields from what to what, and why; reached by a link", async () => {
@@ -58,5 +64,18 @@ describe("the history of a policy", () => {
     expect(edited).toContain("Policy type: Cyber → to Auto");
     expect(edited).toContain("Reason: Audited payroll");
     expect(created).toContain("Luis Ortega created this policy");
+  });
+
+  it("shows what a change is about without an arrow where it did not change", async () => {
+    fakeServer({
+      ...signedIn,
+      ...policyReplies(),
+      PolicyHistory: () => ({ businessPolicy: { history: [CORRECTED] } }),
+    });
+    await renderAt("/app/policies/p1/history");
+    const lines = page.getByRole("region", { name: "History" }).getByRole("list").nth(1).getByRole("listitem");
+    await expect
+      .poll(() => lines.elements().map((line) => line.textContent.replaceAll(/\s+/gu, " ")))
+      .toEqual(["Document: alamo-gl.pdf", "Document type: Other → to Binder"]);
   });
 });

@@ -10,11 +10,18 @@ import { valueOf } from "./coverage-words.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 
-/** Asks for the act; nothing is verified by entering or editing a value. */
-export function VerifyButton({ label, onClick }: { label: string; onClick(event: MouseEvent<HTMLElement>): void }) {
+interface VerifyButtonProps {
+  fact: CoverageFact;
+  label: string;
+  onClick(event: MouseEvent<HTMLElement>): void;
+}
+
+/** Asks for the act, or to take it back; nothing is verified by entering or editing a value. */
+export function VerifyButton({ fact, label, onClick }: VerifyButtonProps) {
+  const isVerified = fact.status === "VERIFIED";
   return (
-    <Button variant="ghost" size="sm" aria-label={`Verify ${label}`} onClick={onClick}>
-      Verify
+    <Button variant="ghost" size="sm" aria-label={`${isVerified ? "Unverify" : "Verify"} ${label}`} onClick={onClick}>
+      {isVerified ? "Unverify" : "Verify"}
     </Button>
   );
 }
@@ -28,7 +35,7 @@ interface VerifyDialogProps {
   onClose(): void;
 }
 
-/** A person says that a value is right, as an act of its own, with their name and the time on record, and the page if named. */
+/** A person says that a value is right, or no longer says so, as an act of its own, with their name, the time and the page if named. */
 export function VerifyDialog({ policy, fact, name, open, onClose }: VerifyDialogProps) {
   // a document that was deleted since cannot be cited again
   const evidence = policy.files.some(({ id }) => id === fact.evidence?.documentId) ? fact.evidence : null;
@@ -49,6 +56,22 @@ export function VerifyDialog({ policy, fact, name, open, onClose }: VerifyDialog
     });
   }
 
+  if (fact.status === "VERIFIED")
+    return (
+      <ConfirmDialog
+        open={open}
+        title={`Remove verification of ${name}`}
+        confirmLabel="Remove verification"
+        busyLabel="Saving"
+        decision="primary"
+        busy={change.busy}
+        error={change.message}
+        onCancel={onClose}
+        onConfirm={() => change.send({ change: "REMOVE_VERIFICATION", factId: fact.id })}
+      >
+        {`${sentence(fact, name)} The value stays. It is then shown as ${fact.source === "PERSON" ? "entered" : "not verified"}, and your name and the time go into the history.`}
+      </ConfirmDialog>
+    );
   return (
     <ConfirmDialog
       open={open}

@@ -460,6 +460,7 @@ export type ServiceRequestUpdateType =
   | 'UPDATE_SERVICE_REQUEST_DUE_AT';
 
 export type SimilarityReason =
+  | 'DBA'
   | 'EMAIL'
   | 'NAME'
   | 'NAME_AND_STATE'
@@ -844,7 +845,7 @@ export type CaraWorkspaceQueryVariables = Exact<{
 export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
 export type StopCaraWorkspaceMutationVariables = Exact<{
   id: string;
@@ -1067,6 +1068,14 @@ export type VerifyCoverageFactMutationVariables = Exact<{
 
 
 export type VerifyCoverageFactMutation = { verifyCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type RemoveVerificationMutationVariables = Exact<{
+  policyId: string;
+  factId: string;
+}>;
+
+
+export type RemoveVerificationMutation = { removeVerification: { validationErrors: Array<{ path: string, message: string }> } };
 
 export type DropCoverageFactMutationVariables = Exact<{
   policyId: string;
@@ -2173,6 +2182,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       subject
       to
       flagged
+      unlisted
       body
       document {
         type
@@ -2198,7 +2208,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"73b546cb5177e33a5cffd67459e6c30c1b61db695b1cada3b558c14cc1454687"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+    `, {"hash":"2ad3ec3905a8f122e85ab0d492b4e6303074307ff5bc6111df3536b8f3fa0ee6"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const StopCaraWorkspaceDocument = new TypedDocumentString(`
     mutation StopCaraWorkspace($id: ID!) {
   stopCaraWorkspace(id: $id) {
@@ -2588,6 +2598,16 @@ export const VerifyCoverageFactDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"a59c3138870dc8a6eb1605016b654c4ddc951ed72ea33414818b8dc58fbe7833"}) as unknown as TypedDocumentString<VerifyCoverageFactMutation, VerifyCoverageFactMutationVariables>;
+export const RemoveVerificationDocument = new TypedDocumentString(`
+    mutation RemoveVerification($policyId: ID!, $factId: ID!) {
+  removeVerification(policyId: $policyId, factId: $factId) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"94175a5e1fc1e875ab6e9a14c1e8e04c6f4d579cbb45992ff191347feaeac84a"}) as unknown as TypedDocumentString<RemoveVerificationMutation, RemoveVerificationMutationVariables>;
 export const DropCoverageFactDocument = new TypedDocumentString(`
     mutation DropCoverageFact($policyId: ID!, $factId: ID!) {
   dropCoverageFact(policyId: $policyId, factId: $factId) {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
+import { CoverageFactDraft } from "./coverage-fact.ts";
+import { listFactsOf } from "./coverage.store.ts";
+import { recordCoverageFact } from "./record-coverage-fact.ts";
+import { removeVerification } from "./remove-verification.ts";
+import { verifyCoverageFact } from "./verify-coverage-fact.ts";
+
+async function verifiedFact() {
+  const world = await policyWorld();
+  const { agency } = world;
+  const { id: policyId } = await world.create();
+  const value = CoverageFactDraft.parse({
+    kind: "LIMIT",
+    key: "glPerOccurrenceLimit",
+    label: "Each occurrence",
+    amount: 1_000_000,
+  });
+  const typed = must(await agency.run(recordCoverageFact, { policyId, partId: null, value }));
+  const fact = must(await agency.run(verifyCoverageFact, { policyId, factId: typed.id }));
+  return { agency, policyId, value, fact, facts: () => agency.inDatabase((db) => listFactsOf(db, [policyId])) };
+}
+
+describe("removeVerification", () => {
+  it("makes the value again what its author entered, and says in the history who took the mark off", async () => {
+    const { agency, policyId, fact, facts } = await verifiedFact();
+    const colleague = await agency.addUser("Luis Ortega");
+    must(await agency.run(removeVerification, { policyId, factId: fact.id }, colleague));
+    expect(await facts()).toMatchObject([
+      { status: "ENTERED", recordedBy: agency.user.id, verifiedBy: null, verifiedAt: null, amountCents: 100_000_000 },
+    ]);
+    expect((await historyOf(agency, policyId)).at(-1)).toMatchObject({
+      kind: "COVERAGE_CHANGED",
+      actor_id: colleague.id,
+      changes: [{ field: "Each occurrence", from: "$1,000,000.00 (verified)", to: "$1,000,000.00 (entered)" }],
+    });
+  });
+
+  it("makes what came with an import not verified again", async () => {
+    const { agency, policyId, fact, facts } = await verifiedFact();
+    await agency.inDatabase((db) =>
+      db.updateTable("coverage_facts").set({ source: "IMPORT" }).where("id", "=", fact.id).execute(),
+    );
+    must(await agency.run(removeVerification, { policyId, factId: fact.id }));
+    expect(await facts()).toMatchObject([{ status: "UNVERIFIED", verifiedBy: null }]);
+    expect((await historyOf(agency, policyId)).at(-1)).toMatchObject({
+      changes: [{ to: "$1,000,000.00 (not verified)" }],
+    });
+  });
+
+  it("refuses a value that was changed since, does nothing twice, and finds nothing of another agency", async () => {
+    const { agency, policyId, fact, facts, value } = await verifiedFact();
+    const { agency: other } = await policyWorld();
+    await expect(other.run(removeVerification, { policyId, factId: fact.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const entered = must(await agency.run(removeVerification, { policyId, factId: fact.id }));
+    expect(must(await agency.run(removeVerification, { policyId, factId: entered.id })).id).toBe(entered.id);
+    must(await agency.run(recordCoverageFact, { policyId, partId: null, value: { ...value, amountCents: 1 } }));
+    expect(await agency.run(removeVerification, { policyId, factId: fact.id })).toMatchObject({
+      refusal: { code: "FACT_CHANGED" },
+    });
+    expect(await facts()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+import { secondsUntilResend } from "./code-sent.ts";
+
+/** Seconds until a new code may be asked for, counted down. */
+export function useSecondsUntilResend(email: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return secondsUntilResend(email, now);
+}
