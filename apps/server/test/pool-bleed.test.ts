@@ -111,6 +111,8 @@ describe("the source", () => {
     expect(files.filter((file) => BINDS.test(text(file)))).toEqual([
       "src/platform/db/transactions.ts",
       "migrations/0002_doors.sql",
+      // the same function, which also gives the role
+      "migrations/0028_roles.sql",
     ]);
     expect(files.filter((file) => BINDS_FOR_LONGER.test(text(file)))).toEqual([]);
   });

@@ -126,7 +126,7 @@ async function approve(workspaceId: string, to: string[], words: string): Promis
   );
   const shown = body.data?.["caraWorkspace"] as { artifacts: { id: string; version: number }[] };
   const edited = await browser.send(
-    "mutation E($id: ID!, $version: Int!, $subject: String!, $body: String!, $to: [String!]!) { updateEmailArtifact(id: $id, version: $version, input: { version: $version, subject: $subject, body: $body, to: $to }) { validationErrors { message } } }",
+    "mutation E($id: ID!, $version: Int!, $subject: String!, $body: String!, $to: [String!]!) { updateEmailArtifact(id: $id, input: { version: $version, subject: $subject, body: $body, to: $to }) { validationErrors { message } } }",
     { ...shown.artifacts[0], to },
   );
   expect(edited.text).toContain('"validationErrors":[]');
