@@ -89,7 +89,7 @@ test.describe("the front page", () => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("tabpanel")).toBeFocused();
     await page.getByRole("tab", { name: "E Policy document exploration" }).click();
-    await expect(page.getByRole("img", { name: /hired auto/ })).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByRole("img", { name: /hired auto/ })).toBeVisible();
   });
 
   test("everything can be read without a script, and nobody else is asked", async ({ browser, baseURL }) => {
