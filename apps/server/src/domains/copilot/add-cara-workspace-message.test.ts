@@ -48,6 +48,15 @@ describe("saying more in a workspace", () => {
     expect(empty.validationErrors.map(({ path }) => path)).toEqual(["message"]);
   });
 
+  it("[RUN-10+] [OQ-06] takes words but no files where the preset takes none", async () => {
+    const customPresetId = await world.preset(false);
+    const { id } = await world.create({ customPresetId, message: "First" });
+    await world.putCaraTo(id, "IDLE");
+    const refused = await world.say(id, { message: "More", files: [await world.upload("losses.pdf")] });
+    expect(refused.validationErrors.map(({ path }) => path)).toEqual(["files"]);
+    expect((await world.say(id, { message: "More" })).validationErrors).toEqual([]);
+  });
+
   it("[OQ-13] [SEC-04] is read by every colleague, listed as its owner's, and spoken in by its owner alone", async () => {
     const { id, title } = await world.create({ message: "Only Dana speaks here" });
     await world.putCaraTo(id, "IDLE");

@@ -1,3 +1,4 @@
+import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
@@ -78,7 +79,14 @@ describe("app.search_policies", () => {
     }
     const world = await policyWorld();
     const [first, second] = [await world.create(), await world.create()];
+    // the page's own question is a prepared statement of its own
+    const shown = async () => {
+      const asked = { first: PAGE_ROWS, after: null, search: null };
+      const rows = await world.agency.inDatabase((db) => listPolicies(db, asked, ["id", "updated_at"]));
+      return rows.map(({ id }) => id);
+    };
     expect(await walk(world, null, 1)).toEqual([second.id, first.id]);
+    expect(await shown()).toEqual([second.id, first.id]);
     await world.agency.inDatabase((db) =>
       db
         .updateTable("policies")
@@ -87,6 +95,7 @@ describe("app.search_policies", () => {
         .execute(),
     );
     expect(await walk(world, null, 1)).toEqual([first.id, second.id]);
+    expect(await shown()).toEqual([first.id, second.id]);
   });
 
   it("[T-10] finds nothing while no agency is bound, and nothing of another", async () => {
