@@ -17,7 +17,7 @@ const MAXIMAL = "Please compare the limits of every policy. ".repeat(500).slice(
 /** Requests of one part that are under way together. */
 const WIDTH = 20;
 /** Requests with made-up cookies, as far as they are answered that fast. */
-const COOKIES_PER_SECOND = 200;
+const COOKIES_PER_SECOND = 100;
 /** Once everything was sent, more follows where less than this is still to be done. */
 const FILES_OPEN_MIN = 3;
 const RUNS_OPEN_MIN = 10;
