@@ -16,7 +16,7 @@ describe("every statement the API sends", () => {
     database = await createTestDatabase();
     hot = await fillSkewed(database.urls, ROWS);
     shipped = await shippedStatements(database.urls.DATABASE_URL, hot);
-  }, 240_000);
+  }, 600_000);
   afterAll(() => database.drop());
 
   it("[T-67] finds its rows by an index, in an agency with nearly all of them", { timeout: 60_000 }, async () => {
