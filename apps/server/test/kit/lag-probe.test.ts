@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { LAG_PROBE_FLAGS, spawnProcess, takeSpawnedLag } from "../attacks/spawned-process.ts";
 import { BLOCKED_MAX_MS, startLagProbe, unwatched } from "./lag-probe.ts";
@@ -52,6 +54,22 @@ describe("startLagProbe", () => {
       if (order === "after") burn(80);
       expect(second.stop(), order).toBeGreaterThanOrEqual(80);
     }
+  });
+
+  it("leaves out full collections of the test runner's heap, and nothing beside them", async () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const heap = Array.from({ length: 2_000_000 }, (_, at) => ({ at }));
+    const probe = startLagProbe();
+    await pause(20);
+    for (let round = 0; round < 3; round += 1) collect();
+    await pause(20);
+    expect(probe.stop()).toBeLessThan(BLOCKED_MAX_MS);
+    const second = startLagProbe();
+    collect();
+    burn(80);
+    expect(second.stop()).toBeGreaterThanOrEqual(80);
+    expect(heap).toHaveLength(2_000_000);
   });
 
   it("sees a block of a process that it started", { timeout: 60_000 }, async () => {
