@@ -149,6 +149,8 @@ export const withoutVerification = (fact: CoverageFact): CoverageFact => ({
   ...fact,
   id: newId<CoverageFactId>(),
   status: fact.source === "PERSON" && fact.recordedBy !== null ? "ENTERED" : "UNVERIFIED",
+  // a page without a quote was named by whoever verified a typed value
+  evidence: fact.source === "PERSON" && fact.evidence?.quote === null ? null : fact.evidence,
   verifiedBy: null,
   verifiedAt: null,
 });

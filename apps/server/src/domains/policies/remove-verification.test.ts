@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
-import { CoverageFactDraft } from "./coverage-fact.ts";
+import { CoverageFactDraft, withoutVerification, type CoverageFact } from "./coverage-fact.ts";
 import { listFactsOf } from "./coverage.store.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
 import { removeVerification } from "./remove-verification.ts";
@@ -34,6 +34,17 @@ describe("removeVerification", () => {
       actor_id: colleague.id,
       changes: [{ field: "Each occurrence", from: "$1,000,000.00 (verified)", to: "$1,000,000.00 (entered)" }],
     });
+  });
+
+  it("takes back the page that the verification named, and keeps a quote that was there before", () => {
+    const fact = { source: "PERSON", recordedBy: "u1", evidence: { documentId: "d1", page: 2, quote: null } };
+    // only what decides it
+    const evidenceAfter = (more: object) =>
+      withoutVerification({ ...fact, ...more } as unknown as CoverageFact).evidence;
+    expect(evidenceAfter({})).toBeNull();
+    const quoted = { documentId: "d1", page: 2, quote: "EACH OCCURRENCE" };
+    expect(evidenceAfter({ evidence: quoted })).toEqual(quoted);
+    expect(evidenceAfter({ source: "DOCUMENT" })).toEqual(fact.evidence);
   });
 
   it("makes what came with an import not verified again", async () => {
