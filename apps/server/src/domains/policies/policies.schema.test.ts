@@ -124,15 +124,16 @@ describe("policies at the API", () => {
       return account?.businessPolicies.map(({ id }) => id);
     };
     expect(await listed()).toEqual([second.id, first.id]);
-    // a change brings a policy to the top, whichever was created last
-    await other.agency.inDatabase((db) =>
-      db
-        .updateTable("policies")
-        .set({ updated_at: new Date(Date.now() + 60_000) })
-        .where("id", "=", first.id)
-        .execute(),
-    );
+    const changedAt = (id: string, at: string) =>
+      other.agency.inDatabase((db) =>
+        db.updateTable("policies").set({ updated_at: at }).where("id", "=", id).execute(),
+      );
+    // a change brings a policy to the top, whichever was created last; of two changed together the later one is first
+    await changedAt(second.id, "2027-01-01T00:00:00Z");
+    await changedAt(first.id, "2027-01-02T00:00:00Z");
     expect(await listed()).toEqual([first.id, second.id]);
+    await changedAt(first.id, "2027-01-01T00:00:00Z");
+    expect(await listed()).toEqual([second.id, first.id]);
   });
 
   it("[POL-05] [DATA-36] [POL-24] lists carriers with their part, and colleagues without the provider's testers", async () => {
