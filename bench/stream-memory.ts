@@ -18,14 +18,19 @@ const WARM_UP = 200;
 const AT_ONCE = 50;
 const SETTLE_MS = 8_000;
 
-export type Memory = { rss: number; heapUsed: number; external: number };
+/** Counts of open streams at which memory is read: the slope over them is what a stream holds. */
+const STEPS = 5;
+
+/** What one stream holds in KB: resident, and alive (heap and external after a collection). */
+export type Memory = { resident: number; alive: number };
+type Usage = { rss: number; heapUsed: number; external: number };
 /** What a process holds with all that it would throw away at the next occasion, and without. */
-type Report = { asItIs: Memory; withoutGarbage: Memory };
+type Report = { asItIs: Usage; withoutGarbage: Usage };
 type Side = { server: Measured; memoryFile: string };
 /** What the n-th watcher watches, and as whom. */
 type Seat = (at: number) => Pick<Parameters<typeof openWatcher>[0], "cookie" | "subscription">;
 
-/** Opens the streams, and says what one of the second half of them holds, in KB. */
+/** Opens the streams, some at a time, and says by how much memory grows with each, in KB. */
 export async function measureStreams(
   { name, script, readyPath }: { name: string; script: string; readyPath: string },
   { folder, env, seat, count }: { folder: string; env: NodeJS.ProcessEnv; seat: Seat; count: number },
@@ -47,17 +52,19 @@ export async function measureStreams(
   try {
     const side = { server, memoryFile };
     closeAll(await openMany(server.port, seat, WARM_UP));
-    // what a process holds but does not use, after its start and the warm-up, would hide the streams: the first half fills it
-    const half = Math.floor(count / 2);
-    const watchers = await openMany(server.port, seat, half);
-    const before = await ask(side);
-    watchers.push(...(await openMany(server.port, seat, count - half, half)));
-    const after = await ask(side);
+    const watchers: Watcher[] = [];
+    const points: { streams: number; resident: number; alive: number }[] = [];
+    for (let step = 1; step <= STEPS; step += 1) {
+      const streams = Math.round((count * step) / STEPS);
+      watchers.push(...(await openMany(server.port, seat, streams - watchers.length, watchers.length)));
+      const { asItIs, withoutGarbage } = await ask(side);
+      const alive = withoutGarbage.heapUsed + withoutGarbage.external;
+      points.push({ streams, resident: asItIs.rss, alive });
+      console.log(`${name}: ${streams} streams, resident ${mb(asItIs.rss)} MB, alive ${mb(alive)} MB`);
+    }
     closeAll(watchers);
-    console.log(`${name}: ${say(before)} with ${half} streams, ${say(after)} with ${count}`);
-    // garbage counts against the streams, not for them
-    const each = (pick: keyof Memory) => (after.asItIs[pick] - before.withoutGarbage[pick]) / (count - half) / 1024;
-    return { rss: each("rss"), heapUsed: each("heapUsed"), external: each("external") };
+    const slope = (pick: keyof Memory) => slopeOf(points.map((it) => [it.streams, it[pick] / 1024]));
+    return { resident: slope("resident"), alive: slope("alive") };
   } finally {
     await server.stop();
   }
@@ -106,6 +113,12 @@ const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-const say = ({ asItIs, withoutGarbage }: Report): string =>
-  `resident ${mb(asItIs.rss)} (without garbage ${mb(withoutGarbage.rss)}), heap ${mb(asItIs.heapUsed)} (${mb(withoutGarbage.heapUsed)}), external ${mb(asItIs.external)} (${mb(withoutGarbage.external)}) MB`;
-const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
+const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+
+/** The slope of the line that lies nearest to all points, by least squares. */
+function slopeOf(points: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [middleX, middleY] = [mean(0), mean(1)];
+  const spread = points.reduce((sum, [x]) => sum + (x - middleX) ** 2, 0);
+  return points.reduce((sum, [x, y]) => sum + (x - middleX) * (y - middleY), 0) / spread;
+}
