@@ -48,7 +48,7 @@ export function Claims() {
       <ul className="grid double-rule grid-cols-2 md:grid-cols-4">
         {CLAIMS.map(({ figure, text }) => (
           <li key={figure} className="border-line px-6 py-4 first:pl-0 max-md:odd:pl-0 md:not-first:border-l">
-            <strong className="block text-2xl tracking-tight">{figure}</strong>
+            <strong className="block text-2xl tracking-tight whitespace-nowrap">{figure}</strong>
             <span className="text-base text-fg-muted">{text}</span>
           </li>
         ))}
@@ -64,7 +64,7 @@ export function Partners() {
       <div className="flex flex-wrap items-center gap-x-10 gap-y-2 border-b border-line py-4 text-base text-fg-subtle">
         <WhereSet name="hasPartners">
           <span>Working with</span>
-          <ul className="flex flex-1 flex-wrap justify-between gap-x-8 gap-y-2 font-medium">
+          <ul className="flex flex-1 flex-wrap gap-x-8 gap-y-2 font-medium sm:justify-between">
             <WhereSet name="partners">
               <li>{"{{.}}"}</li>
             </WhereSet>
@@ -72,7 +72,7 @@ export function Partners() {
         </WhereSet>
         <WhereEmpty name="hasPartners">
           <span>Made for</span>
-          <ul className="flex flex-1 flex-wrap justify-between gap-x-8 gap-y-2 font-medium">
+          <ul className="flex flex-1 flex-wrap gap-x-8 gap-y-2 font-medium sm:justify-between">
             {["Independent agencies", "Brokerages", "MGAs", "Certificate desks"].map((name) => (
               <li key={name}>{name}</li>
             ))}
