@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { configuration } from "../configuration.ts";
 import { ConnectionFailure, GraphQLFailure } from "../graphql/failure.ts";
 import { errorDetails } from "./error-details.ts";
-import { ApplicationError } from "./error-page.tsx";
+import { ApplicationError, ErrorPage } from "./error-page.tsx";
 
 async function draw(error: unknown, production: boolean) {
   const Stub = createRoutesStub([
@@ -17,6 +17,26 @@ async function draw(error: unknown, production: boolean) {
 const FAILURE = new GraphQLFailure("Presets could not be read", "INTERNAL_SERVER_ERROR", "req-31f2");
 
 describe("the error page", () => {
+  it("[ROUTES-19+] says that there is no page where a route answers 404, and that something went wrong for other answers", async () => {
+    for (const [status, title] of [
+      [404, "Page not found"],
+      [500, "Something went wrong"],
+    ] as const) {
+      const Stub = createRoutesStub([
+        {
+          path: "/",
+          Component: () => null,
+          HydrateFallback: () => null,
+          loader: () => Promise.reject(new Response(null, { status })),
+          ErrorBoundary: ErrorPage,
+        },
+      ]);
+      const screen = await render(<Stub initialEntries={["/"]} />);
+      await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+      await screen.unmount();
+    }
+  });
+
   it("[ERR-01] [ERR-02] [ERR-03] says what happened and whom to write to", async () => {
     await draw(FAILURE, true);
     await expect.element(page.getByText("Application error")).toBeVisible();

@@ -7,6 +7,15 @@ const sources = import.meta.glob<string>(["/src/**/*.{ts,tsx}", "!/src/**/*.test
 });
 
 describe("the marketing figures", () => {
+  it("[LANDING-09] are worded and ordered as the specification has them", () => {
+    expect(CLAIMS.map(({ figure, text }) => `${figure} ${text}`)).toEqual([
+      "70% of servicing workflows automated",
+      "30+ task types",
+      "24/7 availability",
+      "10+ hours per week returned to each agent",
+    ]);
+  });
+
   it("[LANDING-10] are copy: one page shows them, and nothing else in the app knows them", async () => {
     const users: string[] = [];
     for (const [file, read] of Object.entries(sources)) {
