@@ -59,6 +59,7 @@ export default defineConfig({
         optimizeDeps: { include: LIBRARIES },
         test: {
           name: "web-browser",
+          testTimeout: 60_000,
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
           exclude: ["src/lib/**/*.test.ts"],
           setupFiles: ["./test/setup.ts"],

@@ -14,7 +14,8 @@ import { reportFigure } from "#test/kit/report-figure.ts";
 const ALLOWED_BYTES = 256;
 /** What it may tell afterwards by choosing among the owner's phrases; fewer than four bytes. */
 const CHOICE_BITS = 31;
-const TYPED = "What do the rules of the state say about roofing work above three floors in a coastal county?";
+// no word of it is a piece of a secret: what choosing among the owner's words tells is measured by itself
+const TYPED = "What do the rules of the state say about roofing work above three floors in coastal counties?";
 /** No longer than one call can hold in most ways; letters that a path, a name and a text can hold. */
 const SECRET = Buffer.from(randomBytes(96).toString("hex").slice(0, 96));
 const LONG_SECRET = Buffer.from(randomBytes(2_000).toString("hex"));

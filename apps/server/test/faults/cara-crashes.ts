@@ -37,6 +37,15 @@ const END_WITHIN_MS = 40_000;
 const KILLS_MAX = 6;
 const CALLS_A_RUN = 2;
 
+/**
+ * What the model said is first safe when it is committed: the journal must not hold it. A worker that dies between its last
+ * word and that commit asks again, once.
+ */
+const UNSAVED: ReadonlySet<string> = new Set([
+  "step is kept: written, not committed",
+  "run ends: written, not committed",
+]);
+
 /** Runs the product and strikes each victim at each moment, with several runs at that moment. */
 export async function runCaraCrashes(
   plan: readonly { moment: Moment; victim: Victim }[],
@@ -103,7 +112,8 @@ async function strike(scene: Scene, moment: Moment, victim: Victim): Promise<Cra
   const { count } = await rehearsal.calls();
   const repeats = count - CALLS_A_RUN * people.length;
   // only a call that was under way is made again: of a run that stood at another moment there was none
-  const underWay = moment.name.startsWith("model call") ? people.length : people.length - hits;
+  const isUnderWay = moment.name.startsWith("model call") || (victim === "worker" && UNSAVED.has(moment.name));
+  const underWay = isUnderWay ? people.length : people.length - hits;
   if (repeats > underWay) mistakes.push(`${repeats} calls of the model were repeated, ${underWay} were under way`);
   return { ...went, moment: moment.name, victim, kills: 1, runs: people.length, hits, repeats, mistakes };
 }

@@ -46,7 +46,7 @@ export const MOMENTS: readonly Moment[] = [
   ...inWorker("stage opens", 'insert into "plan_stages"'),
   inModelCall(1, "tool_use"),
   ...inWorker("step is kept", "TOOL_INVOCATION"),
-  ...inWorker("tool begins", 'set "status" = $1, "started_at"'),
+  ...inWorker("tool begins", "set status = 'IN_PROGRESS', started_at"),
   ...inWorker("tool ends with its draft", "email.drafted"),
   ...inWorker("results are kept", "TOOL_RESULT"),
   inModelCall(2, "text_delta"),

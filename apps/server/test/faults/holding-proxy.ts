@@ -43,13 +43,15 @@ export async function startHoldingProxy(target: number): Promise<HoldingProxy> {
       });
       reached();
     };
+    const statements = new Map<string, string>();
     const look = (data: Buffer) => {
       const committed = committing.get(source);
       if (committed && data.includes("COMMIT")) {
         committing.delete(source);
         hold(committed);
       }
-      if (!wanted || !data.includes(wanted.bytes)) return;
+      const said = spelledOut(data, statements);
+      if (!wanted || !said.includes(wanted.bytes)) return;
       const { what, reached, isForAll } = wanted;
       if (what !== from && !(what === "commit" && from === "asker")) return;
       if (!isForAll) wanted = null;
@@ -101,4 +103,15 @@ export async function startHoldingProxy(target: number): Promise<HoldingProxy> {
       server.close();
     },
   };
+}
+
+/**
+ * What was sent, with the words of every statement that it calls by name: a connection hears the words of a prepared
+ * statement once, and from then on its name.
+ */
+function spelledOut(data: Buffer, statements: Map<string, string>): string {
+  const said = data.toString("latin1");
+  for (const [, name = "", words = ""] of said.matchAll(/(ready-\d+)\0([^\0]+)\0/g)) statements.set(name, words);
+  const called = [...said.matchAll(/ready-\d+/g)].map(([name]) => statements.get(name) ?? "");
+  return [said, ...called].join("\n");
 }
