@@ -139,7 +139,8 @@ function work({ servers, people, begin, runs, lastsMs }: Work) {
       const { mistakes: late } = await untilEnded(servers, person, id, lastsMs + DRAIN_WITHIN_MS);
       done.push({ person, id, to, ms: performance.now() - from });
       mistakes.push(...late.map((it) => `run ${place} ${it}`));
-      if (late.length === 0) mistakes.push(...(await approveDraft(servers, person, id, lastsMs + DRAIN_WITHIN_MS)));
+      const sending = { workspaceId: id, to, withinMs: lastsMs + DRAIN_WITHIN_MS };
+      if (late.length === 0) mistakes.push(...(await approveDraft(servers, person, sending)));
     }
   };
   const all = Promise.all(people.map(workOn));

@@ -4,8 +4,13 @@ import { pause } from "./killable.ts";
 import type { Delivered } from "./mail-sink.ts";
 import type { OwnServers } from "./own-servers.ts";
 
+const DRAFTS = "query Drafts($id: ID!) { caraWorkspace(id: $id) { artifacts { id version subject body } } }";
+const TYPE_TO = `mutation TypeTo($id: ID!, $version: Int!, $subject: String!, $body: String!, $to: [String!]!) {
+  updateEmailArtifact(id: $id, input: { version: $version, subject: $subject, body: $body, to: $to }) {
+    artifact { id version } conflict validationErrors { message } } }`;
 const APPROVE = `mutation Approve($id: ID!, $version: Int!) {
-  approveEmailArtifact(id: $id, version: $version) { artifact { id } conflict validationErrors { message } } }`;
+  approveEmailArtifact(id: $id, version: $version, sendAnyway: true) {
+    artifact { id version } conflict validationErrors { message } } }`;
 
 /** What must be there exactly so often after a run that drafts one e-mail and answers. */
 const EXACTLY: readonly [what: string, sql: string, count: number][] = [
@@ -92,30 +97,31 @@ export async function findRunMistakes(look: pg.Client, id: string): Promise<stri
   return mistakes;
 }
 
-/** The owner approves what Cara drafted; answers what is wrong when it is not sent within that time. */
+/** The owner types the recipient into Cara's draft and approves it; answers what is wrong when it is not sent in time. */
 export async function approveDraft(
   servers: OwnServers,
   { agencyId, browser }: Person,
-  workspaceId: string,
-  withinMs: number,
+  { workspaceId, to, withinMs }: { workspaceId: string; to: string; withinMs: number },
 ): Promise<string[]> {
   const deadline = Date.now() + withinMs;
-  const see = () =>
+  const { artifacts } = (await sendUntilAnswered(browser, DRAFTS, { id: workspaceId }))["caraWorkspace"] as {
+    artifacts: Record<string, unknown>[];
+  };
+  const typed = await sendUntilAnswered(browser, TYPE_TO, { ...artifacts[0], to: [to] });
+  const { artifact: draft } = typed["updateEmailArtifact"] as { artifact: { id: string; version: number } | null };
+  if (!draft) return [`the recipient could not be typed into the draft: ${JSON.stringify(typed)}`];
+  const approved = await sendUntilAnswered(browser, APPROVE, { id: draft.id, version: draft.version });
+  const { artifact } = approved["approveEmailArtifact"] as { artifact: object | null };
+  if (!artifact) return [`the draft could not be approved: ${JSON.stringify(approved)}`];
+  const stateOf = () =>
     withLook(servers, agencyId, async (look) => {
-      const text = "select id, version, state from workspace_artifacts where workspace_id = $1";
-      return (await look.query<{ id: string; version: number; state: string }>(text, [workspaceId])).rows[0];
+      const text = "select state from workspace_artifacts where id = $1";
+      return (await look.query<{ state: string }>(text, [draft.id])).rows[0]?.state;
     }).catch(() => undefined);
-  let isApproved = false;
   for (;;) {
-    const draft = await see();
-    if (draft?.state === "SENT") return [];
-    if (draft && !isApproved) {
-      const data = await sendUntilAnswered(browser, APPROVE, { id: draft.id, version: draft.version });
-      const { artifact } = data["approveEmailArtifact"] as { artifact: object | null };
-      if (!artifact) return [`the draft could not be approved: ${JSON.stringify(data)}`];
-      isApproved = true;
-    }
-    if (Date.now() > deadline) return [`the e-mail stands in ${draft?.state} after ${withinMs / 1000} s`];
+    const state = await stateOf();
+    if (state === "SENT") return [];
+    if (Date.now() > deadline) return [`the e-mail stands in ${state} after ${withinMs / 1000} s`];
     await pause(50);
   }
 }

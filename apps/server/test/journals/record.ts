@@ -52,14 +52,20 @@ async function writeEmail(scene: Scene): Promise<void> {
   const id = await openWorkspace(scene);
   await untilIdle(scene, id);
   const artifacts = await scene.browser.send(
-    "query A($id: ID!) { caraWorkspace(id: $id) { artifacts { id version } } }",
+    "query A($id: ID!) { caraWorkspace(id: $id) { artifacts { id version subject body } } }",
     { id },
   );
   const shown = artifacts.body.data?.["caraWorkspace"] as { artifacts: { id: string; version: number }[] } | undefined;
+  const [draft] = shown?.artifacts ?? [];
   await must(
     scene,
-    `mutation A($id: ID!, $version: Int!) { answer: approveEmailArtifact(id: $id, version: $version) { validationErrors { message } } }`,
-    { ...shown?.artifacts[0] },
+    `mutation T($id: ID!, $version: Int!, $subject: String!, $body: String!, $to: [String!]!) { answer: updateEmailArtifact(id: $id, input: { version: $version, subject: $subject, body: $body, to: $to }) { validationErrors { message } } }`,
+    { ...draft, to: ["holder@example.com"] },
+  );
+  await must(
+    scene,
+    `mutation A($id: ID!, $version: Int!) { answer: approveEmailArtifact(id: $id, version: $version, sendAnyway: true) { validationErrors { message } } }`,
+    { id: draft?.id, version: (draft?.version ?? 0) + 1 },
   );
 }
 
