@@ -9,7 +9,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     environment: "node",
     globalSetup: ["test/kit/test-database.ts"],
-    setupFiles: ["test/kit/watch-attacks.ts"],
+    setupFiles: ["test/kit/watch-attacks.ts", "test/kit/fail-on-deprecation.ts"],
     // two cores: more workers only wait for each other and blur what is timed
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { expireEverywhere } from "./expire-everywhere.ts";
+import { createPool } from "#platform/db/pool.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
 import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
 
 const at = (day: string) => ({ now: () => new Date(`${day}T09:00:00Z`) });
-const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"] ?? "", max: 3 });
+const pool = createPool(process.env["DATABASE_URL"] ?? "", 3);
 afterAll(() => pool.end());
 
 /** A policy in force until a day. */
