@@ -5,11 +5,13 @@ import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts"
 import { settingsAs } from "../../test/fake-agency.ts";
 import { IMPORT, imports } from "../../test/fake-imports.ts";
 import { POLICY, policyReplies } from "../../test/fake-policies.ts";
-import { fakeServer, homePresets, preset, presets, signedIn } from "../../test/fake-server.ts";
+import { failure, fakeServer, homePresets, preset, presets, signedIn } from "../../test/fake-server.ts";
 import { REQUEST, servicingReplies } from "../../test/fake-servicing.ts";
 import { asRead, WORKSPACE } from "../../test/fake-workspace.ts";
 import { workspaces } from "../../test/fake-workspaces.ts";
 import { renderAt } from "../../test/render-at.tsx";
+import { expectConsoleErrors } from "../../test/setup.ts";
+import { forgetAnswers } from "../graphql/ask-once.ts";
 import { routes } from "./router.tsx";
 
 const STORED = { id: "1", title: "T", description: "D", basePrompt: "B", allowFileUpload: true };
@@ -142,5 +144,45 @@ describe("addresses inside the app", () => {
     walk(router.routes, "");
     expect(new Set(paths).size).toBe(paths.length);
     router.dispose();
+  });
+
+  it("[ERR-06] gives every route an ErrorBoundary", () => {
+    const without: string[] = [];
+    const walk = (list: typeof routes, base: string) => {
+      for (const route of list) {
+        const path = `${base}/${route.path ?? (route.index ? "(index)" : "(layout)")}`;
+        if (!route.ErrorBoundary) without.push(path);
+        walk(route.children ?? [], path);
+      }
+    };
+    walk(routes, "");
+    expect(without).toEqual([]);
+  });
+});
+
+const broken = () => failure("INTERNAL_SERVER_ERROR", "Broken", "req-9");
+
+describe("a route that fails", () => {
+  it("[ERR-06] leaves the page around a tab as it is", async () => {
+    forgetAnswers();
+    fakeServer({ ...server, Carriers: broken });
+    await renderAt("/app/policies/1/edit");
+    await expect.element(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "General Liability", level: 1 })).toBeVisible();
+    expectConsoleErrors();
+  });
+
+  it("[ERR-06] leaves the page beneath a dialog as it is, and closing leads back to it", async () => {
+    fakeServer({ ...server, PresetPreferences: broken });
+    const { path } = await renderAt("/app/home/preferences");
+    const dialog = page.getByRole("dialog", { name: "Something went wrong" });
+    await expect.element(dialog).toHaveAccessibleDescription("Application error");
+    await expect.element(dialog.getByText("req-9")).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(document.querySelector("main h1")?.textContent).toBe("What can Cara do for you?");
+    await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
+    await expect.poll(path).toBe("/app/home");
+    await expect.element(page.getByText("Something went wrong")).not.toBeInTheDocument();
+    expectConsoleErrors();
   });
 });

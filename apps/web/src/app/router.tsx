@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
+import { bounded } from "./bounded.tsx";
 import { ErrorPage, ErrorScreen } from "./error-page.tsx";
 import { NotFoundPage, NotFoundScreen } from "./not-found.tsx";
 import { Starting } from "./starting.tsx";
@@ -213,20 +214,19 @@ export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorScreen,
     HydrateFallback: Starting,
-    children: [
-      {
-        path: "/signin",
-        loader: ({ request }) => redirect(`/app/signin${new URL(request.url).search}`),
-        Component: Nowhere,
-      },
-      { path: "/app/signin", lazy: () => import("../features/identity/sign-in.route.tsx") },
-      {
-        path: "/app",
-        lazy: () => import("../shell/shell.route.tsx"),
-        children: [{ ErrorBoundary: ErrorPage, children: app }],
-      },
-      { path: "*", Component: NotFoundScreen },
-    ],
+    children: bounded(
+      [
+        {
+          path: "/signin",
+          loader: ({ request }) => redirect(`/app/signin${new URL(request.url).search}`),
+          Component: Nowhere,
+        },
+        { path: "/app/signin", lazy: () => import("../features/identity/sign-in.route.tsx") },
+        { path: "/app", lazy: () => import("../shell/shell.route.tsx"), children: bounded(app, ErrorPage) },
+        { path: "*", Component: NotFoundScreen },
+      ],
+      ErrorScreen,
+    ),
   },
 ];
 

@@ -1,0 +1,25 @@
+import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
+import { useResolvedPath, useRouteError } from "react-router";
+import { configuration } from "../configuration.ts";
+import { useCloseTo } from "../forms/overlay-route.ts";
+import { errorDetails } from "./error-details.ts";
+import { ErrorActions, ErrorReport, WhatNow } from "./error-page.tsx";
+
+/** What is opened over a page fails in a dialog: the page stays, and closing leads back to it. */
+export function ErrorDialog() {
+  const details = errorDetails(useRouteError(), configuration.production);
+  const close = useCloseTo(useResolvedPath("..").pathname);
+  return (
+    <Dialog title="Something went wrong" description="Application error" size="lg" onClosed={close}>
+      <title>Application error · Cara</title>
+      <DialogBody>
+        <WhatNow />
+        <ErrorReport details={details} />
+      </DialogBody>
+      <DialogFoot>
+        <DialogClose>Close</DialogClose>
+        <ErrorActions details={details} />
+      </DialogFoot>
+    </Dialog>
+  );
+}
