@@ -54,6 +54,9 @@ const UpdatePolicy = graphql(`
 
 export const loader = ({ request }: LoaderFunctionArgs) => listChoices(request);
 
+/** What the form does changes nothing about what it offers. */
+export const shouldRevalidate = () => false;
+
 export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["policyId"] ?? "";
   const form = await readSubmission(PolicyEdit, request);

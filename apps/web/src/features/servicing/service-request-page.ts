@@ -1,4 +1,3 @@
-import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { useOutletContext } from "react-router";
 import type { ServiceRequestQuery } from "../../graphql/gen/graphql.ts";
 
@@ -11,8 +10,6 @@ export type RequestThread = RequestPage["emailThreads"][number];
 /** What the tabs and dialogs of the page share. */
 export interface RequestContext {
   request: RequestPage;
-  /** Whom it can be given to. */
-  colleagues: readonly ComboboxOption[];
   me: ServiceRequestQuery["agencyUser"];
 }
 

@@ -28,16 +28,17 @@ import type { RequestContext, RequestPage } from "./service-request-page.ts";
 const TRY_AGAIN_MS = 2_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [{ value: answer, isStale }, colleagues] = await orFallBack(
+  // the colleagues are cached for the dialog in which the request is assigned
+  const [{ value: answer, isStale }] = await orFallBack(
     Promise.all([loadRequest(params["requestId"] ?? "", request), listColleagues(request)]),
     "/app/servicing",
     "That service request could not be opened",
   );
-  return { answer, isStale, colleagues, crumb: customerName(answer.serviceRequest) };
+  return { answer, isStale, crumb: customerName(answer.serviceRequest) };
 }
 
 export function Component() {
-  const { answer, isStale, colleagues } = useLoaderData<typeof loader>();
+  const { answer, isStale } = useLoaderData<typeof loader>();
   const { serviceRequest: request, agencyUser: me } = answer;
   const { revalidate } = useRevalidator();
   const lost = useLiveServicing(revalidate, (id) => id === undefined || id === request.id);
@@ -54,7 +55,7 @@ export function Component() {
       </RequestHead>
       <ConnectionLost shown={lost} />
       <Tabs request={request} />
-      <Outlet context={{ request, colleagues, me } satisfies RequestContext} />
+      <Outlet context={{ request, me } satisfies RequestContext} />
     </>
   );
 }

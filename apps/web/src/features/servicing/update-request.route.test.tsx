@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeLive } from "../../../test/fake-live.ts";
-import { sentAs } from "../../../test/fake-policies.ts";
-import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { COLLEAGUES, sentAs } from "../../../test/fake-policies.ts";
+import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { CLOSED, CREATED, entry, REQUEST, servicingReplies } from "../../../test/fake-servicing.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { submission } from "../../../test/submission.ts";
-import { action } from "./update-request.route.tsx";
+import { action, loader } from "./update-request.route.tsx";
 
 type Replies = Parameters<typeof fakeServer>[0];
 const UPDATE = "/app/servicing/r1/update";
@@ -44,6 +44,23 @@ describe("updating a request", () => {
         .elements()
         .map((it) => it.querySelector("span")?.textContent),
     ).toEqual(["Unassigned", "Jane Doe", "Luis Ortega"]);
+  });
+
+  it("offers, without signing out, a colleague who was added since, and the known ones while the server is down", async () => {
+    let reply: () => unknown = () => ({ agencyUsers: COLLEAGUES.slice(0, 1) });
+    const sent = server(REQUEST, { AgencyUsers: () => reply() });
+    const offered = async () => (await loader(submission(UPDATE, {}))).map(({ label }) => label);
+    const waitHalfAMinute = () => vi.setSystemTime(Date.now() + 30_000);
+    expect(await offered()).toEqual(["Jane Doe"]);
+    expect(await offered()).toEqual(["Jane Doe"]);
+    expect(sentAs(sent, "AgencyUsers")).toHaveLength(1);
+    reply = () => ({ agencyUsers: COLLEAGUES });
+    waitHalfAMinute();
+    expect(await offered()).toEqual(["Jane Doe", "Luis Ortega"]);
+    reply = () => failure("UNAVAILABLE", "Try again in a moment");
+    waitHalfAMinute();
+    expect(await offered()).toEqual(["Jane Doe", "Luis Ortega"]);
+    expect(sentAs(sent, "AgencyUsers")).toHaveLength(3);
   });
 
   it("whoever has it is named even if they have left the agency", async () => {

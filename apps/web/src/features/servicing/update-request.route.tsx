@@ -5,19 +5,20 @@ import { DateInput } from "@cara/ui/date-input.tsx";
 import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { useEffect, useRef } from "react";
-import { replace, useNavigate, type ActionFunctionArgs } from "react-router";
+import { replace, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { nullable, number, object, refine, string } from "zod/mini";
 import { discardDraft } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { listColleagues } from "../../graphql/agency-users.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { Meanwhile, useMeanwhile, type Conflict } from "./meanwhile.tsx";
 import { RequestOverview } from "./request-overview.tsx";
-import { useRequestPage, type RequestContext, type RequestPage } from "./service-request-page.ts";
+import { useRequestPage, type RequestPage } from "./service-request-page.ts";
 
 const UpdateRequest = graphql(`
   mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {
@@ -45,6 +46,11 @@ const Plan = object({
 });
 const draftKey = (id: string): string => `update.${id}`;
 
+export const loader = ({ request }: LoaderFunctionArgs) => listColleagues(request);
+
+/** Loaded each time it opens, and never again while someone writes in it. */
+export const shouldRevalidate = () => false;
+
 export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["requestId"] ?? "";
   const form = await readSubmission(Plan, request);
@@ -61,11 +67,12 @@ export async function action({ params, request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const page = useRequestPage();
+  const { request } = useRequestPage();
+  const colleagues = useLoaderData<typeof loader>();
   return (
     <>
       <RequestOverview />
-      <UpdateDialog key={page.request.id} {...page} />
+      <UpdateDialog key={request.id} request={request} colleagues={colleagues} />
     </>
   );
 }
@@ -77,7 +84,9 @@ const NO_DATE = "no date";
 const valuesOf = ({ assignee, dueAt }: RequestPage) => ({ assigneeId: assignee?.id ?? "", dueAt: dueAt ?? "" });
 type Values = ReturnType<typeof valuesOf>;
 
-function UpdateDialog({ request, colleagues }: RequestContext) {
+type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
+
+function UpdateDialog({ request, colleagues }: { request: RequestPage; colleagues: Colleagues }) {
   const navigate = useNavigate();
   const overview = `/app/servicing/${request.id}/overview`;
   const stored = valuesOf(request);
@@ -149,7 +158,7 @@ function UpdateDialog({ request, colleagues }: RequestContext) {
 }
 
 /** Nobody, the colleagues, and whoever has it now even if they have left since. */
-function choicesOf({ assignee }: RequestPage, colleagues: RequestContext["colleagues"]) {
+function choicesOf({ assignee }: RequestPage, colleagues: Colleagues) {
   const isListed = assignee && colleagues.some(({ value }) => value === assignee.id);
   return [UNASSIGNED, ...(assignee && !isListed ? [{ value: assignee.id, label: assignee.name }] : []), ...colleagues];
 }
