@@ -161,15 +161,14 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
   const runId = random.id(new Date(from));
   const stageId = random.id(new Date(from));
   const end = from + steps.length * STEP_MS;
-  const isOver = state !== "IN_PROGRESS";
-  const endedAt = isOver ? new Date(end) : null;
+  const endedAt = new Date(end);
   const runStates = { SUCCESS: story.state === "WAITING_FOR_INPUT" ? "WAITING" : "DONE", FAILED: "FAILED" } as const;
   tables.workspace_runs.push({
     id: runId,
     workspace_id: workspaceId,
     message_id: messageId,
     attempt: 1,
-    state: state === "IN_PROGRESS" ? "RUNNING" : runStates[state],
+    state: runStates[state],
     steps: steps.length,
     input_tokens: 4_200 * steps.length,
     output_tokens: 310 * steps.length,
@@ -192,7 +191,6 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
     ended_at: endedAt,
   });
   for (const [index, step] of steps.entries()) {
-    const status = step.status ?? "SUCCESS";
     const at = new Date(from + index * STEP_MS);
     tables.plan_events.push({
       id: random.id(at),
@@ -200,15 +198,15 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
       stage_id: stageId,
       position: index + 1,
       type: step.tool ? "TOOL_CALL" : "THOUGHT",
-      status,
+      status: step.failed ? "FAILED" : "SUCCESS",
       title: step.title,
       content: step.content ?? null,
       tool_name: step.tool?.name ?? null,
       arguments_json: step.tool ? about(JSON.stringify(step.tool.arguments)) : null,
       result: step.tool?.result ?? null,
       created_at: at,
-      started_at: status === "PLANNED" ? null : at,
-      ended_at: status === "SUCCESS" || status === "FAILED" ? new Date(at.getTime() + STEP_MS) : null,
+      started_at: at,
+      ended_at: new Date(at.getTime() + STEP_MS),
     });
   }
   if (email)

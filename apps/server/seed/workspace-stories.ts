@@ -1,19 +1,19 @@
 import type { WorkspaceState } from "@cara/contract/states.ts";
 import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
-import type { PlanEventStatus, PlanStageState } from "@cara/contract/workspace-terms.ts";
 
 /** One thing Cara thought or did. */
 export type StoryStep = {
   title: string;
   content?: string;
-  status?: PlanEventStatus;
+  failed?: true;
   tool?: { name: string; arguments: object; result?: string };
 };
 export type StoryEmail = { subject: string; to: string[]; body: string };
 /** One message of a person, and what came of it. */
 export type StoryTurn = {
   says: string;
-  state: PlanStageState;
+  /** Every run of a story has ended: no worker is there to end it. */
+  state: "SUCCESS" | "FAILED";
   steps: StoryStep[];
   email?: StoryEmail;
   answer?: string;
@@ -23,7 +23,7 @@ export type Story = {
   preset: WorkspacePreset | null;
   /** The agency's own preset, by its title. */
   customPreset?: string;
-  state: WorkspaceState;
+  state: Exclude<WorkspaceState, "CREATED" | "WORKING">;
   owner: string;
   hoursAgo: number;
   /** Opened for a request of this type that is still open. */
@@ -36,7 +36,7 @@ export type Story = {
 /** In a story about a request: the first name and the email address of the account's contact. */
 export const CONTACT = { name: "{contact}", email: "{contact email}" } as const;
 
-/** Conversations of a demo agency: one that waits for a person, one under way, some that are done. */
+/** Conversations of a demo agency: some that wait for a person, some that are done. */
 export const STORIES: readonly Story[] = [
   {
     title: "Generate Certificate: Northgate Constructors LP",
@@ -100,13 +100,13 @@ export const STORIES: readonly Story[] = [
   {
     title: "Coverage Comparison: umbrella renewal",
     preset: "COVERAGE_COMPARISON",
-    state: "WORKING",
+    state: "IDLE",
     owner: "Helen Voss",
-    hoursAgo: 0,
+    hoursAgo: 1,
     turns: [
       {
         says: "Compare the expiring umbrella with the new quote. Limits, retention, forms that went away.",
-        state: "IN_PROGRESS",
+        state: "SUCCESS",
         steps: [
           { title: "What to compare", content: "Limits, retention and the schedule of forms, in that order." },
           {
@@ -114,16 +114,22 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "read_pages",
               arguments: { file: "umbrella-expiring.pdf", from: 1, to: 4 },
-              result: "Each occurrence $5,000,000. Aggregate $5,000,000. Retention $10,000.",
+              result:
+                "Each occurrence $5,000,000. Aggregate $5,000,000. Retention $10,000. Forms HP-UM-100, HP-UM-140 and HP-UM-220 (crisis response).",
             },
           },
           {
             title: "Read the declarations of option 2",
-            status: "IN_PROGRESS",
-            tool: { name: "read_pages", arguments: { file: "umbrella-quote.pdf", from: 1, to: 5 } },
+            tool: {
+              name: "read_pages",
+              arguments: { file: "umbrella-quote.pdf", from: 1, to: 5 },
+              result:
+                "Each occurrence $5,000,000. Aggregate $5,000,000. Retention $25,000. Forms HP-UM-100 and HP-UM-140.",
+            },
           },
-          { title: "Set the schedules of forms side by side", status: "PLANNED" },
         ],
+        answer:
+          "**Same limits, a higher retention, one form fewer.**\n\n| | Expiring | Quote |\n|---|---|---|\n| Each occurrence | $5,000,000 | $5,000,000 |\n| Aggregate | $5,000,000 | $5,000,000 |\n| Retention | $10,000 | **$25,000** |\n| Forms | HP-UM-100, HP-UM-140, HP-UM-220 | HP-UM-100, HP-UM-140 |\n\nThe form that went away is HP-UM-220, crisis response. Ask the carrier whether it can be added back.",
       },
     ],
   },
@@ -196,7 +202,7 @@ export const STORIES: readonly Story[] = [
         steps: [
           {
             title: "Search the contract",
-            status: "FAILED",
+            failed: true,
             tool: { name: "search_file", arguments: { query: "insurance" }, result: "The file could not be read" },
           },
         ],

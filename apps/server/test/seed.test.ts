@@ -46,8 +46,15 @@ const BOOK = `select array_agg(distinct naics) filter (where naics is not null) 
     (select count(*)::integer from policies where market = 'EXCESS_AND_SURPLUS') as surplus
   from accounts`;
 
-/** Links to a page that is stored; pages of the file; whether the draft about a request goes to a contact of its account. */
+/**
+ * What would never end, as nothing works on it; links to a page that is stored; pages of the file; whether the draft about
+ * a request goes to a contact of its account.
+ */
 const STORIES = `select
+    (select count(*)::integer from workspaces where state in ('CREATED', 'WORKING'))
+      + (select count(*)::integer from workspace_runs where ended_at is null or state in ('QUEUED', 'RUNNING'))
+      + (select count(*)::integer from plan_stages where ended_at is null or state = 'IN_PROGRESS')
+      + (select count(*)::integer from plan_events where ended_at is null or status in ('PLANNED', 'IN_PROGRESS')) as open,
     (select sum(regexp_count(m.content, '\\]\\(/files/' || f.id || '#page=[37]\\)'))::integer from workspace_messages m, files f) as quotes,
     (select count(*)::integer from file_pages join policy_documents using (agency_id, file_id)) as pages,
     (select bool_and(exists (select from account_contacts l join contacts c on c.id = l.contact_id
@@ -77,7 +84,7 @@ describe("pnpm seed small", () => {
     expect(one?.book.forgotten).toBeGreaterThan(2);
     expect(one?.book.surplus).toBeGreaterThan(90);
     // one answer quotes a document that is on file, and one draft can be approved as it stands
-    expect(one?.stories).toEqual([{ quotes: 4, pages: 8, known: true }]);
+    expect(one?.stories).toEqual([{ open: 0, quotes: 4, pages: 8, known: true }]);
   });
 });
 
