@@ -4,12 +4,12 @@ const SERVER = "^apps/server/src";
 const WEB = "^apps/web/src";
 const SOURCE = "^(apps|packages)/[^/]+/src/";
 const TEST = "\\.(test|e2e|eval)\\.tsx?$";
-/** The file has a role suffix, so it is private to its folder: `custom-preset.store.ts`, `preset.form.tsx`. */
-const DOTTED = "[^/]+\\.[a-z]+\\.tsx?$";
+/** The file has a role suffix, so it is private to its domain or feature, also in a subfolder of it: `preset.form.tsx`. */
+const DOTTED = ".+\\.[a-z]+\\.tsx?$";
 
 const SQL_FILES = ["\\.(store|loaders)(\\.test)?\\.ts$", `${SERVER}/platform/db/`];
 /** GraphQL types of one graph refer to one another, so this one suffix may be imported by its like. */
-const SCHEMA = "[^/]+\\.schema\\.ts$";
+const SCHEMA = ".+\\.schema\\.ts$";
 
 /** Each domain, and the domains below it that it may use. A new domain gets its place here first. */
 const MAY_USE = {

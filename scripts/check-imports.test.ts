@@ -25,6 +25,11 @@ const CRIMES: [rule: string, file: string, text: string][] = [
   ],
   ["agency-looks-only-down", "apps/server/src/domains/agency/up.ts", `import "#domains/accounts/account.ts";`],
   ["documents-looks-only-down", "apps/server/src/domains/documents/up.ts", `import "#domains/accounts/account.ts";`],
+  [
+    "documents-looks-only-down",
+    "apps/server/src/domains/documents/evidence/up.ts",
+    `import "#domains/policies/policy.ts";`,
+  ],
   ["accounts-looks-only-down", "apps/server/src/domains/accounts/up.ts", `import "#domains/policies/policy.ts";`],
   ["policies-looks-only-down", "apps/server/src/domains/policies/up.ts", `import "#domains/forms/form.ts";`],
   ["imports-looks-only-down", "apps/server/src/domains/imports/up.ts", `import "#domains/forms/form.ts";`],
@@ -44,6 +49,16 @@ const CRIMES: [rule: string, file: string, text: string][] = [
     `import { findSession } from "#domains/identity/session.store.ts"; export const x = findSession;`,
   ],
   [
+    "a-dot-means-private",
+    "apps/server/src/domains/policies/peek.ts",
+    `import { findPage } from "#domains/documents/evidence/page.store.ts"; export const x = findPage;`,
+  ],
+  [
+    "a-schema-uses-schemas-only",
+    "apps/server/src/domains/documents/evidence/peek.schema.ts",
+    `import "#domains/identity/session.store.ts";`,
+  ],
+  [
     "a-schema-uses-schemas-only",
     "apps/server/src/domains/accounts/accounts.schema.ts",
     `import "#domains/identity/session.store.ts";`,
@@ -52,6 +67,11 @@ const CRIMES: [rule: string, file: string, text: string][] = [
     "copilot-uses-tools-only",
     "apps/server/src/domains/copilot/peek.ts",
     `import "#domains/identity/session.store.ts";`,
+  ],
+  [
+    "copilot-uses-tools-only",
+    "apps/server/src/domains/copilot/peek-deeper.ts",
+    `import "#domains/documents/evidence/page.store.ts";`,
   ],
   [
     "only-stores-speak-sql",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { checkQuote, findQuotes, markQuotes } from "#domains/copilot/quotes.ts";
-import { pageWords } from "#domains/copilot/quoted-words.ts";
+import { checkQuote, findQuotes, markQuotes } from "#domains/documents/evidence/quotes.ts";
+import { pageWords } from "#domains/documents/evidence/quoted-words.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { Columns } from "./copy-rows.ts";
 import { textPdf } from "../test/documents/pdf.ts";

@@ -1,4 +1,5 @@
 import { stoppedBy } from "@cara/contract/workspace-terms.ts";
+import { verifyQuotes } from "#domains/documents/evidence/verify-quotes.ts";
 import type { PlanStageId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
@@ -15,7 +16,6 @@ import { readFiles } from "./tool-scope.ts";
 import { questionOf, type CallRef, type SpokenMark } from "./tool-message.ts";
 import { insertMessage, listNewestCalls, listWorkspaceFiles } from "./workspace-message.store.ts";
 import { saveRunEnded } from "./workspace-run.store.ts";
-import { verifyQuotes } from "./verify-quotes.ts";
 import { getOwnerName, saveWorkspaceState } from "./workspace.store.ts";
 
 /** How a run ends, and what Cara says about it. */

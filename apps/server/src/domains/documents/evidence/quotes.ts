@@ -1,8 +1,10 @@
 import { quotePlaces } from "@cara/contract/quote-places.ts";
 import type { FileId } from "#kernel/ids.ts";
 import { trimCharacters } from "#kernel/text.ts";
-import type { ToolFile } from "#platform/tool.ts";
 import { holdsWords, quoteEffort, wordsOf, type PageWords } from "./quoted-words.ts";
+
+/** A file that a text may quote, by the name the text gives it. */
+export type QuotedFile = { id: FileId; name: string };
 
 /** Words of an answer that are said to stand on a page. */
 export type FoundQuote = {
@@ -26,7 +28,7 @@ const QUOTE_MAX_LENGTH = 4_000;
 const QUOTES_MAX = 200;
 
 /** The quotes of an answer: words in quotation marks with a file and a page right behind them. */
-export function findQuotes(answer: string, files: readonly ToolFile[]): FoundQuote[] {
+export function findQuotes(answer: string, files: readonly QuotedFile[]): FoundQuote[] {
   const found: FoundQuote[] = [];
   const named = filesByName(files);
   for (const { close, mark, start, end, name, page, fileId: linked } of quotePlaces(answer)) {
@@ -89,7 +91,7 @@ function textBefore(answer: string, close: number, mark: string): string | null 
 }
 
 /** Files by what an answer may call them: the whole name, also without its first bracket, or without the kind before it. */
-function filesByName(files: readonly ToolFile[]): ReadonlyMap<string, FileId> {
+function filesByName(files: readonly QuotedFile[]): ReadonlyMap<string, FileId> {
   const named = new Map<string, FileId>();
   for (const { id, name } of files)
     for (const key of [bare(name), `[${bare(name)}`, bare(name.replace(/^\[[^\]]+\] /, ""))])

@@ -1,15 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { readPageTexts } from "#domains/documents/search-file-pages.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { ToolFile } from "#platform/tool.ts";
+import { readPageTexts } from "../search-file-pages.ts";
 import { pageWords, type PageWords } from "./quoted-words.ts";
-import { checkQuote, findQuotes, markQuotes, type FoundQuote, type QuoteVerdict } from "./quotes.ts";
+import { checkQuote, findQuotes, markQuotes, type FoundQuote, type QuotedFile, type QuoteVerdict } from "./quotes.ts";
 
 /** Holds every quote of an answer against its page: the answer with links and marks, and how many stand where it says. */
 export async function verifyQuotes(
   db: AgencyDb,
   answer: string,
-  files: readonly ToolFile[],
+  files: readonly QuotedFile[],
 ): Promise<{ answer: string; verified: number; unverified: number }> {
   const quotes = findQuotes(answer, files);
   const places = quotes.flatMap(({ fileId, page }) => (fileId ? [{ fileId, page }] : []));
