@@ -34,6 +34,7 @@ const TABLES = [
   "plan_stages",
   "plan_events",
   "workspace_artifacts",
+  "email_drafts",
 ] as const;
 
 /** Loads an agency's conversations with Cara as they would stand after real runs. */
@@ -55,6 +56,7 @@ export async function loadWorkspaces(
     plan_stages: [],
     plan_events: [],
     workspace_artifacts: [],
+    email_drafts: [],
   };
   for (const story of stories) {
     const request = story.requestType ? await findOpenRequest(client, agency.id, story.requestType) : null;
@@ -209,18 +211,26 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
       ended_at: new Date(at.getTime() + STEP_MS),
     });
   }
-  if (email)
+  if (email) {
+    const times = { created_at: new Date(end), updated_at: new Date(end) };
+    const id = random.id(new Date(end));
     tables.workspace_artifacts.push({
-      id: random.id(new Date(end)),
+      id,
       workspace_id: workspaceId,
       run_id: runId,
       tool_call_id: `call-${tables.workspace_artifacts.length + 1}`,
       type: "EMAIL",
+      ...times,
+    });
+    tables.email_drafts.push({
+      id,
+      owner_kind: "WORKSPACE",
+      owner_id: workspaceId,
       subject: email.subject,
       recipients: email.to.map(about),
       body: about(email.body),
-      created_at: new Date(end),
-      updated_at: new Date(end),
+      ...times,
     });
+  }
   return end;
 }

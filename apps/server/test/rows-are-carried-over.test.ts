@@ -8,6 +8,8 @@ import { createTestDatabase } from "./kit/test-database.ts";
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const [AGENCY, OTHER, REQUEST, CALL, THREAD, EMAIL, FILE] = [1, 2, 3, 4, 5, 6, 7].map(id);
 const [FIRST, SECOND, LEFT] = [11, 12, 13].map(id);
+const [WORKSPACE, MESSAGE, RUN, DRAFTED, FAILED, CERTIFICATE, APPROVAL] = [21, 22, 23, 24, 25, 26, 27].map(id);
+const NEW_IN_DRAFTS = { owner_kind: "WORKSPACE", cc: [], in_reply_to: null, reference_ids: [] };
 const NEW_TABLES =
   "email_attachments, emails, service_request_thread_links, email_threads, service_request_call_links, calls";
 
@@ -81,6 +83,118 @@ describe("what was on record before a migration", () => {
     expect(await rowsOf("select email_id, file_id, position from email_attachments")).toEqual([
       { email_id: EMAIL, file_id: FILE, position: 1 },
     ]);
+  });
+
+  it("has its emails as drafts under the same ids, with where their addresses came from and their approvals", async () => {
+    await client.query(`
+      drop trigger workspace_artifacts_save_draft on workspace_artifacts;
+      drop table email_draft_attachments, email_drafts cascade;
+      drop function app.save_draft_of_artifact(), app.save_artifact_of_draft();
+      alter table email_approvals add constraint email_approvals_artifact foreign key (agency_id, artifact_id)
+        references workspace_artifacts (agency_id, id) on delete restrict;
+      alter table workspace_artifacts add constraint workspace_artifacts_email_is_whole
+        check (type <> 'EMAIL' or (subject is not null and recipients is not null and body is not null));`);
+    await asDoor(`
+      insert into workspaces (agency_id, id, title, user_id, created_at, updated_at, search_text)
+        values ('${AGENCY}', '${WORKSPACE}', 'Renewal', '${FIRST}', now(), now(), 'x');
+      insert into workspace_messages (agency_id, id, workspace_id, position, role, content, created_at)
+        values ('${AGENCY}', '${MESSAGE}', '${WORKSPACE}', 1, 'USER', 'Write to Ray.', now());
+      insert into workspace_runs (agency_id, id, workspace_id, message_id, attempt, state, created_at, ended_at)
+        values ('${AGENCY}', '${RUN}', '${WORKSPACE}', '${MESSAGE}', 1, 'DONE', now(), now());
+      insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, state, subject, recipients,
+        body, data, version, created_at, updated_at) values
+        ('${AGENCY}', '${DRAFTED}', '${WORKSPACE}', '${RUN}', 'call-1', 'EMAIL', 'DRAFT', 'Renewal', '{ray@b.example}',
+          'Dear Ray', null, 1, '2026-03-03T15:00:00Z', '2026-03-03T15:00:00Z'),
+        ('${AGENCY}', '${FAILED}', '${WORKSPACE}', '${RUN}', 'call-2', 'EMAIL', 'FAILED', 'Flood', '{new@c.example}',
+          'Dear all', '{"typed": ["new@c.example"], "flagged": ["thief@evil.example"]}', 4, now(), '2026-03-03T16:00:00Z'),
+        ('${AGENCY}', '${CERTIFICATE}', '${WORKSPACE}', '${RUN}', 'call-3', 'CERTIFICATE_OF_LIABILITY_INSURANCE', 'DRAFT',
+          null, null, null, '{"holder": {"name": "City"}}', 1, now(), now());
+      insert into email_approvals (agency_id, id, artifact_id, approved_by, approved_at, subject, recipients, body,
+        content_hash, message_id, state) values ('${AGENCY}', '${APPROVAL}', '${FAILED}', '${FIRST}', now(), 'Flood',
+        '{new@c.example}', 'Dear all', sha256('x'), '<1@cara.example>', 'FAILED')`);
+    const before = await rowsOf("select * from workspace_artifacts order by id");
+    await apply(await migration("0032_email_drafts.sql"));
+    await apply(await migration("0033_emails_without_a_workspace.sql"));
+    await client.query("grant all on email_drafts, workspace_artifacts to cara_door");
+    expect(
+      await rowsOf(`select id, owner_kind, owner_id, subject, recipients, cc, body, in_reply_to, reference_ids, typed, flagged,
+          state, version, updated_at from email_drafts order by id`),
+    ).toEqual([
+      {
+        ...NEW_IN_DRAFTS,
+        id: DRAFTED,
+        owner_id: WORKSPACE,
+        subject: "Renewal",
+        recipients: ["ray@b.example"],
+        body: "Dear Ray",
+        typed: [],
+        flagged: [],
+        state: "DRAFT",
+        version: 1,
+        updated_at: new Date("2026-03-03T15:00:00Z"),
+      },
+      {
+        ...NEW_IN_DRAFTS,
+        id: FAILED,
+        owner_id: WORKSPACE,
+        subject: "Flood",
+        recipients: ["new@c.example"],
+        body: "Dear all",
+        typed: ["new@c.example"],
+        flagged: ["thief@evil.example"],
+        state: "FAILED",
+        version: 4,
+        updated_at: new Date("2026-03-03T16:00:00Z"),
+      },
+    ]);
+    expect(await rowsOf("select * from workspace_artifacts order by id")).toEqual(before);
+    expect(await rowsOf("select d.id from email_approvals a join email_drafts d on d.id = a.artifact_id")).toEqual([
+      { id: FAILED },
+    ]);
+  });
+
+  it("has in both tables what either release writes after the copy", async () => {
+    // the release before edits one and drafts another
+    await asDoor(`
+      update workspace_artifacts set subject = 'Your renewal', version = 2, data = '{"typed": ["ray@b.example"]}'
+       where id = '${DRAFTED}';
+      insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, subject, recipients, body,
+        data, created_at, updated_at) values ('${AGENCY}', '${id(31)}', '${WORKSPACE}', '${RUN}', 'call-4', 'EMAIL', 'Hail',
+        '{}', 'Dear Ray', '{"flagged": ["x@evil.example"]}', now(), now());
+      insert into email_approvals (agency_id, id, artifact_id, approved_by, approved_at, subject, recipients, body,
+        content_hash, message_id) values ('${AGENCY}', '${id(41)}', '${id(31)}', '${FIRST}', now(), 'Hail',
+        '{ray@b.example}', 'Dear Ray', sha256('x'), '<2@cara.example>')`);
+    const drafts = `select subject, typed, flagged, version, state from email_drafts where id = `;
+    expect(await rowsOf(`${drafts} '${DRAFTED}'`)).toEqual([
+      { subject: "Your renewal", typed: ["ray@b.example"], flagged: [], version: 2, state: "DRAFT" },
+    ]);
+    expect(await rowsOf(`${drafts} '${id(31)}'`)).toEqual([
+      { subject: "Hail", typed: [], flagged: ["x@evil.example"], version: 1, state: "DRAFT" },
+    ]);
+    // this release edits one, drafts another, and one for a request, which is no artifact
+    await asDoor(`
+      update email_drafts set recipients = '{}', flagged = '{ray@b.example}', typed = '{}', version = 3, state = 'FAILED'
+       where id = '${DRAFTED}';
+      insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, created_at, updated_at)
+        values ('${AGENCY}', '${id(32)}', '${WORKSPACE}', '${RUN}', 'call-5', 'EMAIL', now(), now());
+      insert into email_drafts (agency_id, id, owner_kind, owner_id, subject, recipients, body, created_at, updated_at) values
+        ('${AGENCY}', '${id(32)}', 'WORKSPACE', '${WORKSPACE}', 'Wind', '{ray@b.example}', 'Dear Ray', now(), now()),
+        ('${AGENCY}', '${id(33)}', 'SERVICE_REQUEST', '${REQUEST}', 'Added', '{}', 'Dear Ray', now(), now())`);
+    const artifacts = `select subject, recipients, body, data, version, state from workspace_artifacts where id = `;
+    expect(await rowsOf(`${artifacts} '${DRAFTED}'`)).toEqual([
+      {
+        subject: "Your renewal",
+        recipients: [],
+        body: "Dear Ray",
+        data: { typed: [], flagged: ["ray@b.example"] },
+        version: 3,
+        state: "FAILED",
+      },
+    ]);
+    expect(await rowsOf(`${artifacts} '${id(32)}'`)).toMatchObject([
+      { subject: "Wind", recipients: ["ray@b.example"], body: "Dear Ray", version: 1, state: "DRAFT" },
+    ]);
+    expect(await rowsOf(`${artifacts} '${id(33)}'`)).toEqual([]);
   });
 
   it("[OQ-41] has an owner in each agency: the first user who is still there", async () => {

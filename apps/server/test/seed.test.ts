@@ -58,8 +58,8 @@ const STORIES = `select
     (select sum(regexp_count(m.content, '\\]\\(/files/' || f.id || '#page=[37]\\)'))::integer from workspace_messages m, files f) as quotes,
     (select count(*)::integer from file_pages join policy_documents using (agency_id, file_id)) as pages,
     (select bool_and(exists (select from account_contacts l join contacts c on c.id = l.contact_id
-        where l.account_id = r.account_id and c.email = any (a.recipients)))
-      from workspace_artifacts a join workspaces w on w.id = a.workspace_id
+        where l.account_id = r.account_id and c.email = any (d.recipients)))
+      from workspace_artifacts a join email_drafts d on d.id = a.id join workspaces w on w.id = a.workspace_id
       join service_requests r on r.id = w.service_request_id) as known`;
 
 describe("pnpm seed small", () => {

@@ -9,7 +9,7 @@ const [ATTACHMENT, LATER_ATTACHMENT, DOCUMENT] = [13, 14, 15];
 
 /**
  * Statements that give an agency a fifth of `rows` workspaces of several people, each with a message, a file, a run, a
- * stage, an event and an artifact, every other one an e-mail that was approved and could not be sent; one has many messages.
+ * stage, an event and an artifact, every other one an email with a file that was approved and could not be sent; one has many messages.
  */
 export const workspaceRows = (
   { inSql }: Ids,
@@ -43,11 +43,17 @@ export const workspaceRows = (
     `insert into plan_events (agency_id, id, workspace_id, stage_id, position, type, status, title, created_at, ended_at)
      select ${agency}, ${inSql(EVENT, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(STAGE, "n")}, 1, 'THOUGHT', 'SUCCESS', 'Reading',
             now(), now() from generate_series(0, ${count} - 1) n`,
-    `insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, document_type, subject,
-     recipients, body, created_at, updated_at)
+    `insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, document_type, created_at,
+     updated_at)
      select ${agency}, ${inSql(ARTIFACT, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(RUN, "n")}, 'call',
-            case when n % 2 = 1 then 'EMAIL' else 'DOCUMENT' end, case when n % 2 = 0 then 'ACORD_125' end, 'Your renewal',
-            '{}', 'Dear Ray', now(), now() from generate_series(0, ${count} - 1) n`,
+            case when n % 2 = 1 then 'EMAIL' else 'DOCUMENT' end, case when n % 2 = 0 then 'ACORD_125' end, now(), now()
+       from generate_series(0, ${count} - 1) n`,
+    `insert into email_drafts (agency_id, id, owner_kind, owner_id, subject, recipients, body, created_at, updated_at)
+     select ${agency}, ${inSql(ARTIFACT, "n")}, 'WORKSPACE', ${inSql(WORKSPACE, "n")}, 'Your renewal', '{}', 'Dear Ray',
+            now(), now() from generate_series(0, ${count} - 1) n where n % 2 = 1`,
+    `insert into email_draft_attachments (agency_id, draft_id, file_id, position)
+     select ${agency}, ${inSql(ARTIFACT, "n")}, ${inSql(FILE, "n")}, 1 from generate_series(0, ${count} - 1) n
+      where n % 2 = 1`,
     `insert into email_approvals (agency_id, id, artifact_id, approved_by, approved_at, subject, recipients, body,
      content_hash, message_id, state)
      select ${agency}, ${inSql(APPROVAL, "n")}, ${inSql(ARTIFACT, "n")}, ${userOf("n")}, now(), 'Your renewal', '{a@b.example}',

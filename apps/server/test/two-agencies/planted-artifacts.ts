@@ -6,7 +6,7 @@ const madeOf = (marker: string): [type: string, form: string | null, data: objec
   ["CERTIFICATE_OF_LIABILITY_INSURANCE", null, { holder: { name: marker } }],
 ];
 
-/** A form and a certificate beside the planted email, in the same workspace. */
+/** A form and a certificate beside the planted email, in the same workspace; the email was approved and could not be sent. */
 export async function plantArtifacts({ agencyId, marker }: { agencyId: string; marker: string }): Promise<void> {
   for (const [type, form, data] of madeOf(marker))
     await asRole(
@@ -18,4 +18,14 @@ export async function plantArtifacts({ agencyId, marker }: { agencyId: string; m
          from workspace_artifacts where agency_id = $1 and type = 'EMAIL' limit 1`,
       [agencyId, marker, type, form, JSON.stringify(data)],
     );
+  await asRole(
+    "cara_test",
+    agencyId,
+    `insert into email_approvals (agency_id, id, artifact_id, approved_by, approved_at, subject, recipients, body,
+       content_hash, message_id, state, failure)
+     select agency_id, gen_random_uuid(), (select id from workspace_artifacts where agency_id = $1 and type = 'EMAIL'),
+            approved_by, now(), $2, array[$2], $2, sha256('x'), $2, 'FAILED', $2
+       from email_approvals where agency_id = $1`,
+    [agencyId, marker],
+  );
 }

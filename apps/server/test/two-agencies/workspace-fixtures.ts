@@ -20,6 +20,8 @@ export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
   "workspace_artifacts.type": "EMAIL",
   "workspace_artifacts.state": "DRAFT",
   "workspace_artifacts.document_type": "ACORD_25",
+  "email_drafts.owner_kind": "WORKSPACE",
+  "email_drafts.state": "DRAFT",
   // so that it can be approved anew
   "email_approvals.state": "FAILED",
   "email_approvals.sent_at": null,

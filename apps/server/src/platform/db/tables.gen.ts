@@ -220,6 +220,32 @@ export interface EmailAttachments {
   position: number;
 }
 
+export interface EmailDraftAttachments {
+  agency_id: string;
+  draft_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface EmailDrafts {
+  agency_id: string;
+  body: string;
+  cc: Generated<string[]>;
+  created_at: Timestamp;
+  flagged: Generated<string[]>;
+  id: string;
+  in_reply_to: string | null;
+  owner_id: string;
+  owner_kind: string;
+  recipients: string[];
+  reference_ids: Generated<string[]>;
+  state: Generated<string>;
+  subject: string;
+  typed: Generated<string[]>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Emails {
   agency_id: string;
   body: string;
@@ -731,6 +757,8 @@ export interface DB {
   custom_presets: CustomPresets;
   email_approvals: EmailApprovals;
   email_attachments: EmailAttachments;
+  email_draft_attachments: EmailDraftAttachments;
+  email_drafts: EmailDrafts;
   email_threads: EmailThreads;
   emails: Emails;
   favorite_custom_presets: FavoriteCustomPresets;
