@@ -18,7 +18,7 @@ export async function findTalkMistakes(look: pg.Client, id: string, messages: nu
   const fromPerson = said.filter(({ role }) => role === "USER").map(({ content }) => content);
   expect("messages", numbers(fromPerson), inOrder);
   const { rows: drafts } = await look.query<{ body: string }>(
-    "select body from workspace_artifacts where workspace_id = $1 order by created_at",
+    "select body from email_drafts where owner_id = $1 order by created_at",
     [id],
   );
   expect("drafts", numbers(drafts.map(({ body }) => body)), inOrder);

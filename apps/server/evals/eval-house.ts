@@ -68,9 +68,7 @@ export async function openEvalHouse(model: Model) {
       const seen: Observed = {
         end: run.state === "DONE" ? "ANSWER" : run.state === "WAITING" ? "QUESTION" : "FAILED",
         said: messages.findLast(({ role }) => role === "AGENT")?.content ?? "",
-        drafts: artifacts
-          .filter(({ type }) => type === "EMAIL")
-          .map(({ subject, recipients, body }) => ({ subject: subject ?? "", recipients, body: body ?? "" })),
+        drafts: artifacts.flatMap(({ email }) => email ?? []),
         tools: events.flatMap(({ toolCall, status }) => (toolCall && status === "SUCCESS" ? [toolCall.name] : [])),
         pages: await pagesOf(files),
         known: [...(task.isAboutAccount ? ON_RECORD : []), ...typed],

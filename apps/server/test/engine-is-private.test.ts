@@ -6,7 +6,7 @@ import * as restate from "@restatedev/restate-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Cara } from "../src/domains/copilot/cara.ts";
 import type { FileReader } from "../src/domains/documents/file-reader.ts";
-import type { EmailSender } from "../src/domains/copilot/send-approved-email.ts";
+import type { EmailSender } from "../src/domains/emails/send-approved-email.ts";
 import { workflows } from "../src/entry/workflows.ts";
 import { registerWorkflows, serveWorkflows } from "../src/platform/restate/endpoint.ts";
 import { createLog } from "../src/platform/log.ts";

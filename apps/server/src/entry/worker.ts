@@ -1,4 +1,5 @@
 import type { AgencyId } from "#kernel/ids.ts";
+import { publishEmailChange } from "#domains/copilot/publish-email-change.ts";
 import { toolsFor } from "#domains/copilot/tool-list.ts";
 import { createWebResearch } from "#domains/copilot/web-research.ts";
 import type { Workspace } from "#domains/copilot/workspace.ts";
@@ -71,6 +72,7 @@ const sender = {
   sendMail: mail.sendMail,
   clock: systemClock,
   settings: reader.settings,
+  publishChange: publishEmailChange,
 };
 if (!reader.scanner) log.warn("no virus scanner is set up: files are marked as not scanned");
 await sweepWorkFolders();

@@ -1,10 +1,10 @@
 import type { Cara } from "#domains/copilot/cara.ts";
 import { runWorkspaceWorkflow } from "#domains/copilot/run-workspace.workflow.ts";
-import type { EmailSender } from "#domains/copilot/send-approved-email.ts";
-import { sendApprovedEmailWorkflow } from "#domains/copilot/send-approved-email.workflow.ts";
 import type { FileReader } from "#domains/documents/file-reader.ts";
 import { purgeFileWorkflow } from "#domains/documents/purge-file.workflow.ts";
 import { readFileWorkflow } from "#domains/documents/read-file.workflow.ts";
+import type { EmailSender } from "#domains/emails/send-approved-email.ts";
+import { sendApprovedEmailWorkflow } from "#domains/emails/send-approved-email.workflow.ts";
 import type { CodeMailer } from "#domains/identity/send-sign-in-code.ts";
 import { sendSignInCodeWorkflow } from "#domains/identity/send-sign-in-code.workflow.ts";
 import { runImportWorkflow } from "#domains/imports/run-import.workflow.ts";

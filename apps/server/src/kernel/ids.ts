@@ -29,6 +29,7 @@ export type CallId = Id<"Call">;
 export type EmailThreadId = Id<"EmailThread">;
 export type EmailId = Id<"Email">;
 export type EmailApprovalId = Id<"EmailApproval">;
+export type EmailDraftId = Id<"EmailDraft">;
 export type OutboxId = Id<"Outbox">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -12,7 +12,7 @@ import { HEAD_BYTES } from "#platform/files/inspect-upload.ts";
 import { scrub } from "#platform/log.ts";
 import { pageText } from "#platform/web/page-text.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { approveEmail } from "#domains/copilot/approve-email.ts";
+import { approveEmailArtifact } from "#domains/copilot/approve-email-artifact.ts";
 import { draftedEmail } from "#test/copilot/drafted-email.ts";
 import { blockedBy, BLOCKED_MAX_MS } from "#test/kit/lag-probe.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
@@ -113,7 +113,7 @@ describe("texts in their worst shape, as long as they may be", () => {
       const { agency, workspace, artifactId, scopeOf } = await draftedEmail();
       await agency.inDatabase((db) => sayOften(db, workspace, fill(shape, MESSAGE)));
       longest = Math.max(longest, await blockedBy(() => scopeOf(workspace)));
-      const approval = () => agency.run(approveEmail, { artifactId, version: 1 });
+      const approval = () => agency.run(approveEmailArtifact, { artifactId, version: 1 });
       longest = Math.max(longest, await blockedBy(async () => expect(await approval()).toMatchObject({ ok: true })));
     }
     reportFigure(`blocked by ${MESSAGES} typed messages`, longest, BLOCKED_MAX_MS, "ms");

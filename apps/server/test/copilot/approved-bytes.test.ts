@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { approveEmail } from "../../src/domains/copilot/approve-email.ts";
+import { approveEmailArtifact } from "../../src/domains/copilot/approve-email-artifact.ts";
 import { editEmailArtifact } from "../../src/domains/copilot/edit-email-artifact.ts";
-import { EmailDraft } from "../../src/domains/copilot/email-draft.ts";
-import { recordDelivery, sendApprovedEmail, type EmailSender } from "../../src/domains/copilot/send-approved-email.ts";
+import { EmailDraftInput } from "../../src/domains/emails/email-draft.ts";
+import { recordDelivery, sendApprovedEmail, type EmailSender } from "../../src/domains/emails/send-approved-email.ts";
 import type { EmailApprovalId } from "../../src/kernel/ids.ts";
 import { createSendMail } from "../../src/platform/mail/send-mail.ts";
 import { must } from "../kit/test-policies.ts";
@@ -36,7 +36,7 @@ describe("an approved e-mail", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(words, { maxLength: 4 }), words, async (lines, title) => {
-        const parsed = EmailDraft.safeParse({
+        const parsed = EmailDraftInput.safeParse({
           to: ["ray@alamoridge.example", "broker@carrier.example"],
           subject: title,
           body: lines.join("\n"),
@@ -44,7 +44,8 @@ describe("an approved e-mail", () => {
         fc.pre(parsed.success);
         const { version } = await drafted.read();
         must(await agency.run(editEmailArtifact, { artifactId, version, draft: parsed.data }));
-        must(await agency.run(approveEmail, { artifactId, version: (await drafted.read()).version, sendAnyway: true }));
+        const edited = await drafted.read();
+        must(await agency.run(approveEmailArtifact, { artifactId, version: edited.version, sendAnyway: true }));
         const approval = (await drafted.approvals()).at(-1);
         if (!approval) throw new Error("no approval");
         const ref = { agencyId: agency.id, approvalId: approval.id as EmailApprovalId };

@@ -4,7 +4,7 @@ import type { UseCase } from "../../src/platform/use-case.ts";
 import type { TestAgency } from "../kit/test-agency.ts";
 import { toolWorld } from "../kit/test-tools.ts";
 
-/** A workspace in which Cara has drafted one e-mail. */
+/** A workspace in which Cara has drafted one email. */
 export async function draftedEmail({
   agency,
   message = "Is flood covered?",
@@ -27,7 +27,7 @@ export async function draftedEmail({
     artifactId,
     read: () =>
       inDatabase((db) =>
-        db.selectFrom("workspace_artifacts").selectAll().where("id", "=", artifactId).executeTakeFirstOrThrow(),
+        db.selectFrom("email_drafts").selectAll().where("id", "=", artifactId).executeTakeFirstOrThrow(),
       ),
     approvals: () =>
       inDatabase((db) =>
@@ -39,9 +39,7 @@ export async function draftedEmail({
           .execute(),
       ),
     setRecipients: (recipients: string[]) =>
-      inDatabase((db) =>
-        db.updateTable("workspace_artifacts").set({ recipients }).where("id", "=", artifactId).execute(),
-      ),
+      inDatabase((db) => db.updateTable("email_drafts").set({ recipients }).where("id", "=", artifactId).execute()),
     /** Runs a use case as Cara would, if anything let her. */
     asCara: <Input, Value, Code extends string>(useCase: UseCase<Input, Value, Code>, input: Input) =>
       scope.run((context) => useCase(context, input)),

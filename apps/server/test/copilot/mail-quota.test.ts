@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { approveEmail, type ApproveEmailInput } from "#domains/copilot/approve-email.ts";
+import { approveEmailArtifact, type ApproveEmailArtifactInput } from "#domains/copilot/approve-email-artifact.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
 import type { UseCase } from "#platform/use-case.ts";
 import { draftedEmail } from "./drafted-email.ts";
 
 /** Approves under a quota of its own. */
 const approveWithin =
-  (recipientsPerDay: number, now?: Date): UseCase<ApproveEmailInput, unknown, string> =>
+  (recipientsPerDay: number, now?: Date): UseCase<ApproveEmailArtifactInput, unknown, string> =>
   (context, input) =>
-    approveEmail(
+    approveEmailArtifact(
       {
         ...context,
         settings: { ...context.settings, recipientsPerDay },

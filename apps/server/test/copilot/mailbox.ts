@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { contentHash } from "../../src/domains/copilot/email-draft.ts";
+import { contentHash } from "../../src/domains/emails/email-draft.ts";
 
 /** A mail as it arrived: its bytes, whom the envelope names, and what a mail program shows. */
 export type Arrived = {

@@ -25,7 +25,7 @@ describe("a run of Cara's", () => {
       { position: 1, type: "THOUGHT", status: "SUCCESS", content: "I draft it; a person sends it." },
       { position: 2, type: "TOOL_CALL", status: "SUCCESS", toolCall: { name: "draft_email" } },
     ]);
-    expect(seen.artifacts).toMatchObject([{ type: "EMAIL", state: "DRAFT", recipients: [] }]);
+    expect(seen.artifacts).toMatchObject([{ type: "EMAIL", email: { state: "DRAFT", recipients: [] } }]);
     expect(seen.runs).toMatchObject([
       { state: "DONE", attempt: 1, steps: 2, model: "rehearsal:email", cost_micros: 0 },
     ]);

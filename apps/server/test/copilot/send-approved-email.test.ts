@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { approveEmail } from "../../src/domains/copilot/approve-email.ts";
+import { approveEmailArtifact } from "../../src/domains/copilot/approve-email-artifact.ts";
 import { editEmailArtifact } from "../../src/domains/copilot/edit-email-artifact.ts";
-import { EmailDraft } from "../../src/domains/copilot/email-draft.ts";
-import { recordDelivery, sendApprovedEmail } from "../../src/domains/copilot/send-approved-email.ts";
-import { sendApprovedEmailWorkflow } from "../../src/domains/copilot/send-approved-email.workflow.ts";
+import { EmailDraftInput } from "../../src/domains/emails/email-draft.ts";
+import { recordDelivery, sendApprovedEmail } from "../../src/domains/emails/send-approved-email.ts";
+import { sendApprovedEmailWorkflow } from "../../src/domains/emails/send-approved-email.workflow.ts";
 import { workFor } from "../../src/entry/event-routes.ts";
 import type { EmailApprovalId, OutboxId } from "../../src/kernel/ids.ts";
 import { createLog } from "../../src/platform/log.ts";
@@ -62,7 +62,7 @@ type Drafted = Awaited<ReturnType<typeof draftedEmail>>;
 /** Approves, and hands the event over as the pump would. */
 async function approveAndSend({ agency, artifactId, approvals, read }: Drafted) {
   const { version } = await read();
-  must(await agency.run(approveEmail, { artifactId, version, sendAnyway: true }));
+  must(await agency.run(approveEmailArtifact, { artifactId, version, sendAnyway: true }));
   const approval = (await approvals()).at(-1);
   if (!approval) throw new Error("no approval");
   const payload = { subjectId: artifactId, approvalId: approval.id };
@@ -148,7 +148,7 @@ describe("an approved e-mail", () => {
     const drafted = await draftedEmail();
     const { agency, artifactId } = drafted;
     const readdress = async (to: string[]) => {
-      const draft = EmailDraft.parse({ to, subject: "Your question", body: "Dear all" });
+      const draft = EmailDraftInput.parse({ to, subject: "Your question", body: "Dear all" });
       must(await agency.run(editEmailArtifact, { artifactId, version: (await drafted.read()).version, draft }));
     };
     await readdress(["nobody@refused.example"]);
@@ -172,7 +172,7 @@ describe("an approved e-mail", () => {
   it("does not leave when what is kept is not what was approved", async () => {
     const drafted = await draftedEmail();
     const { agency, artifactId } = drafted;
-    must(await agency.run(approveEmail, { artifactId, version: 1 }));
+    must(await agency.run(approveEmailArtifact, { artifactId, version: 1 }));
     await agency.inDatabase((db) =>
       db
         .updateTable("email_approvals")
@@ -192,7 +192,7 @@ describe("an approved e-mail", () => {
 
   it("is unknown to another agency", async () => {
     const [here, there] = [await draftedEmail(), await draftedEmail()];
-    must(await here.agency.run(approveEmail, { artifactId: here.artifactId, version: 1 }));
+    must(await here.agency.run(approveEmailArtifact, { artifactId: here.artifactId, version: 1 }));
     const [approval] = await here.approvals();
     const ref = { agencyId: there.agency.id, approvalId: approval?.id as EmailApprovalId };
     await expect(sendApprovedEmail(sender, ref)).rejects.toMatchObject({ code: "NOT_FOUND" });

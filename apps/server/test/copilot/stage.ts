@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { addCaraWorkspaceMessage, FollowUp } from "../../src/domains/copilot/add-cara-workspace-message.ts";
 import type { Cara } from "../../src/domains/copilot/cara.ts";
 import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/create-cara-workspace.ts";
-import { listArtifacts, listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
+import { artifactsOf } from "../../src/domains/copilot/find-artifacts.ts";
+import { listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
 import { retryCaraWorkspace } from "../../src/domains/copilot/retry-cara-workspace.ts";
 import type { RunLimits } from "../../src/domains/copilot/run-limits.ts";
 import { runWorkspaceWorkflow } from "../../src/domains/copilot/run-workspace.workflow.ts";
@@ -200,7 +201,7 @@ async function readWorkspace(db: AgencyDb, id: WorkspaceId) {
     .orderBy("created_at")
     .orderBy("attempt")
     .execute();
-  return { state: workspace.state, messages, stages, events, runs, live, artifacts: await listArtifacts(db, [id]) };
+  return { state: workspace.state, messages, stages, events, runs, live, artifacts: await artifactsOf(db, [id]) };
 }
 
 const listLive = (db: AgencyDb, id: WorkspaceId) =>

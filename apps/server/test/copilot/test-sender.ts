@@ -1,4 +1,5 @@
-import type { EmailSender } from "../../src/domains/copilot/send-approved-email.ts";
+import { publishEmailChange } from "../../src/domains/copilot/publish-email-change.ts";
+import type { EmailSender } from "../../src/domains/emails/send-approved-email.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { inAgency } from "../../src/platform/db/transactions.ts";
 import type { SendMail } from "../../src/platform/mail/send-mail.ts";
@@ -12,4 +13,5 @@ export const testSender = (sendMail: SendMail): EmailSender => ({
   sendMail,
   clock: systemClock,
   settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+  publishChange: publishEmailChange,
 });

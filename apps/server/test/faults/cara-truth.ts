@@ -41,7 +41,8 @@ const EXACTLY: readonly [what: string, sql: string, count: number][] = [
   ["stages", "select count(*)::int as n from plan_stages where workspace_id = $1", 1],
   ["events done", "select count(*)::int as n from plan_events where workspace_id = $1 and status = 'SUCCESS'", 2],
   ["events", "select count(*)::int as n from plan_events where workspace_id = $1", 2],
-  ["drafts", "select count(*)::int as n from workspace_artifacts where workspace_id = $1", 1],
+  ["artifacts", "select count(*)::int as n from workspace_artifacts where workspace_id = $1", 1],
+  ["drafts", "select count(*)::int as n from email_drafts where owner_id = $1", 1],
   ["workspaces idle", "select count(*)::int as n from workspaces where id = $1 and state = 'IDLE'", 1],
   ["tokens still promised", "select sum(reserved_tokens)::int as n from agency_model_usage", 0],
   [
@@ -115,8 +116,8 @@ export async function approveDraft(
   if (!artifact) return [`the draft could not be approved: ${JSON.stringify(approved)}`];
   const stateOf = () =>
     withLook(servers, agencyId, async (look) => {
-      const text = "select state from workspace_artifacts where id = $1";
-      return (await look.query<{ state: string }>(text, [draft.id])).rows[0]?.state;
+      const text = "select state from email_drafts where owner_id = $1";
+      return (await look.query<{ state: string }>(text, [workspaceId])).rows[0]?.state;
     }).catch(() => undefined);
   for (;;) {
     const state = await stateOf();

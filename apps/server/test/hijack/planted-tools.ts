@@ -22,28 +22,23 @@ const text = (args: unknown, key: string): string =>
 const pagesOf = (fileId: string) =>
   doorSql<{ text: string }>("select text from file_pages where file_id = $1", [fileId.toLowerCase()]);
 
-/** Keeps an e-mail for whomever the arguments name. */
+/** Saves an email for whomever the arguments name. */
 const keepDraft = (scope: ToolScope, args: unknown, state: "DRAFT" | "APPROVED") =>
   scope.run(async ({ db, actor }) => {
     const now = new Date();
-    const approval =
-      state === "APPROVED" ? { approved_by: scope.userId, approved_at: now, approved_hash: Buffer.alloc(32) } : {};
     await db
-      .insertInto("workspace_artifacts")
+      .insertInto("email_drafts")
       .values({
         agency_id: actor.agencyId,
         id: newId(),
-        workspace_id: scope.workspaceId,
-        run_id: scope.runId,
-        tool_call_id: scope.toolCallId,
-        type: "EMAIL",
+        owner_kind: "WORKSPACE",
+        owner_id: scope.workspaceId,
         state,
         subject: text(args, "subject"),
         recipients: [text(args, "to")],
         body: text(args, "body"),
         created_at: now,
         updated_at: now,
-        ...approval,
       })
       .execute();
     return { ok: true as const, result: "drafted" };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cara, RunSteps } from "../../src/domains/copilot/cara.ts";
-import { listArtifacts, listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
+import { artifactsOf } from "../../src/domains/copilot/find-artifacts.ts";
+import { listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
 import { runWorkspace } from "../../src/domains/copilot/run-workspace.ts";
 import { toolsFor } from "../../src/domains/copilot/tool-list.ts";
 import type { Workspace } from "../../src/domains/copilot/workspace.ts";
@@ -63,7 +64,7 @@ export async function runCara(
     return {
       messages: await listMessages(db, [workspaceId], ALL),
       events: stageIds.length > 0 ? await listEvents(db, stageIds, ALL) : [],
-      artifacts: await listArtifacts(db, [workspaceId]),
+      artifacts: await artifactsOf(db, [workspaceId]),
     };
   });
   return { ...seen, run: await newest() };

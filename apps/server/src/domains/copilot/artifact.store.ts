@@ -1,39 +1,28 @@
-import type { AgencyId, ArtifactId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
+import type { AgencyId, ArtifactId, EmailDraftId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { notFound } from "#platform/errors.ts";
-import type { EmailContent } from "./email-draft.ts";
 import type { Artifact } from "./plan.ts";
 import { toArtifact } from "./plan.store.ts";
 
-/** Keeps an e-mail that a call drafted. False when the same call has made it before. */
+type ToolCall = { workspaceId: WorkspaceId; runId: WorkspaceRunId; toolCallId: string };
+
+/** Saves that a call drafted an email: the artifact has the draft's id. False when the same call has made one before. */
 export async function insertEmailArtifact(
   db: AgencyDb,
   agencyId: AgencyId,
-  draft: EmailContent & {
-    id: ArtifactId;
-    workspaceId: WorkspaceId;
-    runId: WorkspaceRunId;
-    toolCallId: string;
-    /** Addresses that stay outside To. */
-    flagged: readonly string[];
-    createdAt: Date;
-  },
+  { draftId, workspaceId, runId, toolCallId, at }: ToolCall & { draftId: EmailDraftId; at: Date },
 ): Promise<boolean> {
   const made = await db
     .insertInto("workspace_artifacts")
     .values({
       agency_id: agencyId,
-      id: draft.id,
-      workspace_id: draft.workspaceId,
-      run_id: draft.runId,
-      tool_call_id: draft.toolCallId,
+      id: draftId,
+      workspace_id: workspaceId,
+      run_id: runId,
+      tool_call_id: toolCallId,
       type: "EMAIL",
-      subject: draft.subject,
-      recipients: draft.recipients,
-      body: draft.body,
-      data: draft.flagged.length > 0 ? JSON.stringify({ flagged: draft.flagged }) : null,
-      created_at: draft.createdAt,
-      updated_at: draft.createdAt,
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.columns(["agency_id", "run_id", "tool_call_id"]).doNothing())
     .executeTakeFirst();
@@ -43,7 +32,7 @@ export async function insertEmailArtifact(
 /** What a call of a run made. */
 export async function findArtifactOfCall(
   db: AgencyDb,
-  { runId, toolCallId }: { runId: WorkspaceRunId; toolCallId: string },
+  { runId, toolCallId }: Omit<ToolCall, "workspaceId">,
 ): Promise<Artifact | null> {
   const row = await db
     .selectFrom("workspace_artifacts")
@@ -54,32 +43,8 @@ export async function findArtifactOfCall(
   return row ? toArtifact(row) : null;
 }
 
-/** Reads an artifact and holds its row until the transaction ends. */
-export async function lockArtifact(db: AgencyDb, id: ArtifactId): Promise<Artifact> {
-  const row = await db
-    .selectFrom("workspace_artifacts")
-    .selectAll()
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+export async function getArtifact(db: AgencyDb, id: ArtifactId): Promise<Artifact> {
+  const row = await db.selectFrom("workspace_artifacts").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return toArtifact(row);
-}
-
-/** Keeps what an e-mail says and where it stands. */
-export async function saveEmailArtifact(db: AgencyDb, artifact: Artifact): Promise<void> {
-  const { subject, recipients, body, state, version, updatedAt, data } = artifact;
-  await db
-    .updateTable("workspace_artifacts")
-    .set({
-      subject,
-      recipients,
-      body,
-      state,
-      version,
-      data: data === null ? null : JSON.stringify(data),
-      updated_at: updatedAt,
-    })
-    .where("id", "=", artifact.id)
-    .execute();
 }

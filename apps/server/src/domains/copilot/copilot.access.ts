@@ -1,4 +1,4 @@
-import { mayApprove, mayChange, type Actor } from "#kernel/actor.ts";
+import { mayChange, type Actor } from "#kernel/actor.ts";
 
 /** Everyone in the agency may write and edit presets; the creator stays on record. */
 export const mayWritePresets = (actor: Actor): boolean => mayChange(actor);
@@ -13,12 +13,5 @@ export const mayOpenWorkspaces = (actor: Actor): boolean => mayChange(actor);
 export const maySpeakIn = (actor: Actor, { userId }: { userId: Actor["userId"] }): boolean =>
   mayChange(actor) && actor.userId === userId;
 
-/** An email leaves in the name of whoever approves it: its owner, unless their role only prepares. */
-export const mayApproveEmail = (actor: Actor, owner: { userId: Actor["userId"] }): boolean =>
-  mayApprove(actor) && maySpeakIn(actor, owner);
-
 /** Cara drafts; she never sends. */
 export const mayDraftEmails = (actor: Actor): boolean => actor.through === "COPILOT";
-
-/** What a person has approved is sent in their name, and by nothing but the workflow their approval starts. */
-export const maySendApproved = (actor: Actor): boolean => actor.through === "WORKFLOW";

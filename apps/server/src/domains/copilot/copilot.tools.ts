@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { EMAIL_BODY_MAX_LENGTH, EMAIL_SUBJECT_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
+import { EmailDraftInput } from "#domains/emails/email-draft.ts";
 import { visibleText } from "#kernel/text.ts";
 import { tool } from "#platform/tool.ts";
 import { draftEmail } from "./draft-email.ts";
-import { EmailDraft } from "./email-draft.ts";
 import { inOwnerWords } from "./owner-words.ts";
 import { readEarlierResearch } from "./research.store.ts";
 import { addressesOf, leakOfRun, readWebPage, searchAndRead, type Asked, type WebResearch } from "./web-research.ts";
@@ -29,7 +29,7 @@ export const draftEmailTool = tool({
   }),
   title: ({ subject }) => `Drafting an e-mail: ${subject}`,
   run: async ({ run, workspaceId, runId, toolCallId, knownAddresses }, input) => {
-    const draft = EmailDraft.safeParse(input);
+    const draft = EmailDraftInput.safeParse(input);
     if (!draft.success) return { ok: false, problem: z.prettifyError(draft.error) };
     const result = await run((context) =>
       draftEmail(context, { workspaceId, runId, toolCallId, knownAddresses, draft: draft.data }),

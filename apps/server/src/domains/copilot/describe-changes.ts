@@ -1,4 +1,5 @@
 import type { Describe, LiveMessage } from "#platform/live/live-field.ts";
+import { withEmails } from "./find-artifacts.ts";
 import { findWorkspaceNow, listChanged, type ChangedThing, type WorkspaceNow } from "./workspace-changes.store.ts";
 
 /** What a message about a workspace brings along: how it stands, or the thing that changed, as it is now. */
@@ -15,13 +16,18 @@ const TABLE_OF = {
 type TableKind = keyof typeof TABLE_OF;
 const isTableKind = (kind: string | null): kind is TableKind => kind !== null && Object.hasOwn(TABLE_OF, kind);
 
-/** Reads what changed in a workspace, once for everyone who watches it: one statement for each kind of thing. */
+/**
+ * Reads what changed in a workspace, once for everyone who watches it: one statement for each kind of thing, and one for
+ * the drafts of emails.
+ */
 export const describeWorkspaceChanges: Describe = async (db, topic, messages): Promise<DescribedChange[]> => {
   const things = new Map<string, ChangedThing>();
   for (const table of new Set(Object.values(TABLE_OF))) {
     const ids = messages.flatMap((it) => (tableOf(it) === table && it.subjectId ? [it.subjectId] : []));
     for (const [id, thing] of await listChanged(db, table, [...new Set(ids)])) things.set(id, thing);
   }
+  const made = [...things.values()].flatMap((thing) => ("artifact" in thing ? [thing.artifact] : []));
+  for (const artifact of await withEmails(db, made)) things.set(artifact.id, { artifact });
   const now = messages.some((it) => tableOf(it) === null)
     ? await findWorkspaceNow(db, topic.slice("workspace:".length))
     : null;

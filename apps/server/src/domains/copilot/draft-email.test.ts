@@ -17,16 +17,21 @@ async function drafting() {
     world.agency.inDatabase((db) =>
       db.selectFrom("workspace_artifacts").selectAll().where("workspace_id", "=", workspace.id).execute(),
     );
-  return { ...world, workspace, artifacts, scope: await world.scopeOf(workspace) };
+  const drafts = () =>
+    world.agency.inDatabase((db) =>
+      db.selectFrom("email_drafts").selectAll().where("owner_id", "=", workspace.id).execute(),
+    );
+  return { ...world, workspace, artifacts, drafts, scope: await world.scopeOf(workspace) };
 }
 
 describe("draft_email", () => {
   it("leaves a draft for a person, tells those who watch, and sends nothing", async () => {
-    const { agency, scope, artifacts, workspace } = await drafting();
+    const { agency, scope, artifacts, drafts, workspace } = await drafting();
     expect(await draft(scope)).toMatchObject({ ok: true, result: { state: "DRAFT" } });
-    const [made] = await artifacts();
+    const [made] = await drafts();
+    expect(await artifacts()).toMatchObject([{ id: made?.id, type: "EMAIL" }]);
     expect(made).toMatchObject({
-      type: "EMAIL",
+      owner_kind: "WORKSPACE",
       state: "DRAFT",
       subject: "Your question",
       recipients: ["ray@alamoridge.example"],
@@ -40,19 +45,20 @@ describe("draft_email", () => {
   });
 
   it("makes one artifact of one call, however often it is repeated, even at once", async () => {
-    const { agency, scope, artifacts } = await drafting();
+    const { agency, scope, artifacts, drafts } = await drafting();
     const answers = await Promise.all(Array.from({ length: 6 }, () => draft(scope)));
     answers.push(await draft(scope, { subject: "Another word of the same call" }));
     expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
     const made = await artifacts();
     expect(made).toHaveLength(1);
+    expect(await drafts()).toHaveLength(1);
     expect(await agency.auditTrail(made[0]?.id ?? "")).toEqual(["email.drafted"]);
     await draft({ ...scope, toolCallId: "call-2" });
     expect(await artifacts()).toHaveLength(2);
   });
 
   it("leaves whoever is not on record out of To, beside it, and says so", async () => {
-    const { scope, artifacts } = await drafting();
+    const { scope, drafts } = await drafting();
     const unknown = [
       "thief@evil.example",
       // a look-alike: Cyrillic а
@@ -70,11 +76,9 @@ describe("draft_email", () => {
           note: expect.stringContaining("only the person"),
         },
       });
-    const made = await artifacts();
+    const made = await drafts();
     expect(made.map(({ recipients }) => recipients)).toEqual(unknown.map(() => ["ray@alamoridge.example"]));
-    expect(new Set(made.map(({ data }) => JSON.stringify(data)))).toEqual(
-      new Set(unknown.map((address) => JSON.stringify({ flagged: [address] }))),
-    );
+    expect(made.map(({ flagged }) => flagged.join()).toSorted()).toEqual(unknown.toSorted());
   });
 
   it("refuses what is no address, and makes nothing of it", async () => {
@@ -90,14 +94,14 @@ describe("draft_email", () => {
   });
 
   it("keeps nothing that is there without being seen, and no line end in a subject", async () => {
-    const { scope, artifacts } = await drafting();
+    const { scope, drafts } = await drafting();
     const hidden = "\u{E0041}\u{E007F}\u200B\u200C\u200D\u2060\uFE0F\u202E\u2066\u00AD\uFEFF\u0000\u001B";
     await draft(scope, {
       to: [` Ray${hidden}@AlamoRidge.example `],
       subject: `Re:${hidden} page\r\nBcc: thief@evil.example`,
       body: `Dear${hidden} Ray,\r\n\tbye\u2028end  `,
     });
-    expect((await artifacts())[0]).toMatchObject({
+    expect((await drafts())[0]).toMatchObject({
       recipients: ["ray@alamoridge.example"],
       subject: "Re: page Bcc: thief@evil.example",
       body: "Dear Ray,\n\tbye\nend",

@@ -1,22 +1,22 @@
-import { newId, type ArtifactId, type WorkspaceId, type WorkspaceRunId } from "#kernel/ids.ts";
+import type { EmailDraft, EmailDraftInput } from "#domains/emails/email-draft.ts";
+import { emailDraftsById } from "#domains/emails/find-email-drafts.ts";
+import { writeEmailDraft } from "#domains/emails/write-email-draft.ts";
+import { newId, type EmailDraftId, type WorkspaceId, type WorkspaceRunId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
-import { requireAccess } from "#platform/errors.ts";
-import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { findArtifactOfCall, insertEmailArtifact } from "./artifact.store.ts";
 import { mayDraftEmails } from "./copilot.access.ts";
-import { flaggedAddresses } from "./email-approval.ts";
-import type { EmailDraft } from "./email-draft.ts";
+import { publishEmailChange } from "./publish-email-change.ts";
 
 /** `notInTo` are the addresses that are not on record. */
-export type DraftedEmail = { artifactId: ArtifactId; subject: string; to: string[]; notInTo: string[] };
+export type DraftedEmail = { artifactId: string; subject: string; to: string[]; notInTo: string[] };
 export type DraftEmailInput = {
   workspaceId: WorkspaceId;
   runId: WorkspaceRunId;
   toolCallId: string;
   knownAddresses: readonly string[];
-  draft: EmailDraft;
+  draft: EmailDraftInput;
 };
 
 /**
@@ -29,30 +29,27 @@ export async function draftEmail(
 ): Promise<Result<DraftedEmail>> {
   const { db, actor, clock } = context;
   requireAccess(mayDraftEmails(actor));
-  const { subject, body } = draft;
-  const to = draft.to.filter((address) => knownAddresses.includes(address));
-  const flagged = draft.to.filter((address) => !knownAddresses.includes(address));
-  const id = newId<ArtifactId>();
+  const id = newId<EmailDraftId>();
   const call = { workspaceId, runId, toolCallId };
-  const isNew = await insertEmailArtifact(db, actor.agencyId, {
-    id,
-    ...call,
-    subject,
-    recipients: to,
-    flagged,
-    body,
-    createdAt: clock.now(),
-  });
-  if (!isNew) {
-    const made = await findArtifactOfCall(db, call);
-    return ok({
-      artifactId: made?.id ?? id,
-      subject: made?.subject ?? subject,
-      to: made?.recipients ?? to,
-      notInTo: made ? flaggedAddresses(made) : flagged,
-    });
-  }
-  await recordEvent(context, { kind: "email.drafted", subjectId: id, details: { workspaceId, runId } });
-  await touchTopic(context, { topic: `workspace:${workspaceId}`, kind: "workspace.artifact_changed", subjectId: id });
-  return ok({ artifactId: id, subject, to, notInTo: flagged });
+  if (!(await insertEmailArtifact(db, actor.agencyId, { ...call, draftId: id, at: clock.now() })))
+    return ok(await findDrafted(context, call));
+  const owner = { kind: "WORKSPACE", id: workspaceId } as const;
+  const written = await writeEmailDraft(context, { id, owner, onRecord: knownAddresses, draft, details: { runId } });
+  if (!written.ok) return written;
+  await publishEmailChange(context, written.value);
+  return ok(drafted(written.value));
 }
+
+async function findDrafted({ db }: UseCaseContext, call: Pick<DraftEmailInput, "runId" | "toolCallId">) {
+  const draftId = (await findArtifactOfCall(db, call))?.emailDraftId;
+  const made = draftId ? (await emailDraftsById(db, [draftId])).get(draftId) : undefined;
+  if (!made) throw notFound();
+  return drafted(made);
+}
+
+const drafted = ({ id, subject, recipients, flagged }: EmailDraft): DraftedEmail => ({
+  artifactId: id,
+  subject,
+  to: recipients,
+  notInTo: flagged,
+});

@@ -1,5 +1,6 @@
-import { ARTIFACT_CONFLICTS, ARTIFACT_STATES, type ArtifactConflict } from "@cara/contract/workspace-terms.ts";
-import { ColleagueType } from "#domains/identity/identity.schema.ts";
+import { ARTIFACT_CONFLICTS, type ArtifactConflict } from "@cara/contract/workspace-terms.ts";
+import { EmailDraftInput } from "#domains/emails/email-draft.ts";
+import { EmailApprovalType } from "#domains/emails/emails.schema.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import { builder } from "#platform/graphql/builder.ts";
@@ -10,45 +11,18 @@ import {
   ValidationErrorType,
   type ValidationError,
 } from "#platform/graphql/validation.ts";
-import { approveEmail } from "./approve-email.ts";
+import { approveEmailArtifact } from "./approve-email-artifact.ts";
 import { editEmailArtifact } from "./edit-email-artifact.ts";
-import type { EmailApproval } from "./email-approval.ts";
-import { EmailDraft } from "./email-draft.ts";
 import type { Artifact } from "./plan.ts";
 import { ArtifactRef } from "./plan.schema.ts";
-import { approvalByArtifact, ownerById } from "./workspace.loaders.ts";
-
-const ApprovalType = builder.objectRef<EmailApproval>("EmailApproval").implement({
-  description: "A person's word that exactly this may leave, and what became of it.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    approvedBy: t.field({
-      type: ColleagueType,
-      nullable: true,
-      resolve: ({ approvedBy }, _args, { once }) => once(ownerById).load(approvedBy),
-    }),
-    approvedAt: t.expose("approvedAt", { type: "DateTime" }),
-    state: t.exposeString("state", {
-      description: `One of ${ARTIFACT_STATES.filter((it) => it !== "DRAFT").join(", ")}.`,
-    }),
-    subject: t.exposeString("subject"),
-    to: t.exposeStringList("recipients"),
-    body: t.exposeString("body"),
-    messageId: t.exposeString("messageId"),
-    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
-    failure: t.exposeString("failure", {
-      nullable: true,
-      description: "Why it could not be sent; of one that was sent, who did not get it.",
-    }),
-  }),
-});
+import { approvalByDraft } from "./workspace.loaders.ts";
 
 builder.objectFields(ArtifactRef, (t) => ({
   approval: t.field({
-    type: ApprovalType,
+    type: EmailApprovalType,
     nullable: true,
-    description: "The newest, of an e-mail that was approved.",
-    resolve: ({ id, type }, _args, { once }) => (type === "EMAIL" ? once(approvalByArtifact).load(id) : null),
+    description: "The newest, of an email that was approved.",
+    resolve: ({ emailDraftId }, _args, { once }) => (emailDraftId ? once(approvalByDraft).load(emailDraftId) : null),
   }),
 }));
 
@@ -89,7 +63,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(), input: t.arg({ type: Input }) },
     async resolve(_root, { id, input }, context) {
       const artifactId = readId<ArtifactId>(id);
-      const draft = parseInput(EmailDraft, input);
+      const draft = parseInput(EmailDraftInput, input);
       if (!draft.ok) return { artifact: null, validationErrors: draft.validationErrors, conflict: null };
       const { version } = input;
       return answer(await context.run(editEmailArtifact, { artifactId, version, draft: draft.value }));
@@ -107,6 +81,6 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: async (_root, { id, version, sendAnyway }, context) =>
-      answer(await context.run(approveEmail, { artifactId: readId<ArtifactId>(id), version, sendAnyway })),
+      answer(await context.run(approveEmailArtifact, { artifactId: readId<ArtifactId>(id), version, sendAnyway })),
   }),
 }));

@@ -12,7 +12,6 @@ import type { PlanStageId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { JsonType } from "#platform/graphql/scalars.ts";
 import { readId } from "#platform/graphql/validation.ts";
-import { flaggedAddresses } from "./email-approval.ts";
 import { holderNameIn, type Artifact, type PlanEvent, type PlanStage } from "./plan.ts";
 import { getStage, listEvents } from "./plan.store.ts";
 import { eventCountByStage, eventsByStage } from "./workspace.loaders.ts";
@@ -112,22 +111,28 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
   fields: (t) => ({
     id: t.exposeID("id"),
     type: t.expose("type", { type: builder.enumType("ArtifactType", { values: ARTIFACT_TYPES }) }),
-    state: t.expose("state", { type: builder.enumType("ArtifactState", { values: ARTIFACT_STATES }) }),
-    version: t.exposeInt("version", { description: "Counted up by every change." }),
+    state: t.field({
+      type: builder.enumType("ArtifactState", { values: ARTIFACT_STATES }),
+      resolve: ({ email }) => email?.state ?? "DRAFT",
+    }),
+    version: t.int({
+      description: "Counted up by every change.",
+      resolve: ({ email, version }) => email?.version ?? version,
+    }),
     runId: t.exposeID("runId", { description: "The run that made it." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    subject: t.exposeString("subject", { nullable: true }),
-    to: t.exposeStringList("recipients"),
+    subject: t.string({ nullable: true, resolve: ({ email }) => email?.subject }),
+    to: t.stringList({ resolve: ({ email }) => email?.recipients ?? [] }),
     flagged: t.stringList({
       description:
         "Of emails: addresses that the model or a text named and that are not on record. They are not in To.",
-      resolve: (artifact) => (artifact.type === "EMAIL" ? flaggedAddresses(artifact) : []),
+      resolve: ({ email }) => email?.flagged ?? [],
     }),
     unlisted: t.stringList({
       description: "Of emails in a workspace: recipients whom a person typed into To and who are not on record.",
-      resolve: ({ unlisted }) => [...(unlisted ?? [])],
+      resolve: ({ email }) => [...(email?.unlisted ?? [])],
     }),
-    body: t.exposeString("body", { nullable: true }),
+    body: t.string({ nullable: true, resolve: ({ email }) => email?.body }),
     document: t.field({
       type: DocumentType,
       nullable: true,

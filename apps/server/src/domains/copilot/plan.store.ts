@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type {
   ArtifactId,
+  EmailDraftId,
   FileId,
   PlanEventId,
   PlanStageId,
@@ -89,7 +90,7 @@ export async function countEvents(db: AgencyDb, stageIds: readonly PlanStageId[]
   return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
-/** What Cara made in workspaces, oldest first. */
+/** What Cara made in workspaces, oldest first, emails without their drafts. */
 export async function listArtifacts(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<Artifact[]> {
   const rows = await db
     .selectFrom("workspace_artifacts")
@@ -146,14 +147,12 @@ export const toArtifact = (row: Selectable<WorkspaceArtifacts>): Artifact => ({
   runId: row.run_id as WorkspaceRunId,
   toolCallId: row.tool_call_id,
   type: row.type as Artifact["type"],
-  state: row.state as Artifact["state"],
-  subject: row.subject,
-  recipients: row.recipients ?? [],
-  body: row.body,
+  // an artifact of this type has the id of its draft
+  emailDraftId: row.type === "EMAIL" ? (row.id as EmailDraftId) : null,
+  email: null,
   documentType: row.document_type as Artifact["documentType"],
   data: row.data,
   fileId: row.file_id as FileId | null,
   version: row.version,
   createdAt: row.created_at,
-  updatedAt: row.updated_at,
 });

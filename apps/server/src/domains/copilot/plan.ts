@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type {
-  ArtifactState,
   ArtifactType,
   DocumentForm,
   PlanEventStatus,
@@ -8,8 +7,10 @@ import type {
   PlanStageState,
   PlanStageType,
 } from "@cara/contract/workspace-terms.ts";
+import type { ShownDraft } from "#domains/emails/show-recipients.ts";
 import type {
   ArtifactId,
+  EmailDraftId,
   FileId,
   PlanEventId,
   PlanStageId,
@@ -82,19 +83,14 @@ export type Artifact = {
   runId: WorkspaceRunId;
   toolCallId: string;
   type: ArtifactType;
-  /** Of e-mails: nothing leaves before a person has approved it. */
-  state: ArtifactState;
-  subject: string | null;
-  recipients: string[];
-  body: string | null;
+  /** Of an email: the draft, which the emails domain has. */
+  emailDraftId: EmailDraftId | null;
+  email: ShownDraft | null;
   documentType: DocumentForm | null;
   data: unknown;
   fileId: FileId | null;
   version: number;
   createdAt: Date;
-  updatedAt: Date;
-  /** Of an email as its workspace shows it: recipients a person typed into To who are not on record. */
-  unlisted?: readonly string[];
 };
 
 const Certificate = z.object({ holder: z.object({ name: z.string().trim().min(1) }) });

@@ -72,16 +72,7 @@ describe("a workspace's plan and artifacts at the API", () => {
       await db
         .insertInto("workspace_artifacts")
         .values([
-          {
-            ...made,
-            id: ids.email,
-            tool_call_id: "2",
-            type: "EMAIL",
-            subject: "Your policy",
-            recipients: ["ray@example.com"],
-            data: JSON.stringify({ typed: ["ray@example.com"] }),
-            body: "Dear Ray",
-          },
+          { ...made, id: ids.email, tool_call_id: "2", type: "EMAIL" },
           {
             ...made,
             id: ids.document,
@@ -100,6 +91,21 @@ describe("a workspace's plan and artifacts at the API", () => {
             created_at: new Date(LATER.getTime() + 1),
           },
         ])
+        .execute();
+      await db
+        .insertInto("email_drafts")
+        .values({
+          agency_id: own.agency_id,
+          id: ids.email,
+          owner_kind: "WORKSPACE",
+          owner_id: own.workspace_id,
+          subject: "Your policy",
+          recipients: ["ray@example.com"],
+          typed: ["ray@example.com"],
+          body: "Dear Ray",
+          created_at: AT,
+          updated_at: AT,
+        })
         .execute();
     });
     return ids;

@@ -1,19 +1,22 @@
 import DataLoader from "dataloader";
 import { colleaguesById } from "#domains/identity/find-agency-user.ts";
+import { newestApprovalsByDraft } from "#domains/emails/find-email-drafts.ts";
+import { hasOpenRecipients, showRecipients } from "#domains/emails/show-recipients.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import type { StoredFile } from "#domains/documents/stored-file.ts";
 import { PLAN_EVENTS_SHOWN, WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
-import type { AgencyUserId, ArtifactId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
+import type { AgencyUserId, EmailDraftId, PlanStageId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
-import { listNewestApprovals } from "./email-approval.store.ts";
+import { artifactsOf } from "./find-artifacts.ts";
 import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "./plan.ts";
-import { countEvents, listArtifacts, listEvents, listStages, listUnfinishedStages } from "./plan.store.ts";
-import { showRecipients } from "./show-recipients.ts";
+import { countEvents, listEvents, listStages, listUnfinishedStages } from "./plan.store.ts";
+import { addressesOnRecord } from "./tool-scope.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 import { listMessages, listWorkspaceFiles } from "./workspace-message.store.ts";
 import { listNewestRuns } from "./workspace-run.store.ts";
+import { getWorkspace } from "./workspace.store.ts";
 
 /** Past every position there is. */
 const AFTER_ALL = 2_147_483_647;
@@ -75,12 +78,21 @@ export const unfinishedByWorkspace = (db: AgencyDb) =>
 /** Artifacts by workspace, oldest first. */
 export const artifactsByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, Artifact[]> =>
   new DataLoader(async (ids) => {
-    const made = Map.groupBy(await listArtifacts(db, ids), ({ workspaceId }) => workspaceId);
+    const made = Map.groupBy(await artifactsOf(db, ids), ({ workspaceId }) => workspaceId);
     const shown: Artifact[][] = [];
     // one page shows the artifacts of one workspace
-    for (const id of ids) shown.push(await showRecipients(db, id, made.get(id) ?? []));
+    for (const id of ids) shown.push(await withCheckedRecipients(db, id, made.get(id) ?? []));
     return shown;
   });
+
+async function withCheckedRecipients(db: AgencyDb, id: WorkspaceId, artifacts: Artifact[]): Promise<Artifact[]> {
+  if (!artifacts.some(({ email }) => email && hasOpenRecipients(email))) return artifacts;
+  const onRecord = await addressesOnRecord(db, await getWorkspace(db, id));
+  return artifacts.map((artifact) => ({
+    ...artifact,
+    email: artifact.email && showRecipients(artifact.email, onRecord),
+  }));
+}
 
 /** The newest run by workspace. */
 export const newestRunByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, WorkspaceRun | null> =>
@@ -89,10 +101,10 @@ export const newestRunByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, Work
     return ids.map((id) => runs.get(id) ?? null);
   });
 
-/** The newest approval by e-mail. */
-export const approvalByArtifact = (db: AgencyDb) =>
-  new DataLoader(async (ids: readonly ArtifactId[]) => {
-    const found = new Map((await listNewestApprovals(db, ids)).map((it) => [it.artifactId, it]));
+/** The newest approval by draft. */
+export const approvalByDraft = (db: AgencyDb) =>
+  new DataLoader(async (ids: readonly EmailDraftId[]) => {
+    const found = await newestApprovalsByDraft(db, ids);
     return ids.map((id) => found.get(id) ?? null);
   });
 

@@ -1,7 +1,11 @@
 import { EMAIL_SENDER_ROLES, EMAIL_THREAD_STATES } from "@cara/contract/states.ts";
+import { ARTIFACT_STATES } from "@cara/contract/workspace-terms.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
+import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import type { EmailApproval } from "./email-approval.ts";
 import type { Email, EmailThread } from "./email-thread.ts";
+import { colleagueById } from "./emails.loaders.ts";
 
 const EmailType = builder.objectRef<Email>("Email").implement({
   fields: (t) => ({
@@ -36,6 +40,31 @@ export const EmailThreadType = builder.objectRef<EmailThread>("EmailThread").imp
       type: [EmailType],
       description: "What people wrote: clients, other participants and agents, oldest first.",
       resolve: ({ emails }) => emails.filter(({ senderRole }) => senderRole !== "CARA"),
+    }),
+  }),
+});
+
+export const EmailApprovalType = builder.objectRef<EmailApproval>("EmailApproval").implement({
+  description: "A person's word that exactly this may leave, and what became of it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    approvedBy: t.field({
+      type: ColleagueType,
+      nullable: true,
+      resolve: ({ approvedBy }, _args, { once }) => once(colleagueById).load(approvedBy),
+    }),
+    approvedAt: t.expose("approvedAt", { type: "DateTime" }),
+    state: t.exposeString("state", {
+      description: `One of ${ARTIFACT_STATES.filter((it) => it !== "DRAFT").join(", ")}.`,
+    }),
+    subject: t.exposeString("subject"),
+    to: t.exposeStringList("recipients"),
+    body: t.exposeString("body"),
+    messageId: t.exposeString("messageId"),
+    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
+    failure: t.exposeString("failure", {
+      nullable: true,
+      description: "Why it could not be sent; of one that was sent, who did not get it.",
     }),
   }),
 });

@@ -3,14 +3,13 @@ import type { AgencyId, EmailApprovalId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
 import { refusalOf, type SendMail } from "#platform/mail/send-mail.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
-import { lockArtifact, saveEmailArtifact } from "./artifact.store.ts";
-import { maySendApproved } from "./copilot.access.ts";
 import type { EmailApproval } from "./email-approval.ts";
 import { getApproval, lockApproval, saveDelivery } from "./email-approval.store.ts";
-import { contentHash } from "./email-draft.ts";
+import { contentHash, DRAFT_OWNERS, type EmailDraft } from "./email-draft.ts";
+import { lockDraft, saveDraft } from "./email-draft.store.ts";
+import { maySendApproved } from "./emails.access.ts";
 
 /** What sending takes. */
 export type EmailSender = {
@@ -18,6 +17,8 @@ export type EmailSender = {
   sendMail: SendMail;
   clock: Clock;
   settings: Settings;
+  /** Notifies whoever watches what the draft was written for; the domains above know who that is. */
+  publishChange(context: UseCaseContext, draft: EmailDraft): Promise<void>;
 };
 export type ApprovalRef = { agencyId: AgencyId; approvalId: EmailApprovalId };
 
@@ -31,7 +32,7 @@ export type Delivery = { outcome: "SENT"; rejected: (number | string)[] } | { ou
 const FAILURE_MAX_LENGTH = 900;
 
 /**
- * Hands an approved e-mail over to the mail server, exactly as it was approved: a repeat has the same Message-ID and the
+ * Hands an approved email over to the mail server, exactly as it was approved: a repeat has the same Message-ID and the
  * same bytes. What the server refuses for good is an answer, recorded here with its words; everything else is thrown, to
  * be tried again.
  */
@@ -65,18 +66,19 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
   }
 }
 
-/** Keeps how the sending went, once. */
+/** Records how the sending went, once. */
 export function recordDelivery(sender: EmailSender, ref: ApprovalRef, delivery: Delivery): Promise<void> {
   const { clock, settings } = sender;
   return sender.inAgency(ref.agencyId, async (db) => {
     const approval = await lockApproval(db, ref.approvalId);
     if (approval.state !== "APPROVED") return;
     const actor = { agencyId: ref.agencyId, userId: approval.approvedBy, through: "WORKFLOW" as const };
-    await keep({ db, actor, clock, settings }, approval, delivery);
+    const context = { db, actor, clock, settings };
+    await sender.publishChange(context, await saveOutcome(context, approval, delivery));
   });
 }
 
-async function keep(context: UseCaseContext, approval: EmailApproval, delivery: Delivery): Promise<void> {
+async function saveOutcome(context: UseCaseContext, approval: EmailApproval, delivery: Delivery): Promise<EmailDraft> {
   const { db, actor, clock } = context;
   requireAccess(maySendApproved(actor));
   const now = clock.now();
@@ -88,15 +90,19 @@ async function keep(context: UseCaseContext, approval: EmailApproval, delivery: 
     sentAt: isSent ? now : null,
     failure: failureOf(approval, delivery),
   });
-  const artifact = await lockArtifact(db, approval.artifactId);
-  await saveEmailArtifact(db, { ...artifact, state, version: artifact.version + 1, updatedAt: now });
-  const { workspaceId, id } = artifact;
+  const before = await lockDraft(db, approval.draftId);
+  const draft: EmailDraft = { ...before, state, version: before.version + 1, updatedAt: now };
+  await saveDraft(db, draft);
   await recordEvent(context, {
     kind: isSent ? "email.sent" : "email.failed",
-    subjectId: id,
-    details: { approvalId: approval.id, workspaceId, messageId: approval.messageId },
+    subjectId: draft.id,
+    details: {
+      approvalId: approval.id,
+      [DRAFT_OWNERS[draft.owner.kind]]: draft.owner.id,
+      messageId: approval.messageId,
+    },
   });
-  await touchTopic(context, { topic: `workspace:${workspaceId}`, kind: "workspace.artifact_changed", subjectId: id });
+  return draft;
 }
 
 function failureOf({ recipients }: EmailApproval, delivery: Delivery): string | null {

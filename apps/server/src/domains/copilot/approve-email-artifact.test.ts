@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { contentHash, EmailDraftInput } from "#domains/emails/email-draft.ts";
 import { must } from "#test/kit/test-policies.ts";
 import { draftedEmail } from "#test/copilot/drafted-email.ts";
-import { approveEmail } from "./approve-email.ts";
+import { approveEmailArtifact } from "./approve-email-artifact.ts";
 import { editEmailArtifact } from "./edit-email-artifact.ts";
-import { flaggedAddresses } from "./email-approval.ts";
-import { contentHash, EmailDraft } from "./email-draft.ts";
 import { artifactsByWorkspace } from "./workspace.loaders.ts";
 
 const draft = (more: object = {}) =>
-  EmailDraft.parse({ to: ["ray@alamoridge.example"], subject: "Your question", body: "Dear Ray", ...more });
+  EmailDraftInput.parse({ to: ["ray@alamoridge.example"], subject: "Your question", body: "Dear Ray", ...more });
 
 describe("editEmailArtifact", () => {
   it("rewrites a draft, counts the version up, and leaves no trace of an edit that changed nothing", async () => {
@@ -33,7 +32,7 @@ describe("editEmailArtifact", () => {
       agency.run(editEmailArtifact, { artifactId, version, draft: draft({ subject }) });
     must(await edit(1, "first"));
     expect(await edit(1, "second")).toMatchObject({ ok: false, refusal: { code: "CHANGED_MEANWHILE" } });
-    must(await agency.run(approveEmail, { artifactId, version: 2 }));
+    must(await agency.run(approveEmailArtifact, { artifactId, version: 2 }));
     expect(await edit(2, "third")).toMatchObject({ ok: false, refusal: { code: "ALREADY_APPROVED" } });
     expect(await read()).toMatchObject({ subject: "first", state: "APPROVED" });
   });
@@ -41,15 +40,16 @@ describe("editEmailArtifact", () => {
   it("counts an address as typed that was in To, left the records, and was typed into To again", async () => {
     const { agency, workspace, artifactId, read, setRecipients } = await draftedEmail();
     const shown = async () => {
-      const [email] = await agency.inDatabase((db) => artifactsByWorkspace(db).load(workspace.id));
-      return { to: email?.recipients, flagged: email && flaggedAddresses(email), unlisted: email?.unlisted };
+      const [artifact] = await agency.inDatabase((db) => artifactsByWorkspace(db).load(workspace.id));
+      const { recipients: to, flagged, unlisted } = artifact?.email ?? {};
+      return { to, flagged, unlisted };
     };
     await setRecipients(["ray@alamoridge.example", "former@alamoridge.example"]);
     const flagged = ["former@alamoridge.example"];
     expect(await shown()).toEqual({ to: ["ray@alamoridge.example"], flagged, unlisted: [] });
     const to = ["ray@alamoridge.example", "former@alamoridge.example"];
     must(await agency.run(editEmailArtifact, { artifactId, version: 1, draft: draft({ to }) }));
-    expect(await read()).toMatchObject({ recipients: to, data: { typed: flagged, flagged: [] } });
+    expect(await read()).toMatchObject({ recipients: to, typed: flagged, flagged: [] });
     expect(await shown()).toEqual({ to, flagged: [], unlisted: flagged });
   });
 
@@ -63,10 +63,10 @@ describe("editEmailArtifact", () => {
   });
 });
 
-describe("approveEmail", () => {
+describe("approveEmailArtifact", () => {
   it("keeps who approved, when, and exactly what, under a seal and a Message-ID", async () => {
     const { agency, artifactId, approvals } = await draftedEmail();
-    must(await agency.run(approveEmail, { artifactId, version: 1 }));
+    must(await agency.run(approveEmailArtifact, { artifactId, version: 1 }));
     const [approval] = await approvals();
     const content = {
       subject: "Your question",
@@ -100,7 +100,7 @@ describe("approveEmail", () => {
   it("is given once, by one of many at once", async () => {
     const { agency, artifactId, approvals } = await draftedEmail();
     const results = await Promise.all(
-      Array.from({ length: 5 }, () => agency.run(approveEmail, { artifactId, version: 1 })),
+      Array.from({ length: 5 }, () => agency.run(approveEmailArtifact, { artifactId, version: 1 })),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await approvals()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("approveEmail", () => {
 
   it("wants a recipient, and takes one out of To that is not on record and that nobody typed", async () => {
     const { agency, artifactId, approvals, setRecipients, read } = await draftedEmail();
-    const approve = (version: number) => agency.run(approveEmail, { artifactId, version, sendAnyway: true });
+    const approve = (version: number) => agency.run(approveEmailArtifact, { artifactId, version, sendAnyway: true });
     await setRecipients([]);
     expect(await approve(1)).toMatchObject({ refusal: { code: "RECIPIENT_NEEDED", path: "to" } });
     // whatever put it there, it was no person's hand
@@ -118,7 +118,8 @@ describe("approveEmail", () => {
     expect(await read()).toMatchObject({
       version: 2,
       recipients: ["ray@alamoridge.example"],
-      data: { typed: [], flagged: ["thief@evil.example"] },
+      typed: [],
+      flagged: ["thief@evil.example"],
     });
     must(await approve(2));
     expect(await approvals()).toMatchObject([{ recipients: ["ray@alamoridge.example"] }]);
@@ -127,12 +128,12 @@ describe("approveEmail", () => {
   it("sends anyway to an address that the person typed into To, also one that was outside it before", async () => {
     const { agency, artifactId, approvals, setRecipients, read } = await draftedEmail();
     const approve = (version: number, sendAnyway?: boolean) =>
-      agency.run(approveEmail, { artifactId, version, ...(sendAnyway === undefined ? {} : { sendAnyway }) });
+      agency.run(approveEmailArtifact, { artifactId, version, ...(sendAnyway === undefined ? {} : { sendAnyway }) });
     await setRecipients(["ray@alamoridge.example", "broker@carrier.example"]);
     expect(await approve(1)).toMatchObject({ refusal: { code: "UNKNOWN_RECIPIENT" } });
     const typed = draft({ to: ["ray@alamoridge.example", "broker@carrier.example"] });
     must(await agency.run(editEmailArtifact, { artifactId, version: 2, draft: typed }));
-    expect(await read()).toMatchObject({ data: { typed: ["broker@carrier.example"], flagged: [] } });
+    expect(await read()).toMatchObject({ typed: ["broker@carrier.example"], flagged: [] });
     expect(await approve(3)).toMatchObject({ refusal: { code: "TYPED_NOT_ON_RECORD", path: "sendAnyway" } });
     expect(await approvals()).toEqual([]);
     must(await approve(3, true));
@@ -146,10 +147,10 @@ describe("approveEmail", () => {
     const { agency, artifactId, approvals, read } = await draftedEmail({ message, to });
     expect(await read()).toMatchObject({
       recipients: ["ray@alamoridge.example"],
-      data: { flagged: ["broker@new.example"] },
+      flagged: ["broker@new.example"],
     });
     const approve = (version: number, sendAnyway = false) =>
-      agency.run(approveEmail, { artifactId, version, sendAnyway });
+      agency.run(approveEmailArtifact, { artifactId, version, sendAnyway });
     must(await agency.run(editEmailArtifact, { artifactId, version: 1, draft: draft({ to }) }));
     expect(await approve(2)).toMatchObject({ refusal: { code: "TYPED_NOT_ON_RECORD", path: "sendAnyway" } });
     expect(await approvals()).toEqual([]);
@@ -161,13 +162,15 @@ describe("approveEmail", () => {
     const { agency, colleague, artifactId, approvals } = await draftedEmail();
     const elsewhere = await draftedEmail();
     must(await agency.run(editEmailArtifact, { artifactId, version: 1, draft: draft({ body: "changed" }) }));
-    expect(await agency.run(approveEmail, { artifactId, version: 1 })).toMatchObject({
+    expect(await agency.run(approveEmailArtifact, { artifactId, version: 1 })).toMatchObject({
       refusal: { code: "CHANGED_MEANWHILE" },
     });
     const input = { artifactId, version: 2 };
-    await expect(agency.run(approveEmail, input, colleague)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(elsewhere.agency.run(approveEmail, input)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(agency.run(approveEmail, { artifactId: elsewhere.artifactId, version: 1 })).rejects.toMatchObject({
+    await expect(agency.run(approveEmailArtifact, input, colleague)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(elsewhere.agency.run(approveEmailArtifact, input)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(
+      agency.run(approveEmailArtifact, { artifactId: elsewhere.artifactId, version: 1 }),
+    ).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     expect(await approvals()).toEqual([]);
@@ -175,7 +178,7 @@ describe("approveEmail", () => {
 
   it("is no thing of Cara's: she cannot approve what she drafted", async () => {
     const { artifactId, asCara, approvals } = await draftedEmail();
-    await expect(asCara(approveEmail, { artifactId, version: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(asCara(approveEmailArtifact, { artifactId, version: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect(await approvals()).toEqual([]);
   });
 });

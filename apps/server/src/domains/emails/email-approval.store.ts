@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { AgencyId, AgencyUserId, ArtifactId, EmailApprovalId } from "#kernel/ids.ts";
+import type { AgencyId, AgencyUserId, EmailApprovalId, EmailDraftId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailApprovals } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
@@ -11,7 +11,8 @@ export async function insertApproval(db: AgencyDb, agencyId: AgencyId, approval:
     .values({
       agency_id: agencyId,
       id: approval.id,
-      artifact_id: approval.artifactId,
+      // named so until the release before, which writes it, is gone
+      artifact_id: approval.draftId,
       approved_by: approval.approvedBy,
       approved_at: approval.approvedAt,
       subject: approval.subject,
@@ -30,25 +31,25 @@ export async function getApproval(db: AgencyDb, id: EmailApprovalId): Promise<Em
   return toApproval(row);
 }
 
-/** Reads an approval and holds its row until the transaction ends. */
+/** Reads an approval and locks its row until the transaction ends. */
 export async function lockApproval(db: AgencyDb, id: EmailApprovalId): Promise<EmailApproval> {
   const row = await db.selectFrom("email_approvals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return toApproval(row);
 }
 
-/** The newest approval of each e-mail that has one. */
-export async function listNewestApprovals(db: AgencyDb, artifactIds: readonly ArtifactId[]): Promise<EmailApproval[]> {
+/** The newest approval of each draft that has one. */
+export async function listNewestApprovals(db: AgencyDb, draftIds: readonly EmailDraftId[]): Promise<EmailApproval[]> {
   const { rows } = await sql<Selectable<EmailApprovals>>`
-    select newest.* from unnest(${artifactIds}::uuid[]) as a (id)
+    select newest.* from unnest(${draftIds}::uuid[]) as d (id)
      cross join lateral (
        select * from email_approvals
-        where agency_id = app.current_agency() and artifact_id = a.id
+        where agency_id = app.current_agency() and artifact_id = d.id
         order by approved_at desc, id desc limit 1) newest`.execute(db);
   return rows.map(toApproval);
 }
 
-/** Keeps how the sending went. */
+/** Saves how the sending went. */
 export async function saveDelivery(
   db: AgencyDb,
   { id, state, sentAt, failure }: Pick<EmailApproval, "id" | "state" | "sentAt" | "failure">,
@@ -58,7 +59,7 @@ export async function saveDelivery(
 
 const toApproval = (row: Selectable<EmailApprovals>): EmailApproval => ({
   id: row.id as EmailApprovalId,
-  artifactId: row.artifact_id as ArtifactId,
+  draftId: row.artifact_id as EmailDraftId,
   approvedBy: row.approved_by as AgencyUserId,
   approvedAt: row.approved_at,
   subject: row.subject,

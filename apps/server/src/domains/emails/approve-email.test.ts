@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EmailDraftId } from "#kernel/ids.ts";
+import { createSendMail } from "#platform/mail/send-mail.ts";
+import { startMailbox, type Mailbox } from "#test/copilot/mailbox.ts";
+import { testSender } from "#test/copilot/test-sender.ts";
+import { testAgency } from "#test/kit/test-agency.ts";
+import { must } from "#test/kit/test-policies.ts";
+import { approveEmail } from "./approve-email.ts";
+import { editEmailDraft } from "./edit-email-draft.ts";
+import { EmailDraftInput } from "./email-draft.ts";
+import { emailDraftsById, newestApprovalsByDraft } from "./find-email-drafts.ts";
+import { recordDelivery, sendApprovedEmail, type EmailSender } from "./send-approved-email.ts";
+import { writeEmailDraft } from "./write-email-draft.ts";
+
+const onRecord = ["ray@alamoridge.example"];
+const input = (more: object = {}) =>
+  EmailDraftInput.parse({ to: onRecord, subject: "Your certificate", body: "Dear Ray", ...more });
+
+/** An email that somebody wrote for a service request: no workspace has to do with it. */
+async function draftForRequest(more: object = {}) {
+  const agency = await testAgency();
+  const owner = { kind: "SERVICE_REQUEST", id: randomUUID() } as const;
+  const { id: draftId } = must(await agency.run(writeEmailDraft, { owner, onRecord, draft: input(more) }));
+  return {
+    agency,
+    owner,
+    draftId,
+    read: () => agency.inDatabase(async (db) => (await emailDraftsById(db, [draftId])).get(draftId)),
+    approval: () => agency.inDatabase(async (db) => (await newestApprovalsByDraft(db, [draftId])).get(draftId)),
+  };
+}
+
+describe("an email that belongs to no workspace", () => {
+  let mailbox: Mailbox;
+  let mail: ReturnType<typeof createSendMail>;
+  let sender: EmailSender;
+  const published: EmailDraftId[] = [];
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    mail = createSendMail(mailbox.url, "Cara <no-reply@cara.example>", { requireTls: false });
+    sender = {
+      ...testSender(mail.sendMail),
+      publishChange: (_context, { id }) => Promise.resolve(void published.push(id)),
+    };
+  });
+  afterAll(() => {
+    mail.close();
+    mailbox.close();
+  });
+
+  it("is written, rewritten, approved and sent, and its trail names what it was written for", async () => {
+    const { agency, owner, draftId, read, approval } = await draftForRequest({ to: [...onRecord, "new@c.example"] });
+    expect(await read()).toMatchObject({ owner, recipients: onRecord, flagged: ["new@c.example"], state: "DRAFT" });
+    const to = [...onRecord, "new@c.example"];
+    must(await agency.run(editEmailDraft, { draftId, version: 1, onRecord, draft: input({ to }) }));
+    expect(await read()).toMatchObject({ recipients: to, typed: ["new@c.example"], flagged: [] });
+    expect(await agency.run(approveEmail, { draftId, version: 2, onRecord })).toMatchObject({
+      refusal: { code: "TYPED_NOT_ON_RECORD" },
+    });
+    must(await agency.run(approveEmail, { draftId, version: 2, onRecord, sendAnyway: true }));
+    const approved = await approval();
+    if (!approved) throw new Error("no approval");
+    const ref = { agencyId: agency.id, approvalId: approved.id };
+    await recordDelivery(sender, ref, await sendApprovedEmail(sender, ref));
+    expect(mailbox.arrived.filter(({ messageId }) => messageId === approved.messageId)).toMatchObject([
+      { envelopeTo: to, subject: "Your certificate" },
+    ]);
+    expect(await read()).toMatchObject({ state: "SENT" });
+    expect(published).toEqual([draftId]);
+    const trail = await agency.inDatabase((db) =>
+      db
+        .selectFrom("audit_events")
+        .select(["kind", "details"])
+        .where("subject_id", "=", draftId)
+        .orderBy("occurred_at")
+        .orderBy("id")
+        .execute(),
+    );
+    expect(trail).toMatchObject(
+      ["email.drafted", "email.edited", "email.approved", "email.sent"].map((kind) => ({
+        kind,
+        details: { serviceRequestId: owner.id },
+      })),
+    );
+  });
+
+  it("is unknown to another agency", async () => {
+    const [here, there] = [await draftForRequest(), await draftForRequest()];
+    const { draftId } = here;
+    await expect(there.agency.run(approveEmail, { draftId, version: 1, onRecord })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect(await here.read()).toMatchObject({ state: "DRAFT" });
+  });
+
+  it("[OQ-41] is approved by nobody who only prepares or views, and rewritten by nobody who views", async () => {
+    const { agency, draftId, read } = await draftForRequest();
+    const [preparer, viewer] = [await agency.addUser("Pat", "PREPARER"), await agency.addUser("Vera", "VIEWER")];
+    const approve = { draftId, version: 1, onRecord };
+    const edit = { ...approve, draft: input({ subject: "Changed" }) };
+    for (const person of [preparer, viewer])
+      await expect(agency.run(approveEmail, approve, person)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(agency.run(editEmailDraft, edit, viewer)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    must(await agency.run(editEmailDraft, edit, preparer));
+    expect(await read()).toMatchObject({ subject: "Changed", version: 2, state: "DRAFT" });
+  });
+});

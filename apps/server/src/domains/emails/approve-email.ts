@@ -1,0 +1,92 @@
+import { mailQuotaUsed, notOnRecord, RECIPIENT_NEEDED, typedNotOnRecord } from "@cara/contract/messages.ts";
+import { newId, type EmailApprovalId, type EmailDraftId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import type { EmailRefusal } from "./edit-email-draft.ts";
+import type { EmailApproval } from "./email-approval.ts";
+import { insertApproval, listNewestApprovals } from "./email-approval.store.ts";
+import { contentHash, DRAFT_OWNERS, refuseTooLate, setAside, type EmailDraft } from "./email-draft.ts";
+import { lockDraft, saveDraft } from "./email-draft.store.ts";
+import { mayApproveEmails } from "./emails.access.ts";
+import { countRecipients } from "./mail-usage.store.ts";
+
+/**
+ * `onRecord`: the addresses that may be written to without being typed. `sendAnyway`: the person has seen that an address
+ * they typed is not on record.
+ */
+export type ApproveEmailInput = {
+  draftId: EmailDraftId;
+  version: number;
+  onRecord: readonly string[];
+  sendAnyway?: boolean;
+};
+export type ApproveRefusal =
+  | EmailRefusal
+  | "RECIPIENT_NEEDED"
+  | "UNKNOWN_RECIPIENT"
+  | "TYPED_NOT_ON_RECORD"
+  | "MAIL_QUOTA_USED";
+
+/**
+ * Approves an email as it stands: who, when, and exactly what, under a hash and the Message-ID it will have. It leaves
+ * because of this and of nothing else. An address that nobody typed and that is not on record is taken out of To.
+ */
+export async function approveEmail(
+  context: UseCaseContext,
+  { draftId, version, onRecord, sendAnyway = false }: ApproveEmailInput,
+): Promise<Result<EmailDraft, ApproveRefusal>> {
+  const { db, actor, clock, settings } = context;
+  requireAccess(mayApproveEmails(actor));
+  const draft = await lockDraft(db, draftId);
+  const tooLate = refuseTooLate(draft, version);
+  if (tooLate) return tooLate;
+
+  const { subject, recipients, body } = draft;
+  if (recipients.length === 0) return refuse("RECIPIENT_NEEDED", RECIPIENT_NEEDED, "to");
+  const unlisted = recipients.filter((address) => !onRecord.includes(address));
+  const unknown = unlisted.filter((address) => !draft.typed.includes(address));
+  if (unknown.length > 0) {
+    await saveDraft(db, setAside(draft, unknown, clock.now()));
+    return refuse("UNKNOWN_RECIPIENT", notOnRecord(unknown), "to");
+  }
+  if (unlisted.length > 0 && !sendAnyway)
+    return refuse("TYPED_NOT_ON_RECORD", typedNotOnRecord(unlisted), "sendAnyway");
+
+  const quota = settings.recipientsPerDay;
+  if (!(await countRecipients(db, recipients.length, quota, clock.now())))
+    return refuse("MAIL_QUOTA_USED", mailQuotaUsed(quota));
+
+  const content = { subject, recipients, body };
+  const hash = contentHash(content);
+  const [former] = await listNewestApprovals(db, [draftId]);
+  const id = newId<EmailApprovalId>();
+  const approval: EmailApproval = {
+    ...content,
+    id,
+    draftId,
+    approvedBy: actor.userId,
+    approvedAt: clock.now(),
+    contentHash: hash,
+    // the same words once more are the same mail: some server may have taken it over though we never heard
+    messageId: former?.contentHash.equals(hash) ? former.messageId : `<${id}@${settings.providerDomain}>`,
+    state: "APPROVED",
+    sentAt: null,
+    failure: null,
+  };
+  await insertApproval(db, actor.agencyId, approval);
+  const after: EmailDraft = {
+    ...draft,
+    state: "APPROVED",
+    version: draft.version + 1,
+    updatedAt: approval.approvedAt,
+  };
+  await saveDraft(db, after);
+  await recordEvent(context, {
+    kind: "email.approved",
+    subjectId: draftId,
+    details: { approvalId: id, [DRAFT_OWNERS[draft.owner.kind]]: draft.owner.id, contentHash: hash.toString("hex") },
+  });
+  return ok(after);
+}

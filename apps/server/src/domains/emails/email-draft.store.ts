@@ -1,0 +1,64 @@
+import type { Selectable } from "kysely";
+import type { AgencyId, EmailDraftId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { EmailDrafts } from "#platform/db/tables.gen.ts";
+import { notFound } from "#platform/errors.ts";
+import type { EmailDraft } from "./email-draft.ts";
+
+export async function insertDraft(db: AgencyDb, agencyId: AgencyId, draft: EmailDraft): Promise<void> {
+  await db
+    .insertInto("email_drafts")
+    .values({
+      agency_id: agencyId,
+      id: draft.id,
+      owner_kind: draft.owner.kind,
+      owner_id: draft.owner.id,
+      subject: draft.subject,
+      recipients: draft.recipients,
+      body: draft.body,
+      typed: draft.typed,
+      flagged: draft.flagged,
+      state: draft.state,
+      version: draft.version,
+      created_at: draft.createdAt,
+      updated_at: draft.updatedAt,
+    })
+    .execute();
+}
+
+/** Reads a draft and locks its row until the transaction ends. */
+export async function lockDraft(db: AgencyDb, id: EmailDraftId): Promise<EmailDraft> {
+  const row = await db.selectFrom("email_drafts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return toDraft(row);
+}
+
+export async function listDraftsById(db: AgencyDb, ids: readonly EmailDraftId[]): Promise<EmailDraft[]> {
+  const rows = await db.selectFrom("email_drafts").selectAll().where("id", "in", ids).execute();
+  return rows.map(toDraft);
+}
+
+/** Saves what a draft says and its state. */
+export async function saveDraft(db: AgencyDb, draft: EmailDraft): Promise<void> {
+  const { subject, recipients, body, typed, flagged, state, version, updatedAt } = draft;
+  await db
+    .updateTable("email_drafts")
+    .set({ subject, recipients, body, typed, flagged, state, version, updated_at: updatedAt })
+    .where("id", "=", draft.id)
+    .execute();
+}
+
+const toDraft = (row: Selectable<EmailDrafts>): EmailDraft => ({
+  id: row.id as EmailDraftId,
+  // the table's checks admit no other words
+  owner: { kind: row.owner_kind as EmailDraft["owner"]["kind"], id: row.owner_id },
+  subject: row.subject,
+  recipients: row.recipients,
+  body: row.body,
+  typed: row.typed,
+  flagged: row.flagged,
+  state: row.state as EmailDraft["state"],
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

@@ -1,0 +1,48 @@
+import { newId, type EmailDraftId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import type { JsonObject } from "#platform/db/tables.gen.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { DRAFT_OWNERS, type DraftOwner, type EmailDraft, type EmailDraftInput } from "./email-draft.ts";
+import { insertDraft } from "./email-draft.store.ts";
+import { mayWriteDrafts } from "./emails.access.ts";
+
+/** `onRecord` are the addresses that may stand in To. `details` is what the audit trail says beside the owner. */
+export type WriteEmailDraftInput = {
+  id?: EmailDraftId;
+  owner: DraftOwner;
+  onRecord: readonly string[];
+  draft: EmailDraftInput;
+  details?: JsonObject;
+};
+
+/** Saves an email for a person to approve. Addresses that are not on record are saved beside To, for the person to see. */
+export async function writeEmailDraft(
+  context: UseCaseContext,
+  { id = newId<EmailDraftId>(), owner, onRecord, draft: { subject, to, body }, details = {} }: WriteEmailDraftInput,
+): Promise<Result<EmailDraft>> {
+  const { db, actor, clock } = context;
+  requireAccess(mayWriteDrafts(actor));
+  const now = clock.now();
+  const draft: EmailDraft = {
+    id,
+    owner,
+    subject,
+    recipients: to.filter((address) => onRecord.includes(address)),
+    body,
+    typed: [],
+    flagged: to.filter((address) => !onRecord.includes(address)),
+    state: "DRAFT",
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertDraft(db, actor.agencyId, draft);
+  await recordEvent(context, {
+    kind: "email.drafted",
+    subjectId: id,
+    details: { [DRAFT_OWNERS[owner.kind]]: owner.id, ...details },
+  });
+  return ok(draft);
+}
