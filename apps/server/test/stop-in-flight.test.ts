@@ -5,8 +5,8 @@ import { Browser } from "#test/kit/browser.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
 import { noteTiming } from "#test/kit/measured.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
-import { emptyRedis, startAttackedApi } from "./attacked-api.ts";
-import { freePort, spawnEntry } from "./spawned-process.ts";
+import { emptyRedis, startAttackedApi } from "./attacks/attacked-api.ts";
+import { freePort, spawnEntry } from "./attacks/spawned-process.ts";
 
 const STOPPED_WITHIN_MS = 10_000;
 const SOON = { timeout: 8_000, interval: 20 };
