@@ -6,6 +6,12 @@ import { reportFigure } from "./report-figure.ts";
 
 // A setup file: each suite in test/attacks is watched by the lag probe without asking for it.
 const ATTACKS = "/test/attacks/";
+/**
+ * A turn of the loop holds the test's own work too, and is measured right on a quiet machine only. `pnpm test attacks` judges
+ * by the real bound; the gate, where everything runs side by side, catches what blocks for seconds, as a quadratic scan does.
+ */
+const GATE_MAX_MS = 2_000;
+const MOST_MS = process.env["CI"] ? GATE_MAX_MS : BLOCKED_MAX_MS;
 const file = expect.getState().testPath ?? "";
 
 if (file.includes(ATTACKS)) {
@@ -19,10 +25,10 @@ if (file.includes(ATTACKS)) {
   afterEach(({ task }) => {
     const blocked = Math.max(probe.stop(), takeSpawnedLag());
     longest = Math.max(longest, blocked);
-    if (blocked > BLOCKED_MAX_MS) throw new Error(`"${task.name}" blocked the event loop ${blocked.toFixed(0)} ms`);
+    if (blocked > MOST_MS) throw new Error(`"${task.name}" blocked the event loop ${blocked.toFixed(0)} ms`);
   });
   afterAll(() => {
     const suite = relative(file.slice(0, file.indexOf(ATTACKS) + ATTACKS.length), file).replace(".test.ts", "");
-    reportFigure(`event loop blocked by ${suite}`, Math.round(longest), BLOCKED_MAX_MS, "ms");
+    reportFigure(`event loop blocked by ${suite}`, Math.round(longest), MOST_MS, "ms");
   });
 }
