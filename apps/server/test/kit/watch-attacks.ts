@@ -7,8 +7,9 @@ import { reportFigure } from "./report-figure.ts";
 // A setup file: each suite in test/attacks is watched by the lag probe without asking for it.
 const ATTACKS = "/test/attacks/";
 /**
- * A turn of the loop holds the test's own work too, and is measured right on a quiet machine only. `pnpm test attacks` judges
- * by the real bound; the gate, where everything runs side by side, catches what blocks for seconds, as a quadratic scan does.
+ * A turn of the loop holds the test's own work too, and is measured right on a quiet machine only. `pnpm test attacks` and
+ * `pnpm nightly attacks` apply the real bound; the gate, where everything runs side by side, catches what blocks for
+ * seconds, as a quadratic scan does.
  */
 const GATE_MAX_MS = 2_000;
 const MOST_MS = process.env["CI"] ? GATE_MAX_MS : BLOCKED_MAX_MS;
