@@ -165,17 +165,24 @@ async function takePublic(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: "light" });
   // the page was built before its pictures were taken
   await page.route(/\/explore-light@1x/, (route) => route.fulfill({ path: join(FOLDER, "explore-light@1x.webp") }));
-  // the font is optional: it is there from the second time on
-  for (let visit = 0; visit < 2; visit += 1) {
-    await page.goto(`${URL}/`);
-    await page.evaluate(() => document.fonts.ready);
-  }
+  await page.goto(`${URL}/`);
+  await useOwnFonts(page);
   await page.screenshot({ path: join(PUBLIC, "og.png") });
   await page.setViewportSize({ width: 180, height: 180 });
   const icon = readFileSync(join(ROOT, "apps/web/src/app/favicon.svg"), "utf8");
   await page.setContent(`<body style="margin:0">${icon.replace("<svg", '<svg width="180" height="180"')}</body>`);
   await page.screenshot({ path: join(PUBLIC, "apple-touch-icon.png") });
   await page.close();
+}
+
+/** The page's fonts are optional and come too late for a first visit; a picture waits for them. */
+async function useOwnFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const sheet of document.styleSheets)
+      for (const rule of sheet.cssRules)
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty("font-display", "block");
+    await Promise.all([...document.fonts].map((face) => face.load()));
+  });
 }
 
 function report(manifest: Manifest): void {
