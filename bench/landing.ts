@@ -2,8 +2,8 @@ import type { Browser } from "playwright";
 import { launchBrowser, withBuiltServer } from "./built-app.ts";
 import { median, saveFigure } from "./figures.ts";
 
-/** A slow telephone line and a slow processor, as the browser imitates them. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** A slow connection, 150 ms for each request, and a slow processor, as the browser imitates them. */
+const CONNECTION = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWER = 4;
 const ROUNDS = 5;
 const SCREENS = [
@@ -14,7 +14,7 @@ const BOUNDS = { lcpMs: 1_500, cls: 0.05, transferKb: 100 };
 
 type Visit = { lcpMs: number; cls: number; transferKb: number; scriptKb: number };
 
-/** The front page on a slow line: when its largest part is there, how much moves, and what it costs to load. */
+/** The front page on a slow connection: when its largest part is there, how much moves, and what it costs to load. */
 export async function benchLanding(): Promise<boolean> {
   return withBuiltServer(process.env, async (origin) => {
     const browser = await launchBrowser();
@@ -31,7 +31,7 @@ export async function benchLanding(): Promise<boolean> {
           `${screen.name}: LCP ${(lcpMs / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, ${transferKb.toFixed(0)} KB without pictures (${middle("scriptKb").toFixed(1)} KB script)`,
         );
       }
-      const figure = lines.join("; ");
+      const figure = `1.6 Mbit/s, 150 ms a request, processor ${CPU_SLOWER} times slower; ${lines.join("; ")}`;
       const bound = `at most ${BOUNDS.lcpMs / 1000} s, ${BOUNDS.cls}, ${BOUNDS.transferKb} KB`;
       saveFigure({ command: "pnpm bench landing", figure, bound, isMet });
       console.log(`${figure} (${bound}; median of ${ROUNDS}): ${isMet ? "met" : "MISSED"}`);
@@ -47,7 +47,7 @@ async function visit(browser: Browser, origin: string, screen: (typeof SCREENS)[
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", LINE);
+  await devtools.send("Network.emulateNetworkConditions", CONNECTION);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER });
   const types = new Map<string, string>();
   let [transfer, script] = [0, 0];

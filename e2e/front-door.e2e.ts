@@ -35,7 +35,15 @@ test.describe("the front page", () => {
       "24/7availability",
       "10+ hoursper week returned to each agent",
     ]);
-    await expect(page.getByRole("list", { name: "Social" }).getByRole("link")).toHaveCount(2);
+    const social = page.getByRole("contentinfo").getByRole("list", { name: "Social" }).getByRole("link");
+    await expect(social).toHaveText(["LinkedIn", "YouTube"]);
+    for (const link of await social.all()) await expect(link).toHaveAttribute("href", /^https:\/\/\w/);
+    await expect(page.getByRole("region", { name: "Partners" }).getByRole("listitem")).toHaveText([
+      "Independent agencies",
+      "Brokerages",
+      "MGAs",
+      "Certificate desks",
+    ]);
   });
 
   test("[LANDING-02] [LANDING-03] the header leads to the parts of the page and to the demo form", async ({ page }) => {
@@ -50,16 +58,17 @@ test.describe("the front page", () => {
       await expect(page).toHaveURL(new RegExp(`#${id}$`));
       await expect(page.locator(`#${id}`)).toBeInViewport();
     }
-    const demo = await header.getByRole("link", { name: "Book a Demo" }).getAttribute("href");
-    expect(demo).toMatch(/^https:\/\//);
-    expect(new URL(demo ?? "").host).not.toBe(new URL(page.url()).host);
+    const demos = page.getByRole("link", { name: "Book a Demo" });
+    await expect(demos).toHaveCount(3);
+    for (const demo of await demos.all()) await expect(demo).toHaveAttribute("href", "https://demo.cara.example/");
   });
 
   test("[LANDING-04] a production installation does not link to sign-in, which is there all the same", async ({
     page,
   }) => {
     await page.goto("/");
-    await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Book a Demo" })).toHaveCount(3);
+    await expect(page.locator('a[href*="signin"]')).toHaveCount(0);
     await page.goto("/signin");
     await expect(page).toHaveURL(/\/app\/signin$/);
   });
@@ -86,10 +95,64 @@ test.describe("the front page", () => {
     await expect(page.getByRole("tabpanel")).toHaveCount(1);
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab", { name: "A Email assistant" })).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("tab", { name: "F Document collection" })).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(page.getByRole("tab", { name: "A Email assistant" })).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("tabpanel")).toBeFocused();
     await page.getByRole("tab", { name: "E Policy document exploration" }).click();
     await expect(page.getByRole("tabpanel").getByRole("img", { name: /hired auto/ })).toBeVisible();
+  });
+
+  test("[LANDING-07] an address opens its use case with the tabs in view, and paper shows all six", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "See how proof works" }).click();
+    await expect(page.getByRole("tabpanel", { name: "E Policy document exploration" })).toBeVisible();
+    await page.goto("/?direct#use-case-c");
+    await expect(page.getByRole("tabpanel", { name: "C Certificate generation" })).toBeVisible();
+    await expect(page.getByRole("tab", { name: "C Certificate generation" })).toBeInViewport();
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(page.getByRole("tabpanel")).toHaveCount(6);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  });
+
+  test("the keyboard reaches every link and the tabs, in the order they are read", async ({ page }) => {
+    await page.goto("/");
+    const reached: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        return element.role === "tabpanel" ? "panel" : (element.textContent ?? "").trim();
+      });
+      if (name === null) break;
+      reached.push(name);
+    }
+    expect(reached.join(", ")).toBe(
+      "Skip to content, Cara, Product, Features, Integrations, Book a Demo, " +
+        "Book a Demo, See how proof works, A Email assistant, panel, Book a Demo, support@cara.example, LinkedIn, YouTube",
+    );
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("the pictures follow the color scheme", async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/");
+      const source = await page
+        .getByRole("img", { name: /hired auto/ })
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).currentSrc);
+      expect(source).toContain(`explore-${colorScheme}`);
+    }
   });
 
   test("everything can be read without a script, and nobody else is asked", async ({ browser, baseURL }) => {
@@ -106,17 +169,23 @@ test.describe("the front page", () => {
       await expect(page.getByRole("heading", { name })).toBeVisible();
     expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
     expect(scripts).toEqual([]);
-    const policy = (await response?.headerValue("content-security-policy")) ?? "";
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/);
+    expect(await response?.headerValue("content-security-policy")).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+    );
+    expect(await response?.headerValue("vary")).toBe("accept-encoding");
     await context.close();
   });
 
-  test("the signed-in app's scripts stay away", async ({ page }) => {
+  test("the signed-in app's scripts stay away, and with ours too nobody else is asked", async ({ page }) => {
     const scripts: string[] = [];
-    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-    await page.goto("/");
+    const hosts = new Set<string>();
+    page.on("request", (request) => {
+      hosts.add(new URL(request.url()).host);
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
     await expect(page.getByRole("tab").first()).toBeVisible();
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
     expect(scripts).toHaveLength(1);
     expect(scripts[0]).toContain("/assets/landing-");
   });
@@ -140,6 +209,7 @@ test.describe("the front page", () => {
     const response = await page.goto("/nope");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open Cara" })).toHaveAttribute("href", "/app");
     await page.getByRole("link", { name: "Go to the front page" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/the page that proves it/);
   });
@@ -157,6 +227,7 @@ test.describe("the front page", () => {
     await page.goto("/");
     const card = await page.locator('meta[property="og:image"]').getAttribute("content");
     expect(card).toBe(`${new URL(page.url()).origin}/og.png`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${new URL(page.url()).origin}/`);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /agencies, brokerages and MGAs/);
   });
 });

@@ -1,5 +1,6 @@
 // Takes the pictures of the landing page from the running demo agency; see scripts/pictures.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
 import { mailsTo, signInMail } from "./inbox.ts";
@@ -19,9 +20,25 @@ const MOST_BYTES = 120 * 1024;
 /** Tried in turn until a picture is light enough. */
 const QUALITIES = [0.82, 0.72, 0.62, 0.52];
 
+/** What surrounds every screen, how it is styled, and what the demo agency says on it. */
+const FRAME = [
+  "apps/web/src/shell/shell.route.tsx",
+  "packages/ui/src/tokens.css",
+  "packages/ui/src/base.css",
+  "apps/server/seed/workspace-stories.ts",
+];
+const hashOf = (shot: Shot) => screenHash(ROOT, [shot.screen, ...FRAME]);
+const hashOfFile = (file: string) =>
+  existsSync(join(FOLDER, file))
+    ? createHash("sha256")
+        .update(readFileSync(join(FOLDER, file)))
+        .digest("hex")
+        .slice(0, 16)
+    : "missing";
+
 type Shot = {
   name: string;
-  /** The page whose change makes the picture old. */
+  /** The page whose change makes the picture old, as a change of FRAME does. */
   screen: string;
   open(page: Page): Promise<void>;
 };
@@ -63,18 +80,21 @@ const SHOTS: readonly Shot[] = [
   },
 ];
 
-type Manifest = Record<string, { screen: string; bytes: Record<string, number> }>;
+/** By shot: its screen when it was taken, and each of its files. */
+type Manifest = Record<string, { screen: string; files: Record<string, { bytes: number; hash: string }> }>;
 
 if (process.argv.includes("--check")) check();
 else await takeAll();
 
 function check(): void {
   const known = JSON.parse(readFileSync(MANIFEST, "utf8")) as Manifest;
-  const old = SHOTS.filter(({ name, screen }) => known[name]?.screen !== screenHash(ROOT, screen)).map(
-    ({ name }) => name,
-  );
+  const isOld = (shot: Shot) => {
+    const { screen, files = {} } = known[shot.name] ?? {};
+    return screen !== hashOf(shot) || Object.entries(files).some(([file, { hash }]) => hash !== hashOfFile(file));
+  };
+  const old = SHOTS.filter(isOld).map(({ name }) => name);
   console.log(
-    `pictures older than their screen: ${old.length} of ${SHOTS.length}${old.length ? ` (${old.join(", ")})` : ""}`,
+    `pictures older than their screen, missing or changed: ${old.length} of ${SHOTS.length}${old.length ? ` (${old.join(", ")})` : ""}`,
   );
   process.exitCode = old.length === 0 ? 0 : 1;
 }
@@ -90,7 +110,7 @@ async function takeAll(): Promise<void> {
     const state = await signIn(browser);
     const manifest: Manifest = {};
     for (const shot of SHOTS) {
-      const bytes: Record<string, number> = {};
+      const files: Manifest[string]["files"] = {};
       for (const colorScheme of ["light", "dark"] as const)
         for (const density of [1, 2] as const) {
           const context = await browser.newContext({
@@ -106,10 +126,10 @@ async function takeAll(): Promise<void> {
           const file = `${shot.name}-${colorScheme}@${density}x.webp`;
           const picture = await lightEnough(page);
           writeFileSync(join(FOLDER, file), picture);
-          bytes[file] = picture.length;
+          files[file] = { bytes: picture.length, hash: hashOfFile(file) };
           await context.close();
         }
-      manifest[shot.name] = { screen: screenHash(ROOT, shot.screen), bytes };
+      manifest[shot.name] = { screen: hashOf(shot), files };
     }
     writeFileSync(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
     await takePublic(browser);
@@ -186,9 +206,9 @@ async function useOwnFonts(page: Page): Promise<void> {
 }
 
 function report(manifest: Manifest): void {
-  const all = Object.values(manifest).flatMap(({ bytes }) => Object.entries(bytes));
-  for (const [file, bytes] of all) console.log(`${file.padEnd(24)} ${(bytes / 1024).toFixed(1).padStart(6)} KB`);
-  const heaviest = Math.max(...all.map(([, bytes]) => bytes));
+  const all = Object.values(manifest).flatMap(({ files }) => Object.entries(files));
+  for (const [file, { bytes }] of all) console.log(`${file.padEnd(24)} ${(bytes / 1024).toFixed(1).padStart(6)} KB`);
+  const heaviest = Math.max(...all.map(([, { bytes }]) => bytes));
   console.log(`${all.length} pictures, the heaviest ${(heaviest / 1024).toFixed(1)} KB (at most ${MOST_BYTES / 1024})`);
   process.exitCode = heaviest <= MOST_BYTES ? 0 : 1;
 }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { importsOf } from "./product-imports.ts";
 import { parseFile } from "./syntax.ts";
 
-/** A hash of a page's source and of every file of ours it imports: it changes when the screen may look different. */
-export function screenHash(root: string, route: string): string {
+/** A hash of these files and of every file of ours they import: it changes when the screen may look different. */
+export function screenHash(root: string, sources: readonly string[]): string {
   const seen = new Map<string, string>();
-  const open = [route];
+  const open = [...sources];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     const path = join(root, file);
     if (seen.has(file) || file.includes("/gen/") || !existsSync(path)) continue;

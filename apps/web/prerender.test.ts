@@ -1,5 +1,10 @@
+import { pageMarks, type PublicPageSettings } from "@cara/contract/public-page.ts";
+import Mustache from "mustache";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LandingPage } from "./src/features/landing/landing-page.tsx";
 
 describe("the public pages in development", () => {
   let server: ViteDevServer;
@@ -29,5 +34,42 @@ describe("the public pages in development", () => {
     const html = await response.text();
     expect(html).toContain(words);
     expect(html).not.toContain("{{");
+  });
+});
+
+describe("the front page, filled", () => {
+  const SETTINGS: PublicPageSettings = {
+    publicUrl: "https://cara.example",
+    showLogIn: true,
+    demoFormUrl: "https://book.example/form",
+    supportEmail: "help@cara.example",
+    socialLinks: [{ name: "LinkedIn", url: "https://linkedin.example/us" }],
+    partners: ["Lone Star Mutual", "Brazos Wholesale"],
+  };
+  const page = renderToStaticMarkup(createElement(LandingPage));
+  const filled = (settings: Partial<PublicPageSettings> = {}) =>
+    Mustache.render(page, pageMarks({ ...SETTINGS, ...settings }));
+
+  it("[LANDING-04+] links to sign-in only where the installation says so", () => {
+    expect(filled()).toMatch(/href="\/app\/signin"[^>]*>Log in</);
+    expect(filled({ showLogIn: false })).not.toMatch(/signin|Log in/i);
+  });
+
+  it("names the partners, or those the product is made for", () => {
+    expect(filled()).toContain("<li>Lone Star Mutual</li><li>Brazos Wholesale</li>");
+    expect(filled()).not.toContain("Made for");
+    expect(filled({ partners: [] })).toContain("Made for");
+  });
+
+  it("shows the social links, and no list where there are none", () => {
+    expect(filled()).toMatch(/href="https:&#x2F;&#x2F;linkedin\.example&#x2F;us"[^>]*>LinkedIn</);
+    expect(filled({ socialLinks: [] })).not.toContain("Social");
+  });
+
+  it("leads to the installation's own form and address, and leaves no mark behind", () => {
+    const html = filled();
+    expect(html.match(/href="https:&#x2F;&#x2F;book\.example&#x2F;form"/g)).toHaveLength(3);
+    expect(html).toContain("mailto:help@cara.example");
+    expect(html).not.toMatch(/\{\{|\}\}/);
   });
 });

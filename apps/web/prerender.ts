@@ -1,3 +1,4 @@
+import { pageMarks } from "@cara/contract/public-page.ts";
 import Mustache from "mustache";
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -6,7 +7,7 @@ import { runnerImport, type Plugin } from "vite";
 const PAGE = /<!--page:([a-z-]+)\.tsx-->/;
 
 /** What the server fills in where the product is installed, as it is in development. */
-const DEVELOPMENT_SETTINGS = {
+const DEVELOPMENT_SETTINGS = pageMarks({
   publicUrl: process.env["PUBLIC_URL"] ?? "",
   showLogIn: true,
   demoFormUrl: "https://demo.cara.example/",
@@ -16,8 +17,7 @@ const DEVELOPMENT_SETTINGS = {
     { name: "YouTube", url: "https://youtube.example/cara" },
   ],
   partners: [],
-  hasPartners: false,
-};
+});
 
 /** What is not a public page: the app, what the API answers, and Vite's own files. */
 const ELSEWHERE =

@@ -159,7 +159,8 @@ export type Environment = z.infer<typeof Environment> & { publicUrl: string };
 
 /** Reads the process environment once, at the entry; a missing or wrong value stops the start with its name. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const parsed = Environment.safeParse(source);
+  // an empty value is none: .env.example lists every name, and a container is given each of them
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
   if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
   const environment = parsed.data;
   if (environment.NODE_ENV === "production" && !environment.OPERATIONS_FILE)

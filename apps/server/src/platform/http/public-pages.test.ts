@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { testWebRoot } from "#test/kit/test-web-root.ts";
-import { fillPage, type PublicPageSettings } from "./public-pages.ts";
+import type { PublicPageSettings } from "@cara/contract/public-page.ts";
+import { fillPage } from "./public-pages.ts";
 
 const SETTINGS: PublicPageSettings = {
   publicUrl: "https://cara.example",
@@ -62,6 +63,18 @@ describe("the public pages", () => {
       expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
       expect(page).toContain("<li>Lone Star Mutual</li>");
       expect(page).not.toContain("Log in");
+    }
+  });
+
+  it("keep caches apart by encoding, and send none that was refused", async () => {
+    for (const [accepted, sent] of [
+      ["br;q=0, gzip", "gzip"],
+      ["br; q=0.0, gzip;q=0", null],
+      ["gzip;q=0.5, br;q=0.1", "br"],
+      ["abr, xgzip", null],
+    ] as const) {
+      const { headers } = await fetch(api.url, { headers: { "accept-encoding": accepted } });
+      expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([sent, "accept-encoding"]);
     }
   });
 

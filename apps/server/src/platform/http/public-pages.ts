@@ -2,20 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { pageMarks, type PublicPageSettings } from "@cara/contract/public-page.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Mustache from "mustache";
 import { Fault } from "../errors.ts";
 import { PUBLIC_PAGE_POLICY } from "./headers.ts";
-
-/** What an installation decides about its public pages. */
-export type PublicPageSettings = {
-  publicUrl: string;
-  showLogIn: boolean;
-  demoFormUrl: string;
-  supportEmail: string;
-  socialLinks: readonly { name: string; url: string }[];
-  partners: readonly string[];
-};
 
 /** Files at fixed addresses, where crawlers and phones look for them. */
 const ROOT_FILES = {
@@ -52,14 +43,21 @@ async function preparePage(template: string, settings: PublicPageSettings): Prom
 /** The page with the settings in it, each escaped. It has no inline script or style, so it needs no nonce. */
 export function fillPage(template: string, settings: PublicPageSettings): string {
   const withoutNonce = template.replaceAll(' nonce="__CSP_NONCE__"', "").replaceAll('<meta property="csp-nonce">', "");
-  return Mustache.render(withoutNonce, { ...settings, hasPartners: settings.partners.length > 0 });
+  return Mustache.render(withoutNonce, pageMarks(settings));
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.header("content-security-policy", PUBLIC_PAGE_POLICY).header("vary", "accept-encoding");
-  const accepted = request.headers["accept-encoding"] ?? "";
   reply.type("text/html; charset=utf-8");
-  if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(page.gzip);
+  for (const encoding of ["br", "gzip"] as const)
+    if (accepts(request.headers["accept-encoding"] ?? "", encoding))
+      return reply.header("content-encoding", encoding).send(page[encoding]);
   return reply.send(page.plain);
 }
+
+/** A browser that names an encoding with a weight of zero refuses it. */
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(",").some((part) => {
+    const [name = "", weight = ""] = part.toLowerCase().replaceAll(" ", "").split(";");
+    return name === encoding && !(weight.startsWith("q=") && Number(weight.slice(2)) === 0);
+  });

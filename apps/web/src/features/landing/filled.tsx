@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { PublicPageMark } from "@cara/contract/public-page.ts";
 
 /** Shown, or repeated, where the installation's setting of that name has something in it; see settings-marks.ts. */
-export function WhereSet({ name, children }: { name: string; children: ReactNode }) {
+export function WhereSet({ name, children }: { name: PublicPageMark; children: ReactNode }) {
   return (
     <>
       {`{{#${name}}}`}
@@ -12,7 +13,7 @@ export function WhereSet({ name, children }: { name: string; children: ReactNode
 }
 
 /** Shown where the installation's setting of that name is empty. */
-export function WhereEmpty({ name, children }: { name: string; children: ReactNode }) {
+export function WhereEmpty({ name, children }: { name: PublicPageMark; children: ReactNode }) {
   return (
     <>
       {`{{^${name}}}`}

@@ -26,7 +26,7 @@ export const MODULES: readonly { name: ModuleName; text: string; points: readonl
   {
     name: "Communication",
     text: "Calls and emails beside the request they belong to.",
-    points: ["Transcripts and threads in one place", "No email leaves without your approval"],
+    points: ["Transcripts and threads on the request itself", "No email leaves without your approval"],
   },
   {
     name: "Knowledge",
@@ -77,13 +77,13 @@ export const USE_CASES: readonly UseCase[] = [
     points: [
       "Tell Cara who asks, for which job and with which wording.",
       "She looks for the endorsement behind each mark and names what is missing.",
-      "A person approves every certificate before it leaves.",
+      "Nothing goes to the holder before a person has approved it.",
     ],
   },
   {
     letter: "D",
     name: "Inbound call triage",
-    title: "A call becomes a request with its transcript.",
+    title: "Every call on its request, word for word.",
     points: [
       "Summary, transcript and caller beside the request.",
       "The account and its policies one click away.",
@@ -97,11 +97,11 @@ export const USE_CASES: readonly UseCase[] = [
     points: [
       "Ask in your own words: “Is hired auto included?”",
       "The answer quotes the policy, with file and page.",
-      "A quote that is not on the page is struck out and shown as not found.",
+      "A quote that is not on the page is marked as not verified.",
     ],
     picture: {
       name: "explore",
-      alt: "Cara's answer about hired auto: two quotes from the policy, each checked, with its file and page.",
+      alt: "Cara's answer about hired auto: four quotes from the policy, each checked, with its file and page.",
     },
   },
   {
@@ -118,7 +118,7 @@ export const USE_CASES: readonly UseCase[] = [
 
 export type IntegrationName = "Email" | "Calendar" | "CRM";
 export const INTEGRATIONS: readonly { name: IntegrationName; text: string }[] = [
-  { name: "Email", text: "Approved emails leave through your agency's own mail server." },
+  { name: "Email", text: "Approved emails are sent from Cara. Replies go to the person who approved." },
   { name: "Calendar", text: "Due dates and renewals will go to the calendar your team already uses." },
   {
     name: "CRM",

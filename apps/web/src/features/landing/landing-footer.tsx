@@ -37,18 +37,17 @@ export function LandingFooter() {
             {SUPPORT_EMAIL}
           </a>
         </p>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1" aria-label="Social">
-          <WhereSet name="socialLinks">
-            <li>
-              <a href="{{url}}" rel="noreferrer" className={link}>
-                {"{{name}}"}
-              </a>
-            </li>
-          </WhereSet>
-        </ul>
-        <a href="/signin" className={cn(link, "print:hidden")}>
-          For agency staff
-        </a>
+        <WhereSet name="hasSocialLinks">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1" aria-label="Social">
+            <WhereSet name="socialLinks">
+              <li>
+                <a href="{{url}}" rel="noreferrer" className={link}>
+                  {"{{name}}"}
+                </a>
+              </li>
+            </WhereSet>
+          </ul>
+        </WhereSet>
       </div>
     </footer>
   );

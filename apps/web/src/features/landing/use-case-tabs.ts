@@ -46,7 +46,7 @@ function makeTabs(root: HTMLElement, panels: HTMLElement[]): void {
     const index = panels.findIndex(({ id }) => `#${id}` === location.hash);
     if (index === -1) return;
     show(index);
-    // its tabs stay in sight above it
+    // its tabs stay in view above it
     root.scrollIntoView();
   };
   const STEPS: Readonly<Record<string, (at: number) => number>> = {

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { describe, expect, it } from "vitest";
+import { publicPageSettings, readEnvironment } from "./env.ts";
+
+/** What .env.example leaves to the installation. */
+const OWN = {
+  DATABASE_URL: "postgres://cara_api:x@127.0.0.1/cara",
+  REDIS_URL: "redis://127.0.0.1",
+  RESTATE_IDENTITY_KEY: "publickeyv1_x",
+  CARA_SECRET: Buffer.alloc(32).toString("base64"),
+  S3_ACCESS_KEY_ID: "x",
+  S3_SECRET_ACCESS_KEY: "x",
+};
+
+describe("readEnvironment", () => {
+  it("takes .env.example as it is shipped: an empty value is none", () => {
+    const example = parseEnv(readFileSync(new URL("../../../../.env.example", import.meta.url), "utf8"));
+    expect(example["LANDING_LOG_IN"]).toBe("");
+    const env = readEnvironment({ ...example, ...OWN });
+    expect(publicPageSettings(env)).toMatchObject({ showLogIn: true, partners: [] });
+    expect(publicPageSettings({ ...env, NODE_ENV: "production" }).showLogIn).toBe(false);
+  });
+
+  it("still refuses a wrong value, by its name", () => {
+    expect(() => readEnvironment({ ...OWN, LANDING_LOG_IN: "maybe" })).toThrow(/LANDING_LOG_IN/);
+  });
+});
