@@ -13,7 +13,8 @@ export default defineConfig({
     // two cores: more workers only wait for each other and blur what is timed
     maxWorkers: 2,
     testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // on a busy machine a process that a suite starts takes its time
+    hookTimeout: 90_000,
     // a second, unless told, is little on a busy machine
     expect: { poll: { timeout: 15_000 } },
   },

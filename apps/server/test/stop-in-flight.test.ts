@@ -5,7 +5,8 @@ import { Browser } from "#test/kit/browser.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
 import { noteTiming } from "#test/kit/measured.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
-import { emptyRedis, startAttackedApi } from "./attacks/attacked-api.ts";
+import { startTestApi } from "#test/kit/test-api.ts";
+import { emptyRedis } from "./attacks/attacked-api.ts";
 import { freePort, spawnEntry } from "./attacks/spawned-process.ts";
 
 const STOPPED_WITHIN_MS = 10_000;
@@ -14,7 +15,7 @@ const SESSION = "__Host-cara_session";
 
 describe("stopping the API", () => {
   it("finishes the request in flight, refuses new connections and exits with 0", { timeout: 60_000 }, async () => {
-    const kit = await startAttackedApi();
+    const kit = await startTestApi();
     const agency = await testAgency();
     const signedIn = await kit.signIn(agency.user.email);
     const port = await freePort();

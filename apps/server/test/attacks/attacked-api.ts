@@ -2,18 +2,33 @@ import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import type { Answer, Browser } from "#test/kit/browser.ts";
-import { unwatched } from "#test/kit/lag-probe.ts";
+import { attackFromHere } from "#test/kit/lag-probe.ts";
 import { solveProof } from "#test/kit/solve-proof.ts";
-import { startTestApi } from "#test/kit/test-api.ts";
-import { servicesEnvironment } from "#test/kit/test-environment.ts";
+import type { TestApi } from "#test/kit/test-api.ts";
+import { testApiAt } from "#test/kit/test-api-at.ts";
+import { servicesEnvironment, testSettings } from "#test/kit/test-environment.ts";
+import { readEnvironment } from "../../src/platform/env.ts";
+import { freePort, spawnEntry } from "./spawned-process.ts";
 
 /** Numbered databases of one Redis server; the first is left to everybody else. */
 const REDIS_DATABASES = 16;
 
-/** The API under attack; what it counts in Redis is its own, so that an attack empties nobody else's budgets. */
-export async function startAttackedApi(overrides: Record<string, string> = {}) {
+/** The API under attack in a process of its own: the lag probe judges that process, and no longer the attacker's, this one. */
+export async function startAttackedApi(overrides: Record<string, string> = {}): Promise<TestApi> {
+  attackFromHere();
+  return startApiProcess(overrides);
+}
+
+/** The API as the product starts it; what it counts in Redis is its own, so that an attack empties nobody else's budgets. */
+export async function startApiProcess(overrides: Record<string, string> = {}): Promise<TestApi> {
   const REDIS_URL = await emptyRedis();
-  return unwatched(() => startTestApi({ REDIS_URL, ...overrides }));
+  const settings = testSettings({ REDIS_URL, CARA_API_PORT: String(await freePort()), ...overrides });
+  const env = readEnvironment(settings);
+  const { output, stop } = await spawnEntry("api.ts", '"api ready"', settings);
+  const url = `http://127.0.0.1:${env.CARA_API_PORT}`;
+  // nobody is sent to a process before it has answered its load balancer
+  await fetch(`${url}/healthz`);
+  return testApiAt({ url, env, log: output, stop: () => stop() });
 }
 
 /** The address of a Redis database of this process's own, emptied: no two that test side by side have the same. */
@@ -95,7 +110,7 @@ export async function inParallel<Item>(
 ): Promise<void> {
   const queue = items[Symbol.iterator]();
   const lane = async (_: unknown, index: number) => {
-    // attackers do not begin in the same moment, and their own work is not the API's
+    // attackers do not begin in the same moment
     await pause(index);
     for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
   };

@@ -4,7 +4,6 @@ import { startImport } from "#domains/imports/start-import.ts";
 import { textPdf } from "#test/documents/pdf.ts";
 import { mustUpload } from "#test/documents/uploading.ts";
 import type { Browser } from "#test/kit/browser.ts";
-import { unwatched } from "#test/kit/lag-probe.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
 import { historyOf, must } from "#test/kit/test-policies.ts";
@@ -22,7 +21,7 @@ let colleague: Browser;
 
 beforeAll(async () => {
   api = await startAttackedApi();
-  world = await unwatched(() => servicingWorld());
+  world = await servicingWorld();
   owner = await api.signIn(world.agency.user.email);
   colleague = await api.signIn(world.colleague.email);
 });

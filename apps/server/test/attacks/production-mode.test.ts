@@ -23,8 +23,10 @@ beforeAll(async () => {
   const file = join(folder, "operations.json");
   await writeFile(file, JSON.stringify(Object.fromEntries(SHIPPED.map((text) => [hashOf(text), text]))));
   // the test's own sign-in sends texts, so it goes through a process that takes them
-  open = await startAttackedApi();
-  api = await startAttackedApi({ NODE_ENV: "production", OPERATIONS_FILE: file, ALLOW_UNSCANNED_FILES: "yes" });
+  [open, api] = await Promise.all([
+    startAttackedApi(),
+    startAttackedApi({ NODE_ENV: "production", OPERATIONS_FILE: file, ALLOW_UNSCANNED_FILES: "yes" }),
+  ]);
   const signedIn = await open.signIn((await testAgency()).user.email);
   browser = api.browser();
   browser.setCookie("__Host-cara_session", signedIn.cookie("__Host-cara_session") ?? "");
@@ -43,7 +45,7 @@ const post = (body: unknown) =>
 const byHash = (sha256Hash: unknown, rest: object = {}) =>
   post({ ...rest, extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
-describe("in production", () => {
+describe("in production", { timeout: 60_000 }, () => {
   it("[T-24] only the shipped operations run, by their hash", async () => {
     expect((await byHash(hashOf(ME))).status).toBe(200);
     expect((await byHash(hashOf(ME), { query: ME })).status).toBe(200);
@@ -134,10 +136,11 @@ describe("in production", () => {
         extensions: { code: "INTERNAL_SERVER_ERROR", requestId: reference },
       },
     ]);
+    // its whole log is written when it ends
+    await broken.stop();
     expect(broken.log()).toContain(reference);
     expect(broken.log()).toContain("ECONNREFUSED");
     expect(broken.log()).not.toContain("wrong-password");
-    await broken.stop();
   });
 
   it("[T-24] the server does not start in production without the list", async () => {

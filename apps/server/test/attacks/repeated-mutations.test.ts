@@ -28,7 +28,7 @@ const made = (title: string, agencyId: string = agency.id) =>
 const events = (subject: string | undefined) =>
   doorSql("select id from audit_events where subject_id = $1 and kind = 'custom_preset.created'", [subject]);
 
-describe("a mutation sent again", () => {
+describe("a mutation sent again", { timeout: 60_000 }, () => {
   it("[T-62] twenty times at once has one effect, and every answer is the same, byte for byte", async () => {
     const key = randomUUID();
     const answers = await Promise.all(

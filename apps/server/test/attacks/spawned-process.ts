@@ -3,20 +3,34 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { SERVER_FLAGS } from "../kit/server-flags.ts";
 
 const SERVER = join(import.meta.dirname, "../..");
 /** Longest a process takes to become ready; past it the test fails with what the process said. */
 const READY_WITHIN_MS = 60_000;
 
-/** Loads the lag probe into a process of Node's, which spawnProcess then listens to. */
+/** Loads the lag probe into a process of Node's, which spawnProcess then asks. */
 export const LAG_PROBE_FLAGS = ["--import", join(SERVER, "test/kit/lag-probe-child.ts")];
-let longestBlock = 0;
+const watched = new Set<ChildProcess>();
+let longestOfEnded = 0;
 
 /** The longest that a process started here blocked its event loop since the last call, in milliseconds. */
-export function takeSpawnedLag(): number {
-  const result = longestBlock;
-  longestBlock = 0;
+export async function takeSpawnedLag(): Promise<number> {
+  const blocks = await Promise.all([...watched].map(askForLag));
+  const result = Math.max(longestOfEnded, ...blocks);
+  longestOfEnded = 0;
   return result;
+}
+
+/** Asks the probe inside a process: it answers when its loop turns again. */
+async function askForLag(child: ChildProcess): Promise<number> {
+  if (!child.connected) return 0;
+  const settled = new AbortController();
+  const { signal } = settled;
+  const answered = once(child, "message", { signal }).then(([message]) => (message as { blockedMs: number }).blockedMs);
+  const ended = once(child, "disconnect", { signal }).then(() => 0);
+  child.send("how long?", () => undefined);
+  return Promise.race([answered, ended]).finally(() => settled.abort());
 }
 
 export type Spawned = {
@@ -29,9 +43,11 @@ export type Spawned = {
   memory(): Promise<number>;
 };
 
-/** Starts an entry of the server as its own process and waits until its log says the words. */
-export async function spawnEntry(entry: string, words: string, env: Record<string, string>): Promise<Spawned> {
-  return spawnProcess(process.execPath, [...LAG_PROBE_FLAGS, join(SERVER, "src/entry", entry)], words, env);
+/** Starts an entry of the server as its own process, as the product starts it, and waits until its log says the words. */
+export async function spawnEntry(entry: string, words: string, env: NodeJS.ProcessEnv): Promise<Spawned> {
+  const flags = { NODE_OPTIONS: SERVER_FLAGS.join(" ") };
+  const args = [...LAG_PROBE_FLAGS, join(SERVER, "src/entry", entry)];
+  return spawnProcess(process.execPath, args, words, { ...flags, ...env });
 }
 
 /** Starts any program and waits until its output holds the words. */
@@ -39,30 +55,36 @@ export async function spawnProcess(
   program: string,
   args: readonly string[],
   words: string,
-  env: Record<string, string>,
+  env: NodeJS.ProcessEnv,
 ): Promise<Spawned> {
-  const isNode = program === process.execPath;
+  const isWatched = LAG_PROBE_FLAGS.every((flag) => args.includes(flag));
   const child = spawn(program, args, {
     cwd: SERVER,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe", isNode ? "ipc" : "ignore"],
+    stdio: ["ignore", "pipe", "pipe", isWatched ? "ipc" : "ignore"],
   });
-  child.on("message", ({ blockedMs }: { blockedMs: number }) => (longestBlock = Math.max(longestBlock, blockedMs)));
   // a test that dies takes its processes along
   const killed = () => void child.kill("SIGKILL");
   process.once("exit", killed);
-  child.once("exit", () => process.off("exit", killed));
+  child.once("exit", () => {
+    process.off("exit", killed);
+    watched.delete(child);
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await waitForWords(child, words, () => output);
-  if (child.connected) child.send("watch");
+  // what it did to start is no attack
+  await askForLag(child);
+  if (isWatched) watched.add(child);
   return {
     pid: child.pid ?? 0,
     output: () => output,
     async stop(signal = "SIGTERM") {
       if (child.exitCode !== null) return child.exitCode;
-      const ended = once(child, "exit");
+      longestOfEnded = Math.max(longestOfEnded, await askForLag(child));
+      // all it wrote has been read by then
+      const ended = once(child, "close");
       child.kill(signal);
       await ended;
       return child.exitCode;

@@ -14,7 +14,8 @@ import { mustUpload } from "../documents/uploading.ts";
 import type { Browser } from "../kit/browser.ts";
 import { reportFigure } from "../kit/report-figure.ts";
 import { testAgency, type TestAgency } from "../kit/test-agency.ts";
-import { startTestApi, type TestApi } from "../kit/test-api.ts";
+import type { TestApi } from "../kit/test-api.ts";
+import { startApiProcess } from "./attacked-api.ts";
 
 const HOSTILE_FILES = 12;
 /** Each reading of the other agency is the median of so many. */
@@ -59,7 +60,8 @@ describe("one agency with more to read than there is time for", () => {
   let [hostile, other]: TestAgency[] = [];
   let [hostileBrowser, otherBrowser]: Browser[] = [];
   beforeAll(async () => {
-    api = await startTestApi();
+    // the reader stays in this process, whose loop is judged with the API's
+    api = await startApiProcess();
     [hostile, other] = [await testAgency(), await testAgency()];
     [hostileBrowser, otherBrowser] = [await api.signIn(hostile.user.email), await api.signIn(other.user.email)];
   });

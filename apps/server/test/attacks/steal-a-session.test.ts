@@ -19,8 +19,7 @@ const SESSIONS = "{ sessions { id current browser } }";
 let api: TestApi;
 let second: TestApi;
 beforeAll(async () => {
-  api = await startAttackedApi();
-  second = await startAttackedApi();
+  [api, second] = await Promise.all([startAttackedApi(), startAttackedApi()]);
 });
 afterAll(() => Promise.all([api.stop(), second.stop()]));
 

@@ -1,9 +1,7 @@
 import { startLagProbe } from "./lag-probe.ts";
 
-// Loaded into a process under test before its own code: watches it from the parent's first message on, which comes once
-// the process is ready, and reports each block that is longer than all before.
-process.once("message", () => {
-  startLagProbe((blockedMs) => process.send?.({ blockedMs }));
-});
+// Loaded into a process under test before its own code: answers each message by the longest block since the one before.
+const probe = startLagProbe();
+process.on("message", () => process.send?.({ blockedMs: probe.take() }));
 // the channel does not keep the process alive
 process.channel?.unref();

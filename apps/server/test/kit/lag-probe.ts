@@ -8,7 +8,9 @@ const SAMPLE_MS = 2;
 const WORTH_KEEPING_MS = 20;
 
 export type LagProbe = {
-  /** Ends the watch; the longest block in milliseconds. */
+  /** The longest block since the last call in milliseconds, whole: for a process whose heap is the product's alone. */
+  take(): number;
+  /** Ends the watch; the longest block, without full collections of the heap: in a test process it is the test runner's. */
   stop(): number;
 };
 
@@ -22,10 +24,8 @@ type Turn = { from: number; to: number; cpuMs: number };
 /**
  * Watches how long this process blocks its event loop. What counts is the CPU time that this thread burns between two turns
  * of the loop, not the clock: on a busy machine the clock also counts time in which another process had the processor.
- * Full collections of the heap are taken off what stop() answers: in a test process the heap is the test runner's. What
- * onGrowth is told has them in it, for the processes of ours that it watches.
  */
-export function startLagProbe(onGrowth: (blockedMs: number) => void = () => undefined): LagProbe {
+export function startLagProbe(): LagProbe {
   let longest = 0;
   let before = cpuMs();
   let from = performance.now();
@@ -38,7 +38,7 @@ export function startLagProbe(onGrowth: (blockedMs: number) => void = () => unde
     const now = cpuMs();
     const to = performance.now();
     const took = now - before;
-    if (pauses === 0 && took > longest) onGrowth((longest = took));
+    if (pauses === 0) longest = Math.max(longest, took);
     if (pauses === 0 && took > WORTH_KEEPING_MS) turns.push({ from, to, cpuMs: took });
     before = now;
     from = to;
@@ -49,6 +49,12 @@ export function startLagProbe(onGrowth: (blockedMs: number) => void = () => unde
   };
   timer = later(turn, SAMPLE_MS).unref();
   return {
+    take() {
+      sample();
+      const taken = longest;
+      longest = turns.length = collections.length = 0;
+      return taken;
+    },
     stop() {
       cancel(timer);
       // a block that the loop has not come back from yet
@@ -70,6 +76,16 @@ function fullCollections({ from, to }: Turn, collections: readonly Collection[])
     return isFull && startTime >= from && startTime < to ? sum + duration : sum;
   }, 0);
 }
+
+let isAttackers = false;
+
+/** From here on this process attacks others, and is not judged itself: they report their own blocks. */
+export function attackFromHere(): void {
+  isAttackers = true;
+}
+
+/** Whether this process only attacks others. */
+export const onlyAttacks = (): boolean => isAttackers;
 
 /** Does what no attacker causes, such as starting a server, without its being counted. */
 export async function unwatched<T>(work: () => Promise<T>): Promise<T> {

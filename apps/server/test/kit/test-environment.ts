@@ -20,16 +20,21 @@ export function servicesEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, ...found };
 }
 
-/** The environment of a process under test: the real servers, with this run's own database. */
-export function testEnvironment(overrides: Record<string, string> = {}): Environment {
+/** The settings of a process under test: the real servers, with this run's own database. */
+export function testSettings(overrides: Record<string, string> = {}): NodeJS.ProcessEnv {
   const defaults = {
     NODE_ENV: "test",
     LOG_LEVEL: "info",
     ALLOWED_ORIGINS: TEST_ORIGIN,
+    TRUSTED_PROXIES: "127.0.0.1",
     // a test is faster than any person
     OPERATIONS_PER_SECOND: "100000",
     OPERATIONS_AT_ONCE: "1000",
     UNKNOWN_SESSIONS_PER_MINUTE: "100000",
   };
-  return readEnvironment({ ...servicesEnvironment(), ...defaults, ...overrides });
+  return { ...servicesEnvironment(), ...defaults, ...overrides };
 }
+
+/** The same as the process reads them. */
+export const testEnvironment = (overrides: Record<string, string> = {}): Environment =>
+  readEnvironment(testSettings(overrides));
