@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ServerHttp2Session } from "node:http2";
 import { addCaraWorkspaceMessage, FollowUp } from "../../src/domains/copilot/add-cara-workspace-message.ts";
 import type { Cara } from "../../src/domains/copilot/cara.ts";
 import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/create-cara-workspace.ts";
@@ -87,6 +88,11 @@ export async function startStage({
   const port = await freePort();
   const identityKey = servicesEnvironment()["RESTATE_IDENTITY_KEY"] ?? "";
   const server = await serveWorkflows([runWorkspaceWorkflow(cara)], { port, identityKey, log });
+  const lines = new Set<ServerHttp2Session>();
+  server.on("session", (line) => {
+    lines.add(line);
+    line.once("close", () => lines.delete(line));
+  });
   await registerWorkflows(engine.urls.RESTATE_ADMIN_URL, `http://127.0.0.1:${port}`);
   const pump = startOutboxPump(pool, log, async (row) => {
     for (const work of workFor(row))
@@ -101,6 +107,12 @@ export async function startStage({
     engine,
     pool,
     database,
+    /** The engine's lines to this process break, as when it hands its runs to another node; answers how many. */
+    cutLines() {
+      const cut = [...lines];
+      for (const line of cut) line.destroy();
+      return cut.length;
+    },
     /** An agency with one person, who speaks to Cara. */
     person: () => addPerson(pool, pump.poke),
     async stop() {

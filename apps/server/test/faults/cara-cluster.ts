@@ -72,16 +72,14 @@ async function strikeNode(scene: Scene, node: Killable, runs: number): Promise<R
   const endedMs = performance.now() - blow;
   const newRunMs = await extraEnded;
   await pause(AFTERWARDS_MS);
-  const { count: modelCalls, calls } = await rehearsal.calls();
+  const { count: modelCalls } = await rehearsal.calls();
   const mistakes: string[] = [];
   for (const id of [...ids, extra]) {
     const found = await withLook(scene.servers, scene.agencyId, (look) => findRunMistakes(look, id));
     mistakes.push(...found.map((it) => `${node.name}: ${id}: ${it}`));
   }
-  const thrice = Object.values(Object.groupBy(calls, ({ key }) => key)).filter((it = []) => it.length > 2).length;
-  if (thrice > 0) mistakes.push(`${node.name}: ${thrice} steps were asked of the model more than twice`);
-  // each run makes two calls and may repeat the one under way, the one begun after the blow too
-  if (modelCalls > 3 * (runs + 1))
+  // the process that asks has not died: however often the engine hands a run over, its call goes on
+  if (modelCalls !== 2 * (runs + 1))
     mistakes.push(`${node.name}: the model was called ${modelCalls} times for ${2 * (runs + 1)} steps`);
   return { node: node.name, underWay, ended, endedMs, newRunMs, modelCalls, mistakes };
 }

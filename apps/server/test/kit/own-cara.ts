@@ -72,6 +72,7 @@ export async function runCara(
 
 const onceEach = (): RunSteps => ({
   run: (_, work) => work(),
+  ask: (_, work) => work(new AbortController().signal),
   sleep: (ms) => pause(ms),
   newId,
   invocationId: "in-process",

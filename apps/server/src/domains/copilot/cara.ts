@@ -40,6 +40,8 @@ export type Scene = { workspace: Workspace; run: WorkspaceRun };
  */
 export type RunSteps = {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** The same for a call of the model: given up and begun again in the same process, it is made once. */
+  ask<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   sleep(ms: number): Promise<void>;
   newId<Kind extends AnyId>(): Kind;
   invocationId: string;

@@ -92,8 +92,8 @@ async function askPatiently(
   for (let attempt = 1; ; attempt += 1) {
     const name = attempt === 1 ? `ask-model-${step}` : `ask-model-${step}-again-${attempt}`;
     const before = waitedMs;
-    const outcome = await steps.run<StepOutcome | ModelTurn>(name, () =>
-      askModel(cara, ref, { ...input, step, signal: steps.signal, waitedMs: before }),
+    const outcome = await steps.ask<StepOutcome | ModelTurn>(name, (signal) =>
+      askModel(cara, ref, { ...input, step, signal, waitedMs: before }),
     );
     if ("finish" in outcome || outcome.waitMs === undefined) return outcome;
     const { waitMs, end } = outcome;

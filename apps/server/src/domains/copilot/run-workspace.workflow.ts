@@ -6,6 +6,7 @@ import { endRun } from "./end-run.ts";
 import { OUR_FAULT } from "./model-words.ts";
 import { OurFault, tryThrice } from "./passing-fault.ts";
 import { findEndedInvocation, GRACE_MS, timeToGiveUp } from "./after-run.ts";
+import { createOpenCalls, type OpenCalls } from "./open-calls.ts";
 import { runWorkspace } from "./run-workspace.ts";
 
 /**
@@ -29,6 +30,7 @@ const JOURNAL_KEPT = { hours: 1 } as const;
  * `workspace.created`, `workspace.message_added` and `workspace.retried`; `stop` by `workspace.stopped`.
  */
 export const runWorkspaceWorkflow = (cara: Cara) => {
+  const calls = createOpenCalls();
   const giveUpRun = (ref: RunRef, messageId: WorkspaceMessageId) =>
     endRun(cara, ref, { how: "FAILED", words: OUR_FAULT }, messageId);
 
@@ -50,13 +52,16 @@ export const runWorkspaceWorkflow = (cara: Cara) => {
             .objectSendClient<GiveUp>({ name: "RunWorkspace" }, ctx.key)
             .giveUp(ref, restate.rpc.sendOpts({ delay: overdue }));
           const ended = new AbortController();
-          const steps = toSteps(ctx, AbortSignal.any([ended.signal, ctx.request().attemptCompletedSignal]));
+          const signal = AbortSignal.any([ended.signal, ctx.request().attemptCompletedSignal]);
+          const steps = toSteps(ctx, ref, { signal, calls });
           try {
             await runWorkspace(cara, ref, steps);
           } catch (error) {
-            // a step runs on after its run was cancelled: this ends its call of the model
+            // a step runs on after its run was cancelled
             ended.abort(error);
             if (!(error instanceof restate.TerminalError)) throw error;
+            // also a call that an attempt before this one began
+            calls.hangUp(ref.runId, error);
             const messageId = ctx.rand.uuidv4() as WorkspaceMessageId;
             await ctx.run("give-up", () => giveUpRun(ref, messageId), RETRY_STEP);
           }
@@ -81,8 +86,12 @@ export const runWorkspaceWorkflow = (cara: Cara) => {
 };
 type GiveUp = { giveUp(ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> };
 
-const toSteps = (ctx: restate.ObjectContext, signal: AbortSignal): RunSteps => ({
-  run: (name, work) =>
+function toSteps(
+  ctx: restate.ObjectContext,
+  { runId }: RunRef,
+  { signal, calls }: { signal: AbortSignal; calls: OpenCalls },
+): RunSteps {
+  const run = <T>(name: string, work: () => Promise<T>): Promise<T> =>
     ctx.run(
       name,
       async () => {
@@ -94,9 +103,13 @@ const toSteps = (ctx: restate.ObjectContext, signal: AbortSignal): RunSteps => (
         }
       },
       RETRY_STEP,
-    ),
-  sleep: (ms) => ctx.sleep(ms),
-  newId: <Kind extends AnyId>() => ctx.rand.uuidv4() as Kind,
-  invocationId: ctx.request().id,
-  signal,
-});
+    );
+  return {
+    run,
+    ask: (name, work) => run(name, () => calls.join(runId, name, work)),
+    sleep: (ms) => ctx.sleep(ms),
+    newId: <Kind extends AnyId>() => ctx.rand.uuidv4() as Kind,
+    invocationId: ctx.request().id,
+    signal,
+  };
+}
