@@ -69,8 +69,10 @@ test.describe("the front page", () => {
     await page.goto("/");
     await expect(page.getByRole("link", { name: "Book a Demo" })).toHaveCount(3);
     await expect(page.locator('a[href*="signin"]')).toHaveCount(0);
-    await page.goto("/signin");
-    await expect(page).toHaveURL(/\/app\/signin$/);
+    for (const typed of ["/signin", "/signin/", "/login"]) {
+      await page.goto(typed);
+      await expect(page).toHaveURL(/\/app\/signin$/);
+    }
   });
 
   test("[LANDING-07] six use cases are tabs, and the arrow keys move between them", async ({ page }) => {
@@ -111,6 +113,10 @@ test.describe("the front page", () => {
     await page.goto("/");
     await page.getByRole("link", { name: "See how proof works" }).click();
     await expect(page.getByRole("tabpanel", { name: "E Policy document exploration" })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/?phone#use-case-f");
+    await expect(page.getByRole("tab", { name: "F Document collection" })).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto("/?direct#use-case-c");
     await expect(page.getByRole("tabpanel", { name: "C Certificate generation" })).toBeVisible();
     await expect(page.getByRole("tab", { name: "C Certificate generation" })).toBeInViewport();
@@ -209,7 +215,7 @@ test.describe("the front page", () => {
     const response = await page.goto("/nope");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Open Cara" })).toHaveAttribute("href", "/app");
+    await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signin");
     await page.getByRole("link", { name: "Go to the front page" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/the page that proves it/);
   });

@@ -24,6 +24,8 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
       reply.header("cache-control", "public, max-age=31536000, immutable");
     },
   });
+  // as people type it from memory
+  for (const url of ["/signin/", "/login"]) app.get(url, (_request, reply) => reply.redirect("/signin"));
   for (const url of ["/signin", "/app", "/app/*"]) {
     app.get(url, async (_request, reply) => {
       const nonce = freshBytes(16).toString("base64url");

@@ -15,7 +15,8 @@ import { Link, useLocation } from "react-router";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import { slugOf } from "./preset-slugs.ts";
 
-const ICONS: Record<WorkspacePreset, LucideIcon> = {
+/** Each preset has one face, wherever it is offered. */
+export const PRESET_ICONS: Record<WorkspacePreset, LucideIcon> = {
   CERTIFICATE_REVIEW: BadgeCheck,
   CONTRACT_REVIEW: FileSearch,
   COVERAGE_COMPARISON: Columns2,
@@ -27,7 +28,7 @@ const ICONS: Record<WorkspacePreset, LucideIcon> = {
 /** A preset that ships with Cara, with the files it works from. */
 export function BuiltinCard({ preset, isSuggested }: { preset: WorkspacePreset; isSuggested: boolean }) {
   const { label, description, files } = PRESET_FORMS[preset];
-  const Icon = ICONS[preset];
+  const Icon = PRESET_ICONS[preset];
   return (
     <CardLink to={`/app/home/run/${slugOf(preset)}`} className="flex-col sm:min-h-33">
       <span className="flex items-center justify-between gap-2">

@@ -1,30 +1,31 @@
 import { PRESET_FORMS, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
-import { FileCheck2, FileSearch, FileText, Send, type LucideIcon } from "lucide-react";
+import { Send, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import { askPath } from "./ask-prompts.ts";
+import { PRESET_ICONS } from "./preset-card.tsx";
 import { slugOf } from "./preset-slugs.ts";
 
 type Tool = { name: string; text: string; to: string; Icon: LucideIcon };
 
 /** A tool that a preset is: described as on the start page and in its dialog. */
-const presetTool = (name: string, preset: WorkspacePreset, Icon: LucideIcon): Tool => ({
+const presetTool = (name: string, preset: WorkspacePreset): Tool => ({
   name,
   text: PRESET_FORMS[preset].description,
   to: `/app/home/run/${slugOf(preset)}`,
-  Icon,
+  Icon: PRESET_ICONS[preset],
 });
 
 const TOOLS: readonly Tool[] = [
-  presetTool("Policy Explorer", "DOCUMENT_EXPLORATION", FileSearch),
-  presetTool("Start a Quote", "GENERATE_TEMPLATE", FileText),
+  presetTool("Policy Explorer", "DOCUMENT_EXPLORATION"),
+  presetTool("Start a Quote", "GENERATE_TEMPLATE"),
   {
     name: "Send a Quote Proposal",
     text: "Drafts the email that presents a quote. You approve it before it is sent.",
     to: askPath("quote-proposal"),
     Icon: Send,
   },
-  presetTool("Generate a COI", "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE", FileCheck2),
+  presetTool("Generate a COI", "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE"),
 ];
 
 /** The four tools of the workbench, each a short way to something Cara does. */
@@ -37,12 +38,12 @@ export function Component() {
         {TOOLS.map(({ name, text, to, Icon }) => (
           <li
             key={name}
-            className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-lg border border-line bg-raised p-4 shadow-card hover:border-line-strong"
+            className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-lg border border-line bg-raised p-4 shadow-card hover:border-line-strong has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus"
           >
             <Icon aria-hidden="true" className="mt-0.5 size-4 text-link" />
             <div className="grid gap-1">
               <h2 className="text-sm">
-                <Link to={to} state={OVER_PAGE} className="stretched rounded-md text-fg no-underline">
+                <Link to={to} state={OVER_PAGE} className="stretched text-fg no-underline outline-none">
                   {name}
                 </Link>
               </h2>

@@ -12,12 +12,12 @@ export function Hero() {
     <section id="product" aria-labelledby="promise" className="overflow-hidden border-b border-line bg-desk">
       <div className="wrap grid items-center gap-x-10 gap-y-8 py-14 max-sm:py-9 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <div className="grid justify-items-start gap-4">
-          <h1 id="promise" className="text-[2.125rem]/10 tracking-tight text-balance sm:text-[2.875rem]/13">
+          <h1 id="promise" className="text-[2.125rem]/11 tracking-tight text-balance sm:text-[2.875rem]/15">
             Work that arrives with <mark className="box-decoration-clone px-1">the page that proves it.</mark>
           </h1>
           <p className="text-lg text-fg-muted">
             Cara is the AI-assisted servicing platform for agencies, brokerages and MGAs. She reads the policy, drafts
-            the certificate, the email or the form, and marks her evidence. Your people approve.
+            the email, writes what the certificate or the form should say, and marks her evidence. Your people approve.
           </p>
           <p className="text-lg font-medium">Every statement opens at its page; nothing leaves without a person.</p>
           <div className="mt-2 flex flex-wrap gap-2.5 print:hidden">
@@ -29,13 +29,11 @@ export function Hero() {
             </a>
           </div>
         </div>
-        <div className="lg:-mr-24">
-          <ProductPicture
-            name="explore"
-            alt="A workspace of the Harbor Point demo agency: Cara answers a question about hired auto with words of the policy, each with its file and page."
-            isFirst
-          />
-        </div>
+        <ProductPicture
+          name="explore"
+          alt="A workspace of the Harbor Point demo agency: Cara answers a question about hired auto with words of the policy, each with its file and page."
+          isFirst
+        />
       </div>
     </section>
   );

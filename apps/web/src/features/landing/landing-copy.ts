@@ -119,7 +119,7 @@ export const USE_CASES: readonly UseCase[] = [
 export type IntegrationName = "Email" | "Calendar" | "CRM";
 export const INTEGRATIONS: readonly { name: IntegrationName; text: string }[] = [
   { name: "Email", text: "Approved emails are sent from Cara. Replies go to the person who approved." },
-  { name: "Calendar", text: "Due dates and renewals will go to the calendar your team already uses." },
+  { name: "Calendar", text: "Planned: due dates and renewals in the calendar your team already uses." },
   {
     name: "CRM",
     text: "Accounts, contacts, policies and carriers come over as CSV. Every row is explained before it is saved.",

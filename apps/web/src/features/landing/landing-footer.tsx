@@ -20,12 +20,14 @@ export function CallToAction() {
         >
           Book a Demo
         </a>
+        <p className="hidden print:block">Book a demo: {DEMO_URL}</p>
       </div>
     </section>
   );
 }
 
-const link = "py-1.5 text-fg-muted underline decoration-current/45 underline-offset-3 hover:text-fg";
+const link =
+  "inline-block py-1.5 pointer-coarse:py-3 text-fg-muted underline decoration-current/45 underline-offset-3 hover:text-fg";
 
 export function LandingFooter() {
   return (

@@ -19,7 +19,7 @@ export function LandingHeader() {
         Skip to content
       </a>
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-7 gap-y-2 py-2">
-        <a href="/" className="mr-auto flex items-center gap-2.5 text-lg font-semibold text-fg no-underline">
+        <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 text-lg font-semibold text-fg no-underline">
           <CaretMark size="lg" />
           Cara
         </a>
@@ -28,7 +28,11 @@ export function LandingHeader() {
           className="flex flex-wrap items-center gap-x-6 gap-y-1 text-base max-md:order-last max-md:w-full print:hidden"
         >
           {ANCHORS.map(({ href, label }) => (
-            <a key={href} href={href} className="py-1.5 text-fg-muted no-underline hover:text-fg hover:underline">
+            <a
+              key={href}
+              href={href}
+              className="py-1.5 text-fg-muted no-underline hover:text-fg hover:underline pointer-coarse:py-3"
+            >
               {label}
             </a>
           ))}
@@ -36,7 +40,7 @@ export function LandingHeader() {
         <WhereSet name="showLogIn">
           <a
             href="/app/signin"
-            className="py-1.5 text-base text-fg-muted no-underline hover:text-fg hover:underline print:hidden"
+            className="py-1.5 text-base text-fg-muted no-underline hover:text-fg hover:underline pointer-coarse:py-3 print:hidden"
           >
             Log in
           </a>

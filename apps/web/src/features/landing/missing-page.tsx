@@ -13,8 +13,8 @@ export function MissingPage() {
           <a href="/" className={buttonClass({ variant: "primary" })}>
             Go to the front page
           </a>
-          <a href="/app" className={buttonClass()}>
-            Open Cara
+          <a href="/signin" className={buttonClass()}>
+            Sign in
           </a>
         </div>
       </main>

@@ -18,7 +18,7 @@ const both = (name: string, scheme: "light" | "dark") => `${file(name, scheme, 1
 export function ProductPicture({ name, alt, isFirst = false }: ProductPictureProps) {
   return (
     <picture className="block overflow-hidden rounded-xl border border-line-strong bg-sheet shadow-page">
-      <source media="(prefers-color-scheme: dark)" srcSet={both(name, "dark")} />
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={both(name, "dark")} />
       <img
         src={file(name, "light", 1)}
         srcSet={both(name, "light")}

@@ -46,8 +46,10 @@ function makeTabs(root: HTMLElement, panels: HTMLElement[]): void {
     const index = panels.findIndex(({ id }) => `#${id}` === location.hash);
     if (index === -1) return;
     show(index);
-    // its tabs stay in view above it
+    // its tabs stay in view above it, its own among them where the row scrolls sideways
     root.scrollIntoView();
+    const tab = tabs[index];
+    if (tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft;
   };
   const STEPS: Readonly<Record<string, (at: number) => number>> = {
     ArrowRight: (at) => (at + 1) % tabs.length,
