@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { checkQuote, findQuotes, markQuotes } from "#domains/documents/evidence/quotes.ts";
+import type { Citation } from "#domains/documents/evidence/citation.ts";
+import { markQuotes } from "#domains/documents/evidence/mark-quotes.ts";
+import { checkQuote, findQuotes } from "#domains/documents/evidence/quotes.ts";
 import { pageWords } from "#domains/documents/evidence/quoted-words.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { Columns } from "./copy-rows.ts";
@@ -91,13 +93,14 @@ export function demoPolicyRows({ agencyId, userId, file, workspaceId, messageId,
 }
 
 /** An answer with its quotes held against those pages, as a run does. A story whose words are not there cannot be loaded. */
-export function withCheckedQuotes(answer: string, fileId: string): string {
+export function withCheckedQuotes(answer: string, fileId: string): { answer: string; citations: Citation[] } {
   // ids of the seed are ids of the product
   const quotes = findQuotes(answer, [{ id: fileId as FileId, name: NAME }]);
-  const checked = quotes.map((quote) => ({
-    quote,
-    verdict: checkQuote(quote.text, pageWords(DEMO_POLICY.pages[quote.page - 1] ?? "")),
-  }));
+  const checked = quotes.map((quote) => {
+    const { verdict, ranges } = checkQuote(quote.text, pageWords(DEMO_POLICY.pages[quote.page - 1] ?? ""));
+    const [firstWord, lastWord] = [ranges.at(0)?.first ?? null, ranges.at(-1)?.last ?? null];
+    return { quote, verdict, firstWord, lastWord, rectangles: [] };
+  });
   if (checked.some(({ verdict }) => verdict !== "VERIFIED")) throw new Error(`a quote is not on its page: ${answer}`);
   return markQuotes(answer, checked);
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Citation } from "#domains/documents/evidence/citation.ts";
 import { workspaceSearchText } from "#domains/copilot/workspace.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
 import type { Random } from "./random.ts";
@@ -104,7 +105,7 @@ function tell(tables: Tables, random: Random, today: Date, agency: Agency, story
   const { requestId, contact, file } = subject;
   const about = (text: string): string =>
     text.replaceAll(CONTACT.name, contact?.name ?? "").replaceAll(CONTACT.email, contact?.email ?? "");
-  const say = (role: string, content: string): string => {
+  const say = (role: string, content: string, citations: Citation[] | null = null): string => {
     const id = random.id(new Date(clock));
     position += 1;
     tables.workspace_messages.push({
@@ -113,6 +114,7 @@ function tell(tables: Tables, random: Random, today: Date, agency: Agency, story
       position,
       role,
       content,
+      citations: citations && JSON.stringify(citations),
       created_at: new Date(clock),
     });
     return id;
@@ -130,7 +132,10 @@ function tell(tables: Tables, random: Random, today: Date, agency: Agency, story
       }))
         tables[table].push(row);
     clock = work(tables, random, { workspaceId, messageId, turn, story, about, from: clock + 2_000 });
-    if (turn.answer) say("AGENT", file ? withCheckedQuotes(turn.answer, file.id) : turn.answer);
+    if (turn.answer) {
+      const said = file ? withCheckedQuotes(turn.answer, file.id) : { answer: turn.answer, citations: [] };
+      say("AGENT", said.answer, said.citations);
+    }
     clock += 4 * MINUTE_MS;
   }
   const updated = new Date(Math.min(clock - 4 * MINUTE_MS, today.getTime()));

@@ -16,6 +16,7 @@ export const message = (position: number, more: Partial<WorkspaceMessage> = {}):
   role: "USER",
   content: `Message ${position}`,
   timestamp: minute(position),
+  citations: [],
   files: [],
   ...more,
 });

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { quotePlaces } from "@cara/contract/quote-places.ts";
+import { quotePlaces } from "#domains/documents/evidence/quote-places.ts";
 import { emailAddressesIn, visibleText } from "#kernel/text.ts";
-import type { Workspace } from "#domains/copilot/workspace.ts";
+import { newId, type WorkspaceId, type WorkspaceMessageId } from "#kernel/ids.ts";
+import { withCitations } from "#domains/copilot/shown-messages.ts";
+import type { Workspace, WorkspaceMessage } from "#domains/copilot/workspace.ts";
+import type { Citation } from "#domains/documents/evidence/citation.ts";
 import { pageWords } from "#domains/documents/evidence/quoted-words.ts";
 import { checkQuote, findQuotes } from "#domains/documents/evidence/quotes.ts";
+import { verifyQuotes } from "#domains/documents/evidence/verify-quotes.ts";
 import { passageAround } from "#domains/documents/passage.ts";
 import { wordText } from "#platform/reading/child/word-text.ts";
 import { lookOf } from "#platform/files/file-kind.ts";
@@ -15,6 +19,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { approveEmailArtifact } from "#domains/copilot/approve-email-artifact.ts";
 import { draftedEmail } from "#test/copilot/drafted-email.ts";
 import { blockedBy, BLOCKED_MAX_MS } from "#test/kit/lag-probe.ts";
+import { plantFile, toolWorld } from "#test/kit/test-tools.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 
 /** Documented maxima: a typed message and their number, an answer of the model, a fetched page, the words of a page and of a quote. */
@@ -107,6 +112,29 @@ describe("texts in their worst shape, as long as they may be", () => {
     expect(Math.max(reading, comparing)).toBeLessThanOrEqual(BLOCKED_MAX_MS);
   });
 
+  it("an answer of nothing but quotes, held against pages of as many words", { timeout: 240_000 }, async () => {
+    const world = await toolWorld();
+    const text = words(PAGE_WORDS, (at) => `${"abcdefghij"[at % 10]}${"klmnopqrs"[at % 9]}`);
+    const file = await plantFile(world.agency, { name: "gl.pdf", pages: [text, text] });
+    let longest = 0;
+    for (const quote of [text.slice(0, 400), text.slice(30_000, 30_400), `${text.slice(9_000, 9_300)} bb`]) {
+      const answer = fill(`“${quote}” (gl.pdf, page 2) `, ANSWER);
+      let found: Citation[] = [];
+      const blocked = await blockedBy(async () => {
+        found = await world.agency.inDatabase(
+          async (db) => (await verifyQuotes(db, answer, [{ id: file, name: "gl.pdf" }])).citations,
+        );
+      });
+      expect(found).toHaveLength(200);
+      longest = Math.max(longest, blocked);
+    }
+    const marked = fill(`“${text.slice(0, 90)}” ([gl.pdf, page 2](/files/${file}#page=2)) `, ANSWER);
+    const former = Array.from({ length: 50 }, () => formerAnswer(marked));
+    longest = Math.max(longest, await blockedBy(() => withCitations(former)));
+    reportFigure("blocked by an answer of quotes", longest, BLOCKED_MAX_MS, "ms");
+    expect(longest).toBeLessThanOrEqual(BLOCKED_MAX_MS);
+  });
+
   it("a conversation of typed messages, before a tool call and at approval", { timeout: 240_000 }, async () => {
     let longest = 0;
     for (const shape of ["a@b.c ", "a.@b.co ", "\u200b", "\r"]) {
@@ -119,6 +147,18 @@ describe("texts in their worst shape, as long as they may be", () => {
     reportFigure(`blocked by ${MESSAGES} typed messages`, longest, BLOCKED_MAX_MS, "ms");
     expect(longest).toBeLessThanOrEqual(BLOCKED_MAX_MS);
   });
+});
+
+/** An answer as a release before this one saved it. */
+const formerAnswer = (content: string): WorkspaceMessage => ({
+  id: newId<WorkspaceMessageId>(),
+  workspaceId: newId<WorkspaceId>(),
+  position: 1,
+  role: "AGENT",
+  content,
+  payload: null,
+  citations: null,
+  createdAt: new Date(0),
 });
 
 /** As many messages of one text as count as typed, each with its run. */

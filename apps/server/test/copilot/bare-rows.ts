@@ -56,10 +56,10 @@ export const message = (
   { agencyId, workspaceId }: Ref,
   { id, role, content, payload }: { id: string; role: string; content: string; payload: unknown },
 ): Statement => [
-  `insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, created_at)
-   select $1, $2, $3, coalesce(max(position), 0) + 1, $4, $5, $6, now()
+  `insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, citations, created_at)
+   select $1, $2, $3, coalesce(max(position), 0) + 1, $4, $5, $6, $7, now()
      from workspace_messages where agency_id = $1 and workspace_id = $3`,
-  [agencyId, id, workspaceId, role, content, JSON.stringify(payload)],
+  [agencyId, id, workspaceId, role, content, JSON.stringify(payload), role === "AGENT" ? "[]" : null],
 ];
 
 export const events = (

@@ -4,12 +4,26 @@ const SAID = "Compare the two quotes.";
 const EMAIL = { subject: "Your renewal", to: ["office@alamoridge.example"], body: "Dear Ray" };
 const changed = (id: string) => Buffer.from(`2099-01-01T00:00:00.000Z|${id}`).toString("base64url");
 
+const CITATION = {
+  start: 0,
+  end: 50,
+  placeStart: 51,
+  placeEnd: 60,
+  fileId: null,
+  page: 1,
+  verdict: "UNVERIFIED",
+  firstWord: 0,
+  lastWord: 1,
+  rectangles: [{ x: 1, y: 2, width: 3, height: 4 }],
+};
+
 /** Columns of workspaces whose checks admit only certain words: what to write there, with the marker if it can hold it. */
 export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
   "workspaces.preset": null,
   "workspaces.templates": ["ACORD_125"],
   "workspaces.state": "IDLE",
   "workspace_messages.role": "USER",
+  "workspace_messages.citations": JSON.stringify([CITATION]),
   // an end that has come, with its words
   "workspace_runs.state": "FAILED",
   "plan_stages.type": "PROCESS_ATTACHMENTS",

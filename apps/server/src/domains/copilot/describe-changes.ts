@@ -1,5 +1,6 @@
 import type { Describe, LiveMessage } from "#platform/live/live-field.ts";
 import { withEmails } from "./find-artifacts.ts";
+import { withCitations } from "./shown-messages.ts";
 import { findWorkspaceNow, listChanged, type ChangedThing, type WorkspaceNow } from "./workspace-changes.store.ts";
 
 /** What a message about a workspace brings along: how it stands, or the thing that changed, as it is now. */
@@ -26,6 +27,8 @@ export const describeWorkspaceChanges: Describe = async (db, topic, messages): P
     const ids = messages.flatMap((it) => (tableOf(it) === table && it.subjectId ? [it.subjectId] : []));
     for (const [id, thing] of await listChanged(db, table, [...new Set(ids)])) things.set(id, thing);
   }
+  const said = [...things.values()].flatMap((thing) => ("message" in thing ? [thing.message] : []));
+  for (const message of await withCitations(said)) things.set(message.id, { message });
   const made = [...things.values()].flatMap((thing) => ("artifact" in thing ? [thing.artifact] : []));
   for (const artifact of await withEmails(db, made)) things.set(artifact.id, { artifact });
   const now = messages.some((it) => tableOf(it) === null)

@@ -1,4 +1,5 @@
 import { stoppedBy } from "@cara/contract/workspace-terms.ts";
+import type { Citation } from "#domains/documents/evidence/citation.ts";
 import { verifyQuotes } from "#domains/documents/evidence/verify-quotes.ts";
 import type { PlanStageId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
@@ -51,20 +52,22 @@ export const endRun = (
       if (end.how !== "ANSWERED") return endOpenRun(context, scene, { end, messageId, ownerName });
       // what is said to stand on a page is held against the page, before anyone reads it
       const { files } = await readFiles(context.db, scene.workspace, named);
-      const { answer } = await verifyQuotes(context.db, end.text, files);
-      const cleaned = { ...end, text: cleanText(answer, ANSWER_MAX_LENGTH) };
-      return endOpenRun(context, scene, { end: cleaned, messageId, ownerName });
+      const { answer, citations } = await verifyQuotes(context.db, cleanText(end.text, ANSWER_MAX_LENGTH), files);
+      const text = cleanText(answer, ANSWER_MAX_LENGTH);
+      // links and marks make it longer, and what they push out at its end is cited no more
+      const shown = citations.filter(({ placeEnd }) => placeEnd <= text.length);
+      return endOpenRun(context, scene, { end: { ...end, text }, messageId, ownerName, citations: shown });
     },
   );
 
-/** How a run ends, under which id that is said, and whose workspace it is. */
-type Ending = { end: RunEnd; messageId: WorkspaceMessageId; ownerName: string };
+/** How a run ends, under which id that is said and with which citations, and whose workspace it is. */
+type Ending = { end: RunEnd; messageId: WorkspaceMessageId; ownerName: string; citations?: Citation[] };
 
 /** The same in a transaction of the caller's, who holds the workspace and has seen that the run is under way. */
 export async function endOpenRun(
   context: UseCaseContext,
   { workspace, run }: Scene,
-  { end, messageId, ownerName }: Ending,
+  { end, messageId, ownerName, citations = [] }: Ending,
 ): Promise<"ENDED"> {
   const { db, actor, clock } = context;
   const { agencyId } = actor;
@@ -81,7 +84,7 @@ export async function endOpenRun(
   if (end.how === "FAILED" || end.how === "STOPPED") await keepEarlyResults(context, { workspace, run });
   const after = { ...workspace, state: states.workspace, updatedAt: now };
   const failure = end.how === "FAILED" ? end.words : null;
-  const message = { id: messageId, workspaceId: workspace.id, role: "AGENT" as const, payload: markOf(end) };
+  const message = { id: messageId, workspaceId: workspace.id, role: "AGENT" as const, payload: markOf(end), citations };
   withCommit(
     db,
     ...stages.map((id) => saveStageEnded(db, { id, state: states.stage, result: resultOf(end), endedAt: now })),

@@ -57,6 +57,7 @@ export async function say(
     role: "USER" as const,
     content: message,
     payload: null,
+    citations: null,
     createdAt: clock.now(),
   };
   const position = await insertMessage(db, actor.agencyId, said);

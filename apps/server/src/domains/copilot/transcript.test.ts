@@ -12,6 +12,7 @@ const conversation = (...said: [WorkspaceMessage["role"], string, unknown?][]): 
     role,
     content,
     payload,
+    citations: null,
     createdAt: new Date(0),
   }));
 const call = (id: string, name = "search_file") => ({

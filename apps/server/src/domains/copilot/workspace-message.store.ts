@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import { citationsIn } from "#domains/documents/evidence/citation.ts";
 import type { AgencyId, FileId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
@@ -20,10 +21,10 @@ export async function listMessages(
 }
 const newestMessages = prepared<{ workspaceIds: readonly WorkspaceId[]; before: number; most: number }, MessageRow>(
   (_db, value) => sql`
-    select m.id, m.workspace_id, m.position, m.role, m.content, m.payload, m.created_at
+    select m.id, m.workspace_id, m.position, m.role, m.content, m.payload, m.citations, m.created_at
       from unnest(${value("workspaceIds")}::uuid[]) as w (id)
      cross join lateral (
-       select id, workspace_id, position, role, content, payload, created_at from workspace_messages
+       select id, workspace_id, position, role, content, payload, citations, created_at from workspace_messages
         where agency_id = app.current_agency() and workspace_id = w.id and position < ${value("before")}
         order by position desc limit ${value("most")}) m
      order by m.workspace_id, m.position`,
@@ -33,24 +34,27 @@ const newestMessages = prepared<{ workspaceIds: readonly WorkspaceId[]; before: 
  * Puts a message at the end; one that is there already stays as it is, and 0 is answered. The caller holds the
  * workspace, so nobody else takes the same place.
  */
-export async function insertMessage(
-  db: AgencyDb,
-  agencyId: AgencyId,
-  message: Omit<WorkspaceMessage, "position">,
-): Promise<number> {
+export async function insertMessage(db: AgencyDb, agencyId: AgencyId, message: NewMessage): Promise<number> {
   const payload = message.payload === null ? null : JSON.stringify(message.payload);
-  const [row] = await appendMessage(db, { ...message, payload, agencyId });
+  const citations = message.citations ? JSON.stringify(message.citations) : null;
+  const [row] = await appendMessage(db, { ...message, payload, citations, agencyId });
   return row?.position ?? 0;
 }
+type NewMessage = Omit<WorkspaceMessage, "position" | "citations"> & Partial<Pick<WorkspaceMessage, "citations">>;
 const appendMessage = prepared<
-  Omit<WorkspaceMessage, "position" | "payload"> & { payload: string | null; agencyId: AgencyId },
+  Omit<NewMessage, "payload" | "citations"> & {
+    payload: string | null;
+    citations: string | null;
+    agencyId: AgencyId;
+  },
   { position: number }
 >(
   (_db, value) => sql`
-    insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, created_at)
+    insert into workspace_messages
+      (agency_id, id, workspace_id, position, role, content, payload, citations, created_at)
     select ${value("agencyId")}::uuid, ${value("id")}::uuid, ${value("workspaceId")}::uuid,
            coalesce(max(m.position), 0) + 1, ${value("role")}, ${value("content")}, ${value("payload")}::jsonb,
-           ${value("createdAt")}::timestamptz
+           ${value("citations")}::jsonb, ${value("createdAt")}::timestamptz
       from workspace_messages m
      where m.agency_id = ${value("agencyId")} and m.workspace_id = ${value("workspaceId")}
     on conflict (agency_id, id) do nothing
@@ -196,6 +200,7 @@ export const toMessage = (row: MessageRow): WorkspaceMessage => ({
   role: row.role as WorkspaceMessage["role"],
   content: row.content,
   payload: row.payload,
+  citations: citationsIn(row.citations),
   createdAt: row.created_at,
 });
 

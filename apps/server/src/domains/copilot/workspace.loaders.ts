@@ -11,10 +11,11 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { artifactsOf } from "./find-artifacts.ts";
 import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "./plan.ts";
+import { shownMessages } from "./shown-messages.ts";
 import { countEvents, listEvents, listStages, listUnfinishedStages } from "./plan.store.ts";
 import { addressesOnRecord } from "./tool-scope.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
-import { listMessages, listWorkspaceFiles } from "./workspace-message.store.ts";
+import { listWorkspaceFiles } from "./workspace-message.store.ts";
 import { listNewestRuns } from "./workspace-run.store.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
@@ -57,7 +58,7 @@ export const requestById = (db: AgencyDb) =>
 /** The newest messages by workspace. */
 export const newestMessages = (db: AgencyDb) =>
   grouped<WorkspaceId, WorkspaceMessage>(
-    (ids) => listMessages(db, ids, { before: AFTER_ALL, most: WORKSPACE_MESSAGES_SHOWN }),
+    (ids) => shownMessages(db, ids, { before: AFTER_ALL, most: WORKSPACE_MESSAGES_SHOWN }),
     ({ workspaceId }) => workspaceId,
   );
 

@@ -1,6 +1,7 @@
 import { WORKSPACE_STATES } from "@cara/contract/states.ts";
 import { TEMPLATE_FORMS } from "@cara/contract/workspace-presets.ts";
 import { WORKSPACE_MESSAGE_ROLES, WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
+import { CitationType } from "#domains/documents/citation.schema.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { RequestRef } from "#domains/servicing/servicing.schema.ts";
@@ -22,7 +23,7 @@ import {
   unfinishedByWorkspace,
 } from "./workspace.loaders.ts";
 import { listStages } from "./plan.store.ts";
-import { listMessages } from "./workspace-message.store.ts";
+import { shownMessages } from "./shown-messages.ts";
 
 export const WorkspaceStateEnum = builder.enumType("WorkspaceState", { values: WORKSPACE_STATES });
 export const RunStateEnum = builder.enumType("WorkspaceRunState", { values: RUN_STATES });
@@ -36,6 +37,11 @@ export const MessageType = builder.objectRef<WorkspaceMessage>("WorkspaceMessage
     position: t.exposeInt("position", { description: "Counted from one, in the order of the conversation." }),
     content: t.exposeString("content"),
     timestamp: t.expose("createdAt", { type: "DateTime" }),
+    citations: t.field({
+      type: [CitationType],
+      description: "What it quotes from pages of files, in the order of its content.",
+      resolve: ({ citations, content }) => (citations ?? []).map((citation) => ({ ...citation, of: content })),
+    }),
     files: t.field({
       type: [FileRef],
       description: "What came with it.",
@@ -103,7 +109,7 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
       resolve: ({ id }, { before }, { db, once }) =>
         before === null || before === undefined
           ? once(newestMessages).load(id)
-          : listMessages(db, [id], { before, most: WORKSPACE_MESSAGES_SHOWN }),
+          : shownMessages(db, [id], { before, most: WORKSPACE_MESSAGES_SHOWN }),
     }),
     run: t.field({
       type: WorkspaceRunRef,

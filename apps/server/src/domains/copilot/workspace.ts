@@ -1,6 +1,7 @@
 import type { WorkspaceState } from "@cara/contract/states.ts";
 import { PRESET_FORMS, type TemplateForm, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 import { WORKSPACE_TITLE_MAX_LENGTH, type WorkspaceMessageRole } from "@cara/contract/workspace-terms.ts";
+import type { Citation } from "#domains/documents/evidence/citation.ts";
 import type {
   AgencyUserId,
   CustomPresetId,
@@ -35,6 +36,8 @@ export type WorkspaceMessage = {
   content: string;
   /** Of tool messages: the calls, or their results. */
   payload: unknown;
+  /** What it quotes; null where nothing is stored. */
+  citations: Citation[] | null;
   createdAt: Date;
 };
 

@@ -693,6 +693,7 @@ export interface WorkspaceFiles {
 
 export interface WorkspaceMessages {
   agency_id: string;
+  citations: Json | null;
   content: string;
   created_at: Timestamp;
   id: string;

@@ -13,6 +13,15 @@ const EarlierMessages = graphql(`
         role
         content
         timestamp
+        citations {
+          start
+          end
+          placeStart
+          placeEnd
+          fileId
+          page
+          verdict
+        }
         files {
           id
           name

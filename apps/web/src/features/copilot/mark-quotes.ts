@@ -1,15 +1,16 @@
 import type { ExtraProps } from "react-markdown";
-import type { VerifiedQuote } from "./verified-quotes.ts";
+import type { Citation } from "./workspace-page.ts";
 
+type Quoted = Pick<Citation, "start" | "end">;
 type Element = NonNullable<ExtraProps["node"]>;
 type Content = Element["children"][number];
 
 /** Puts the words that were proved into marks. Words with other marks inside them stay as they are. */
-export const markQuotes = (quotes: readonly VerifiedQuote[]) => () => (tree: { children: Content[] }) => {
+export const markQuotes = (quotes: readonly Quoted[]) => () => (tree: { children: Content[] }) => {
   if (quotes.length > 0) tree.children = tree.children.flatMap((node) => marked(node, quotes));
 };
 
-function marked(node: Content, quotes: readonly VerifiedQuote[]): Content[] {
+function marked(node: Content, quotes: readonly Quoted[]): Content[] {
   if (node.type === "element") return [{ ...node, children: node.children.flatMap((child) => marked(child, quotes)) }];
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;

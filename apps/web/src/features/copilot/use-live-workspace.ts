@@ -38,6 +38,15 @@ const WatchCaraWorkspace = graphql(`
         role
         content
         timestamp
+        citations {
+          start
+          end
+          placeStart
+          placeEnd
+          fileId
+          page
+          verdict
+        }
       }
       stage {
         id

@@ -2,16 +2,28 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { MemoryRouter } from "react-router";
 import { render } from "vitest-browser-react";
-import { verifiedQuotes } from "./verified-quotes.ts";
 import { Answer } from "./workspace-answer.tsx";
+import type { Citation } from "./workspace-page.ts";
 import { noteTiming } from "../../../test/measured.ts";
 
 const FILE = "01980000-0000-7000-8000-000000000001";
 const PLACE = `([gl.pdf, page 7](/files/${FILE}#page=7))`;
-const draw = async (text: string, isChecked = true) => {
+const TEXT = `It says “Each Occurrence Limit $1,000,000” ${PLACE}.`;
+/** The citation of a text that names its place once. */
+const citing = (text: string, more: Partial<Citation> = {}): Citation => ({
+  start: text.indexOf("“") + 1,
+  end: text.indexOf("”"),
+  placeStart: text.indexOf("("),
+  placeEnd: text.lastIndexOf(")") + 1,
+  fileId: FILE,
+  page: 7,
+  verdict: "VERIFIED",
+  ...more,
+});
+const draw = async (text: string, citations: readonly Citation[] = []) => {
   const { container } = await render(
     <MemoryRouter>
-      <Answer isChecked={isChecked}>{text}</Answer>
+      <Answer citations={citations}>{text}</Answer>
     </MemoryRouter>,
   );
   return container;
@@ -53,7 +65,7 @@ describe("Cara's words", () => {
   });
 
   it("a quote that was found is marked and leads to its page", async () => {
-    const box = await draw(`It says “Each Occurrence Limit $1,000,000” ${PLACE}.`);
+    const box = await draw(TEXT, [citing(TEXT)]);
     expect(box.querySelector("mark")?.textContent).toBe("Each Occurrence Limit $1,000,000");
     // the chip needs no brackets around it
     expect(box.textContent).toMatch(/^It says “Each Occurrence Limit \$1,000,000” Verified: gl\.pdfp\. 7\.$/u);
@@ -62,21 +74,32 @@ describe("Cara's words", () => {
     await expect.element(chip).toHaveAttribute("data-evidence", "verified");
   });
 
+  it("a quote is shown as found where the file's name has brackets of its own", async () => {
+    const text = `“Each Occurrence Limit” ([\\[Policy\\] gl.pdf, page 7](/files/${FILE}#page=7))`;
+    await draw(text, [citing(text)]);
+    await expect
+      .element(page.getByRole("link", { name: "Verified: [Policy] gl.pdf p. 7" }))
+      .toHaveAttribute("data-evidence", "verified");
+  });
+
   it.each([
-    ["that was not found", `“Each Occurrence Limit” ${PLACE} **[not verified]**`, true],
-    ["without quoted words", `It stands ${PLACE}.`, true],
-    ["with a closing mark alone", `It stands” ${PLACE}.`, true],
-    ["whose words say another page", `“Each Limit is this” ([gl.pdf, page 8](/files/${FILE}#page=7))`, true],
-    ["in words on their way", `“Each Occurrence Limit” ${PLACE}`, false],
-  ])("a place %s proves nothing", async (_, text, isChecked) => {
-    const box = await draw(text, isChecked);
-    expect(box.querySelector("mark")).toBeNull();
+    ["that was not found", TEXT, [citing(TEXT, { verdict: "UNVERIFIED" })]],
+    ["with too few words", TEXT, [citing(TEXT, { verdict: "TOO_SHORT" })]],
+    ["that leads to another page", TEXT, [citing(TEXT, { page: 8 })]],
+    ["that leads to another file", TEXT, [citing(TEXT, { fileId: "01980000-0000-7000-8000-000000000002" })]],
+    ["behind another one", `(page 7) ${PLACE}`, [citing(TEXT, { placeStart: 0, placeEnd: 8, end: 1 })]],
+    ["in words on their way", TEXT, []],
+  ])("a place %s proves nothing", async (_, text, citations) => {
+    await draw(text, citations);
     await expect.element(page.getByRole("link")).toHaveAttribute("data-evidence", "unsure");
   });
 
-  it("quotes past those the server looks at prove nothing", () => {
-    const one = `“Each Occurrence Limit” ${PLACE} `;
-    expect(verifiedQuotes(one.repeat(201))).toHaveLength(200);
+  it.each([
+    ["were not found", [citing(TEXT, { verdict: "UNVERIFIED" })]],
+    ["are on their way", []],
+  ])("quoted words that %s have no mark", async (_, citations) => {
+    const box = await draw(TEXT, citations);
+    expect(box.querySelector("mark")).toBeNull();
   });
 
   it("a very long answer is shown as it is written, at once", async () => {

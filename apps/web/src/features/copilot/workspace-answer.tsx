@@ -7,32 +7,32 @@ import { Prose } from "../servicing/prose.tsx";
 import { readAnswerLink } from "./answer-links.ts";
 import { bareCitations } from "./bare-citations.ts";
 import { markQuotes } from "./mark-quotes.ts";
-import { verifiedQuotes } from "./verified-quotes.ts";
+import type { Citation } from "./workspace-page.ts";
 
 /** A longer answer is shown as it is written: reading its marks would hold the page up. */
 const MARKED_CHARACTERS = 20_000;
 
 const PLUGINS = [remarkGfm];
 
-/** Where the links of an answer begin that lead to words which were found there. */
-const ProvedLinks = createContext<ReadonlySet<number>>(new Set());
+/** Citations of an answer whose words were found on the page. */
+const Proved = createContext<readonly Citation[]>([]);
 
 interface AnswerProps {
   children: string;
-  /** The server has held its quotes against their pages; words on their way it has not. */
-  isChecked: boolean;
+  /** What the server found when it held the quotes against their pages. */
+  citations: readonly Citation[];
 }
 
 /** Cara's words. Marks for lists, tables and emphasis are drawn; HTML is shown as the text it is. */
-export const Answer = memo(function Answer({ children, isChecked }: AnswerProps) {
-  const { links, rehype } = useMemo(() => {
-    const quotes = isChecked && children.length <= MARKED_CHARACTERS ? verifiedQuotes(children) : [];
-    return { links: new Set(quotes.map(({ link }) => link)), rehype: [markQuotes(quotes), bareCitations] };
-  }, [children, isChecked]);
+export const Answer = memo(function Answer({ children, citations }: AnswerProps) {
+  const { proved, rehype } = useMemo(() => {
+    const found = citations.filter(({ verdict }) => verdict === "VERIFIED");
+    return { proved: found, rehype: [markQuotes(found), bareCitations] };
+  }, [citations]);
   if (children.length > MARKED_CHARACTERS) return <Prose>{children}</Prose>;
   return (
     <div dir="auto" className="grid min-w-0 gap-2 leading-[1.375rem] [overflow-wrap:anywhere]">
-      <ProvedLinks value={links}>
+      <Proved value={proved}>
         <Markdown
           remarkPlugins={PLUGINS}
           rehypePlugins={rehype}
@@ -41,7 +41,7 @@ export const Answer = memo(function Answer({ children, isChecked }: AnswerProps)
         >
           {children}
         </Markdown>
-      </ProvedLinks>
+      </Proved>
     </div>
   );
 });
@@ -103,7 +103,7 @@ interface AnchorProps {
 
 function AnswerAnchor({ href, offset, children }: AnchorProps) {
   const link = readAnswerLink(href);
-  const isProved = use(ProvedLinks).has(offset ?? -1);
+  const isProved = use(Proved).some((citation) => offset !== undefined && leadsTo(citation, offset, href));
   const words = textOf(children);
   if (!link) return <span>{children}</span>;
   if (link.kind === "page") {
@@ -128,6 +128,10 @@ function AnswerAnchor({ href, offset, children }: AnchorProps) {
     </>
   );
 }
+
+/** Whether a link is the one by which a citation names its place, and leads there. */
+const leadsTo = ({ placeStart, placeEnd, fileId, page }: Citation, offset: number, href: string | undefined): boolean =>
+  offset >= placeStart && offset < placeEnd && href === `/files/${fileId}#page=${page}`;
 
 const UNPROVED = { state: "unsure", word: "Not verified" } as const;
 

@@ -7,7 +7,7 @@ import { Prose } from "../servicing/prose.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { Answer } from "./workspace-answer.tsx";
 import { MessageFiles } from "./workspace-files.tsx";
-import type { WorkspaceMessage } from "./workspace-page.ts";
+import type { Citation, WorkspaceMessage } from "./workspace-page.ts";
 import type { Speaker } from "./workspace-turns.ts";
 
 interface MessageProps {
@@ -19,12 +19,12 @@ interface MessageProps {
 
 /** Something said: the agency's person on the left, Cara on the right, the words aligned left on both sides. */
 export const MessageBubble = memo(function MessageBubble({ message, speaker, owner }: MessageProps) {
-  const { content, timestamp, files } = message;
+  const { content, timestamp, citations, files } = message;
   return (
     <Bubble speaker={speaker} name={speaker === "cara" ? "Cara" : owner} at={timestamp}>
       <div className="min-w-0 flex-1">
         {speaker === "cara" ? (
-          <Answer isChecked>{content}</Answer>
+          <Answer citations={citations}>{content}</Answer>
         ) : (
           <Prose className="leading-[1.375rem]">{content}</Prose>
         )}
@@ -35,13 +35,16 @@ export const MessageBubble = memo(function MessageBubble({ message, speaker, own
   );
 });
 
+/** Quotes are held against their pages once the answer stands. */
+const NONE_YET: readonly Citation[] = [];
+
 /** Cara's words on their way. Readers hear the whole answer once it stands. */
 export function DraftBubble({ text }: { text: string }) {
   const drawn = useDeferredValue(text);
   return (
     <Bubble speaker="cara" name="Cara">
       <div className="min-w-0 flex-1">
-        <Answer isChecked={false}>{drawn}</Answer>
+        <Answer citations={NONE_YET}>{drawn}</Answer>
       </div>
     </Bubble>
   );

@@ -407,6 +407,11 @@ export type ProducerInput = {
   phone?: string | null | undefined;
 };
 
+export type QuoteVerdict =
+  | 'TOO_SHORT'
+  | 'UNVERIFIED'
+  | 'VERIFIED';
+
 export type ReadingState =
   | 'FAILED'
   | 'NOT_READ'
@@ -720,7 +725,7 @@ export type EarlierMessagesQueryVariables = Exact<{
 }>;
 
 
-export type EarlierMessagesQuery = { caraWorkspace: { id: string, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }> } };
+export type EarlierMessagesQuery = { caraWorkspace: { id: string, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ start: number, end: number, placeStart: number, placeEnd: number, fileId: string | null, page: number, verdict: QuoteVerdict }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }> } };
 
 export type UpdateEmailArtifactMutationVariables = Exact<{
   id: string;
@@ -835,7 +840,7 @@ export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
 }>;
 
 
-export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
+export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ start: number, end: number, placeStart: number, placeEnd: number, fileId: string | null, page: number, verdict: QuoteVerdict }> } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
 
 export type CaraWorkspaceQueryVariables = Exact<{
   id: string;
@@ -845,7 +850,7 @@ export type CaraWorkspaceQueryVariables = Exact<{
 export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ start: number, end: number, placeStart: number, placeEnd: number, fileId: string | null, page: number, verdict: QuoteVerdict }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
 export type StopCaraWorkspaceMutationVariables = Exact<{
   id: string;
@@ -1755,6 +1760,15 @@ export const EarlierMessagesDocument = new TypedDocumentString(`
       role
       content
       timestamp
+      citations {
+        start
+        end
+        placeStart
+        placeEnd
+        fileId
+        page
+        verdict
+      }
       files {
         id
         name
@@ -1779,7 +1793,7 @@ export const EarlierMessagesDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"88e0ab8d2963ed0c9eac98f4c0c8ecb3f030e92d9215609470d5d0f691ab491b"}) as unknown as TypedDocumentString<EarlierMessagesQuery, EarlierMessagesQueryVariables>;
+    `, {"hash":"3acecb1917e4089c7dc831d2db51bbfb48eb52939e0cfd738cb9028d7a0a7ec5"}) as unknown as TypedDocumentString<EarlierMessagesQuery, EarlierMessagesQueryVariables>;
 export const UpdateEmailArtifactDocument = new TypedDocumentString(`
     mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
   updateEmailArtifact(id: $id, input: $input) {
@@ -2020,6 +2034,15 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
       role
       content
       timestamp
+      citations {
+        start
+        end
+        placeStart
+        placeEnd
+        fileId
+        page
+        verdict
+      }
     }
     stage {
       id
@@ -2080,7 +2103,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"b1551035bb718a673eb45f448b67eaf17182c7fd46a37488ebedeec97737cc71"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
+    `, {"hash":"903862dc9908aa37214a3a3b7794a097b987ce866c467ed5ee32ce6cdaa0d9a5"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
 export const CaraWorkspaceDocument = new TypedDocumentString(`
     query CaraWorkspace($id: ID!) {
   caraWorkspace(id: $id) {
@@ -2131,6 +2154,15 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       role
       content
       timestamp
+      citations {
+        start
+        end
+        placeStart
+        placeEnd
+        fileId
+        page
+        verdict
+      }
       files {
         id
         name
@@ -2208,7 +2240,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"2ad3ec3905a8f122e85ab0d492b4e6303074307ff5bc6111df3536b8f3fa0ee6"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+    `, {"hash":"975abc38e0aa51f3f06733c88d6437925826d94a4fec1aa8a8ca87c414822b4f"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const StopCaraWorkspaceDocument = new TypedDocumentString(`
     mutation StopCaraWorkspace($id: ID!) {
   stopCaraWorkspace(id: $id) {

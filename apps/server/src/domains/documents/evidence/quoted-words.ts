@@ -16,6 +16,11 @@ const STRETCHES_MAX = 500;
 /** One differing word in a cell; below it stands where the stretch begins, which is less. */
 const ONE = 32_768;
 
+/** What parts words; a mark of byte order is no blank to a reader. */
+const BLANKS = /[^\S\uFEFF]+/gu;
+/** A number, a word that may be broken after a hyphen, or a percent sign. */
+const WORD = /\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+(?:(?<=\p{L})-\s*(?=\p{L})[\p{L}\p{M}]+)*|%/gu;
+
 /** Words that turn a sentence round: they must be the same however alike the rest is. */
 const TURNING = new Set([
   "cannot",
@@ -36,17 +41,25 @@ const TURNING = new Set([
  * A text as the words it is compared by: letters of one case and form, words that were broken at the end of a line whole
  * again, numbers by their value. Punctuation says nothing about where words stand.
  */
-export function wordsOf(text: string): string[] {
-  const letters = text.slice(0, TEXT_MAX_LENGTH).replaceAll(MORE_MARKS, "").normalize("NFKC");
+export const wordsOf = (text: string): string[] => (plainText(text).match(WORD) ?? []).map(comparedWord);
+
+/** The text with one line feed for each run of blanks, and no other: the nth word of the text is behind the nth of them. */
+function plainText(text: string): string {
+  const lines = text.slice(0, TEXT_MAX_LENGTH).replaceAll(BLANKS, "\n").replace(/^\n/, "");
   // cut once more: one letter may become eighteen
-  const plain = visibleText(letters.slice(0, TEXT_MAX_LENGTH))
+  const letters = lines.replaceAll(MORE_MARKS, "").normalize("NFKC").slice(0, TEXT_MAX_LENGTH);
+  return visibleText(letters)
     .toLowerCase()
     .replaceAll(/[‐‑‒–—−]/gu, "-")
-    .replaceAll(/['’‘]/gu, "")
-    .replaceAll(/(?<=\p{L})-\s*(?=\p{L})/gu, "");
-  return (plain.match(/\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+|%/gu) ?? []).map((word) =>
-    /^\d/.test(word) ? valueOf(word) : word,
-  );
+    .replaceAll(/['’‘]/gu, "");
+}
+
+const comparedWord = (word: string): string => (/^\d/.test(word) ? valueOf(word) : word.replaceAll(/[-\s]/g, ""));
+
+/** Where each word of a text begins and ends, as blanks part them. */
+export function wordBounds(text: string): { start: number; end: number }[] {
+  const words = text.slice(0, TEXT_MAX_LENGTH).matchAll(/[\S\uFEFF]+/gu);
+  return Array.from(words, ({ 0: word, index }) => ({ start: index, end: index + word.length }));
 }
 
 /** "1,000,000.00" and "1000000" are one value; what is too long for a number is compared by its digits. */
@@ -59,30 +72,63 @@ function valueOf(word: string): string {
 }
 
 /** Words of a page as numbers, so that comparing two of them costs nothing; words that may not differ are known. */
-export type PageWords = { ids: Int32Array; idOf: ReadonlyMap<string, number>; isFixed: readonly boolean[] };
+export type PageWords = {
+  ids: Int32Array;
+  idOf: ReadonlyMap<string, number>;
+  isFixed: readonly boolean[];
+  /** Which of the text's words each begins and ends in: "7,500/claim" is one of them, "owner- ship" is two. */
+  begins: Int32Array;
+  ends: Int32Array;
+};
 
 /** The words of a page, made ready to be compared with many quotes. */
 export function pageWords(text: string): PageWords {
-  const words = wordsOf(text);
+  const plain = plainText(text);
   const idOf = new Map<string, number>();
-  for (const word of words) if (!idOf.has(word)) idOf.set(word, idOf.size);
-  return { ids: Int32Array.from(words, (word) => idOf.get(word) ?? 0), idOf, isFixed: [...idOf.keys()].map(isFixed) };
+  const [ids, begins, ends]: [number[], number[], number[]] = [[], [], []];
+  let passed = 0;
+  let nextBlank = plain.indexOf("\n");
+  const textWordAt = (position: number): number => {
+    while (nextBlank !== -1 && nextBlank < position) {
+      passed += 1;
+      nextBlank = plain.indexOf("\n", nextBlank + 1);
+    }
+    return passed;
+  };
+  for (const { 0: found, index } of plain.matchAll(WORD)) {
+    const word = comparedWord(found);
+    const id = idOf.get(word) ?? idOf.size;
+    if (id === idOf.size) idOf.set(word, id);
+    ids.push(id);
+    begins.push(textWordAt(index));
+    ends.push(textWordAt(index + found.length));
+  }
+  return {
+    ids: Int32Array.from(ids),
+    idOf,
+    isFixed: [...idOf.keys()].map(isFixed),
+    begins: Int32Array.from(begins),
+    ends: Int32Array.from(ends),
+  };
 }
 
 /** What comparing one quote may still cost, in compared words; a quote that would cost more counts as not found. */
 export type Effort = { left: number };
 export const quoteEffort = (): Effort => ({ left: EFFORT_MAX });
 
-/** Where on the page the words end, from a place on: to the letter, or nearly; null when they do not stand there. */
-export function holdsWords(page: PageWords, quote: readonly string[], from: number, effort: Effort): number | null {
+/** A stretch of the words a page is compared by: from the first to behind the last. */
+type Stretch = { begin: number; end: number };
+
+/** Where on the page the words stand, from a place on: to the letter, or nearly; null when they do not. */
+export function findWords(page: PageWords, quote: readonly string[], from: number, effort: Effort): Stretch | null {
   if (quote.length === 0 || quote.length > QUOTE_WORDS_MAX) return null;
   // a word that the page does not have gets a number of its own
   const ids = Int32Array.from(quote, (word) => page.idOf.get(word) ?? -1);
-  return exactEnd(page.ids, ids, from) ?? nearEnd(page, ids, quote, from, effort);
+  return exactStretch(page.ids, ids, from) ?? nearStretch(page, ids, quote, from, effort);
 }
 
 /** Knuth, Morris and Pratt: no word of the page is looked at twice, however often the quote begins there. */
-function exactEnd(page: Int32Array, quote: Int32Array, from: number): number | null {
+function exactStretch(page: Int32Array, quote: Int32Array, from: number): Stretch | null {
   if (quote.includes(-1)) return null;
   const back = new Int32Array(quote.length);
   for (let at = 1, matched = 0; at < quote.length; at += 1) {
@@ -93,24 +139,24 @@ function exactEnd(page: Int32Array, quote: Int32Array, from: number): number | n
   for (let at = from, matched = 0; at < page.length; at += 1) {
     while (matched > 0 && page[at] !== quote[matched]) matched = back[matched - 1] ?? 0;
     if (page[at] === quote[matched]) matched += 1;
-    if (matched === quote.length) return at + 1;
+    if (matched === quote.length) return { begin: at + 1 - quote.length, end: at + 1 };
   }
   return null;
 }
 
-type Stretch = { differ: number; begin: number; end: number };
+type NearStretch = Stretch & { differ: number };
 
 /**
- * The end of the stretch that differs in the fewest words, if that is few enough and no number and no turning word is
+ * The stretch that differs in the fewest words, if that is few enough and no number and no turning word is
  * among them.
  */
-function nearEnd(
+function nearStretch(
   page: PageWords,
   quote: Int32Array,
   words: readonly string[],
   from: number,
   effort: Effort,
-): number | null {
+): Stretch | null {
   const most = Math.floor(quote.length * (1 - LIKENESS_MIN) + 1e-9);
   if (most === 0) return null;
   const ends = nearStretches(page.ids.subarray(0, PAGE_WORDS_MAX), quote, { from, most, effort });
@@ -122,7 +168,7 @@ function nearEnd(
       const there = page.ids.subarray(begin, end).filter((id) => page.isFixed[id]);
       return there.length === fixed.length && fixed.every((id, at) => id === there[at]);
     });
-  return best?.end ?? null;
+  return best ?? null;
 }
 
 /**
@@ -133,8 +179,8 @@ function nearStretches(
   page: Int32Array,
   quote: Int32Array,
   { from, most, effort }: { from: number; most: number; effort: Effort },
-): Stretch[] {
-  const found: Stretch[] = [];
+): NearStretch[] {
+  const found: NearStretch[] = [];
   const column = Int32Array.from({ length: quote.length + 1 }, (_, row) => row * ONE + from);
   const tooMany = (most + 1) * ONE;
   let depth = most;

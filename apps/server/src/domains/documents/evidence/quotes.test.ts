@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FileId } from "#kernel/ids.ts";
 import { pageWords } from "./quoted-words.ts";
-import { checkQuote as checkOnPage, findQuotes, markQuotes } from "./quotes.ts";
+import { markQuotes } from "./mark-quotes.ts";
+import { checkQuote as checkOnPage, findQuotes } from "./quotes.ts";
+import { readMarks } from "./read-marks.ts";
 
-const checkQuote = (quote: string, page: string) => checkOnPage(quote, pageWords(page));
+const checkQuote = (quote: string, page: string) => checkOnPage(quote, pageWords(page)).verdict;
 
 const ID = "01980000-0000-7000-8000-000000000001" as FileId;
 const files = [
@@ -91,6 +93,20 @@ describe("checkQuote", () => {
     },
   );
 
+  it("says which words of the page it found, piece by piece", () => {
+    const words = PAGE.split(/\s+/);
+    const rangesOf = (quote: string) =>
+      checkOnPage(quote, pageWords(`\n ${PAGE}`)).ranges.map(({ first, last }) =>
+        words.slice(first, last + 1).join(" "),
+      );
+    expect(rangesOf("each occurrence limit: 1000000.00")).toEqual(["Each Occurrence Limit $1,000,000"]);
+    expect(rangesOf("out of the ownership, maintenance … exception in section iv")).toEqual([
+      "out of the owner- ship, maintenance",
+      "exception in Section IV",
+    ]);
+    expect(rangesOf("This policy covers flood and earthquake")).toEqual([]);
+  });
+
   const word = fc.constantFrom(
     "limit",
     "insured",
@@ -133,15 +149,29 @@ describe("markQuotes", () => {
       "A “Each Occurrence Limit” ([Policy] alamo (1), gl.pdf, page 7), B “made up by someone” (coi.pdf, page 1).";
     const [first, second] = findQuotes(answer, files);
     if (!first || !second) throw new Error("two quotes");
-    expect(
-      markQuotes(answer, [
-        { quote: second, verdict: "UNVERIFIED" },
-        { quote: first, verdict: "VERIFIED" },
-      ]),
-    ).toBe(
+    const found = { firstWord: 0, lastWord: 2, rectangles: [] };
+    const { answer: marked, citations } = markQuotes(answer, [
+      { quote: second, verdict: "UNVERIFIED", firstWord: null, lastWord: null, rectangles: [] },
+      { quote: first, verdict: "VERIFIED", ...found },
+    ]);
+    expect(marked).toBe(
       `A “Each Occurrence Limit” ([\\[Policy\\] alamo (1), gl.pdf, page 7](/files/${ID}#page=7)), ` +
         "B “made up by someone” (coi.pdf, page 1) **[not verified]**.",
     );
-    expect(markQuotes(answer, [])).toBe(answer);
+    expect(markQuotes(answer, [])).toEqual({ answer, citations: [] });
+    expect(citations.map(({ start, end }) => marked.slice(start, end))).toEqual([first.text, second.text]);
+    expect(citations.map(({ placeStart, placeEnd }) => marked.slice(placeStart, placeEnd))).toEqual([
+      `([\\[Policy\\] alamo (1), gl.pdf, page 7](/files/${ID}#page=7))`,
+      "(coi.pdf, page 1)",
+    ]);
+    expect(citations).toMatchObject([
+      { fileId: ID, page: 7, verdict: "VERIFIED", ...found },
+      { page: 1, verdict: "UNVERIFIED", firstWord: null },
+    ]);
+    // what an earlier release stored of the same answer says the same, but for where the words stand on the page
+    expect(readMarks(marked)).toEqual([
+      { ...citations[0], firstWord: null, lastWord: null },
+      { ...citations[1], fileId: null },
+    ]);
   });
 });

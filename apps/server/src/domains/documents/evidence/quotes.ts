@@ -1,7 +1,8 @@
-import { quotePlaces } from "@cara/contract/quote-places.ts";
 import type { FileId } from "#kernel/ids.ts";
 import { trimCharacters } from "#kernel/text.ts";
-import { holdsWords, quoteEffort, wordsOf, type PageWords } from "./quoted-words.ts";
+import type { QuoteVerdict } from "./citation.ts";
+import { quotePlaces } from "./quote-places.ts";
+import { findWords, quoteEffort, wordsOf, type PageWords } from "./quoted-words.ts";
 
 /** A file that a text may quote, by the name the text gives it. */
 export type QuotedFile = { id: FileId; name: string };
@@ -9,6 +10,8 @@ export type QuotedFile = { id: FileId; name: string };
 /** Words of an answer that are said to stand on a page. */
 export type FoundQuote = {
   text: string;
+  /** Where the words begin in the answer; their closing mark is at `textStart + text.length`. */
+  textStart: number;
   /** Null when no file of the conversation has that name. */
   fileId: FileId | null;
   page: number;
@@ -17,75 +20,61 @@ export type FoundQuote = {
   end: number;
 };
 
-/** Whether they stand there; too few letters prove nothing, wherever they stand. */
-export type QuoteVerdict = "VERIFIED" | "UNVERIFIED" | "TOO_SHORT";
-
 /** Letters a quote must have, unless it is an amount, a date or the number of a form. */
 const QUOTE_MIN_LENGTH = 12;
 /** Letters of a quote; an opening mark further back belongs to something else. */
 const QUOTE_MAX_LENGTH = 4_000;
 /** Quotes of one answer that are looked at; the others count as not verified. */
-const QUOTES_MAX = 200;
+export const QUOTES_MAX = 200;
 
 /** The quotes of an answer: words in quotation marks with a file and a page right behind them. */
 export function findQuotes(answer: string, files: readonly QuotedFile[]): FoundQuote[] {
   const found: FoundQuote[] = [];
   const named = filesByName(files);
   for (const { close, mark, start, end, name, page, fileId: linked } of quotePlaces(answer)) {
-    const text = textBefore(answer, close, mark);
-    if (text === null) continue;
+    const textStart = quoteStart(answer, close, mark);
+    if (textStart === null) continue;
     const fileId = files.find(({ id }) => id === linked)?.id ?? named.get(bare(name)) ?? null;
-    found.push({ text, fileId, page: Number(page), start, end });
+    found.push({ text: answer.slice(textStart, close), textStart, fileId, page: Number(page), start, end });
     if (found.length === QUOTES_MAX) break;
   }
   return found;
 }
 
+/** Words of a page's text from the first to the last, counted from zero as blanks part them. */
+export type WordRange = { first: number; last: number };
+
+/** What holding a quote against its page shows: the verdict, and where each piece of it was found. */
+export type CheckedQuote = { verdict: QuoteVerdict; ranges: WordRange[] };
+
 /** Holds a quote against what its page says. Words left out with an ellipsis may be anything; the rest must stand there. */
-export function checkQuote(quote: string, page: PageWords): QuoteVerdict {
+export function checkQuote(quote: string, page: PageWords): CheckedQuote {
   const pieces = quote.split(/\[?(?:…|\.\.\.)\]?/u).filter((piece) => wordsOf(piece).length > 0);
-  if (pieces.length === 0 || pieces.some(isTooShort)) return "TOO_SHORT";
+  if (pieces.length === 0 || pieces.some(isTooShort)) return { verdict: "TOO_SHORT", ranges: [] };
   const effort = quoteEffort();
+  const ranges: WordRange[] = [];
   let from = 0;
   for (const piece of pieces) {
-    const end = holdsWords(page, wordsOf(piece), from, effort);
-    if (end === null) return "UNVERIFIED";
-    from = end;
+    const stretch = findWords(page, wordsOf(piece), from, effort);
+    if (stretch === null) return { verdict: "UNVERIFIED", ranges: [] };
+    from = stretch.end;
+    ranges.push({ first: page.begins[stretch.begin] ?? 0, last: page.ends[stretch.end - 1] ?? 0 });
   }
-  return "VERIFIED";
+  return { verdict: "VERIFIED", ranges };
 }
 
-/** The answer with each verified place as a link to its page, and each other one marked for the person to see. */
-export function markQuotes(answer: string, checked: readonly { quote: FoundQuote; verdict: QuoteVerdict }[]): string {
-  let marked = "";
-  let from = 0;
-  for (const { quote, verdict } of checked.toSorted((a, b) => a.quote.start - b.quote.start)) {
-    const place = answer.slice(quote.start, quote.end);
-    const isVerified = verdict === "VERIFIED" && quote.fileId !== null;
-    marked += answer.slice(from, quote.start) + (isVerified ? linkTo(place, quote) : `${place} **[not verified]**`);
-    from = quote.end;
-  }
-  return marked + answer.slice(from);
-}
-
-function linkTo(place: string, { fileId, page }: FoundQuote): string {
-  if (place.includes("](/files/")) return place;
-  const words = place.slice(1, -1).replaceAll(/[\\[\]*_`<>]/g, String.raw`\$&`);
-  return `([${words}](/files/${fileId}#page=${page}))`;
-}
-
-/** What stands between the closing mark and the opening one that belongs to it. */
-function textBefore(answer: string, close: number, mark: string): string | null {
+/** Where the quoted words begin that a closing mark ends; null when nothing opens them. */
+export function quoteStart(answer: string, close: number, mark: string): number | null {
   const from = Math.max(0, close - QUOTE_MAX_LENGTH);
   if (mark === '"') {
     const open = answer.lastIndexOf('"', close - 1);
-    return open < from ? null : answer.slice(open + 1, close);
+    return open < from ? null : open + 1;
   }
   let depth = 1;
   for (let at = close - 1; at >= from; at -= 1) {
     if (answer[at] === "”") depth += 1;
     if (answer[at] === "“") depth -= 1;
-    if (depth === 0) return answer.slice(at + 1, close);
+    if (depth === 0) return at + 1;
   }
   return null;
 }

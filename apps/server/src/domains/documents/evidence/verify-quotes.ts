@@ -1,32 +1,75 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { unpackWords } from "#platform/reading/pages.ts";
+import { listPackedWords } from "../file-page.store.ts";
 import { readPageTexts } from "../search-file-pages.ts";
-import { pageWords, type PageWords } from "./quoted-words.ts";
-import { checkQuote, findQuotes, markQuotes, type FoundQuote, type QuotedFile, type QuoteVerdict } from "./quotes.ts";
+import type { Citation } from "./citation.ts";
+import { markQuotes, type JudgedQuote } from "./mark-quotes.ts";
+import { pageWords, wordBounds, type PageWords } from "./quoted-words.ts";
+import { checkQuote, findQuotes, type CheckedQuote, type FoundQuote, type QuotedFile } from "./quotes.ts";
+import { rectanglesOf } from "./rectangles.ts";
 
-/** Holds every quote of an answer against its page: the answer with links and marks, and how many stand where it says. */
+/** Rectangles stored with one answer, some five lines a quote; quotes past them are stored without. */
+const RECTANGLES_MAX = 1_000;
+
+type CheckedPage = { fileId: string; page: number; text: string; words: PageWords | null };
+
+/** Holds every quote of an answer against its page: the answer with links and marks, and what it cites. */
 export async function verifyQuotes(
   db: AgencyDb,
   answer: string,
   files: readonly QuotedFile[],
-): Promise<{ answer: string; verified: number; unverified: number }> {
+): Promise<{ answer: string; citations: Citation[] }> {
   const quotes = findQuotes(answer, files);
   const places = quotes.flatMap(({ fileId, page }) => (fileId ? [{ fileId, page }] : []));
-  const texts = await readPageTexts(db, places);
-  const pages = new Map<string, PageWords>();
-  const checked: { quote: FoundQuote; verdict: QuoteVerdict }[] = [];
+  const pages = new Map<string, CheckedPage>();
+  for (const page of await readPageTexts(db, places)) pages.set(keyOf(page), { ...page, words: null });
+  const checked: (CheckedQuote & { quote: FoundQuote })[] = [];
   for (const quote of quotes) {
     // two hundred quotes take a while: others have their turn in between
     await nextTurn();
-    const page = texts.find((it) => it.fileId === quote.fileId && it.page === quote.page);
-    const key = `${quote.fileId} ${quote.page}`;
-    if (page && !pages.has(key)) {
-      pages.set(key, pageWords(page.text));
+    const page = pages.get(keyOf(quote));
+    if (page && !page.words) {
+      page.words = pageWords(page.text);
       await nextTurn();
     }
-    const words = pages.get(key);
-    checked.push({ quote, verdict: words ? checkQuote(quote.text, words) : "UNVERIFIED" });
+    const result = page?.words ? checkQuote(quote.text, page.words) : { verdict: "UNVERIFIED" as const, ranges: [] };
+    checked.push({ quote, ...result });
   }
-  const verified = checked.filter(({ verdict }) => verdict === "VERIFIED").length;
-  return { answer: markQuotes(answer, checked), verified, unverified: checked.length - verified };
+  return markQuotes(answer, await located(db, checked, pages));
 }
+
+/** The same quotes with where they stand on their pages. */
+async function located(
+  db: AgencyDb,
+  checked: readonly (CheckedQuote & { quote: FoundQuote })[],
+  pages: ReadonlyMap<string, CheckedPage>,
+): Promise<JudgedQuote[]> {
+  const found = checked.flatMap(({ quote: { fileId, page }, verdict }) =>
+    fileId && verdict === "VERIFIED" ? [{ fileId, page }] : [],
+  );
+  const packed = new Map((await listPackedWords(db, found)).map((page) => [keyOf(page), page.words]));
+  const judged: JudgedQuote[] = [];
+  let room = RECTANGLES_MAX;
+  for (const { quote, verdict, ranges } of checked) {
+    const page = pages.get(keyOf(quote));
+    if (!page || verdict !== "VERIFIED") {
+      judged.push({ quote, verdict, firstWord: null, lastWord: null, rectangles: [] });
+      continue;
+    }
+    await nextTurn();
+    const bounds = wordBounds(page.text);
+    const words = unpackWords(packed.get(keyOf(quote)) ?? Buffer.alloc(0));
+    const rectangles = rectanglesOf(
+      words,
+      ranges.map(({ first, last }) => ({ start: bounds[first]?.start ?? 0, end: bounds[last]?.end ?? 0 })),
+      room,
+    );
+    room -= rectangles.length;
+    const [firstWord, lastWord] = [ranges.at(0)?.first ?? null, ranges.at(-1)?.last ?? null];
+    judged.push({ quote, verdict, firstWord, lastWord, rectangles });
+  }
+  return judged;
+}
+
+const keyOf = ({ fileId, page }: { fileId: string | null; page: number }): string => `${fileId} ${page}`;
