@@ -197,6 +197,25 @@ describe("what was on record before a migration", () => {
     expect(await rowsOf(`${artifacts} '${id(33)}'`)).toEqual([]);
   });
 
+  it("has a person behind each file, and files of the release before too", async () => {
+    await client.query(
+      `alter table files drop column actor_type; alter table files alter column uploaded_by set not null`,
+    );
+    await apply(await migration("0035_files_have_an_actor.sql"));
+    const insert = (n: number, columns: string, values: string) =>
+      asDoor(`insert into files (agency_id, id, name, size_bytes, object_key, scan_state, reading_state, created_at${columns})
+        values ('${AGENCY}', '${id(n)}', 'gl.pdf', 1, 'x${n}', 'UNSCANNED', 'READ', now()${values})`);
+    await insert(51, ", uploaded_by", `, '${SECOND}'`);
+    await insert(52, ", actor_type", ", 'PROVIDER'");
+    await expect(insert(53, ", actor_type", ", 'AGENCY_USER'")).rejects.toThrow(/files_of_people_name_them/);
+    await client.query("reset role");
+    expect(await rowsOf("select id, actor_type, uploaded_by from files order by id")).toEqual([
+      { id: FILE, actor_type: "AGENCY_USER", uploaded_by: FIRST },
+      { id: id(51), actor_type: "AGENCY_USER", uploaded_by: SECOND },
+      { id: id(52), actor_type: "PROVIDER", uploaded_by: null },
+    ]);
+  });
+
   it("[OQ-41] has an owner in each agency: the first user who is still there", async () => {
     await asDoor("update agency_users set role = 'MEMBER'");
     await apply(await migration("0031_first_users_are_owners.sql"));

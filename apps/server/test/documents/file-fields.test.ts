@@ -48,6 +48,24 @@ describe("a file at the API", () => {
     });
   });
 
+  it("says who supplied it: a person by name, or the provider without one", async () => {
+    const [own, sent] = [await world.upload("own.pdf"), await world.upload("sent.pdf")];
+    const { id } = await world.create({ message: "Compare them", files: [own, sent] });
+    await world.agency.inDatabase((db) =>
+      db.updateTable("files").set({ actor_type: "PROVIDER", uploaded_by: null }).where("id", "=", sent).execute(),
+    );
+    const query = "query W($id: ID!) { caraWorkspace(id: $id) { files { id actorType actorName } } }";
+    const { body } = await world.dana.send(query, { id });
+    expect(body.data).toEqual({
+      caraWorkspace: {
+        files: [
+          { id: own, actorType: "AGENCY_USER", actorName: "Dana Whitfield" },
+          { id: sent, actorType: "PROVIDER", actorName: null },
+        ],
+      },
+    });
+  });
+
   it("[DATA-29] says of each kind what it is", async () => {
     const kinds: readonly [name: string, bytes: Buffer, mimeType: string][] = [
       ["a.pdf", textPdf([["A"]]), "application/pdf"],

@@ -2,6 +2,3 @@ import { mayChange, type Actor } from "#kernel/actor.ts";
 
 /** Everyone in the agency brings files in and takes them away; Cara does neither. */
 export const mayKeepFiles = (actor: Actor): boolean => mayChange(actor);
-
-/** Scanning, reading and purging are the workflows' part. */
-export const mayTendFiles = (actor: Actor): boolean => actor.through === "WORKFLOW";

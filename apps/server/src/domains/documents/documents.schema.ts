@@ -1,5 +1,6 @@
 import { READING_STATES, SCAN_STATES } from "@cara/contract/file-kinds.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { uploaderById } from "./documents.loaders.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 const ReadingStateEnum = builder.enumType("ReadingState", { values: READING_STATES });
@@ -20,6 +21,13 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
       resolve: ({ id, hasPreview }) => (hasPreview ? `/files/${id}/preview` : null),
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    actorType: t.exposeString("actorType", { description: "Who supplied it, as a policy's history names them." }),
+    actorName: t.string({
+      nullable: true,
+      description: "The person who supplied it; null where there was none.",
+      resolve: async ({ uploadedBy }, _args, { once }) =>
+        uploadedBy ? ((await once(uploaderById).load(uploadedBy))?.name ?? null) : null,
+    }),
     scanState: t.expose("scanState", { type: ScanStateEnum }),
     readingState: t.expose("readingState", { type: ReadingStateEnum }),
     readingFailure: t.exposeString("readingFailure", { nullable: true }),

@@ -11,7 +11,7 @@ const PREVIEW_PIXELS = 1_000;
 
 /** Draws the first page and lays the picture beside the file. A page that cannot be drawn has no preview, and that is all. */
 export async function drawPreview(reader: FileReader, ref: FileRef): Promise<void> {
-  const file = await asTender(reader, ref, async (_context, it) => it);
+  const file = await asTender(reader, ref, async (_tending, it) => it);
   if (file.deletedAt) return;
   try {
     await withBytes(reader, { ...ref, file }, async (work) => {

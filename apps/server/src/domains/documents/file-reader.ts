@@ -1,9 +1,10 @@
 import type { AgencyId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { recordEvent, recordUnattended, type DomainEvent } from "#platform/events/record-event.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Scanner } from "#platform/files/scan.ts";
 import type { Log } from "#platform/log.ts";
-import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
+import type { Clock, Settings } from "#platform/use-case.ts";
 import type { Lane } from "#platform/sandbox/lanes.ts";
 import { withWorkFolder, type Isolation, type WorkFolder } from "#platform/sandbox/work-folder.ts";
 import { dayOf, requireBudget, type ReadingBudget } from "./reading-budget.ts";
@@ -26,16 +27,28 @@ export type FileReader = {
 /** Which file of which agency. */
 export type FileRef = { agencyId: AgencyId; fileId: FileId };
 
-/** Runs work on a file in one transaction, in the name of whoever uploaded it. */
+/** What work on a file may touch. */
+export type Tending = {
+  db: AgencyDb;
+  clock: Clock;
+  /** Records what a workflow did, in the name of the person who supplied the file, if there was one. */
+  record(event: DomainEvent): Promise<void>;
+};
+
+/** Runs work on a file in one transaction. */
 export function asTender<T>(
   { inAgency, clock, settings }: FileReader,
   { agencyId, fileId }: FileRef,
-  work: (context: UseCaseContext, file: StoredFile) => Promise<T>,
+  work: (tending: Tending, file: StoredFile) => Promise<T>,
 ): Promise<T> {
   return inAgency(agencyId, async (db) => {
     const file = await getFile(db, fileId);
-    const actor = { agencyId, userId: file.uploadedBy, through: "WORKFLOW" } as const;
-    return work({ db, actor, clock, settings }, file);
+    const { uploadedBy: userId } = file;
+    const record = (event: DomainEvent) =>
+      userId
+        ? recordEvent({ db, actor: { agencyId, userId, through: "WORKFLOW" }, clock, settings }, event)
+        : recordUnattended({ db, agencyId, clock, by: "WORKFLOW" }, event);
+    return work({ db, clock, record }, file);
   });
 }
 

@@ -1,7 +1,4 @@
-import { requireAccess } from "#platform/errors.ts";
-import { recordEvent } from "#platform/events/record-event.ts";
 import { addStorage, lockStorage } from "./agency-storage.store.ts";
-import { mayTendFiles } from "./documents.access.ts";
 import { asTender, type FileReader, type FileRef } from "./file-reader.ts";
 import { removePages } from "./file-page.store.ts";
 import { isDue, previewKeyOf, STRAY_DAYS, type StoredFile } from "./stored-file.ts";
@@ -12,10 +9,7 @@ import { lockFile, saveDeleted, savePurged } from "./stored-file.store.ts";
  * A legal hold stops it. Answers whether something was removed.
  */
 export function purgeFile(reader: FileReader, ref: FileRef): Promise<boolean> {
-  return asTender(reader, ref, async (context) => {
-    const { db, actor, clock } = context;
-    requireAccess(mayTendFiles(actor));
-
+  return asTender(reader, ref, async ({ db, clock, record }) => {
     const file = await lockFile(db, ref.fileId);
     const now = clock.now();
     if (!file || !(isDue(file, now) || isStray(file, now))) return false;
@@ -25,7 +19,7 @@ export function purgeFile(reader: FileReader, ref: FileRef): Promise<boolean> {
     await lockStorage(db, ref.agencyId);
     await savePurged(db, file.id, now);
     await addStorage(db, -file.sizeBytes);
-    await recordEvent(context, {
+    await record({
       kind: "file.purged",
       subjectId: file.id,
       details: { name: file.name, retentionClass: file.retentionClass, wasAttached: file.attachedAt !== null },

@@ -1,12 +1,9 @@
 import type { FileMimeType } from "@cara/contract/file-kinds.ts";
-import { requireAccess } from "#platform/errors.ts";
-import { recordEvent } from "#platform/events/record-event.ts";
 import { recognisePdfPage, recognisePicture } from "#platform/reading/ocr.ts";
 import { readOffice, type OfficeFormat } from "#platform/reading/office.ts";
 import { PAGES_MAX, type ReadPage } from "#platform/reading/pages.ts";
 import { readPdfFacts, readPdfText } from "#platform/reading/pdf.ts";
 import { ReadingFailure } from "#platform/reading/reading-failure.ts";
-import { mayTendFiles } from "./documents.access.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
 import { insertPages, listKeptPages } from "./file-page.store.ts";
 import { DAY_BUDGET_SPENT, dayOf } from "./reading-budget.ts";
@@ -34,7 +31,7 @@ const OFFICE: Partial<Record<FileMimeType, OfficeFormat>> = {
 
 /** Looks at a file before it is read: how many pages it has, and whether it is safe to show. */
 export async function planReading(reader: FileReader, ref: FileRef): Promise<ReadingPlan> {
-  const file = await asTender(reader, ref, async (_context, it) => it);
+  const file = await asTender(reader, ref, async (_tending, it) => it);
   if (file.deletedAt || !file.mimeType || !isRead(file.mimeType)) return { how: "NOT" };
   if (file.mimeType !== "application/pdf") {
     await saving(reader, ref, { readingState: "READING" });
@@ -82,7 +79,7 @@ export async function recognisePages(reader: FileReader, ref: FileRef, pages: re
 
 /** Reads a file that has no pages of its own, or one picture, and keeps what it says. */
 export async function readAtOnce(reader: FileReader, ref: FileRef): Promise<void> {
-  const file = await asTender(reader, ref, async (_context, it) => it);
+  const file = await asTender(reader, ref, async (_tending, it) => it);
   if (file.deletedAt || !file.mimeType) return;
   const format = OFFICE[file.mimeType];
   const pages = await withBytes(reader, { ...ref, file }, async (work) =>
@@ -94,24 +91,23 @@ export async function readAtOnce(reader: FileReader, ref: FileRef): Promise<void
 
 /** Says that everything was read. */
 export async function finishReading(reader: FileReader, ref: FileRef): Promise<void> {
-  await asTender(reader, ref, async (context, { readingState }) => {
+  await asTender(reader, ref, async ({ db, record }, { readingState }) => {
     if (readingState !== "READING") return;
-    await saveReading(context.db, ref.fileId, { readingState: "READ", readingFailure: null });
-    await recordEvent(context, { kind: "file.read", subjectId: ref.fileId });
+    await saveReading(db, ref.fileId, { readingState: "READ", readingFailure: null });
+    await record({ kind: "file.read", subjectId: ref.fileId });
   });
 }
 
 /** Says why a file could not be read; what was read of it stays. */
 export async function failReading(reader: FileReader, ref: FileRef, readingFailure: string): Promise<void> {
-  await asTender(reader, ref, async (context) => {
-    await saveReading(context.db, ref.fileId, { readingState: "FAILED", readingFailure });
-    await recordEvent(context, { kind: "file.reading_failed", subjectId: ref.fileId, details: { readingFailure } });
+  await asTender(reader, ref, async ({ db, record }) => {
+    await saveReading(db, ref.fileId, { readingState: "FAILED", readingFailure });
+    await record({ kind: "file.reading_failed", subjectId: ref.fileId, details: { readingFailure } });
   });
 }
 
 async function saving(reader: FileReader, ref: FileRef, reading: Parameters<typeof saveReading>[2]): Promise<void> {
-  await asTender(reader, ref, async ({ db, actor }) => {
-    requireAccess(mayTendFiles(actor));
+  await asTender(reader, ref, async ({ db }) => {
     await saveReading(db, ref.fileId, reading);
   });
 }
@@ -124,8 +120,7 @@ async function savePagesTotal(
   reading: Parameters<typeof saveReading>[2],
 ): Promise<void> {
   const day = dayOf(reader.clock.now());
-  await asTender(reader, ref, async ({ db, actor }, { pagesTotal }) => {
-    requireAccess(mayTendFiles(actor));
+  await asTender(reader, ref, async ({ db }, { pagesTotal }) => {
     // a step that is repeated after a crash finds them counted
     const isCounted = pagesTotal !== null;
     if (!isCounted && !(await takePages(db, { agencyId: ref.agencyId, day, pages, most: reader.budget.dayPages })))
@@ -137,8 +132,7 @@ async function savePagesTotal(
 /** Pages and progress are kept together: what is counted is there. */
 async function keepPages(reader: FileReader, ref: FileRef, pages: readonly ReadPage[]): Promise<void> {
   if (pages.length === 0) return;
-  await asTender(reader, ref, async ({ db, actor }) => {
-    requireAccess(mayTendFiles(actor));
+  await asTender(reader, ref, async ({ db }) => {
     await addPagesRead(db, ref.fileId, await insertPages(db, ref.agencyId, ref.fileId, pages));
   });
 }

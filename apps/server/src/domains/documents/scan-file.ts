@@ -1,12 +1,9 @@
-import { recordEvent } from "#platform/events/record-event.ts";
-import { requireAccess } from "#platform/errors.ts";
-import { mayTendFiles } from "./documents.access.ts";
 import { asTender, type FileReader, type FileRef } from "./file-reader.ts";
 import { saveReading, saveScan } from "./stored-file.store.ts";
 
 /** Has a file checked for viruses. One with a finding stays out of everyone's reach. Answers whether it may be read. */
 export async function scanFile(reader: FileReader, ref: FileRef): Promise<boolean> {
-  const file = await asTender(reader, ref, async (_context, it) => it);
+  const file = await asTender(reader, ref, async (_tending, it) => it);
   if (file.deletedAt || file.scanState === "INFECTED") return false;
   if (file.scanState === "CLEAN") return true;
   if (!reader.scanner) {
@@ -15,15 +12,14 @@ export async function scanFile(reader: FileReader, ref: FileRef): Promise<boolea
     return true;
   }
   const { finding } = await reader.scanner.scan(await reader.files.get(file.objectKey));
-  await asTender(reader, ref, async (context) => {
-    requireAccess(mayTendFiles(context.actor));
-    const at = context.clock.now();
+  await asTender(reader, ref, async ({ db, clock, record }) => {
+    const at = clock.now();
     const scanState = finding ? "INFECTED" : "CLEAN";
-    await saveScan(context.db, ref.fileId, { scanState, scanFinding: finding, at });
+    await saveScan(db, ref.fileId, { scanState, scanFinding: finding, at });
     if (finding) {
       const readingFailure = "A virus was found in this file, so it was not read";
-      await saveReading(context.db, ref.fileId, { readingState: "FAILED", readingFailure });
-      await recordEvent(context, { kind: "file.infected", subjectId: ref.fileId, details: { finding } });
+      await saveReading(db, ref.fileId, { readingState: "FAILED", readingFailure });
+      await record({ kind: "file.infected", subjectId: ref.fileId, details: { finding } });
     }
   });
   return finding === null;

@@ -1,6 +1,7 @@
 import { newId, type FileId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
+import { actorTypeOf } from "#platform/history/field-changes.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { addStorage, lockStorage } from "./agency-storage.store.ts";
 import { mayKeepFiles } from "./documents.access.ts";
@@ -32,6 +33,7 @@ export async function startUpload(
     sizeBytes,
     objectKey,
     scanState: willBeScanned ? "PENDING" : "UNSCANNED",
+    actorType: actorTypeOf(actor),
     uploadedBy: actor.userId,
     createdAt: clock.now(),
   });

@@ -29,7 +29,10 @@ export async function lockFile(db: AgencyDb, id: FileId): Promise<StoredFile | n
 export async function insertFile(
   db: AgencyDb,
   agencyId: AgencyId,
-  file: Pick<StoredFile, "id" | "name" | "sizeBytes" | "objectKey" | "scanState" | "uploadedBy" | "createdAt">,
+  file: Pick<
+    StoredFile,
+    "id" | "name" | "sizeBytes" | "objectKey" | "scanState" | "actorType" | "uploadedBy" | "createdAt"
+  >,
 ): Promise<void> {
   await db
     .insertInto("files")
@@ -41,6 +44,7 @@ export async function insertFile(
       object_key: file.objectKey,
       scan_state: file.scanState,
       reading_state: "WAITING",
+      actor_type: file.actorType,
       uploaded_by: file.uploadedBy,
       created_at: file.createdAt,
     })
@@ -152,7 +156,8 @@ const toFile = (row: Selectable<Files>): StoredFile => ({
   readingFailure: row.reading_failure,
   pagesTotal: row.pages_total,
   pagesRead: row.pages_read,
-  uploadedBy: row.uploaded_by as AgencyUserId,
+  actorType: row.actor_type as StoredFile["actorType"],
+  uploadedBy: row.uploaded_by as AgencyUserId | null,
   createdAt: row.created_at,
   storedAt: row.stored_at,
   attachedAt: row.attached_at,

@@ -1,6 +1,7 @@
 import type { FileMimeType, ReadingState, ScanState } from "@cara/contract/file-kinds.ts";
 import type { AgencyId, AgencyUserId, FileId } from "#kernel/ids.ts";
 import { Fault, notFound } from "#platform/errors.ts";
+import type { ActorType } from "#platform/history/field-changes.ts";
 
 /** A file of an agency: what is known about it. Its bytes lie in the object store. */
 export type StoredFile = {
@@ -18,7 +19,10 @@ export type StoredFile = {
   readingFailure: string | null;
   pagesTotal: number | null;
   pagesRead: number;
-  uploadedBy: AgencyUserId;
+  /** Who supplied it. */
+  actorType: ActorType;
+  /** The person who supplied it, or in whose name that was done; null where there was none. */
+  uploadedBy: AgencyUserId | null;
   createdAt: Date;
   storedAt: Date | null;
   attachedAt: Date | null;

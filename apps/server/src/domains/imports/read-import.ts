@@ -24,7 +24,7 @@ export async function readImport(worker: ImportWorker, ref: ImportRef): Promise<
     const file = await asTender(
       worker,
       { agencyId: ref.agencyId, fileId: it.fileId },
-      async (_context, found) => found,
+      async (_tending, found) => found,
     );
     if (file.deletedAt) throw new ReadingFailure("The file was deleted before it was read.");
     if (file.scanState === "INFECTED") throw new ReadingFailure("A virus was found in this file, so it was not read.");

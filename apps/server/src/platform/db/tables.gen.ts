@@ -286,6 +286,7 @@ export interface FilePages {
 }
 
 export interface Files {
+  actor_type: Generated<string>;
   agency_id: string;
   attached_at: Timestamp | null;
   created_at: Timestamp;
@@ -312,7 +313,7 @@ export interface Files {
   sha256: Buffer | null;
   size_bytes: number;
   stored_at: Timestamp | null;
-  uploaded_by: string;
+  uploaded_by: string | null;
 }
 
 export interface IdempotencyKeys {
