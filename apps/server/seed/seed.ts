@@ -43,8 +43,8 @@ const LENT = [
   "workspace_artifacts",
   "email_drafts",
 ];
-/** Written by the trigger that fills in an artifact from its draft, as long as the release before reads it there. */
-const LENT_TO_TRIGGERS = "select, update on workspace_artifacts";
+/** Written by triggers: an artifact from its draft, a task from its run, as long as the release before is there. */
+const LENT_TO_TRIGGERS = ["select, update on workspace_artifacts", "select, insert, update on model_tasks"];
 
 const [wanted = "", day = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
 const size = readSize(wanted);
@@ -71,7 +71,8 @@ async function seed(chosen: Size): Promise<void> {
   if (!first) return;
   await client.query("begin");
   await client.query("select app.ensure_audit_partitions(($1::date - interval '14 months')::date, $1::date)", [day]);
-  await client.query(`grant insert on ${LENT.join(", ")} to cara_door; grant ${LENT_TO_TRIGGERS} to cara_door`);
+  await client.query(`grant insert on ${LENT.join(", ")} to cara_door`);
+  for (const lent of LENT_TO_TRIGGERS) await client.query(`grant ${lent} to cara_door`);
   // row security forbids COPY; cara_door passes it, and only the owner of the tables may act as cara_door
   await client.query("set local role cara_door");
   const { rows } = await client.query("select from sign_in_addresses where email = $1", [first.people[0]?.email]);
@@ -85,7 +86,8 @@ async function seed(chosen: Size): Promise<void> {
   await client.query("reset role");
   await client.query("set local maintenance_work_mem = '512MB'");
   for (const statement of again) await client.query(statement);
-  await client.query(`revoke insert on ${LENT.join(", ")} from cara_door; revoke ${LENT_TO_TRIGGERS} from cara_door`);
+  await client.query(`revoke insert on ${LENT.join(", ")} from cara_door`);
+  for (const lent of LENT_TO_TRIGGERS) await client.query(`revoke ${lent} from cara_door`);
   await client.query("commit");
   await client.query("analyze");
 

@@ -197,6 +197,46 @@ describe("what was on record before a migration", () => {
     expect(await rowsOf(`${artifacts} '${id(33)}'`)).toEqual([]);
   });
 
+  it("has a task of the model's for each run, whichever release writes", async () => {
+    await client.query(`
+      drop trigger workspace_runs_save_task on workspace_runs;
+      drop table model_tasks;
+      drop function app.save_task_of_run(), app.save_run_of_task();`);
+    await asDoor(`
+      update workspace_runs set steps = 2, input_tokens = 30, cached_input_tokens = 5, output_tokens = 7, cost_micros = 11
+       where id = '${RUN}';
+      insert into workspace_messages (agency_id, id, workspace_id, position, role, content, created_at)
+        values ('${AGENCY}', '${id(61)}', '${WORKSPACE}', 2, 'USER', 'Again.', now());
+      insert into workspace_runs (agency_id, id, workspace_id, message_id, attempt, state, created_at, reserved_tokens,
+        reserved_on) values ('${AGENCY}', '${id(62)}', '${WORKSPACE}', '${id(61)}', 1, 'RUNNING', '2026-03-03T15:00:00Z', 90,
+        '2026-03-03')`);
+    await apply(await migration("0036_model_tasks.sql"));
+    await client.query("grant all on model_tasks, workspace_runs to cara_door");
+    const columns =
+      "steps, input_tokens::int, cached_input_tokens::int, output_tokens::int, cost_micros::int, reserved_tokens::int, ended_at is null as open";
+    const task = (n: string) => rowsOf(`select kind, ${columns} from model_tasks where id = '${n}'`);
+    const run = (n: string) => rowsOf(`select ${columns} from workspace_runs where id = '${n}'`);
+    const ended = { steps: 2, input_tokens: 30, cached_input_tokens: 5, output_tokens: 7, cost_micros: 11 };
+    const kind = "WORKSPACE_RUN";
+    expect(await task(RUN ?? "")).toEqual([{ kind, ...ended, reserved_tokens: 0, open: false }]);
+    const none = { steps: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, cost_micros: null };
+    expect(await task(id(62))).toEqual([{ kind, ...none, reserved_tokens: 90, open: true }]);
+    // this release counts a step of it
+    await asDoor(`update model_tasks set steps = 1, input_tokens = 40, output_tokens = 3, cost_micros = 6,
+      reserved_tokens = 0, reserved_on = null where id = '${id(62)}'`);
+    const stepped = { steps: 1, input_tokens: 40, cached_input_tokens: 0, output_tokens: 3, cost_micros: 6 };
+    expect(await run(id(62))).toEqual([{ ...stepped, reserved_tokens: 0, open: true }]);
+    // the release before promises tokens to its next step, ends it, and begins another
+    await asDoor(`update workspace_runs set reserved_tokens = 50, reserved_on = '2026-03-03' where id = '${id(62)}'`);
+    expect(await task(id(62))).toEqual([{ kind, ...stepped, reserved_tokens: 50, open: true }]);
+    await asDoor(`
+      update workspace_runs set state = 'DONE', ended_at = now(), reserved_tokens = 0 where id = '${id(62)}';
+      insert into workspace_runs (agency_id, id, workspace_id, message_id, attempt, state, created_at)
+        values ('${AGENCY}', '${id(63)}', '${WORKSPACE}', '${id(61)}', 2, 'QUEUED', now())`);
+    expect(await task(id(62))).toEqual([{ kind, ...stepped, reserved_tokens: 0, open: false }]);
+    expect(await task(id(63))).toEqual([{ kind, ...none, reserved_tokens: 0, open: true }]);
+  });
+
   it("has a person behind each file, and files of the release before too", async () => {
     await client.query(
       `alter table files drop column actor_type; alter table files alter column uploaded_by set not null`,

@@ -49,6 +49,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   live_topics: shared(CHANGE),
   // counted when a person approves an email
   mail_usage: ofApi(CHANGE),
+  model_tasks: shared(CHANGE),
   outbox: shared(["insert"]),
   plan_events: shared(CHANGE),
   plan_stages: shared(CHANGE),

@@ -26,6 +26,7 @@ export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
   "workspace_messages.citations": JSON.stringify([CITATION]),
   // an end that has come, with its words
   "workspace_runs.state": "FAILED",
+  "model_tasks.kind": "TRIAGE",
   "plan_stages.type": "PROCESS_ATTACHMENTS",
   "plan_stages.state": "SUCCESS",
   "plan_stages.progress": 0.5,

@@ -2,13 +2,14 @@ import type { PlanStageId, WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { countTasksBefore } from "#platform/llm/budget/model-task.store.ts";
 import { touchTopic, touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { lookWhileRunning, topicOf, writeWhileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { insertStage, saveStageNote } from "./plan-writing.store.ts";
 import type { RunEnd } from "./end-run.ts";
 import { PAST_LINE } from "./run-limits.ts";
-import { countRunsBefore, saveRunBegun, saveRunInLine } from "./workspace-run.store.ts";
+import { saveRunBegun, saveRunInLine, taskOf } from "./workspace-run.store.ts";
 import { getOwnerName, saveWorkspaceState } from "./workspace.store.ts";
 
 /** What the rest of a run goes by. */
@@ -31,19 +32,20 @@ const WAIT_AGAIN = 0.05;
  * goes all the same: an agency may have one more at work than its share until one of them ends.
  */
 export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise<Begun | InLine | PastLine | "OVER"> {
-  const look = (db: AgencyDb) => Promise.all([countRunsBefore(db, ref.runId), getOwnerName(db, ref.workspaceId)]);
+  const look = (db: AgencyDb) =>
+    Promise.all([countTasksBefore(db, taskOf(ref.runId)), getOwnerName(db, ref.workspaceId)]);
   return lookWhileRunning(cara, ref, look, begin);
 
   async function begin(
     context: UseCaseContext,
     { workspace, run }: Scene,
-    [runsBefore, ownerName]: [number, string],
+    [tasksBefore, ownerName]: [number, string],
   ): Promise<Begun | InLine | PastLine> {
     const { db, clock } = context;
     const begun = { messageId: run.messageId, attempt: run.attempt };
     if (run.state === "RUNNING") return begun;
     const now = clock.now();
-    const before = runsBefore - cara.limits.agencyRuns + 1;
+    const before = tasksBefore - cara.limits.agencyRuns + 1;
     if (before > 0) {
       const waitedMs = now.getTime() - run.createdAt.getTime();
       if (waitedMs > LINE_MAX_MS) return { end: { how: "FAILED", words: PAST_LINE } };

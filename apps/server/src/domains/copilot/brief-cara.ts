@@ -1,9 +1,9 @@
 import type { WorkspaceId } from "#kernel/ids.ts";
 import { visibleText } from "#kernel/text.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { dayOf } from "#platform/llm/budget/model-task.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { Scene } from "./cara.ts";
-import { dayOf } from "./count-step.ts";
 import { getCustomPreset } from "./custom-preset.store.ts";
 import { composeInstructions } from "./instructions.ts";
 import { whyUnread } from "./read-attachments.ts";

@@ -1,8 +1,10 @@
 import type { AgencyId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { dayOf } from "#platform/llm/budget/model-task.ts";
+import { settleStep } from "#platform/llm/budget/token-budget.store.ts";
 import type { ModelUsage } from "#platform/llm/prices.ts";
 import type { Clock } from "#platform/use-case.ts";
-import { settleStep } from "./model-usage.store.ts";
+import { taskOf } from "./workspace-run.store.ts";
 
 /** What one call of the model took. */
 export type TakenStep = { usage: ModelUsage; costMicros: number | null };
@@ -12,7 +14,4 @@ export const countStep = (
   { db, agencyId, clock }: { db: AgencyDb; agencyId: AgencyId; clock: Clock },
   runId: WorkspaceRunId,
   { usage, costMicros }: TakenStep,
-): Promise<unknown> => settleStep(db, { agencyId, runId, today: dayOf(clock.now()), ...usage, costMicros });
-
-/** The day that tokens are counted on, the same for every time zone. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+): Promise<unknown> => settleStep(db, { agencyId, ...taskOf(runId), today: dayOf(clock.now()), ...usage, costMicros });

@@ -5,13 +5,13 @@ import type { PlanStageId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.t
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { releaseReservation } from "#platform/llm/budget/token-budget.store.ts";
 import { touchTopicFor } from "#platform/live/touch-topic.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { lookWhileRunning, topicOf, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { cleanText } from "./clean-text.ts";
 import { countStep, type TakenStep } from "./count-step.ts";
 import { keepEarlyResults } from "./keep-results.ts";
-import { releaseReservation } from "./model-usage.store.ts";
 import { failOpenEvents, listOpenStages, saveEventEnded, saveStageEnded } from "./plan-writing.store.ts";
 import { readFiles } from "./tool-scope.ts";
 import { questionOf, type CallRef, type SpokenMark } from "./tool-message.ts";
@@ -90,7 +90,7 @@ export async function endOpenRun(
     ...stages.map((id) => saveStageEnded(db, { id, state: states.stage, result: resultOf(end), endedAt: now })),
     end.how === "ANSWERED"
       ? countStep({ db, agencyId, clock }, run.id, end.step)
-      : releaseReservation(db, agencyId, run),
+      : releaseReservation(db, agencyId, { ...run, kind: "WORKSPACE_RUN" }),
     ...(words ? [insertMessage(db, agencyId, { ...message, content: words, createdAt: now })] : []),
     saveRunEnded(db, { id: run.id, state: states.run, failure, endedAt: now }),
     saveWorkspaceState(db, after, ownerName),

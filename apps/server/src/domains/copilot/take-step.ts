@@ -1,6 +1,8 @@
 import { newId, type WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
+import { dayOf } from "#platform/llm/budget/model-task.ts";
+import { releaseReservation, reserveTokens } from "#platform/llm/budget/token-budget.store.ts";
 import { ModelFailure, type ModelFailureReason } from "#platform/llm/model-failure.ts";
 import type { ModelMessage } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
@@ -11,10 +13,8 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import { briefCara, readBriefing } from "./brief-cara.ts";
 import { lookWhileRunning, topicOf, type Cara, type RunRef, type Scene } from "./cara.ts";
 import { cleanText, cleanValue } from "./clean-text.ts";
-import { dayOf } from "./count-step.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
 import { CUT_SHORT, MODEL_WORDS, REFUSED } from "./model-words.ts";
-import { releaseReservation, reserveTokens } from "./model-usage.store.ts";
 import { savePatiently } from "./passing-fault.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
 import { saveStep, type ModelTurn, type StepIds } from "./save-step.ts";
@@ -22,6 +22,7 @@ import { effectOfCall, lengthOfTools, titleOfCall, toModelTool } from "./tool-li
 import { refsOf, type CallRef, type KeptCall } from "./tool-message.ts";
 import { lengthOf, transcriptOf } from "./transcript.ts";
 import { listMessages, listNewestCalls } from "./workspace-message.store.ts";
+import { taskOf } from "./workspace-run.store.ts";
 
 /** Messages of a conversation that are looked at; older ones are no longer told to the model. */
 const MESSAGES_READ = 500;
@@ -93,10 +94,10 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
     const messages = transcriptOf(kept);
     const sent = instructions.length + lengthOf(messages) + lengthOfTools(tools);
     // promised for a step that a crash cut off
-    await releaseReservation(db, actor.agencyId, run);
+    await releaseReservation(db, actor.agencyId, { ...run, kind: "WORKSPACE_RUN" });
     const isPromised = reserveTokens(db, {
       agencyId: actor.agencyId,
-      runId: run.id,
+      ...taskOf(run.id),
       on: dayOf(clock.now()),
       tokens: Math.ceil(sent / LETTERS_PER_TOKEN) + (cara.stepLimits.maxOutputTokens ?? STEP_LIMITS.maxOutputTokens),
       most: cara.limits.agencyTokensPerDay,

@@ -3,6 +3,8 @@ import type { AgencyId, WorkspaceId, WorkspaceMessageId, WorkspaceRunId } from "
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { WorkspaceRuns } from "#platform/db/tables.gen.ts";
+import type { ModelTask } from "#platform/llm/budget/model-task.ts";
+import { endTask, openTask } from "#platform/llm/budget/model-task.store.ts";
 import type { WorkspaceRun } from "./plan.ts";
 
 type RunRow = Omit<Selectable<WorkspaceRuns>, "agency_id">;
@@ -31,7 +33,11 @@ export async function insertRun(
       created_at: run.createdAt,
     })
     .execute();
+  await openTask(db, { agencyId, ...taskOf(run.id), createdAt: run.createdAt });
 }
+
+/** A run as a task of the model's. */
+export const taskOf = (id: WorkspaceRunId): ModelTask => ({ kind: "WORKSPACE_RUN", id });
 
 /**
  * Holds a workspace until commit for a step of its run. Refused when the run has ended, or when that many steps of it are
@@ -70,16 +76,6 @@ export async function listNewestRuns(db: AgencyDb, workspaceIds: readonly Worksp
   return rows.map(toRun);
 }
 
-/** Runs of the agency that have not ended and were asked for before this one. */
-export async function countRunsBefore(db: AgencyDb, id: WorkspaceRunId): Promise<number> {
-  // only open runs are in the index, so that is all it reads
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from workspace_runs
-     where agency_id = app.current_agency() and ended_at is null
-       and (created_at, id) < (select created_at, id from workspace_runs where id = ${id})`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** Keeps which durable work waits in line with a run, so that stopping the run ends its waiting. */
 export async function saveRunInLine(db: AgencyDb, id: WorkspaceRunId, invocationId: string): Promise<void> {
   await db.updateTable("workspace_runs").set({ invocation_id: invocationId }).where("id", "=", id).execute();
@@ -100,7 +96,10 @@ export async function saveRunEnded(
   db: AgencyDb,
   { id, state, failure, endedAt }: Pick<WorkspaceRun, "id" | "state" | "failure"> & { endedAt: Date },
 ): Promise<void> {
-  await db.updateTable("workspace_runs").set({ state, failure, ended_at: endedAt }).where("id", "=", id).execute();
+  await Promise.all([
+    db.updateTable("workspace_runs").set({ state, failure, ended_at: endedAt }).where("id", "=", id).execute(),
+    endTask(db, { ...taskOf(id), endedAt }),
+  ]);
 }
 
 export async function saveStopAsked(db: AgencyDb, id: WorkspaceRunId, at: Date): Promise<void> {

@@ -392,6 +392,21 @@ export interface MailUsage {
   recipients: number;
 }
 
+export interface ModelTasks {
+  agency_id: string;
+  cached_input_tokens: Generated<number>;
+  cost_micros: number | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  input_tokens: Generated<number>;
+  kind: string;
+  output_tokens: Generated<number>;
+  reserved_on: string | null;
+  reserved_tokens: Generated<number>;
+  steps: Generated<number>;
+}
+
 export interface Outbox {
   agency_id: string;
   created_at: Generated<Timestamp>;
@@ -772,6 +787,7 @@ export interface DB {
   live_events: LiveEvents;
   live_topics: LiveTopics;
   mail_usage: MailUsage;
+  model_tasks: ModelTasks;
   outbox: Outbox;
   plan_events: PlanEvents;
   plan_stages: PlanStages;

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { AgencyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { ModelTask } from "./model-task.ts";
+
+/** Puts a task in line for the model; only a task that is open gets tokens. */
+export async function openTask(
+  db: AgencyDb,
+  { agencyId, kind, id, createdAt }: ModelTask & { agencyId: AgencyId; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto("model_tasks")
+    .values({ agency_id: agencyId, kind, id, created_at: createdAt })
+    // until the next release the run's own row has opened it
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a task out of line, once. */
+export async function endTask(db: AgencyDb, { kind, id, endedAt }: ModelTask & { endedAt: Date }): Promise<void> {
+  await db
+    .updateTable("model_tasks")
+    .set({ ended_at: endedAt })
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Tasks of the agency, of any kind, that have not ended and were asked for before this one. */
+export async function countTasksBefore(db: AgencyDb, { kind, id }: ModelTask): Promise<number> {
+  // only open tasks are in the index, so that is all it reads
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from model_tasks
+     where agency_id = app.current_agency() and ended_at is null
+       and (created_at, id) < (select created_at, id from model_tasks where kind = ${kind} and id = ${id})`.execute(db);
+  return rows[0]?.count ?? 0;
+}

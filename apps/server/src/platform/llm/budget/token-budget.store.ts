@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { AgencyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { prepared } from "#platform/db/prepared.ts";
+import type { ModelTask } from "./model-task.ts";
+
+/** A task and what it is promised, as it was read while nobody else changes either. */
+type Promised = ModelTask & { reservedTokens: number; reservedOn: string | null };
+
+/**
+ * Promises tokens of the agency's day to the task's next step, which holds no other promise; false when the day has not
+ * that many left, or the task is not open. The day's row is held until commit, so however many tasks ask at once, together
+ * they are promised no more than there is.
+ */
+export const reserveTokens = async (db: AgencyDb, reservation: Reservation): Promise<boolean> =>
+  (await reserve(db, reservation)).length > 0;
+type Reservation = ModelTask & { agencyId: AgencyId; on: string; tokens: number; most: number };
+const reserve = prepared<Reservation, unknown>(
+  (_db, value) => sql`
+    with day as (
+      insert into agency_model_usage as u (agency_id, used_on, reserved_tokens)
+      select ${value("agencyId")}::uuid, ${value("on")}::date, ${value("tokens")}::bigint
+       where ${value("tokens")}::bigint <= ${value("most")}::bigint
+         and exists (select from model_tasks
+           where kind = ${value("kind")} and id = ${value("id")}::uuid and ended_at is null)
+      on conflict (agency_id, used_on) do update set reserved_tokens = u.reserved_tokens + excluded.reserved_tokens
+       where u.tokens + u.reserved_tokens + excluded.reserved_tokens <= ${value("most")}::bigint
+      returning used_on, ${value("tokens")}::bigint as tokens)
+    update model_tasks t set reserved_tokens = day.tokens, reserved_on = day.used_on
+      from day where t.kind = ${value("kind")} and t.id = ${value("id")}::uuid
+    returning 1`,
+);
+
+/** Takes back what a task was promised, if anything. */
+export async function releaseReservation(db: AgencyDb, agencyId: AgencyId, task: Promised): Promise<void> {
+  if (task.reservedTokens === 0) return;
+  await sql`
+    with released as (
+      update model_tasks set reserved_tokens = 0, reserved_on = null where kind = ${task.kind} and id = ${task.id})
+    update agency_model_usage set reserved_tokens = greatest(0, reserved_tokens - ${task.reservedTokens})
+     where agency_id = ${agencyId} and used_on = ${task.reservedOn}::date`.execute(db);
+}
+
+/**
+ * Counts a step of a task and charges its agency's day with what it really took, in place of what it was promised. One that
+ * outlasts midnight is charged to the day that was promised to have room for it. A price that is not known makes the task's
+ * whole cost unknown.
+ */
+export const settleStep = prepared<
+  ModelTask & {
+    agencyId: AgencyId;
+    today: string;
+    inputTokens: number;
+    cachedInputTokens: number;
+    outputTokens: number;
+    costMicros: number | null;
+  },
+  unknown
+>(
+  (_db, value) => sql`
+    with task as materialized (
+      select kind, id, reserved_tokens, coalesce(reserved_on, ${value("today")}::date) as used_on
+        from model_tasks where kind = ${value("kind")} and id = ${value("id")}::uuid),
+    counted as (
+      update model_tasks t
+         set steps = steps + 1, input_tokens = input_tokens + ${value("inputTokens")}::bigint,
+             cached_input_tokens = cached_input_tokens + ${value("cachedInputTokens")}::bigint,
+             output_tokens = output_tokens + ${value("outputTokens")}::bigint,
+             cost_micros = case when steps = 0 then 0 else cost_micros end + ${value("costMicros")}::bigint,
+             reserved_tokens = 0, reserved_on = null
+        from task where t.kind = task.kind and t.id = task.id)
+    insert into agency_model_usage as u (agency_id, used_on, tokens, cost_micros)
+    select ${value("agencyId")}::uuid, used_on, ${value("inputTokens")}::bigint + ${value("outputTokens")}::bigint,
+           coalesce(${value("costMicros")}::bigint, 0)
+      from task
+    on conflict (agency_id, used_on) do update
+      set tokens = u.tokens + excluded.tokens,
+          cost_micros = u.cost_micros + excluded.cost_micros,
+          reserved_tokens = greatest(0, u.reserved_tokens - (select reserved_tokens from task))`,
+);
