@@ -56,6 +56,7 @@ export const JANE = {
   id: "user-1",
   name: "Jane Doe",
   email: "jane@harborpoint.example",
+  role: "MEMBER",
   agency: { id: "agency-1", name: "Harbor Point Insurance" },
 };
 

@@ -17,6 +17,7 @@ import { listenForNotices } from "../graphql/fall-back.ts";
 import { graphql } from "../graphql/gen/gql.ts";
 import type { SignedInUserQuery } from "../graphql/gen/graphql.ts";
 import { createKept } from "../graphql/kept.ts";
+import { Role } from "../lib/role.ts";
 import { analytics } from "./analytics.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { MobileSidebar } from "./mobile-sidebar.tsx";
@@ -31,6 +32,7 @@ const SignedInUser = graphql(`
       id
       name
       email
+      role
       agency {
         id
         name
@@ -120,7 +122,9 @@ function Shell({ letterKeys, onLetterKeys }: ShellProps) {
               loading && "opacity-100 transition-opacity delay-150",
             )}
           />
-          <Outlet />
+          <Role value={user.role}>
+            <Outlet />
+          </Role>
         </main>
       </div>
       <ShortcutsDialog

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { Mail } from "lucide-react";
 import { Link, useLoaderData } from "react-router";
+import { useMayApprove, useMayChange } from "../../lib/role.ts";
 import { ArtifactCard } from "./artifact-card.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { EmailContent } from "./email-content.tsx";
@@ -24,14 +25,17 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
   const { workspace } = useLoaderData<{ workspace: Workspace }>();
   const { id, subject, body, state, approval } = artifact;
   const { word, tone } = STATES[state];
+  const mayChange = useMayChange();
+  const mayApprove = useMayApprove();
+  const offReason = mayApprove ? "Add a recipient first." : "Your role prepares emails and doesn't send them.";
   const foot =
-    isOpen(artifact) && workspace.isMine ? (
+    isOpen(artifact) && workspace.isMine && mayChange ? (
       <>
         <Link to={editEmailPage(workspace.id, id)} className={buttonClass({ size: "sm" })}>
           Edit
         </Link>
-        {artifact.to.length === 0 ? (
-          <Button size="sm" offReason="Add a recipient first.">
+        {!mayApprove || artifact.to.length === 0 ? (
+          <Button size="sm" offReason={offReason}>
             Approve and send
           </Button>
         ) : (

@@ -1,4 +1,5 @@
 import { redirect, useOutletContext, useParams } from "react-router";
+import { useMayChange } from "../../lib/role.ts";
 import type { Artifact, Workspace } from "./workspace-page.ts";
 
 export const workspacePage = (id: string): string => `/app/workspaces/${id}`;
@@ -17,8 +18,9 @@ export const isOpen = ({ state }: Pick<Artifact, "state">): boolean => state ===
 export function useEmail(): { email: Artifact | null; over: string } {
   const workspace = useOutletContext<Workspace>();
   const { artifactId = "" } = useParams();
+  const mayChange = useMayChange();
   const found = workspace.artifacts.find(({ id, type }) => id === artifactId && type === "EMAIL");
-  return { email: found && workspace.isMine ? found : null, over: workspacePage(workspace.id) };
+  return { email: found && workspace.isMine && mayChange ? found : null, over: workspacePage(workspace.id) };
 }
 
 /** Back to the workspace, which the router then reads again. */

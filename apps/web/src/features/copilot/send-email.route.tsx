@@ -11,6 +11,7 @@ import { readSubmission, refuse, settle } from "../../forms/submission.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
+import { useMayApprove } from "../../lib/role.ts";
 import { EmailContent } from "./email-content.tsx";
 import { isOpen, toWorkspace, useEmail } from "./email-page.ts";
 import type { Artifact } from "./workspace-page.ts";
@@ -47,7 +48,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
 
 export function Component() {
   const { email, over } = useEmail();
-  return email && isOpen(email) ? (
+  const mayApprove = useMayApprove();
+  return email && isOpen(email) && mayApprove ? (
     <SendDialog key={email.id} email={email} over={over} />
   ) : (
     <Navigate to={over} replace />

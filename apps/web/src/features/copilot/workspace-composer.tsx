@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { discardDraft, discardFiles, keepDraft, readDraft } from "../../forms/draft.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
+import { READ_ONLY, useMayChange } from "../../lib/role.ts";
 import { sayDraftKey, type SayAnswer } from "./say.action.ts";
 import { isAtWork } from "./workspace-live.ts";
 import type { Workspace } from "./workspace-page.ts";
@@ -21,6 +22,7 @@ interface WorkspaceComposerProps {
 /** Where the workspace's person says more. What is typed and chosen stays until the server has it. */
 export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps) {
   const { id } = workspace;
+  const mayChange = useMayChange();
   const key = sayDraftKey(id);
   const fetcher = useFetcher<SayAnswer>();
   const { filesOf, choose, append, learn } = useChosenFiles(key);
@@ -72,8 +74,8 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
         onSend={({ text: message }) => send(message)}
         takesFiles={workspace.customPreset?.allowFileUpload ?? true}
         loading={isSending}
-        offReason={offReason(workspace)}
-        tools={workspace.isMine && isAtWork(workspace) && <StopButton workspaceId={id} />}
+        offReason={mayChange ? offReason(workspace) : READ_ONLY}
+        tools={workspace.isMine && mayChange && isAtWork(workspace) && <StopButton workspaceId={id} />}
         error={error}
         kinds={FILE_KINDS}
         maxBytes={FILE_MAX_BYTES}

@@ -4,6 +4,7 @@ import { RotateCcw, Square } from "lucide-react";
 import { useFetcher } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
 import type { Refusal } from "../../forms/submission.ts";
+import { useMayChange } from "../../lib/role.ts";
 import { isAtWork, type LiveWorkspace } from "./workspace-live.ts";
 
 /** Ends what Cara is doing; offered to the workspace's person while she works. */
@@ -23,6 +24,7 @@ export function StopButton({ workspaceId }: { workspaceId: string }) {
 /** Says that Cara did not get to the end, and lets her person have her try again. */
 export function RunEnded({ live: { workspace, now } }: { live: LiveWorkspace }) {
   const { busy, submit, error } = useRunChange(workspace.id);
+  const mayChange = useMayChange();
   const state = now?.runState ?? workspace.run?.state;
   if (isAtWork(workspace) || (state !== "FAILED" && state !== "STOPPED")) return null;
   const failure = now ? now.failure : workspace.run?.failure;
@@ -33,7 +35,7 @@ export function RunEnded({ live: { workspace, now } }: { live: LiveWorkspace }) 
         {state === "FAILED" ? "Cara could not finish." : "Cara was stopped."}{" "}
         {failure && !isSaid ? failure : "What she had done is kept."}
       </p>
-      {workspace.isMine && (
+      {workspace.isMine && mayChange && (
         <Button size="sm" className="mt-2" busy={busy} busyLabel="Trying again" onClick={() => submit("post")}>
           <RotateCcw aria-hidden="true" className="size-3" />
           Try again

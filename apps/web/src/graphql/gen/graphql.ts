@@ -1280,7 +1280,7 @@ export type AgencyUsersQuery = { agencyUsers: Array<{ id: string, name: string, 
 export type SignedInUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignedInUserQuery = { agencyUser: { id: string, name: string, email: string, agency: { id: string, name: string } } };
+export type SignedInUserQuery = { agencyUser: { id: string, name: string, email: string, role: AgencyRole, agency: { id: string, name: string } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -3262,10 +3262,11 @@ export const SignedInUserDocument = new TypedDocumentString(`
     id
     name
     email
+    role
     agency {
       id
       name
     }
   }
 }
-    `, {"hash":"4668108333fb32f29d8cdf2b3e8ae581d33394ed7e560abf1e0813db9b625082"}) as unknown as TypedDocumentString<SignedInUserQuery, SignedInUserQueryVariables>;
+    `, {"hash":"d405566f7040d33880ad866f60b0c98558ba9d81c88b01f31cc5ee2a88df362b"}) as unknown as TypedDocumentString<SignedInUserQuery, SignedInUserQueryVariables>;
