@@ -5,10 +5,10 @@ import { generateOperations } from "../two-agencies/operations.ts";
 import type { Hot } from "./skewed-data.ts";
 
 /**
- * One statement the API sent, with the values it was sent with first, and by which operations. One that connections keep
- * ready is planned for whatever values may come.
+ * One statement the API sent, with the values it was sent with first, by which operations and from which functions. One
+ * that connections keep ready is planned for whatever values may come.
  */
-export type Shipped = { text: string; values: unknown[]; isReady: boolean; by: Set<string> };
+export type Shipped = { text: string; values: unknown[]; isReady: boolean; by: Set<string>; from: Set<string> };
 
 /** Runs every operation of the API as a user of the hot agency and keeps every statement sent to its database. */
 export async function shippedStatements(
@@ -21,11 +21,11 @@ export async function shippedStatements(
   const name = new URL(databaseUrl).pathname.slice(1);
   const { operations } = generateOperations(schema);
   let running = "";
-  const stopListening = listen(name, ({ text, values, isReady }) => {
+  const stopListening = listen(name, ({ text, values, isReady, from }) => {
     // a list is judged with each search and cursor it was asked with, everything else once
     const key = isList(text) ? `${text} ${JSON.stringify(values)}` : text;
-    const known = found.get(key) ?? { text, values, isReady, by: new Set<string>() };
-    found.set(key, { ...known, by: known.by.add(running) });
+    const known = found.get(key) ?? { text, values, isReady, by: new Set<string>(), from: new Set<string>() };
+    found.set(key, { ...known, by: known.by.add(running), from: known.from.add(from) });
   });
   try {
     // what ends the session comes last
@@ -59,7 +59,10 @@ const OF_ANOTHER_POLICY = new Set([
 const isList = (text: string): boolean => /^\s*select\b[\s\S]*\blimit \$/.test(text);
 
 /** Hears every statement that goes to a database, however it is sent. */
-function listen(database: string, heard: (statement: Omit<Shipped, "by">) => void): () => void {
+function listen(
+  database: string,
+  heard: (statement: Omit<Shipped, "by" | "from"> & { from: string }) => void,
+): () => void {
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;
   prototype.query = function query(this: { database?: string }, ...args: unknown[]) {
@@ -70,10 +73,30 @@ function listen(database: string, heard: (statement: Omit<Shipped, "by">) => voi
       name?: string;
     };
     if (this.database === database && text)
-      heard({ text, values: Array.isArray(values) ? values : [], isReady: name !== undefined });
+      heard({ text, values: Array.isArray(values) ? values : [], isReady: name !== undefined, from: sender() });
     return original.apply(this, args);
   };
   return () => {
     prototype.query = original;
   };
 }
+
+const STORE = /at (?:async )?(?:(\S+) )?\(?file:.*\/apps\/server\/src\/(\S+\.(?:store|loaders)\.ts)[:?]/;
+/** Frames of a stack that are looked at: between a store and the driver stand those of Kysely and of platform/db. */
+const FRAMES = 40;
+
+/** The store function that is sending a statement, as `domains/accounts/account.store.ts findAccount`. */
+function sender(): string {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = FRAMES;
+  const { stack = "" } = new Error("where a statement comes from");
+  Error.stackTraceLimit = before;
+  for (const line of stack.split("\n")) {
+    const [, name, file] = STORE.exec(line) ?? [];
+    if (file !== undefined) return `${file} ${name ?? ""}`.trimEnd();
+  }
+  return NO_STORE;
+}
+
+/** What platform/db sends itself, to bind a transaction to its agency. */
+export const NO_STORE = "platform/db";

@@ -19,8 +19,7 @@ export type Hot = {
 };
 
 /** Small agencies beside the hot one: few with presets, the rest only there to make the common tables long. */
-const AGENCIES = 2_000;
-const SMALL_WITH_ROWS = 200;
+const BESIDE = { agencies: 2_000, withRows: 200 };
 const USERS_EACH = 3;
 const SECRET = createHash("sha256").update("a session of the plan guard").digest();
 
@@ -35,10 +34,11 @@ const literal = (kind: number, number: number): string =>
 export async function fillSkewed(
   urls: { MIGRATE_DATABASE_URL: string; DATABASE_URL: string },
   rows: number,
+  beside = BESIDE,
 ): Promise<Hot> {
-  const users = AGENCIES * USERS_EACH;
+  const users = beside.agencies * USERS_EACH;
   await within(urls.MIGRATE_DATABASE_URL, "set local role cara_door", [
-    `insert into agencies (agency_id, name) select ${idOf(AGENCY, "n")}, 'Agency ' || n from generate_series(0, ${AGENCIES - 1}) n`,
+    `insert into agencies (agency_id, name) select ${idOf(AGENCY, "n")}, 'Agency ' || n from generate_series(0, ${beside.agencies - 1}) n`,
     `insert into agency_users (agency_id, id, email, name, role)
        select ${idOf(AGENCY, `n / ${USERS_EACH}`)}, ${idOf(USER, "n")}, 'user' || n || '@agency.example', 'User ' || n,
               case when n % ${USERS_EACH} = 0 then 'OWNER' else 'MEMBER' end
@@ -98,7 +98,7 @@ export async function fillSkewed(
   const bound = (agency: string) => `perform set_config('app.agency_id', ${agency}::text, true)`;
   await within(urls.DATABASE_URL, "select 1", [
     `do $$ begin ${bound(idOf(AGENCY, "0"))}; ${[...perAgency("0", String(rows)), ...knowledge("0", String(rows))].join("; ")}; end $$`,
-    `do $$ begin for a in 1..${SMALL_WITH_ROWS} loop ${bound(idOf(AGENCY, "a"))}; ${[...perAgency("a", "10"), ...knowledge("a", "10")].join("; ")}; end loop; end $$`,
+    `do $$ begin for a in 1..${beside.withRows} loop ${bound(idOf(AGENCY, "a"))}; ${[...perAgency("a", "10"), ...knowledge("a", "10")].join("; ")}; end loop; end $$`,
   ]);
   await within(urls.MIGRATE_DATABASE_URL, "select 1", [...indexes, "analyze"]);
   const agencyId = literal(AGENCY, 0);

@@ -1,0 +1,17 @@
+-- Written by `pnpm generate`: what each store sends when every operation of the API is called. Never edited.
+
+-- === domains/agency/agency-settings.store.ts
+
+-- findSettings
+select *
+  from "agency_settings";
+
+-- saveSettings
+insert into "agency_settings" ("agency_id", "time_zone", "business_hours", "producer_name", "contact_name", "phone", "fax", "email", "line1", "line2", "city", "zone", "postal_code", "authorized_representative", "email_signature", "version", "updated_at", "updated_by")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+  on conflict ("agency_id") do update
+  set "time_zone" = $19, "business_hours" = $20, "producer_name" = $21, "contact_name" = $22, "phone" = $23, "fax" = $24, "email" = $25, "line1" = $26, "line2" = $27, "city" = $28, "zone" = $29, "postal_code" = $30, "authorized_representative" = $31, "email_signature" = $32, "version" = $33, "updated_at" = $34, "updated_by" = $35
+  where "agency_settings"."version" = $36
+  returning "version";
+
+-- not sent by the API, or by way of another function: getAgencyName

@@ -1,0 +1,71 @@
+-- Written by `pnpm generate`: what each store sends when every operation of the API is called. Never edited.
+
+-- === domains/emails/email-approval.store.ts
+
+-- insertApproval
+insert into "email_approvals" ("agency_id", "id", "artifact_id", "approved_by", "approved_at", "subject", "recipients", "body", "content_hash", "message_id", "state")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+
+-- listNewestApprovals
+select newest.*
+  from unnest($1::uuid[]) as d (id)
+  cross
+  join lateral ( select *
+  from email_approvals
+  where agency_id = app.current_agency()
+  and artifact_id = d.id
+  order by approved_at desc, id desc
+  limit 1) newest;
+
+-- not sent by the API, or by way of another function: getApproval, lockApproval, saveDelivery
+
+-- === domains/emails/email-draft.store.ts
+
+-- listDraftsById
+select *
+  from "email_drafts"
+  where "id" in ($1);
+
+-- lockDraft
+select *
+  from "email_drafts"
+  where "id" = $1
+  for update;
+
+-- saveDraft
+update "email_drafts"
+  set "subject" = $1, "recipients" = $2, "body" = $3, "typed" = $4, "flagged" = $5, "state" = $6, "version" = $7, "updated_at" = $8
+  where "id" = $9;
+
+-- not sent by the API, or by way of another function: insertDraft
+
+-- === domains/emails/email-thread.store.ts
+
+-- listAttachmentsOf
+select "email_id", "file_id"
+  from "email_attachments"
+  where "email_id" in ($1)
+  order by "position"
+  limit $2;
+
+-- listEmailsOf
+select *
+  from "emails"
+  where "thread_id" in ($1)
+  order by "sent_at", "id"
+  limit $2;
+
+-- listThreadsById
+select *
+  from "email_threads"
+  where "id" in ($1);
+
+-- === domains/emails/mail-usage.store.ts
+
+-- countRecipients
+insert into mail_usage (agency_id, day, recipients)
+  values (app.current_agency(), ($1::timestamptz at time zone 'UTC')::date, $2)
+  on conflict (agency_id, day) do update
+  set recipients = mail_usage.recipients + excluded.recipients
+  where mail_usage.recipients + excluded.recipients <= $3
+  returning recipients;

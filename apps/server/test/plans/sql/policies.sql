@@ -1,0 +1,234 @@
+-- Written by `pnpm generate`: what each store sends when every operation of the API is called. Never edited.
+
+-- === domains/policies/carrier.store.ts
+
+-- listCarriers
+select "id", "name", "is_carrier", "is_broker", "naic_code", "appointment"
+  from "carriers"
+  order by "sort_name", "id"
+  limit $1;
+
+-- listCarriersById
+select "id", "name", "is_carrier", "is_broker", "naic_code", "appointment"
+  from "carriers"
+  where id = any ($1::uuid[]);
+
+-- not sent by the API, or by way of another function: insertCarrier, listCarriersByName
+
+-- === domains/policies/coverage.store.ts
+
+-- findCoveragePart
+select "id", "policy_id", "line", "trigger", "aggregate_basis", "title", "position"
+  from "coverage_parts"
+  where "policy_id" = $1
+  and "id" = $2
+  and "removed_at" is null;
+
+-- insertFact
+insert into "coverage_facts" ("agency_id", "id", "policy_id", "part_id", "kind", "key", "label", "amount_cents", "on_date", "form_edition", "form_presence", "source", "status", "document_id", "page", "quote", "recorded_by", "recorded_at", "verified_by", "verified_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
+
+-- listFactsOf
+select "f".*, "u"."name" as "recorder_name", "v"."name" as "verifier_name"
+  from "coverage_facts" as "f"
+  left
+  join "agency_users" as "u" on "u"."agency_id" = "f"."agency_id"
+  and "u"."id" = "f"."recorded_by"
+  left
+  join "agency_users" as "v" on "v"."agency_id" = "f"."agency_id"
+  and "v"."id" = "f"."verified_by"
+  where "f"."policy_id" in ($1)
+  and "f"."superseded_at" is null
+  order by "f"."kind", "f"."key", "f"."id"
+  limit $2;
+
+-- listPartsOf
+select "id", "policy_id", "line", "trigger", "aggregate_basis", "title", "position"
+  from "coverage_parts"
+  where "policy_id" in ($1)
+  and "removed_at" is null
+  order by "position", "id"
+  limit $2;
+
+-- lockCurrentFact
+select *
+  from "coverage_facts"
+  where "policy_id" = $1
+  and "part_id" = $2
+  and "kind" = $3
+  and "key" = $4
+  and "superseded_at" is null
+  for update;
+
+-- lockFact
+select *
+  from "coverage_facts"
+  where "policy_id" = $1
+  and "id" = $2
+  and "superseded_at" is null
+  for update;
+
+-- removeCoveragePart
+update "coverage_facts"
+  set "superseded_at" = $1
+  where "part_id" = $2
+  and "superseded_at" is null;
+
+-- removeCoveragePart
+update "coverage_parts"
+  set "removed_at" = $1
+  where "id" = $2;
+
+-- saveCoveragePart
+update "coverage_parts"
+  set "line" = $1, "trigger" = $2, "aggregate_basis" = $3, "title" = $4
+  where "id" = $5;
+
+-- supersedeFact
+update "coverage_facts"
+  set "superseded_at" = $1
+  where "id" = $2;
+
+-- wasFact
+select *
+  from "coverage_facts"
+  where "policy_id" = $1
+  and "id" = $2
+  and "superseded_at" is not null;
+
+-- not sent by the API, or by way of another function: insertCoveragePart
+
+-- === domains/policies/import-policies.store.ts
+
+-- not sent by the API, or by way of another function: insertCarriers, insertPolicies, insertPolicyVersions, listCarriersBy, listPoliciesById, saveCarrierRows, savePolicyRows
+
+-- === domains/policies/policies-by-number.store.ts
+
+-- listPoliciesByNumber
+select p.*
+  from unnest($1::text[]) as n (number)
+  cross
+  join lateral ( select *
+  from policies
+  where policy_number = n.number
+  order by id
+  limit $2 ) p;
+
+-- === domains/policies/policy-details.store.ts
+
+-- listDetailsOf
+select "policy_id", "details"
+  from "policy_details"
+  where "policy_id" in ($1);
+
+-- === domains/policies/policy-document.store.ts
+
+-- findPolicyDocument
+select *
+  from "policy_documents"
+  where "file_id" = $1;
+
+-- insertPolicyDocument
+insert into "policy_documents" ("agency_id", "policy_id", "file_id", "type", "notes", "visible", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
+-- listDocumentsByFile
+select *
+  from "policy_documents"
+  where "file_id" in ($1);
+
+-- listPolicyDocuments
+select *
+  from "policy_documents"
+  where "policy_id" in ($1)
+  order by "created_at" desc, "file_id" desc
+  limit $2;
+
+-- removePolicyDocument
+delete
+  from "policy_documents"
+  where "file_id" = $1;
+
+-- savePolicyDocument
+update "policy_documents"
+  set "type" = $1, "visible" = $2
+  where "file_id" = $3;
+
+-- === domains/policies/policy-history.store.ts
+
+-- insertPolicyVersion
+insert into "policy_versions" ("agency_id", "policy_id", "version", "kind", "changed_at", "actor_type", "actor_id", "reason", "changes")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- listPolicyVersions
+select "v".*, "u"."name" as "actor_name"
+  from "policy_versions" as "v"
+  left
+  join "agency_users" as "u" on "u"."agency_id" = "v"."agency_id"
+  and "u"."id" = "v"."actor_id"
+  where "v"."policy_id" in ($1)
+  and "v"."version" > $2
+  order by "v"."version" desc
+  limit $3;
+
+-- === domains/policies/policy.store.ts
+
+-- bumpPolicy
+update "policies"
+  set "version" = version + 1, "updated_at" = $1
+  where "id" = $2
+  returning "version";
+
+-- getPolicy
+select *
+  from "policies"
+  where "id" = $1;
+
+-- insertPolicy
+insert into "policies" ("agency_id", "id", "account_id", "type", "state", "market", "surplus_authority", "carrier_id", "broker_id", "quote_number", "policy_number", "source_agency_user_id", "source_type", "source_sub_type", "source_campaign_id", "source_lead_id", "source_referral_source_id", "source_notes", "source_process_type", "issued_on", "inforce_on", "expires_on", "billing_type", "payment_interval_type", "premium_cents", "estimated_commission_cents", "agency_fees_cents", "broker_fees_cents", "policy_fees_cents", "other_fees_cents", "taxes_cents", "minimum_earned_premium_cents", "version", "updated_at", "created_at", "search_text")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
+
+-- listPolicies
+select *
+  from "policies"
+  order by "updated_at" desc, "id" desc
+  limit $1;
+
+-- listPolicies
+select *
+  from "policies"
+  where (updated_at, id) < ($1::timestamptz, $2::uuid)
+  order by "updated_at" desc, "id" desc
+  limit $3;
+
+-- listPolicies
+select *
+  from "policies"
+  where id = any ((select app.search_policies($1, $2::timestamptz, $3::uuid, $4))::uuid[])
+  order by "updated_at" desc, "id" desc
+  limit $5;
+
+-- listPoliciesById
+select *
+  from "policies"
+  where "id" in ($1);
+
+-- listPoliciesOf
+select *
+  from "policies"
+  where "account_id" in ($1)
+  order by "updated_at" desc, "id" desc
+  limit $2;
+
+-- lockPolicy
+select *
+  from "policies"
+  where "id" = $1
+  for update;
+
+-- savePolicy
+update "policies"
+  set "type" = $1, "state" = $2, "market" = $3, "surplus_authority" = $4, "carrier_id" = $5, "broker_id" = $6, "quote_number" = $7, "policy_number" = $8, "source_agency_user_id" = $9, "source_type" = $10, "source_sub_type" = $11, "source_campaign_id" = $12, "source_lead_id" = $13, "source_referral_source_id" = $14, "source_notes" = $15, "source_process_type" = $16, "issued_on" = $17, "inforce_on" = $18, "expires_on" = $19, "billing_type" = $20, "payment_interval_type" = $21, "premium_cents" = $22, "estimated_commission_cents" = $23, "agency_fees_cents" = $24, "broker_fees_cents" = $25, "policy_fees_cents" = $26, "other_fees_cents" = $27, "taxes_cents" = $28, "minimum_earned_premium_cents" = $29, "version" = $30, "updated_at" = $31, "search_text" = $32
+  where "id" = $33;
+
+-- not sent by the API, or by way of another function: listAgenciesWithEndedPolicies, lockEndedPolicies, lockPoliciesOf, markExpired, saveSearchText

@@ -1,0 +1,166 @@
+-- Written by `pnpm generate`: what each store sends when every operation of the API is called. Never edited.
+
+-- === domains/servicing/conversation.store.ts
+
+-- listCallLinks
+select r.id as "requestId", l.call_id as "callId"
+  from unnest($1::uuid[]) as r (id)
+  cross
+  join lateral ( select call_id
+  from service_request_call_links
+  where service_request_id = r.id
+  order by call_id
+  limit $2 ) l;
+
+-- listThreadLinks
+select r.id as "requestId", l.thread_id as "threadId"
+  from unnest($1::uuid[]) as r (id)
+  cross
+  join lateral ( select thread_id
+  from service_request_thread_links
+  where service_request_id = r.id
+  order by thread_id
+  limit $2 ) l;
+
+-- === domains/servicing/service-request-file.store.ts
+
+-- listRequestFiles
+select "service_request_id", "file_id"
+  from "service_request_files"
+  where "service_request_id" in ($1)
+  order by "created_at", "file_id"
+  limit $2;
+
+-- not sent by the API, or by way of another function: insertRequestFiles
+
+-- === domains/servicing/service-request-history.store.ts
+
+-- insertComment
+insert into "service_request_comments" ("agency_id", "id", "service_request_id", "version", "content", "author_id", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
+-- insertVersion
+insert into "service_request_versions" ("agency_id", "service_request_id", "version", "created_at", "update_types", "initiator_type", "initiator_id", "assignee_id", "due_on", "resolution_notes", "changes")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+
+-- listComments
+select *
+  from "service_request_comments"
+  where "service_request_id" in ($1)
+  order by "service_request_id", "version" desc
+  limit $2;
+
+-- listVersions
+select *
+  from "service_request_versions"
+  where "service_request_id" in ($1)
+  order by "service_request_id", "version" desc
+  limit $2;
+
+-- not sent by the API, or by way of another function: listChangesSince
+
+-- === domains/servicing/service-request.store.ts
+
+-- findServiceRequest
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "id" = $1;
+
+-- listRequestsById
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "id" in ($1);
+
+-- listRequestsOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "account_id" in ($1)
+  order by "updated_at" desc, "id" desc
+  limit $2;
+
+-- lockServiceRequest
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "id" = $1
+  for update;
+
+-- pageOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "state" = $1
+  and "assignee_key" = $2
+  and ("due_order", id) < ($3::date, $4::uuid)
+  order by "due_order" desc, "id" desc
+  limit $5;
+
+-- pageOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "state" = $1
+  and "assignee_key" = $2
+  order by "created_at" asc, "id" asc
+  limit $3;
+
+-- pageOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "state" = $1
+  and "assignee_key" = $2
+  order by "created_at" desc, "id" desc
+  limit $3;
+
+-- pageOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "state" = $1
+  and "assignee_key" = $2
+  order by "due_order" asc, "id" asc
+  limit $3;
+
+-- pageOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "state" = $1
+  and ("created_at", id) < ($2::timestamptz, $3::uuid)
+  order by "created_at" desc, "id" desc
+  limit $4;
+
+-- pageOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "state" = $1
+  order by "created_at" desc, "id" desc
+  limit $2;
+
+-- pageOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "state" = $1
+  order by "due_order" asc, "id" asc
+  limit $2;
+
+-- pageOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where id = any ((select app.search_service_requests($1, $2, $3::uuid, $4, $5, $6, $7::uuid, $8))::uuid[])
+  order by "created_at" desc, "id" desc
+  limit $9;
+
+-- pageOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where id = any ((select app.search_service_requests($1, $2, $3::uuid, $4, $5, $6, $7::uuid, $8))::uuid[])
+  order by "due_order" asc, "id" asc
+  limit $9;
+
+-- saveServiceRequest
+update "service_requests"
+  set "type" = $1, "state" = $2, "client_name" = $3, "client_email" = $4, "client_phone" = $5, "details" = $6, "account_id" = $7, "business_policy_id" = $8, "part" = $9, "assignee_id" = $10, "due_on" = $11, "resolution_notes" = $12, "resolved_at" = $13, "resolved_by" = $14, "version" = $15, "updated_at" = $16, "search_text" = $17
+  where "id" = $18;
+
+-- saveTouched
+update "service_requests"
+  set "version" = $1, "updated_at" = $2
+  where "id" = $3;
+
+-- not sent by the API, or by way of another function: getServiceRequest, insertServiceRequest, listServiceRequests, lockRequestsOf, saveSearchText
