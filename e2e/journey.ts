@@ -26,8 +26,7 @@ interface Shared {
 }
 
 export const test = base.extend<Journey, Shared>({
-  // Playwright reads the fixtures a function needs from this pattern; empty means none.
-  // oxlint-disable-next-line eslint/no-empty-pattern
+  // oxlint-disable-next-line eslint/no-empty-pattern -- playwright reads the fixtures a function needs from this pattern; empty means none
   agency: [async ({}, use) => use(await addAgency("Harbor Point Insurance")), { scope: "worker" }],
   jane: [async ({ agency }, use) => use(await addPerson(agency, "Jane Doe")), { scope: "worker" }],
   janesSession: [

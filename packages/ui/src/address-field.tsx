@@ -41,7 +41,7 @@ export function AddressField(props: AddressFieldProps) {
   }
 
   return (
-    <div className="grid gap-y-[13px]">
+    <div className="grid gap-y-3.25">
       <Field label="Address" error={errors?.line1} required={required}>
         <FirstLine
           value={value}
@@ -57,7 +57,7 @@ export function AddressField(props: AddressFieldProps) {
         </button>
       )}
       {isWhole && (
-        <div ref={rest} className="grid grid-cols-6 gap-x-3 gap-y-[13px]">
+        <div ref={rest} className="grid grid-cols-6 gap-x-3 gap-y-3.25">
           <Field label="Suite or unit" error={errors?.line2} className="col-span-6">
             <TextInput
               name={named("line2")}

@@ -17,8 +17,8 @@ export function Avatar({ name, size = "sm", labelled = false, className }: Avata
       {...(labelled ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
       className={cn(
         "inline-grid flex-none place-items-center rounded-full leading-none font-semibold",
-        "bg-[light-dark(var(--color-ink-100),var(--color-selected))] text-[light-dark(var(--color-ink-800),var(--color-ink-200))]",
-        size === "sm" ? "size-[22px] text-[10px]" : "size-[26px] text-[11px]",
+        "bg-avatar text-avatar-fg",
+        size === "sm" ? "size-5.5 text-[10px]" : "size-6.5 text-[11px]",
         className,
       )}
     >
@@ -32,7 +32,9 @@ export function Person({ name, className }: { name: string; className?: string |
   return (
     <span className={cn("inline-flex max-w-full min-w-0 items-center gap-2 align-middle", className)}>
       <Avatar name={name} />
-      <bdi className="truncate">{name}</bdi>
+      <bdi className="truncate" title={name}>
+        {name}
+      </bdi>
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function Badge({ tone, glyph, children, className }: BadgeProps) {
       data-tone={tone}
       data-glyph={glyph}
       className={cn(
-        "inline-flex h-5 flex-none items-center gap-[5px] rounded-sm pr-[7px] pl-1.5 text-xs/none font-medium whitespace-nowrap ring-1 ring-inset",
+        "inline-flex h-5 flex-none items-center gap-1.25 rounded-sm pr-1.75 pl-1.5 text-xs/none font-medium whitespace-nowrap ring-1 ring-inset",
         fills[tone],
         className,
       )}

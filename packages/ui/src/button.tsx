@@ -130,7 +130,7 @@ export function buttonClass({ variant = "secondary", size = "md", icon = false }
     "aria-disabled:not-aria-busy:text-fg-subtle aria-disabled:not-aria-busy:shadow-none",
     size === "md" && "h-control px-3 touch:h-touch",
     size === "md" && variant === "ghost" && "px-2",
-    size === "sm" && "hit-area h-control-sm rounded-[5px] px-[9px] text-xs",
+    size === "sm" && "hit-area h-control-sm rounded-[5px] px-2.25 text-xs",
     icon && (size === "md" ? "w-control px-0 touch:w-touch" : "w-control-sm px-0"),
   );
 }

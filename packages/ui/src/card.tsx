@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { titleOf } from "./title-of.ts";
 
 /** A bordered surface on the sheet. */
 export function Card({ className, ...rest }: ComponentProps<"section">) {
@@ -20,7 +21,9 @@ export function CardHead({ title, level = 2, children, className }: CardHeadProp
   const Heading = `h${level}` as const;
   return (
     <header className={cn("flex items-center justify-between gap-2 border-b border-line px-3.5 py-2.5", className)}>
-      <Heading className="min-w-0 truncate font-semibold">{title}</Heading>
+      <Heading className="min-w-0 truncate font-semibold" title={titleOf(title)}>
+        {title}
+      </Heading>
       {children !== undefined && <div className="flex flex-none items-center gap-2 text-fg-subtle">{children}</div>}
     </header>
   );
@@ -40,7 +43,7 @@ export function RuledHeading({
 }: ComponentProps<"h2"> & { level?: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (
-    <Heading {...rest} className={cn("double-rule mb-3 pb-1.5 text-xs font-medium text-fg-muted", className)}>
+    <Heading {...rest} className={cn("double-rule pb-1.5 text-xs font-medium text-fg-muted", className)}>
       {children}
     </Heading>
   );
@@ -49,7 +52,7 @@ export function RuledHeading({
 /** Labels and values, the way a rail or a slide-over lists facts. */
 export function Facts({ facts, className }: { facts: readonly (readonly [string, ReactNode])[]; className?: string }) {
   return (
-    <dl className={cn("grid grid-cols-[auto_1fr] gap-x-4 gap-y-[7px]", className)}>
+    <dl className={cn("grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.75", className)}>
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-fg-subtle">{label}</dt>

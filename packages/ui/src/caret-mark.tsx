@@ -11,7 +11,7 @@ export function CaretMark({ size = "sm", className }: CaretMarkProps) {
     <span
       aria-hidden="true"
       className={cn(
-        "inline-grid flex-none place-items-center bg-[light-dark(var(--color-ink-800),var(--color-ink-900))] ring-1 ring-[light-dark(transparent,var(--color-line-strong))] ring-inset",
+        "inline-grid flex-none place-items-center bg-mark ring-1 ring-mark-edge ring-inset",
         size === "sm" ? "size-5 rounded-[5px]" : "size-7 rounded-[7px]",
         className,
       )}
@@ -19,7 +19,7 @@ export function CaretMark({ size = "sm", className }: CaretMarkProps) {
       <svg
         viewBox="0 0 12 12"
         className={cn(
-          "fill-none stroke-marker-300 stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]",
+          "fill-none stroke-mark-stroke stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]",
           size === "sm" ? "size-3" : "size-4",
         )}
       >

@@ -25,7 +25,7 @@ export function ComboboxRow({ option, index, count, top, measure, query, showVal
       aria-setsize={count}
       aria-posinset={index + 1}
       style={{ transform: `translateY(${top}px)` }}
-      className="absolute inset-x-0 top-0 cursor-pointer rounded-[5px] py-1.5 pr-7 pl-2 leading-[1.125rem] outline-none data-highlighted:bg-selected touch:py-2.5"
+      className="absolute inset-x-0 top-0 cursor-pointer rounded-[5px] py-1.5 pr-7 pl-2 leading-4.5 outline-none data-highlighted:bg-selected touch:py-2.5"
     >
       <Marked text={option.label} query={query} />
       {showValue && (

@@ -131,7 +131,7 @@ export function Combobox(props: ComboboxProps) {
       disabled={disabled}
     >
       <Base.InputGroup className="relative flex items-center">
-        <Search aria-hidden="true" className="pointer-events-none absolute left-[9px] size-4 text-fg-subtle" />
+        <Search aria-hidden="true" className="pointer-events-none absolute left-2.25 size-4 text-fg-subtle" />
         <Base.Input
           {...wiring}
           aria-label={props["aria-label"]}

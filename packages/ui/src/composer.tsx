@@ -83,10 +83,10 @@ export function Composer(props: ComposerProps) {
           maxLength={maxLength}
           onChange={(event) => onTextChange(event.currentTarget.value)}
           onKeyDown={sendOnCtrlEnter}
-          className="px-[13px] pt-[11px] pb-1 read-only:field-sizing-content read-only:text-fg-subtle"
+          className="px-3.25 pt-2.75 pb-1 read-only:field-sizing-content read-only:text-fg-subtle"
         />
         <Attachments files={files} onRemove={remove} />
-        <div className="flex items-center gap-2 pt-1.5 pr-[7px] pb-[7px] pl-2">
+        <div className="flex items-center gap-2 pt-1.5 pr-1.75 pb-1.75 pl-2">
           {takesFiles && (
             <label
               className={cn(
@@ -141,14 +141,16 @@ export function Composer(props: ComposerProps) {
 function Attachments({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   if (files.length === 0) return null;
   return (
-    <ul aria-label="Files" className="flex flex-wrap gap-1.5 px-[13px] pt-1">
+    <ul aria-label="Files" className="flex flex-wrap gap-1.5 px-3.25 pt-1">
       {files.map((file) => (
         <li
           key={`${file.name}:${file.size}:${file.lastModified}`}
-          className="inline-flex h-control-sm max-w-full items-center gap-1.5 rounded-[5px] border border-line-strong bg-raised pl-[7px] text-xs"
+          className="inline-flex h-control-sm max-w-full items-center gap-1.5 rounded-[5px] border border-line-strong bg-raised pl-1.75 text-xs"
         >
           <FileText aria-hidden="true" className="size-3.5 flex-none text-fg-subtle" />
-          <span className="truncate">{file.name}</span>
+          <span className="truncate" title={file.name}>
+            {file.name}
+          </span>
           <button
             type="button"
             aria-label={`Remove ${file.name}`}

@@ -34,8 +34,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-4">
-          <AlertDialog.Popup initialFocus={cancel} className={cn(dialogPopupClass, "max-w-[440px]")}>
-            <div className="px-[18px] pt-[15px] pb-4">
+          <AlertDialog.Popup initialFocus={cancel} className={cn(dialogPopupClass, "max-w-110")}>
+            <div className="px-4.5 pt-3.75 pb-4">
               <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
               <AlertDialog.Description className="mt-1 text-fg-muted">{children}</AlertDialog.Description>
               {fields}
@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {error && <p className="mt-2 text-red-text">{error}</p>}
               </div>
             </div>
-            <div className="flex justify-end gap-2 border-t border-line px-[18px] py-3">
+            <div className="flex justify-end gap-2 border-t border-line px-4.5 py-3">
               <Button ref={cancel} variant="secondary" off={busy} onClick={onCancel}>
                 Cancel
               </Button>

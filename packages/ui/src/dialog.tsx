@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
             className={cn(dialogPopupClass, widths[size])}
           >
             <OverlayScope requestClose={requestClose}>
-              <header className="flex items-start gap-2 px-[18px] pt-[15px] pb-3">
+              <header className="flex items-start gap-2 px-4.5 pt-3.75 pb-3">
                 <div className="min-w-0 flex-1">
                   <Base.Title ref={titleRef} tabIndex={-1} className="text-lg font-semibold outline-none">
                     {title}
@@ -84,7 +84,7 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
     <div
       {...rest}
       className={cn(
-        "grid min-h-0 flex-1 scroll-py-4 content-start gap-[13px] overflow-y-auto px-[18px] pt-px pb-4",
+        "grid min-h-0 flex-1 scroll-py-4 content-start gap-3.25 overflow-y-auto px-4.5 pt-px pb-4",
         className,
       )}
     />
@@ -96,7 +96,7 @@ export function DialogFoot({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
-      className={cn("flex flex-wrap items-center justify-end gap-2 border-t border-line px-[18px] py-3", className)}
+      className={cn("flex flex-wrap items-center justify-end gap-2 border-t border-line px-4.5 py-3", className)}
     />
   );
 }
@@ -111,4 +111,4 @@ export function DialogClose({ children = "Cancel", ...rest }: ButtonProps) {
   );
 }
 
-const widths = { md: "max-w-[480px]", lg: "max-w-[640px]", xl: "max-w-[880px]" };
+const widths = { md: "max-w-120", lg: "max-w-160", xl: "max-w-220" };

@@ -18,14 +18,14 @@ export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProp
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-4">
-          <AlertDialog.Popup initialFocus={keepRef} className={cn(dialogPopupClass, "max-w-[400px]")}>
-            <div className="px-[18px] pt-[15px] pb-4">
+          <AlertDialog.Popup initialFocus={keepRef} className={cn(dialogPopupClass, "max-w-100")}>
+            <div className="px-4.5 pt-3.75 pb-4">
               <AlertDialog.Title className="text-lg font-semibold">Discard what you typed?</AlertDialog.Title>
               <AlertDialog.Description className="mt-1 text-fg-muted">
                 Closing now loses it. Nothing has been saved.
               </AlertDialog.Description>
             </div>
-            <div className="flex justify-end gap-2 border-t border-line px-[18px] py-3">
+            <div className="flex justify-end gap-2 border-t border-line px-4.5 py-3">
               <Button variant="secondary" onClick={onDiscard}>
                 Discard
               </Button>

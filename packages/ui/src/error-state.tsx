@@ -24,7 +24,7 @@ export function ErrorState(props: ErrorStateProps) {
   const [copied, setCopied] = useState(false);
   const Heading = `h${level}` as const;
   return (
-    <div role="alert" className={cn("mx-auto w-full max-w-[560px] px-6 py-10 text-fg-muted", className)}>
+    <div role="alert" className={cn("mx-auto w-full max-w-140 px-6 py-10 text-fg-muted", className)}>
       {kicker !== undefined && <p className="text-xs text-red-text">{kicker}</p>}
       <Heading className="text-lg font-semibold text-fg">{title}</Heading>
       {children !== undefined && <p className="mt-1">{children}</p>}

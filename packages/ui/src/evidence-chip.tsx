@@ -22,7 +22,9 @@ export function EvidenceChip({ state, name, place, word, quote, href, className 
   const content = (
     <>
       <span className="sr-only">{word}: </span>
-      <span className="id-text max-w-48 truncate text-[11.5px]/4">{name}</span>
+      <span className="id-text max-w-48 truncate text-[11.5px]/4" title={name}>
+        {name}
+      </span>
       {place !== undefined && <span className="text-fg-muted">{place}</span>}
       {!isProof && place === undefined && (
         <span aria-hidden="true" className="text-fg-muted">
@@ -47,11 +49,11 @@ export function EvidenceChip({ state, name, place, word, quote, href, className 
 }
 
 const chipClass =
-  "relative inline-flex h-[22px] max-w-full flex-none items-center gap-1.5 border border-l-[3px] bg-raised pr-2 pl-[9px] align-middle text-xs/none whitespace-nowrap text-fg no-underline hover:bg-hover hit-area";
+  "relative inline-flex h-5.5 max-w-full flex-none items-center gap-1.5 border border-l-[3px] bg-raised pr-2 pl-2.25 align-middle text-xs/none whitespace-nowrap text-fg no-underline hover:bg-hover hit-area";
 
 /** The turned corner; it stays a triangle of the sheet behind. */
 const cornerClass = cn(
-  "rounded-xs rounded-tr-none pr-[11px]",
+  "rounded-xs rounded-tr-none pr-2.75",
   "before:absolute before:-top-px before:-right-px before:size-2",
   "before:bg-[linear-gradient(to_top_right,var(--corner)_0_50%,var(--color-sheet)_50%)]",
 );

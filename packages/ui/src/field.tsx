@@ -39,7 +39,7 @@ export function Field({ label, hideLabel, hint, error, required = false, group, 
     () => ({ controlId, labelId, describedBy, invalid, required }),
     [controlId, labelId, describedBy, invalid, required],
   );
-  const labelClass = cn("mb-[5px] block text-xs font-medium text-fg-muted", hideLabel && "sr-only");
+  const labelClass = cn("mb-1.25 block text-xs font-medium text-fg-muted", hideLabel && "sr-only");
 
   return (
     <div
@@ -57,7 +57,7 @@ export function Field({ label, hideLabel, hint, error, required = false, group, 
       )}
       <FieldContext value={wiring}>{children}</FieldContext>
       {hasHint && (
-        <p id={hintId} className="mt-[5px] text-xs text-fg-subtle">
+        <p id={hintId} className="mt-1.25 text-xs text-fg-subtle">
           {hint}
         </p>
       )}
@@ -71,7 +71,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   return (
     <div id={id} role="alert">
       {children && (
-        <p className="mt-[5px] flex items-start gap-[5px] text-xs text-red-text">
+        <p className="mt-1.25 flex items-start gap-1.25 text-xs text-red-text">
           <CircleAlert aria-hidden="true" className="mt-px size-3.5 flex-none" />
           {children}
         </p>

@@ -23,11 +23,11 @@ export function FileList({ files, onRemove, sentBytes, tagOf, disabled = false }
         return (
           <li
             key={`${file.name}:${file.size}:${file.lastModified}`}
-            className="flex items-center gap-[9px] border-b border-line py-[7px] pr-1 pl-2.5"
+            className="flex items-center gap-2.25 border-b border-line py-1.75 pr-1 pl-2.5"
           >
             <FileText aria-hidden="true" className="size-4 flex-none text-fg-subtle" />
             <span className="min-w-0 flex-1">
-              <span className="block truncate">
+              <span className="block truncate" title={file.name}>
                 {tag !== undefined && <span className="text-fg-subtle">{tag} </span>}
                 <bdi>{file.name}</bdi>
               </span>
@@ -36,7 +36,7 @@ export function FileList({ files, onRemove, sentBytes, tagOf, disabled = false }
                   aria-label={`Sending ${file.name}`}
                   value={sent}
                   max={file.size}
-                  className="mt-[3px] block h-[3px] w-full overflow-hidden rounded-xs [&::-moz-progress-bar]:bg-link [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-link"
+                  className="mt-0.75 block h-0.75 w-full overflow-hidden rounded-xs [&::-moz-progress-bar]:bg-link [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-link"
                 />
               )}
             </span>
@@ -65,7 +65,7 @@ export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <div role="alert">
       {refusals.map(({ name, reason }) => (
-        <p key={`${name}:${reason}`} className="mt-[5px] flex items-start gap-[5px] text-xs text-red-text">
+        <p key={`${name}:${reason}`} className="mt-1.25 flex items-start gap-1.25 text-xs text-red-text">
           <CircleAlert aria-hidden="true" className="mt-px size-3.5 flex-none" />
           <span className="min-w-0 break-words">
             <bdi>{name}</bdi>

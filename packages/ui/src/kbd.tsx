@@ -6,7 +6,7 @@ export function Kbd({ children, className }: { children: ReactNode; className?: 
   return (
     <kbd
       className={cn(
-        "inline-grid h-[17px] min-w-[17px] place-items-center rounded-sm border border-b-2 border-line-strong bg-sheet px-1",
+        "inline-grid h-4.25 min-w-4.25 place-items-center rounded-sm border border-b-2 border-line-strong bg-sheet px-1",
         "font-sans text-[10px]/none font-medium text-fg-muted touch:hidden",
         className,
       )}

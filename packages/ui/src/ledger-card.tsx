@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { cardLines, type LedgerColumn } from "./ledger-column.ts";
+import { titleOf } from "./title-of.ts";
 
 export interface LedgerCardProps<Row extends object> {
   row: Row;
@@ -22,7 +23,10 @@ export function LedgerCard<Row extends object>({ row, columns, linkOf }: LedgerC
             index === 2 && "text-xs text-fg-muted",
           )}
         >
-          <div className={cn("min-w-0 flex-1 truncate", index === 0 && "text-base font-semibold")}>
+          <div
+            className={cn("min-w-0 flex-1 truncate", index === 0 && "text-base font-semibold")}
+            title={titleOf(start[0]?.cell(row))}
+          >
             {start.map((column) => (
               <Value key={column.id} column={column} row={row} linkOf={column === linked ? linkOf : undefined} />
             ))}

@@ -4,6 +4,7 @@ import { LedgerCard } from "./ledger-card.tsx";
 import type { LedgerColumn, RowLink } from "./ledger-column.ts";
 import { foldedClass } from "./ledger-head.tsx";
 import { Bone } from "./states.tsx";
+import { titleOf } from "./title-of.ts";
 
 export interface LedgerRowProps<Row extends object> {
   row: Row;
@@ -91,6 +92,7 @@ function Folded<Row extends object>({
           "hidden truncate text-xs text-fg-subtle",
           column.foldInto?.until === "lg" ? "sm:max-lg:block" : "sm:max-xl:block",
         )}
+        title={titleOf(column.cell(row))}
       >
         {column.cell(row)}
       </span>
@@ -105,7 +107,7 @@ const rowLinkClass = cn(
 function cellClass<Row extends object>(column: LedgerColumn<Row>, tall: boolean, first: boolean) {
   return cn(
     "h-row truncate border-b border-line px-3 py-1 first:pl-gutter last:pr-gutter",
-    tall && "h-[54px]",
+    tall && "h-13.5",
     // The link lies over the row; what else can be pressed must lie over the link.
     !first && "[&_:is(a,button)]:relative",
     first && "font-medium text-fg",

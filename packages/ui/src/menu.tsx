@@ -3,6 +3,7 @@ import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { Kbd } from "./kbd.tsx";
 import { popoverClass } from "./overlay-classes.ts";
+import { titleOf } from "./title-of.ts";
 
 export interface MenuProps {
   /** The button that opens it: `<Button>` with its label inside. */
@@ -18,7 +19,7 @@ export function Menu({ trigger, align = "end", children }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} className="z-20 outline-none">
-          <Base.Popup className={cn(popoverClass, "max-h-[var(--available-height)] min-w-[196px] overflow-y-auto p-1")}>
+          <Base.Popup className={cn(popoverClass, "max-h-[var(--available-height)] min-w-49 overflow-y-auto p-1")}>
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -65,7 +66,7 @@ export function MenuLink({ link, icon, shortcut, danger, children }: MenuLinkPro
 
 /** A hairline between groups of a menu. */
 export function MenuSeparator() {
-  return <Base.Separator className="mx-1 my-1 h-px bg-line" />;
+  return <Base.Separator className="h-2.25 bg-line bg-clip-content p-1" />;
 }
 
 /** A heading over some entries of a menu. */
@@ -86,7 +87,9 @@ function Content({ icon, shortcut, children }: Omit<ItemContent, "danger">) {
           {icon}
         </span>
       )}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1 truncate" title={titleOf(children)}>
+        {children}
+      </span>
       {shortcut !== undefined && (
         <span aria-hidden="true" className="inline-flex gap-1">
           {shortcut.map((key) => (
@@ -100,7 +103,7 @@ function Content({ icon, shortcut, children }: Omit<ItemContent, "danger">) {
 
 function itemClass(danger = false): string {
   return cn(
-    "flex min-h-control cursor-pointer items-center gap-[9px] rounded-[5px] px-2 text-fg no-underline outline-none touch:min-h-touch",
+    "flex min-h-control cursor-pointer items-center gap-2.25 rounded-[5px] px-2 text-fg no-underline outline-none touch:min-h-touch",
     "data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-fg-disabled",
     danger && "text-red-text",
   );

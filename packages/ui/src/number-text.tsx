@@ -103,12 +103,12 @@ export function NumberText({ format, ...props }: NumberTextProps & { format: Num
         className={cn(
           "text-xs text-fg-subtle",
           // in the free end of the label's line, so that nothing moves while someone types
-          preview === "label" ? "absolute right-0 bottom-full mb-[5px]" : "mt-[3px] block empty:mt-0",
+          preview === "label" ? "absolute right-0 bottom-full mb-1.25" : "mt-0.75 block empty:mt-0",
         )}
       >
         {note}
       </span>
-      <span id={clearedId} aria-live="polite" className="mt-[5px] block text-xs text-amber-text empty:hidden">
+      <span id={clearedId} aria-live="polite" className="mt-1.25 block text-xs text-amber-text empty:hidden">
         {cleared}
       </span>
       {!isRefusedByForm && <FieldError id={problemId}>{problem}</FieldError>}

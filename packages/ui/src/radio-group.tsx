@@ -38,10 +38,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       aria-invalid={invalid || undefined}
       className={cn("min-w-0 outline-none", className)}
     >
-      <span
-        aria-hidden="true"
-        className={cn("mb-[5px] block text-xs font-medium text-fg-muted", hideLabel && "hidden")}
-      >
+      <span aria-hidden="true" className={cn("mb-1.25 block text-xs font-medium text-fg-muted", hideLabel && "hidden")}>
         {label}
       </span>
       <div className="flex flex-wrap gap-x-5 gap-y-1">

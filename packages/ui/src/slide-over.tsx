@@ -7,6 +7,7 @@ import { KeyHint } from "./kbd.tsx";
 import { isTyping, useLetterKeys } from "./letter-keys.tsx";
 import { backdropClass } from "./overlay-classes.ts";
 import { OverlayScope, submitOnCtrlEnter, useOverlayFocus, useOverlay, type OverlayProps } from "./use-overlay.tsx";
+import { titleOf } from "./title-of.ts";
 
 export interface SlideOverProps extends OverlayProps {
   /** J and K step to the next and the former record without closing. */
@@ -41,6 +42,7 @@ export function SlideOver(props: SlideOverProps) {
                   ref={titleRef}
                   tabIndex={-1}
                   className="min-w-0 flex-1 truncate text-lg font-semibold outline-none"
+                  title={titleOf(title)}
                 >
                   {title}
                 </Base.Title>
@@ -99,7 +101,7 @@ function useStepKeys(open: boolean, onStep: SlideOverProps["onStep"]) {
 }
 
 const slideOverClass = cn(
-  "flex h-full w-full max-w-[560px] flex-col border-l border-line-strong bg-raised text-fg shadow-over outline-none",
+  "flex h-full w-full max-w-140 flex-col border-l border-line-strong bg-raised text-fg shadow-over outline-none",
   "transition-[opacity,translate] duration-enter ease-out",
   "data-starting-style:translate-x-2 data-starting-style:opacity-0",
   "data-ending-style:translate-x-2 data-ending-style:opacity-0 data-ending-style:duration-quick",

@@ -83,7 +83,7 @@ export function LoadingWords({
 
 /** One grey bar in the place of text to come. */
 export function Bone({ width }: { width: string }) {
-  return <span className="block h-[9px] rounded-[3px] bg-line" style={{ width }} />;
+  return <span className="block h-2.25 rounded-[3px] bg-line" style={{ width }} />;
 }
 
 export interface NoticeProps {
@@ -101,7 +101,7 @@ export function Notice({ tone = "neutral", icon, role = "note", children, classN
     <div
       role={role}
       data-tone={tone}
-      className={cn("flex gap-2 rounded-md border px-[11px] py-2 text-xs/[1.0625rem]", noticeTones[tone], className)}
+      className={cn("flex gap-2 rounded-md border px-2.75 py-2 text-xs/[1.0625rem]", noticeTones[tone], className)}
     >
       <span aria-hidden="true" className="mt-px flex-none [&>svg]:size-3.5">
         {icon ?? (tone === "red" ? <CircleAlert /> : <Info />)}

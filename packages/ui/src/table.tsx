@@ -9,6 +9,7 @@ import { LoadingWords } from "./states.tsx";
 import { useLedgerKeys } from "./use-ledger-keys.ts";
 import { useLedgerRows } from "./use-ledger-rows.ts";
 import { useWindowedRows } from "./use-windowed-rows.ts";
+import { titleOf } from "./title-of.ts";
 
 /** Distance from the end, in pixels, at which the next page is asked for; nearer, the person would see the end. */
 const END_DISTANCE_PX = 400;
@@ -71,8 +72,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
   const isEmpty = !isLoading && rows.length === 0;
   return (
     <div className={cn("flex min-h-0 flex-1 flex-col", props.className)}>
-      {/* The keys move between the links inside; the box itself is no control. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move between the links inside; the box itself is no control */}
       <div
         ref={scrollRef}
         onScroll={nearEnd}
@@ -121,8 +121,10 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
         {props.hasMore && !isLoading && !isEmpty && <MoreComing />}
       </div>
       {(count !== undefined || keys !== undefined || rowLink !== undefined) && (
-        <div className="flex h-[34px] flex-none items-center gap-[18px] border-t border-line px-gutter text-xs text-fg-subtle max-sm:px-4">
-          <output className="mr-auto truncate text-fg-muted">{count}</output>
+        <div className="flex h-8.5 flex-none items-center gap-4.5 border-t border-line px-gutter text-xs text-fg-subtle max-sm:px-4">
+          <output className="mr-auto truncate text-fg-muted" title={titleOf(count)}>
+            {count}
+          </output>
           {rowLink !== undefined && (
             <>
               <KeyHint keys={["J", "K"]}>move</KeyHint>

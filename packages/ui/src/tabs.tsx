@@ -4,12 +4,12 @@ import { cn } from "./cn.ts";
 
 /** Looks of one tab; give it to the router's link inside `TabNav`. */
 export const tabClass = cn(
-  "-mb-px inline-flex flex-none items-center gap-1.5 border-b-2 border-transparent pt-2 pb-[9px] text-sm font-medium whitespace-nowrap text-fg-muted no-underline",
+  "-mb-px inline-flex flex-none items-center gap-1.5 border-b-2 border-transparent pt-2 pb-2.25 text-sm font-medium whitespace-nowrap text-fg-muted no-underline",
   "outline-offset-[-2px] transition-colors duration-quick hover:text-fg touch:min-h-touch",
   "aria-[current=page]:border-action aria-[current=page]:text-fg data-active:border-action data-active:text-fg",
 );
 
-const rowClass = "flex gap-[22px] overflow-x-auto border-b border-line [scrollbar-width:none]";
+const rowClass = "flex gap-5.5 overflow-x-auto border-b border-line [scrollbar-width:none]";
 
 /** Tabs that are addresses: links in a named navigation, the one that is open marked as the current page. */
 export function TabNav({ label, children, className }: { label: string; children: ReactNode; className?: string }) {

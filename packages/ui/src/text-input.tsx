@@ -24,7 +24,7 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
   return (
     <span className="relative flex items-center">
       {icon !== undefined && (
-        <span aria-hidden="true" className="pointer-events-none absolute left-[9px] text-fg-subtle [&>svg]:size-4">
+        <span aria-hidden="true" className="pointer-events-none absolute left-2.25 text-fg-subtle [&>svg]:size-4">
           {icon}
         </span>
       )}

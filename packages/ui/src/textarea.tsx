@@ -47,7 +47,7 @@ export function Textarea(props: TextareaProps) {
       className={cn(
         bare
           ? "block w-full resize-none border-0 bg-transparent text-base outline-none touch:text-lg"
-          : [controlClass, "block h-auto resize-none py-[5px] leading-5 touch:h-auto touch:py-2.5 touch:leading-6"],
+          : [controlClass, "block h-auto resize-none py-1.25 leading-5 touch:h-auto touch:py-2.5 touch:leading-6"],
         className,
       )}
     />

@@ -26,7 +26,7 @@ export function ApplicationError({ error, production }: { error: unknown; produc
   return (
     <div className="min-h-0 w-full flex-1 overflow-auto bg-sheet">
       <title>Application error · Cara</title>
-      <div className="mx-auto grid w-full max-w-[620px] gap-5 px-5 py-12 sm:py-16">
+      <div className="mx-auto grid w-full max-w-155 gap-5 px-5 py-12 sm:py-16">
         <div className="grid gap-1.5">
           <p className="text-xs font-medium text-red-text">Application error</p>
           <h1 className="text-2xl">Something went wrong</h1>
@@ -68,8 +68,7 @@ export function ErrorReport({ details }: { details: ErrorDetails }) {
         <dd>{details.reference === null ? "none" : <span className="id-text">{details.reference}</span>}</dd>
       </dl>
       {details.stack !== null && (
-        // Long lines scroll sideways, so the box must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll sideways, so the box must be reachable by keyboard
         <pre tabIndex={0} className="max-h-80 overflow-auto border-t border-line px-3.5 py-3 font-mono text-2xs">
           {details.stack}
         </pre>

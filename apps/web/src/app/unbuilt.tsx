@@ -12,7 +12,7 @@ export function unbuiltPage(title: string): ComponentType {
   return function UnbuiltPage() {
     return (
       <>
-        <div data-unbuilt className="px-gutter pt-[22px] max-sm:px-4 max-sm:pt-4">
+        <div data-unbuilt className="px-gutter pt-5.5 max-sm:px-4 max-sm:pt-4">
           <h1 className="text-xl">{title}</h1>
           <p className="text-fg-muted">{NOT_YET}</p>
         </div>

@@ -24,7 +24,7 @@ export function ListHead({ title, subtitle, create, filterLabel, children }: Lis
   usePageKeys({ N: () => void navigate(dialog, { state: OVER_PAGE }) });
   return (
     <>
-      <header className="flex items-start gap-4 px-gutter pt-[22px] pb-4 max-sm:px-4 max-sm:pt-4">
+      <header className="flex items-start gap-4 px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4">
         <div className="min-w-0">
           <h1 className="text-xl">{title}</h1>
           <p className="text-fg-muted">{subtitle}</p>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createSharedValue } from "../lib/shared-value.ts";
 
 /** The file under way, by its field and its place there, and how much of it has gone. */
 export interface Progress {
@@ -7,19 +7,5 @@ export interface Progress {
   bytes: number;
 }
 
-let progress: Progress | undefined;
-const listeners = new Set<() => void>();
-
-/** Told by the action that sends, shown by the dialog. */
-export function tellSent(now: Progress | undefined): void {
-  progress = now;
-  for (const listener of listeners) listener();
-}
-
-/** The upload under way; undefined while there is none. */
-export const useProgress = (): Progress | undefined => useSyncExternalStore(listen, () => progress);
-
-function listen(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+/** Told by the action that sends, shown by the dialog; undefined while nothing is under way. */
+export const { tell: tellSent, useValue: useProgress } = createSharedValue<Progress>();

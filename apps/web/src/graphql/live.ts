@@ -52,6 +52,7 @@ export function createLive(open: () => WebSocket = openSocket) {
   let isHeard = true;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pulse: ReturnType<typeof setInterval> | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
 
   const send = (message: unknown): void => socket?.send(JSON.stringify(message));
   const subscribe = ({ id, payload, after }: Stream): void => {
@@ -162,7 +163,8 @@ export function createLive(open: () => WebSocket = openSocket) {
       clearTimeout(stream.timer);
       if (isReady) send({ id: stream.id, type: "complete" });
       // one page may take over from another within a moment
-      setTimeout(() => {
+      clearTimeout(closing);
+      closing = setTimeout(() => {
         if (streams.size > 0) return;
         window.removeEventListener("online", hurry);
         clearTimeout(retry);

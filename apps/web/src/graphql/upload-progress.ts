@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createSharedValue } from "../lib/shared-value.ts";
 
-let sent: number | undefined;
-const listeners = new Set<() => void>();
-
-/** How far the one upload of this page has got: told by the action that sends, shown by the dialog. */
-export function tellSent(bytes: number | undefined): void {
-  sent = bytes;
-  for (const listener of listeners) listener();
-}
-
-/** Bytes of the upload under way; undefined while there is none. */
-export const useSentBytes = (): number | undefined => useSyncExternalStore(listen, () => sent);
-
-function listen(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+/** How far the one upload of this page has got, in bytes: told by the action that sends, shown by the dialog. */
+export const { tell: tellSent, useValue: useSentBytes } = createSharedValue<number>();

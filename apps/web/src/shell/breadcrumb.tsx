@@ -43,7 +43,7 @@ export function Breadcrumb() {
       <nav aria-label="Breadcrumb" className="hidden min-w-0 items-center gap-1.5 text-fg-subtle lg:flex">
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.label}>
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-[13px] flex-none" />}
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.25 flex-none" />}
             <CrumbText crumb={crumb} current={crumb === here} />
           </Fragment>
         ))}
@@ -55,7 +55,7 @@ export function Breadcrumb() {
 function CrumbText({ crumb: { label, to }, current }: { crumb: Crumb; current: boolean }) {
   if (current) {
     return (
-      <span aria-current="page" className="truncate font-medium text-fg">
+      <span aria-current="page" className="truncate font-medium text-fg" title={label}>
         {label}
       </span>
     );

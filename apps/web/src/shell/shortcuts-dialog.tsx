@@ -31,14 +31,14 @@ export function ShortcutsDialog({ open, onOpenChange, letterKeys, onLetterKeys }
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Viewport className="fixed inset-0 grid place-items-center p-2 sm:p-6">
-          <Dialog.Popup className={`${dialogPopupClass} max-w-[640px]`}>
-            <header className="flex items-center gap-2 px-[18px] pt-[15px] pb-3">
+          <Dialog.Popup className={`${dialogPopupClass} max-w-160`}>
+            <header className="flex items-center gap-2 px-4.5 pt-3.75 pb-3">
               <Dialog.Title className="flex-1 text-lg font-semibold">Keyboard shortcuts</Dialog.Title>
               <Dialog.Close render={<Button variant="ghost" size="sm" icon aria-label="Close" />}>
                 <X aria-hidden="true" className="size-3.5" />
               </Dialog.Close>
             </header>
-            <div className="grid gap-6 overflow-y-auto px-[18px] pb-4 sm:grid-cols-2">
+            <div className="grid gap-6 overflow-y-auto px-4.5 pb-4 sm:grid-cols-2">
               <Keys title="Everywhere">
                 {EVERYWHERE.map(([label, keys]) => (
                   <KeyLine key={label} label={label} keys={keys} />
@@ -50,7 +50,7 @@ export function ShortcutsDialog({ open, onOpenChange, letterKeys, onLetterKeys }
                 ))}
               </Keys>
             </div>
-            <div className="border-t border-line px-[18px] py-3">
+            <div className="border-t border-line px-4.5 py-3">
               <Checkbox checked={letterKeys} onCheckedChange={onLetterKeys}>
                 Single-key shortcuts are on in this browser
               </Checkbox>
@@ -65,7 +65,7 @@ export function ShortcutsDialog({ open, onOpenChange, letterKeys, onLetterKeys }
 function Keys({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <RuledHeading>{title}</RuledHeading>
+      <RuledHeading className="mb-3">{title}</RuledHeading>
       <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2">{children}</dl>
     </section>
   );

@@ -14,11 +14,13 @@ interface SidebarProps {
 export function Sidebar({ agencyName, onShortcuts }: SidebarProps) {
   return (
     <>
-      <Link to="/app/home" className="flex h-bar flex-none items-center gap-[9px] px-2 text-fg no-underline">
+      <Link to="/app/home" className="flex h-bar flex-none items-center gap-2.25 px-2 text-fg no-underline">
         <CaretMark size="lg" />
         <span className="min-w-0">
           <span className="block leading-4 font-semibold">Cara</span>
-          <span className="block truncate text-2xs leading-3.5 text-fg-subtle">{agencyName}</span>
+          <span className="block truncate text-2xs leading-3.5 text-fg-subtle" title={agencyName}>
+            {agencyName}
+          </span>
         </span>
       </Link>
       <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto pt-1.5">
@@ -66,7 +68,7 @@ function Entry({ item: { label, to, icon: Icon } }: { item: NavItem }) {
       to={to}
       className={({ isActive }) =>
         cn(
-          "group flex h-[30px] items-center gap-[9px] rounded-md border border-transparent px-2 no-underline touch:h-touch touch:text-base",
+          "group flex h-7.5 items-center gap-2.25 rounded-md border border-transparent px-2 no-underline touch:h-touch touch:text-base",
           isActive
             ? "border-line bg-raised font-medium text-fg shadow-card"
             : "text-fg-muted hover:bg-sheet/60 hover:text-fg",

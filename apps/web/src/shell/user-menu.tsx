@@ -21,7 +21,7 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
       trigger={
         <button
           type="button"
-          className="flex min-h-control items-center gap-2 rounded-md py-[3px] pr-1.5 pl-[3px] font-medium hover:bg-sheet/60 touch:min-h-touch touch:min-w-touch touch:justify-center"
+          className="flex min-h-control items-center gap-2 rounded-md py-0.75 pr-1.5 pl-0.75 font-medium hover:bg-sheet/60 touch:min-h-touch touch:min-w-touch touch:justify-center"
         >
           <Avatar name={name} size="md" />
           <span className="max-sm:sr-only">{name}</span>
@@ -63,7 +63,7 @@ function ThemeItem({ theme }: { theme: Theme }) {
   return (
     <Base.RadioItem
       value={theme}
-      className="flex min-h-control cursor-pointer items-center gap-[9px] rounded-[5px] px-2 text-fg outline-none data-highlighted:bg-hover touch:min-h-touch"
+      className="flex min-h-control cursor-pointer items-center gap-2.25 rounded-[5px] px-2 text-fg outline-none data-highlighted:bg-hover touch:min-h-touch"
     >
       <Icon aria-hidden="true" className="size-4 text-fg-subtle" />
       <span className="flex-1">{label}</span>

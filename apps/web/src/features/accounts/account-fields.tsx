@@ -48,7 +48,7 @@ export function AccountFields({
       <TextField form={form} field="name" label={isBusiness ? "Business name" : "Name"} required />
       {belowName}
       {isBusiness && <TextField form={form} field="dba" label="Doing business as" />}
-      <div className="grid gap-x-3 gap-y-[13px] sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-3.25 sm:grid-cols-2">
         <TextField form={form} field="email" label="Email" type="email" />
         <TextField form={form} field="phone" label="Phone" type="tel" />
       </div>

@@ -72,8 +72,10 @@ const COLUMNS: LedgerColumn<AccountPolicyRowFragment>[] = [
       <span className="flex items-center gap-2">
         <InsuranceTypeIcon type={policy.type} />
         <span className="min-w-0">
-          <span className="block truncate">{insuranceTypeLabel(policy.type)}</span>
-          <span className="block truncate text-xs font-normal text-fg-subtle">
+          <span className="block truncate" title={insuranceTypeLabel(policy.type)}>
+            {insuranceTypeLabel(policy.type)}
+          </span>
+          <span className="block truncate text-xs font-normal text-fg-subtle" title={policy.policyNumber ?? undefined}>
             {policy.policyNumber ? <span className="id-text">{policy.policyNumber}</span> : NOT_AVAILABLE}
           </span>
         </span>

@@ -65,8 +65,12 @@ const COLUMNS: LedgerColumn<AccountRequestRowFragment>[] = [
     header: "Request Type",
     cell: (request) => (
       <span className="block min-w-0">
-        <span className="block truncate">{titleCase(request.type)}</span>
-        <bdi className="block truncate text-xs font-normal text-fg-subtle">{aboutOf(request)}</bdi>
+        <span className="block truncate" title={titleCase(request.type)}>
+          {titleCase(request.type)}
+        </span>
+        <bdi className="block truncate text-xs font-normal text-fg-subtle" title={aboutOf(request)}>
+          {aboutOf(request)}
+        </bdi>
       </span>
     ),
     card: { line: 1 },

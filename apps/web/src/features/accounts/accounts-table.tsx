@@ -109,10 +109,16 @@ function Name({ type, account: { name, email } }: AccountRowFragment) {
       <Icon aria-hidden="true" className="size-4 flex-none text-fg-subtle" />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <span className="truncate">{name}</span>
+          <span className="truncate" title={name}>
+            {name}
+          </span>
           <AccountTypeBadge type={type} />
         </span>
-        {email && <span className="block truncate text-xs font-normal text-fg-subtle">{email}</span>}
+        {email && (
+          <span className="block truncate text-xs font-normal text-fg-subtle" title={email}>
+            {email}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -43,7 +43,7 @@ export function useContactLookup(isWanted: boolean) {
 export function ContactSection({ form, lookup }: { form: Form; lookup: ContactLookup }) {
   const { values, change, error } = form;
   return (
-    <section aria-labelledby="contact-heading" className="mt-2 grid gap-[13px]">
+    <section aria-labelledby="contact-heading" className="mt-2 grid gap-3.25">
       <div>
         <RuledHeading level={3} id="contact-heading" className="mb-2">
           Contact
@@ -87,7 +87,7 @@ function NewContact({ form: { values, set, error } }: { form: Form }) {
   return (
     <>
       {field("contact.name", "Contact name", "text")}
-      <div className="grid gap-x-3 gap-y-[13px] sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-3.25 sm:grid-cols-2">
         {field("contact.email", "Contact email", "email")}
         {field("contact.phone", "Contact phone", "tel")}
       </div>

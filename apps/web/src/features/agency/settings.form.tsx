@@ -55,7 +55,7 @@ export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOw
         )}
         <Section title="Producer" text="Your agency as it should appear on certificates and application forms.">
           <TextField form={form} name="producer.name" label="Agency name" required />
-          <div className="grid gap-x-3 gap-y-[13px] sm:grid-cols-2">
+          <div className="grid gap-x-3 gap-y-3.25 sm:grid-cols-2">
             <TextField form={form} name="producer.contactName" label="Contact name" />
             <TextField form={form} name="producer.email" label="Email" inputMode="email" />
             <TextField form={form} name="producer.phone" label="Phone" inputMode="tel" />
@@ -120,7 +120,7 @@ export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOw
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="grid gap-y-[13px]">
+    <section className="grid gap-y-3.25">
       <div>
         <h2 className="text-base">{title}</h2>
         <p className="text-xs text-fg-muted">{text}</p>

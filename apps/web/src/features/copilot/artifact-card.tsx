@@ -15,16 +15,18 @@ export function ArtifactCard({ icon, title, end, children, foot }: ArtifactCardP
   return (
     // A fieldset is for forms, and a section with a name would be one landmark of many.
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
       role="group"
       aria-label={title}
       className="flex min-w-0 flex-1 basis-80 flex-col overflow-hidden rounded-lg border border-line-strong bg-raised"
     >
-      <header className="flex min-h-[34px] items-center gap-2 border-b border-line px-3 py-1">
+      <header className="flex min-h-8.5 items-center gap-2 border-b border-line px-3 py-1">
         <span aria-hidden="true" className="flex-none text-fg-subtle [&>svg]:size-4">
           {icon}
         </span>
-        <h3 className="min-w-0 flex-1 truncate font-semibold">{title}</h3>
+        <h3 className="min-w-0 flex-1 truncate font-semibold" title={title}>
+          {title}
+        </h3>
         {end}
       </header>
       <div className="min-w-0 flex-1 px-3 py-2.5">{children}</div>

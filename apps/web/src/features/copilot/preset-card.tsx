@@ -55,7 +55,7 @@ export function CustomCard({ preset }: { preset: { id: string; title: string; de
         <h3 className="font-semibold break-words">
           <bdi>{preset.title}</bdi>
         </h3>
-        <p className="mt-0.5 line-clamp-3 text-xs/[1.0625rem] break-words text-fg-muted">
+        <p className="mt-0.5 line-clamp-3 text-xs/[1.0625rem] break-words text-fg-muted" title={preset.description}>
           <bdi>{preset.description}</bdi>
         </p>
       </div>

@@ -18,7 +18,7 @@ export function StageGlyph({ status, isSilent = false }: { status: Status; isSil
     <span
       data-status={status}
       className={cn(
-        "relative z-1 grid size-[17px] flex-none place-items-center rounded-full ring-1 ring-inset [&>svg]:size-[11px]",
+        "relative z-1 grid size-4.25 flex-none place-items-center rounded-full ring-1 ring-inset [&>svg]:size-2.75",
         status === "SUCCESS" && "bg-green-soft text-green-text ring-green-line",
         status === "FAILED" && "bg-red-soft text-red-text ring-red-line",
         status === "STOPPED" && "bg-sunken text-fg-muted ring-line-strong [&>svg]:size-2",

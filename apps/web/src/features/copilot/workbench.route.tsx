@@ -31,7 +31,7 @@ const TOOLS: readonly Tool[] = [
 /** The four tools of the workbench, each a short way to something Cara does. */
 export function Component() {
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-gutter pt-[22px] pb-8 max-sm:px-4 max-sm:pt-4">
+    <div className="min-h-0 flex-1 overflow-y-auto px-gutter pt-5.5 pb-8 max-sm:px-4 max-sm:pt-4">
       <h1 className="text-xl">Workbench</h1>
       <p className="text-fg-muted">Choose a tool to get started</p>
       <ul className="mt-5 grid max-w-200 gap-3 sm:grid-cols-2">

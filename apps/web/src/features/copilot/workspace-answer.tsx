@@ -31,7 +31,7 @@ export const Answer = memo(function Answer({ children, citations }: AnswerProps)
   }, [citations]);
   if (children.length > MARKED_CHARACTERS) return <Prose>{children}</Prose>;
   return (
-    <div dir="auto" className="grid min-w-0 gap-2 leading-[1.375rem] [overflow-wrap:anywhere]">
+    <div dir="auto" className="grid min-w-0 gap-2 leading-5.5 [overflow-wrap:anywhere]">
       <Proved value={proved}>
         <Markdown
           remarkPlugins={PLUGINS}
@@ -66,14 +66,13 @@ const COMPONENTS: Components = {
   ),
   code: ({ children }) => <code className="rounded-xs bg-sunken px-1 font-mono text-[0.925em]">{children}</code>,
   pre: ({ children }) => (
-    // Long lines scroll sideways, so the box must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll sideways, so the box must be reachable by keyboard
     <pre tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-sunken px-3 py-2 font-mono text-xs">
       {children}
     </pre>
   ),
   table: ({ children }) => (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div tabIndex={0} className="max-w-full overflow-x-auto">
       <table className="border-collapse text-xs">{children}</table>
     </div>

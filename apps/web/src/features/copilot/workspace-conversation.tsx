@@ -48,9 +48,9 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
       role="log"
       aria-live="off"
       aria-label="Conversation with Cara"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto px-gutter py-[18px] -outline-offset-2 max-sm:px-4"
+      className="min-h-0 flex-1 overflow-y-auto px-gutter py-4.5 -outline-offset-2 max-sm:px-4"
     >
       <div ref={content} className="mx-auto flex max-w-260 flex-col gap-2.5">
         {earlier.isReading && (

@@ -15,11 +15,13 @@ export function MessageFiles({ files }: { files: readonly WorkspaceFile[] }) {
               target="_blank"
               rel="noreferrer"
               title={name}
-              className="hit-area inline-flex h-control-sm max-w-full items-center gap-1.5 rounded-[5px] border border-line-strong bg-raised px-[7px] text-xs text-fg no-underline hover:bg-hover"
+              className="hit-area inline-flex h-control-sm max-w-full items-center gap-1.5 rounded-[5px] border border-line-strong bg-raised px-1.75 text-xs text-fg no-underline hover:bg-hover"
             >
               <FileText aria-hidden="true" className="size-3.5 flex-none text-fg-subtle" />
               {tag !== null && <span className="flex-none text-fg-subtle">{tag} </span>}
-              <bdi className="min-w-0 truncate">{rest}</bdi>
+              <bdi className="min-w-0 truncate" title={rest}>
+                {rest}
+              </bdi>
             </a>
           </li>
         );

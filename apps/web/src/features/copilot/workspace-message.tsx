@@ -26,7 +26,7 @@ export const MessageBubble = memo(function MessageBubble({ message, speaker, own
         {speaker === "cara" ? (
           <Answer citations={citations}>{content}</Answer>
         ) : (
-          <Prose className="leading-[1.375rem]">{content}</Prose>
+          <Prose className="leading-5.5">{content}</Prose>
         )}
         <MessageFiles files={files} />
       </div>
@@ -68,11 +68,11 @@ function Bubble({ speaker, name, at, children }: BubbleProps) {
         isCara && "max-w-[94%] self-end sm:max-w-[82%]",
       )}
     >
-      <header
-        className={cn("flex min-w-0 items-center gap-[7px] text-xs text-fg-subtle", isCara && "flex-row-reverse")}
-      >
+      <header className={cn("flex min-w-0 items-center gap-1.75 text-xs text-fg-subtle", isCara && "flex-row-reverse")}>
         {isCara ? <CaretMark /> : <Avatar name={name} />}
-        <bdi className="min-w-0 truncate text-sm font-semibold text-fg">{name}</bdi>
+        <bdi className="min-w-0 truncate text-sm font-semibold text-fg" title={name}>
+          {name}
+        </bdi>
         {at !== undefined && (
           <time dateTime={at} className="flex-none">
             {formatDateTime(at)}
@@ -81,7 +81,7 @@ function Bubble({ speaker, name, at, children }: BubbleProps) {
       </header>
       <div
         className={cn(
-          "flex min-w-0 items-start gap-2 rounded-lg border px-[13px] py-[9px]",
+          "flex min-w-0 items-start gap-2 rounded-lg border px-3.25 py-2.25",
           isCara ? "rounded-tr-xs border-line-strong bg-raised" : "rounded-tl-xs border-line bg-sunken",
         )}
       >

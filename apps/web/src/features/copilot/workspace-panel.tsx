@@ -16,6 +16,7 @@ import { Name } from "../servicing/prose.tsx";
 import { RequestStateBadge } from "../servicing/request-state-badge.tsx";
 import type { Workspace, WorkspaceFile, WorkspaceNow } from "./workspace-page.ts";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
+import { showNumber } from "../../lib/counts.ts";
 
 interface PanelProps {
   workspace: Workspace;
@@ -29,7 +30,7 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
   return (
     <aside
       aria-label="Workspace details"
-      className={cn("grid content-start gap-[18px] overflow-y-auto bg-sunken px-5 py-[18px]", className)}
+      className={cn("grid content-start gap-4.5 overflow-y-auto bg-sunken px-5 py-4.5", className)}
     >
       <div className="grid justify-items-start gap-2 max-xl:hidden">
         <h1 className="text-lg text-balance">
@@ -66,7 +67,7 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
       {now && now.inputTokens + now.outputTokens > 0 && (
         <Part title="Usage">
           <p className="text-xs text-fg-muted">
-            {count(now.inputTokens)} tokens read, {count(now.outputTokens)} written
+            {showNumber(now.inputTokens)} tokens read, {showNumber(now.outputTokens)} written
           </p>
           <p className="text-xs text-fg-muted">{costWords(now.costMicros)}</p>
         </Part>
@@ -78,7 +79,7 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="min-w-0">
-      <RuledHeading>{title}</RuledHeading>
+      <RuledHeading className="mb-3">{title}</RuledHeading>
       {children}
     </section>
   );
@@ -110,7 +111,7 @@ interface LinkedRequestProps {
 function LinkedRequest({ request, workspaceId }: LinkedRequestProps) {
   const { id, type, state, dueAt } = request;
   return (
-    <div className="grid gap-2 rounded-lg border border-line-strong bg-raised px-3 py-[11px]">
+    <div className="grid gap-2 rounded-lg border border-line-strong bg-raised px-3 py-2.75">
       <p className="flex items-start justify-between gap-2">
         <span className="font-medium">{titleCase(type)}</span>
         <RequestStateBadge state={state} />
@@ -136,9 +137,6 @@ function LinkedRequest({ request, workspaceId }: LinkedRequestProps) {
     </div>
   );
 }
-
-const counts = new Intl.NumberFormat("en-US");
-const count = (tokens: number): string => counts.format(tokens);
 
 const MICROS = 1_000_000;
 /** The smallest amount that is written out. */

@@ -28,11 +28,11 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
       </span>
     </>
   );
-  const headClass = "flex min-h-[34px] w-full items-center gap-2.5 px-[11px] py-1.5";
+  const headClass = "flex min-h-8.5 w-full items-center gap-2.5 px-2.75 py-1.5";
   return (
     // Not a landmark: a long conversation has hundreds of them. Nor a fieldset, which is for forms.
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
       role="group"
       aria-label={stageText(stage)}
       data-stage={stage.type}
@@ -52,7 +52,7 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
       ) : (
         <p className={headClass}>{head}</p>
       )}
-      <div id={id} hidden={!isOpen} className="px-[11px] pt-0.5 pb-2.5">
+      <div id={id} hidden={!isOpen} className="px-2.75 pt-0.5 pb-2.5">
         {isOpen && state === "FAILED" && result && (
           <Prose className={cn("mb-2 text-xs", isStopped(stage) ? "text-fg-muted" : "text-red-text")}>{result}</Prose>
         )}

@@ -13,7 +13,7 @@ export const TurnBlock = memo(
       <div className="-mx-2 flex min-w-0 flex-col gap-4 px-2 py-1 [contain-intrinsic-size:auto_140px] [content-visibility:auto]">
         <MessageBubble message={message} speaker={speaker} owner={owner} />
         {stages.length > 0 && (
-          <div className="flex flex-col gap-[7px]">
+          <div className="flex flex-col gap-1.75">
             {stages.map((stage) => (
               <StageCard key={stage.id} stage={stage} />
             ))}

@@ -68,7 +68,7 @@ function WorkspacePage({ loaded }: { loaded: Workspace }) {
             </Button>
           </span>
           <div className="flex w-full min-w-0 items-center gap-2 xl:hidden">
-            <h1 className="min-w-0 truncate text-base">
+            <h1 className="min-w-0 truncate text-base" title={workspace.title}>
               <bdi>{workspace.title}</bdi>
             </h1>
             <WorkspaceStateBadge state={workspace.state} />
@@ -101,7 +101,7 @@ function LiveWord({ isLive }: { isLive: boolean }) {
   if (!isLive) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-xs text-fg-subtle">
-      <span aria-hidden="true" className="size-[7px] rounded-full bg-green-solid" />
+      <span aria-hidden="true" className="size-1.75 rounded-full bg-green-solid" />
       Live
     </span>
   );

@@ -46,7 +46,7 @@ export function Component() {
     setParams((now) => withFilter(now, change), { replace: true, preventScrollReset: true });
   return (
     <>
-      <header className="flex items-start gap-4 px-gutter pt-[22px] pb-4 max-sm:px-4 max-sm:pt-4">
+      <header className="flex items-start gap-4 px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4">
         <div className="min-w-0 flex-1">
           <h1 className="text-xl">Workspaces</h1>
           <p className="text-fg-muted">Everything your agency has handed to Cara</p>

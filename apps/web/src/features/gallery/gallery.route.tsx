@@ -60,7 +60,7 @@ const SCHEMES: readonly { value: Scheme; label: string }[] = [
 function Board({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
   return (
     <section aria-label={title} className={className}>
-      <RuledHeading>{title}</RuledHeading>
+      <RuledHeading className="mb-3">{title}</RuledHeading>
       <div className="grid gap-4">{children}</div>
     </section>
   );

@@ -12,6 +12,7 @@ import { addDays, formatDate, formatDateTime } from "../../lib/dates.ts";
 import { DASH, orDash } from "../../lib/missing.ts";
 import { serviceRequestBadge } from "../../lib/state-badges.ts";
 import { titleCase } from "../../lib/title-case.ts";
+import { showNumber } from "../../lib/counts.ts";
 
 interface Request {
   id: string;
@@ -47,13 +48,15 @@ const columns: readonly LedgerColumn<Request>[] = [
     width: "26%",
     sortBy: (request) => request.customer,
     cell: (request) => (
-      <span className="flex min-w-0 items-center gap-[9px]">
+      <span className="flex min-w-0 items-center gap-2.25">
         {request.hasAccount ? (
           <Building2 aria-hidden="true" className="size-4 flex-none text-fg-subtle" />
         ) : (
           <span className="w-4 flex-none max-sm:hidden" />
         )}
-        <span className={request.hasAccount ? "truncate" : "truncate font-normal"}>{request.customer}</span>
+        <span className={request.hasAccount ? "truncate" : "truncate font-normal"} title={request.customer}>
+          {request.customer}
+        </span>
       </span>
     ),
   },
@@ -121,7 +124,7 @@ export function ListSection() {
   return (
     <>
       <Segmented label="Rows" options={SHOWS} value={show} onChange={setShow} className="justify-self-start" />
-      <Card aria-label="Example" className="flex h-[560px] overflow-hidden bg-sheet">
+      <Card aria-label="Example" className="flex h-140 overflow-hidden bg-sheet">
         <Ledger
           label="Example requests"
           rows={rows}
@@ -145,9 +148,7 @@ export function ListSection() {
                 }
               : undefined
           }
-          count={
-            show === "rows" || show === "many" ? `${rows.length.toLocaleString("en-US")} requests, newest first` : ""
-          }
+          count={show === "rows" || show === "many" ? `${showNumber(rows.length)} requests, newest first` : ""}
         />
       </Card>
     </>

@@ -15,7 +15,7 @@ export function CodeInput({ value, onType }: CodeInputProps) {
   const current = Math.min(value.length, SIGN_IN_CODE_LENGTH - 1);
   return (
     <div className="group relative h-15">
-      <div aria-hidden="true" className="absolute inset-0 grid grid-cols-6 gap-[9px]">
+      <div aria-hidden="true" className="absolute inset-0 grid grid-cols-6 gap-2.25">
         {CELLS.map((index) => (
           <span
             key={index}
@@ -41,8 +41,7 @@ export function CodeInput({ value, onType }: CodeInputProps) {
         required
         minLength={SIGN_IN_CODE_LENGTH}
         maxLength={SIGN_IN_CODE_LENGTH}
-        // The page asks one thing; the caret belongs there.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks one thing; the caret belongs there
         autoFocus
         spellCheck={false}
         value={value}

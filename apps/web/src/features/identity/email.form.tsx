@@ -36,8 +36,7 @@ export function EmailForm() {
           required
           maxLength={EMAIL_MAX_LENGTH}
           autoComplete="email"
-          // The page asks one thing; the caret belongs there.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks one thing; the caret belongs there
           autoFocus
           value={form.values.email}
           onChange={(event) => form.set("email", event.currentTarget.value)}

@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 export function MarkedPage() {
   return (
     <div aria-hidden="true" className="relative hidden overflow-hidden border-l border-line bg-desk lg:block">
-      <div className="absolute top-[86px] left-[27%] h-[900px] w-[400px] bg-page px-11 py-10 font-serif text-[11.5px]/[18px] text-page-fg/75 shadow-page">
+      <div className="absolute top-21.5 left-[27%] h-225 w-100 bg-page px-11 py-10 font-serif text-[11.5px]/[18px] text-page-fg/75 shadow-page">
         <div className="flex justify-between text-[9px]/[14px]">
           <span>Policy HPG-GL-4017-0881</span>
           <span>General liability, form HPG 210 (01/26)</span>
@@ -17,7 +17,7 @@ export function MarkedPage() {
           </div>
           <div className="border-t border-current/50 px-2 py-1.5">Job site: Medical Pavilion, San Antonio, Texas</div>
         </div>
-        <p className="relative mt-2.5 text-page-fg before:absolute before:inset-y-[3px] before:-left-[18px] before:w-0.5 before:rounded-xs before:bg-ink-500">
+        <p className="relative mt-2.5 text-page-fg before:absolute before:inset-y-0.75 before:-left-4.5 before:w-0.5 before:rounded-xs before:bg-page-pen">
           <b>1.</b> The company named above is insured with you, but{" "}
           <mark className="bg-page-proof bg-none box-decoration-clone px-0.5 text-page-fg">
             only for harm that your crew, or someone working for you, causes while your work at the job site is still
@@ -37,8 +37,8 @@ export function MarkedPage() {
           <b>4.</b> The limits of the policy stay as they are, no matter how many companies are named.
         </p>
       </div>
-      <div className="absolute top-[300px] left-3 rounded-lg border border-line-strong bg-raised py-2 pr-3 pl-2.5 shadow-pop">
-        <span className="inline-flex h-[22px] items-center gap-1.5 border border-l-3 border-proof-line bg-proof-soft pr-3 pl-2 text-xs">
+      <div className="absolute top-75 left-3 rounded-lg border border-line-strong bg-raised py-2 pr-3 pl-2.5 shadow-pop">
+        <span className="inline-flex h-5.5 items-center gap-1.5 border border-l-3 border-proof-line bg-proof-soft pr-3 pl-2 text-xs">
           <span className="id-text">HPG 210</span>
           <span className="text-fg-muted">p. 41</span>
         </span>

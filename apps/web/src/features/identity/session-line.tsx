@@ -25,7 +25,9 @@ export function SessionLine({ session: masked }: { session: FragmentType<typeof 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-gutter py-3 max-sm:px-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex items-center gap-2 font-medium">
-          <span className="truncate">{session.browser}</span>
+          <span className="truncate" title={session.browser}>
+            {session.browser}
+          </span>
           {session.current && (
             <Badge tone="green" glyph="full">
               This browser

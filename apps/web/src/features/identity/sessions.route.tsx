@@ -44,7 +44,7 @@ export function Component() {
   const sessions = useLoaderData<typeof loader>();
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      <header className="px-gutter pt-[22px] pb-4 max-sm:px-4 max-sm:pt-4">
+      <header className="px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4">
         <h1 className="text-xl">Sessions</h1>
         <p className="text-fg-muted">Browsers in which you are signed in. End the ones you do not know.</p>
       </header>

@@ -87,7 +87,7 @@ export function Component() {
             Cara
           </a>
         </header>
-        <main className="w-full max-w-[344px] self-center justify-self-center">
+        <main className="w-full max-w-86 self-center justify-self-center">
           {email === "" ? <EmailForm /> : <CodeForm key={`${email} ${link.digits}`} email={email} link={link} />}
         </main>
         <footer className="text-xs text-fg-subtle">For agency staff. No password to remember or to lose.</footer>

@@ -1,5 +1,6 @@
 import type { ImportPage } from "./import-page.ts";
-import { countOf, inWords, isMoving, KIND_WORDS, STATE_LOOKS } from "./import-words.ts";
+import { inWords } from "../../lib/counts.ts";
+import { countOf, isMoving, KIND_WORDS, STATE_LOOKS } from "./import-words.ts";
 
 type Figures = Pick<ImportPage, "kind" | "state" | "counts" | "rowsTotal" | "rowsChecked" | "rowsDone" | "rowsUndone">;
 

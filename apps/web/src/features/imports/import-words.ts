@@ -1,5 +1,6 @@
 import type { ImportKind, ImportOutcome, ImportState } from "@cara/contract/import-terms.ts";
 import type { BadgeGlyph, Tone } from "@cara/ui/badge.tsx";
+import { showNumber } from "../../lib/counts.ts";
 
 interface KindWords {
   title: string;
@@ -62,13 +63,6 @@ const MOVING: ReadonlySet<ImportState> = new Set(["READING", "CHECKING", "RUNNIN
 /** Something happens to the import without anyone's doing, so it is worth looking again. */
 export const isMoving = (state: ImportState): boolean => MOVING.has(state);
 
-/** A number as people here read it: "60,000". */
-export const showNumber = (count: number): string => count.toLocaleString("en-US");
-
 /** "1 row", "60,000 rows". */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${showNumber(count)} ${count === 1 ? one : many}`;
-
-/** Texts joined as a sentence joins them: "2 new and 1 refused". */
-export const inWords = (texts: readonly string[]): string =>
-  new Intl.ListFormat("en-US", { type: "conjunction" }).format(texts).replace(", and ", " and ");

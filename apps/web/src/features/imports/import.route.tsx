@@ -76,7 +76,7 @@ function OneImport() {
   const heading = useFocusKept(`${page.state} ${rematching}`);
   return (
     <>
-      <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-gutter pt-[22px] pb-3.5 max-sm:px-4 max-sm:pt-4">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-gutter pt-5.5 pb-3.5 max-sm:px-4 max-sm:pt-4">
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl break-words outline-none">

@@ -11,7 +11,8 @@ import { useRows, type Page } from "../../graphql/pages.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { ImportStateBadge } from "./import-state-badge.tsx";
-import { countOf, isMoving, KIND_WORDS, showNumber } from "./import-words.ts";
+import { showNumber } from "../../lib/counts.ts";
+import { countOf, isMoving, KIND_WORDS } from "./import-words.ts";
 import { useLookingAgain } from "./use-looking-again.ts";
 
 const ImportLine = graphql(`
@@ -85,7 +86,9 @@ export const IMPORT_COLUMNS: LedgerColumn<ImportLineFragment>[] = [
     cell: ({ fileName }) => (
       <span className="flex items-center gap-2">
         <FileSpreadsheet aria-hidden="true" className="size-4 flex-none text-fg-subtle" />
-        <bdi className="truncate">{fileName}</bdi>
+        <bdi className="truncate" title={fileName}>
+          {fileName}
+        </bdi>
       </span>
     ),
     card: { line: 1 },

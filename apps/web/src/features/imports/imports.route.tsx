@@ -21,7 +21,7 @@ export function Component() {
   usePageKeys({ N: () => void navigate(start, { state: OVER_PAGE }) });
   return (
     <>
-      <header className="flex items-start gap-4 px-gutter pt-[22px] pb-4 max-sm:px-4 max-sm:pt-4">
+      <header className="flex items-start gap-4 px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4">
         <div className="min-w-0 flex-1">
           <h1 className="text-xl">Imports</h1>
           <p className="text-fg-muted">Bring accounts, contacts, policies and carriers over from another system</p>

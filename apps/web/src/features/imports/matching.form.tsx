@@ -102,11 +102,10 @@ function Samples({ page, column }: { page: ImportPage; column: number }) {
   const values = samplesOf(page.samples, column).slice(0, SAMPLES_SHOWN);
   return (
     <div className="min-w-0">
-      <p className="mb-[5px] text-xs text-fg-subtle">First values</p>
+      <p className="mb-1.25 text-xs text-fg-subtle">First values</p>
       <ul aria-label={`First values of ${columnName(page.headers, column)}`} className="font-serif">
         {values.map((value, row) => (
-          // The rows of a file have no name but their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the rows of a file have no name but their place
           <li key={row} className="truncate" title={value}>
             <bdi>{value}</bdi>
           </li>
@@ -128,7 +127,7 @@ function UnusedColumns({ page, values }: { page: ImportPage; values: Matching })
           <p className="text-fg-muted">What stands in these columns is not imported.</p>
           <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
             {unused.map((column) => (
-              <li key={column} className="min-w-0 truncate">
+              <li key={column} className="min-w-0 truncate" title={columnName(page.headers, column)}>
                 <bdi className="font-medium">{columnName(page.headers, column)}</bdi>{" "}
                 <bdi className="font-serif text-fg-muted">{columnOption(page, column).description}</bdi>
               </li>

@@ -3,7 +3,8 @@ import { Spinner } from "@cara/ui/spinner.tsx";
 import type { ReactNode } from "react";
 import type { ImportPage } from "./import-page.ts";
 import { progressOf } from "./import-summary.ts";
-import { countOf, isMoving, showNumber } from "./import-words.ts";
+import { showNumber } from "../../lib/counts.ts";
+import { countOf, isMoving } from "./import-words.ts";
 
 interface ProgressPanelProps {
   page: ImportPage;

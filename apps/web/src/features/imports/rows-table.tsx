@@ -12,7 +12,8 @@ import { DASH, orDash } from "../../lib/missing.ts";
 import { importAddress, type ImportPage } from "./import-page.ts";
 import { asksForKept, outcomeIn } from "./import-rows.ts";
 import { OutcomeBadge } from "./import-state-badge.tsx";
-import { countOf, OUTCOME_LOOKS, showNumber } from "./import-words.ts";
+import { showNumber } from "../../lib/counts.ts";
+import { countOf, OUTCOME_LOOKS } from "./import-words.ts";
 
 const ImportRowLine = graphql(`
   fragment ImportRowLine on ImportRow {

@@ -17,7 +17,8 @@ import { GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { sendFile } from "../../graphql/send-file.ts";
 import { tellSent, useSentBytes } from "../../graphql/upload-progress.ts";
-import { KIND_WORDS, showNumber } from "./import-words.ts";
+import { showNumber } from "../../lib/counts.ts";
+import { KIND_WORDS } from "./import-words.ts";
 
 const StartImport = graphql(`
   mutation StartImport($input: StartImportInput!) {

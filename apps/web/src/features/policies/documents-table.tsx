@@ -51,7 +51,9 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
       <span className="flex items-center gap-2">
         <FileText aria-hidden="true" className="size-4 flex-none text-fg-subtle" />
         <span className="min-w-0">
-          <span className="block truncate">{file.name}</span>
+          <span className="block truncate" title={file.name}>
+            {file.name}
+          </span>
           <span className="flex gap-2 text-xs font-normal text-fg-subtle">
             <span className="flex-none">{showBytes(file.sizeBytes)}</span>
             <ReadingState file={file} />

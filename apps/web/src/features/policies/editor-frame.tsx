@@ -23,8 +23,7 @@ export function EditorFrame({ label, busy, message, onSave, onClose, children, c
     onClose();
   }
   return (
-    // The key belongs to the fields inside; the form only hears it pass.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key belongs to the fields inside; the form only hears it pass
     <form
       ref={form}
       aria-label={label}

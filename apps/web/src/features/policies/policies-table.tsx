@@ -1,3 +1,4 @@
+import { titleOf } from "@cara/ui/title-of.ts";
 import { Button } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
 import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
@@ -121,7 +122,9 @@ export const POLICY_COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
     cell: ({ type }) => (
       <span className="flex items-center gap-2">
         <InsuranceTypeIcon type={type} />
-        <span className="truncate">{insuranceTypeLabel(type)}</span>
+        <span className="truncate" title={insuranceTypeLabel(type)}>
+          {insuranceTypeLabel(type)}
+        </span>
       </span>
     ),
     card: { line: 2 },
@@ -143,8 +146,14 @@ export const POLICY_COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
 function TwoLines({ first, second }: { first: string; second: ReactNode }) {
   return (
     <span className="block min-w-0">
-      <span className="block truncate">{first}</span>
-      {second && <span className="block truncate text-xs font-normal text-fg-subtle">{second}</span>}
+      <span className="block truncate" title={first}>
+        {first}
+      </span>
+      {second && (
+        <span className="block truncate text-xs font-normal text-fg-subtle" title={titleOf(second)}>
+          {second}
+        </span>
+      )}
     </span>
   );
 }

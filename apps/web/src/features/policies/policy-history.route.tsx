@@ -55,12 +55,12 @@ export function Component() {
           return (
             <li
               key={entry.version}
-              className="relative grid grid-cols-[23px_minmax(0,1fr)] gap-x-3 pb-5 not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-[11px] not-last:before:w-px not-last:before:bg-line-strong"
+              className="relative grid grid-cols-[23px_minmax(0,1fr)] gap-x-3 pb-5 not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-2.75 not-last:before:w-px not-last:before:bg-line-strong"
             >
               {who ? (
                 <Avatar name={who} />
               ) : (
-                <span className="grid size-[22px] place-items-center rounded-full bg-sunken text-fg-muted">
+                <span className="grid size-5.5 place-items-center rounded-full bg-sunken text-fg-muted">
                   <CalendarClock aria-hidden="true" className="size-3.5" />
                 </span>
               )}

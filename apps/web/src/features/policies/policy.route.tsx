@@ -138,7 +138,7 @@ export function Component() {
   });
   return (
     <>
-      <header className="px-gutter pt-[22px] pb-3.5 max-sm:px-4 max-sm:pt-4">
+      <header className="px-gutter pt-5.5 pb-3.5 max-sm:px-4 max-sm:pt-4">
         <div className="flex items-start gap-4 max-sm:gap-1">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
             <h1 className="min-w-0 text-xl break-words">{insuranceTypeLabel(policy.type)}</h1>

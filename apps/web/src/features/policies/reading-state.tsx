@@ -28,7 +28,9 @@ export function ReadingState({ file }: { file: Reading }) {
     <span className={cn("inline-flex min-w-0 items-center gap-1", failed && "text-red-text")}>
       {isUnderWay(file) && <Spinner />}
       {failed && <CircleAlert aria-hidden="true" className="size-3.5 flex-none" />}
-      <span className="truncate">{readingWords(file)}</span>
+      <span className="truncate" title={readingWords(file)}>
+        {readingWords(file)}
+      </span>
     </span>
   );
 }

@@ -17,8 +17,10 @@ import { changeTerms, type TermsForm } from "./terms-form.ts";
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="mt-2 first:mt-0">
-      <RuledHeading level={3}>{title}</RuledHeading>
-      <div className="grid gap-x-3 gap-y-[13px] sm:grid-cols-2">{children}</div>
+      <RuledHeading level={3} className="mb-3">
+        {title}
+      </RuledHeading>
+      <div className="grid gap-x-3 gap-y-3.25 sm:grid-cols-2">{children}</div>
     </section>
   );
 }

@@ -25,7 +25,7 @@ function Activity() {
           ref={ref}
           onScroll={onScroll}
           aria-label="History"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
           className="min-h-0 flex-1 overflow-y-auto px-gutter pt-5 max-sm:px-4"
         >

@@ -18,7 +18,7 @@ export function Component() {
       {/* Focusable, so that long conversations can be scrolled by keys. */}
       <section
         aria-label="Conversation"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         className="min-h-0 min-w-0 flex-1 overflow-y-auto px-gutter py-5 max-sm:px-4"
       >

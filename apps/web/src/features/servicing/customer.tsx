@@ -23,7 +23,9 @@ export function Customer({ request }: { request: Asking }) {
       ) : (
         <span aria-hidden="true" className="size-4 flex-none max-sm:hidden" />
       )}
-      <bdi className="min-w-0 truncate">{customerName(request)}</bdi>
+      <bdi className="min-w-0 truncate" title={customerName(request)}>
+        {customerName(request)}
+      </bdi>
     </span>
   );
 }

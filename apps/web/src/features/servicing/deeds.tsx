@@ -121,8 +121,7 @@ function closing(entry: Told): Deed {
           <p className="[overflow-wrap:anywhere] text-fg-muted">
             {files.length === 1 ? "With the file " : `With ${files.length} files: `}
             {files.map((name, index) => (
-              // Two files may bear one name.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- two files may bear one name
               <span key={index}>
                 {index > 0 && ", "}
                 <Value>{name}</Value>

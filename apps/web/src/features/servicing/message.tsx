@@ -36,11 +36,11 @@ export function Message({ role, name, isCara, at, content, children }: MessagePr
         isCara && "max-w-[94%] self-end sm:max-w-[82%]",
       )}
     >
-      <header
-        className={cn("flex min-w-0 items-center gap-[7px] text-xs text-fg-subtle", isCara && "flex-row-reverse")}
-      >
+      <header className={cn("flex min-w-0 items-center gap-1.75 text-xs text-fg-subtle", isCara && "flex-row-reverse")}>
         {isCara ? <CaretMark /> : <Avatar name={name} />}
-        <bdi className="min-w-0 truncate text-sm font-semibold text-fg">{name}</bdi>
+        <bdi className="min-w-0 truncate text-sm font-semibold text-fg" title={name}>
+          {name}
+        </bdi>
         {ROLES[role] !== name && <span className="flex-none">{ROLES[role]}</span>}
         {at !== undefined && (
           <time dateTime={at} className="flex-none">
@@ -50,11 +50,11 @@ export function Message({ role, name, isCara, at, content, children }: MessagePr
       </header>
       <div
         className={cn(
-          "min-w-0 rounded-lg border px-[13px] py-[9px]",
+          "min-w-0 rounded-lg border px-3.25 py-2.25",
           isCara ? "rounded-tr-xs border-line-strong bg-raised" : "rounded-tl-xs border-line bg-sunken",
         )}
       >
-        <Prose className="leading-[1.375rem]">{content}</Prose>
+        <Prose className="leading-5.5">{content}</Prose>
         {children}
       </div>
     </article>

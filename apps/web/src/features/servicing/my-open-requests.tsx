@@ -57,11 +57,14 @@ export function MyOpenRequests({ requests }: { requests: Requests }) {
             <Link
               to={`/app/servicing/${request.id}/overview`}
               className="stretched block truncate font-medium text-fg no-underline outline-offset-[-2px]"
+              title={customerName(request)}
             >
               <bdi>{customerName(request)}</bdi>
             </Link>
             <span className="flex justify-between gap-3 text-xs text-fg-muted">
-              <span className="truncate">{titleCase(request.type)}</span>
+              <span className="truncate" title={titleCase(request.type)}>
+                {titleCase(request.type)}
+              </span>
               <span className="flex-none [&_svg]:size-3.5">
                 <DueWords request={request} />
               </span>

@@ -64,7 +64,9 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
       assignee ? (
         <span className="inline-flex min-w-0 items-center gap-2">
           <Avatar name={assignee.name} />
-          <bdi className="truncate">{assignee.name}</bdi>
+          <bdi className="truncate" title={assignee.name}>
+            {assignee.name}
+          </bdi>
         </span>
       ) : (
         <Nothing />
@@ -98,7 +100,9 @@ function Nothing() {
 function OpenedAt({ request: { createdAt, isAgeing } }: { request: ServiceRequestRowFragment }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 text-fg-muted">
-      <span className="truncate">{formatDateTime(createdAt)}</span>
+      <span className="truncate" title={formatDateTime(createdAt)}>
+        {formatDateTime(createdAt)}
+      </span>
       {isAgeing && <AgeingMark />}
     </span>
   );

@@ -1,3 +1,4 @@
+import { titleOf } from "@cara/ui/title-of.ts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
@@ -37,7 +38,7 @@ export function RequestHead({ request, children }: { request: RequestPage; child
       </span>,
     ]);
   return (
-    <header className="px-gutter pt-[22px] pb-3.5 max-sm:px-4 max-sm:pt-4">
+    <header className="px-gutter pt-5.5 pb-3.5 max-sm:px-4 max-sm:pt-4">
       <div className="flex items-start gap-4">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <h1 className="text-xl">Service Request</h1>
@@ -53,7 +54,9 @@ export function RequestHead({ request, children }: { request: RequestPage; child
                 |
               </span>
             )}
-            <span className="line-clamp-2 min-w-0 max-sm:basis-full">{fact}</span>
+            <span className="line-clamp-2 min-w-0 max-sm:basis-full" title={titleOf(fact)}>
+              {fact}
+            </span>
           </Fragment>
         ))}
       </p>

@@ -22,7 +22,7 @@ export function RequestRail() {
 function Part({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <section aria-label={title} className="mb-6">
-      <RuledHeading>{title}</RuledHeading>
+      <RuledHeading className="mb-3">{title}</RuledHeading>
       <Facts facts={facts} className="grid-cols-[5.5rem_minmax(0,1fr)]" />
     </section>
   );

@@ -108,7 +108,7 @@ export function Component() {
     setParams((now) => withFilter(now, change), { replace: true, preventScrollReset: true });
   return (
     <>
-      <header className="px-gutter pt-[22px] pb-4 max-sm:px-4 max-sm:pt-4 max-sm:pb-3">
+      <header className="px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4 max-sm:pb-3">
         <h1 className="text-xl">Servicing</h1>
         <p className="text-fg-muted">Service requests from your customers</p>
       </header>

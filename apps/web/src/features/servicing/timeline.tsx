@@ -82,7 +82,7 @@ function Node({ mark, children }: { mark: ReactNode; children: ReactNode }) {
     <li
       className={cn(
         "relative grid grid-cols-[23px_minmax(0,1fr)] gap-x-3 pb-4",
-        "not-last:before:absolute not-last:before:top-[26px] not-last:before:bottom-1 not-last:before:left-[11px] not-last:before:w-px not-last:before:bg-line-strong",
+        "not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-1 not-last:before:left-2.75 not-last:before:w-px not-last:before:bg-line-strong",
       )}
     >
       {mark}
@@ -92,11 +92,11 @@ function Node({ mark, children }: { mark: ReactNode; children: ReactNode }) {
 }
 
 function Mark({ author, icon }: { author: Author; icon: ReactNode }) {
-  if (author.isCara) return <CaretMark className="size-[22px]" />;
+  if (author.isCara) return <CaretMark className="size-5.5" />;
   return (
     <span
       aria-hidden="true"
-      className="grid size-[22px] place-items-center rounded-full border border-line-strong bg-raised text-fg-muted [&>svg]:size-3"
+      className="grid size-5.5 place-items-center rounded-full border border-line-strong bg-raised text-fg-muted [&>svg]:size-3"
     >
       {icon}
     </span>

@@ -29,8 +29,7 @@ export function CallTranscript({ call }: { call: RequestCall }) {
       {call.transcript.length === 0 && <p className="text-fg-muted">Nothing was said.</p>}
       {call.transcript.map(({ role, content }, index) => (
         <Message
-          // Entries of a call never move and have no id of their own.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- entries of a call never move and have no id of their own
           key={index}
           role={role}
           isCara={role === "AGENT"}
@@ -100,7 +99,7 @@ interface PartProps {
 function Part({ title, name, badge: { label, tone, glyph }, at, children }: PartProps) {
   return (
     <section aria-label={name} className="min-w-0">
-      <RuledHeading className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg">
+      <RuledHeading className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg">
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{title}</span>
         <Badge tone={tone} glyph={glyph}>
           {label}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+
+/** A value that one part of the page tells and others show; undefined until it is told. */
+export function createSharedValue<Value>() {
+  let value: Value | undefined;
+  const listeners = new Set<() => void>();
+  const listen = (changed: () => void): (() => void) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  };
+  const tell = (now: Value | undefined): void => {
+    value = now;
+    for (const listener of listeners) listener();
+  };
+  return { tell, useValue: (): Value | undefined => useSyncExternalStore(listen, () => value) };
+}
