@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isAllowed, licenceFaults } from "./licences.ts";
+import { isAllowed, licenseFaults } from "./licenses.ts";
 import { installScriptFaults, lockfileFaults } from "./lockfile-law.ts";
 
 const real = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
@@ -59,21 +59,21 @@ describe("installScriptFaults", () => {
   });
 });
 
-describe("licences", () => {
-  it.each(["MIT", "(MIT OR GPL-3.0)", "Apache-2.0 AND MIT", "(MPL-2.0 OR Apache-2.0)"])("takes %s", (licence) => {
-    expect(isAllowed(licence)).toBe(true);
+describe("licenses", () => {
+  it.each(["MIT", "(MIT OR GPL-3.0)", "Apache-2.0 AND MIT", "(MPL-2.0 OR Apache-2.0)"])("takes %s", (license) => {
+    expect(isAllowed(license)).toBe(true);
   });
 
   it.each(["GPL-3.0", "AGPL-3.0-only", "MIT AND GPL-2.0", "", "SEE LICENSE IN x", "UNLICENSED"])(
     "[T-48] refuses %j",
-    (licence) => {
-      expect(isAllowed(licence)).toBe(false);
+    (license) => {
+      expect(isAllowed(license)).toBe(false);
     },
   );
 
-  it("[T-48] takes an argued exception only under the licence that was argued", () => {
+  it("[T-48] takes an argued exception only under the license that was argued", () => {
     const glob = { name: "glob", version: "1.0.0" };
-    expect(licenceFaults([{ ...glob, licence: "BlueOak-1.0.0" }])).toEqual([]);
-    expect(licenceFaults([{ ...glob, licence: "AGPL-3.0" }])).toEqual(["glob@1.0.0 is under AGPL-3.0"]);
+    expect(licenseFaults([{ ...glob, license: "BlueOak-1.0.0" }])).toEqual([]);
+    expect(licenseFaults([{ ...glob, license: "AGPL-3.0" }])).toEqual(["glob@1.0.0 is under AGPL-3.0"]);
   });
 });
