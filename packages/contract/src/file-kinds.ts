@@ -16,7 +16,7 @@ export const FILE_KINDS = [
   { label: "Excel", endings: [".xls"], mimeType: "application/vnd.ms-excel" },
   { label: "CSV", endings: [".csv"], mimeType: "text/csv" },
   { label: "text", endings: [".txt"], mimeType: "text/plain" },
-  { label: "e-mail (.eml)", endings: [".eml"], mimeType: "message/rfc822" },
+  { label: "email (.eml)", endings: [".eml"], mimeType: "message/rfc822" },
   { label: "PNG", endings: [".png"], mimeType: "image/png" },
   { label: "JPEG", endings: [".jpg", ".jpeg"], mimeType: "image/jpeg" },
 ] as const;

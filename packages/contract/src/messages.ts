@@ -26,7 +26,7 @@ export const noSuchPage = (pages: number | null): string =>
 export const AMOUNTS_DISAGREE = "Does not match the amounts";
 export const FILE_EMPTY = "This file is empty";
 export const FILE_TOO_LARGE = "This file is larger than 100 MB";
-export const FILE_KIND_REFUSED = "Use a PDF, Word, Excel, CSV, text, e-mail (.eml), PNG or JPEG file";
+export const FILE_KIND_REFUSED = "Use a PDF, Word, Excel, CSV, text, email (.eml), PNG or JPEG file";
 export const FILE_GONE = "This file is no longer there. Upload it again.";
 export const NOT_FOR_CLIENTS = "Documents of this type are not visible to the client";
 export const IMPORT_NEEDS_CSV = "Use a CSV file. In Excel choose Save As, then CSV UTF-8.";
@@ -61,8 +61,8 @@ export const typedNotOnRecord = (addresses: readonly string[]) =>
     : `${addresses.join(", ")} aren't in your records. Check the addresses before you send this.`;
 export const mailQuotaUsed = (quota: number) =>
   `This email would exceed your agency's limit of ${quota.toLocaleString("en-US")} recipients a day. Nothing was sent. Send it tomorrow, or ask support for a higher limit.`;
-export const EMAIL_CHANGED_MEANWHILE = "This e-mail was changed meanwhile. Look at it again before you send it.";
-export const EMAIL_ALREADY_APPROVED = "This e-mail was approved already, and stays as it was approved.";
+export const EMAIL_CHANGED_MEANWHILE = "This email was changed meanwhile. Look at it again before you send it.";
+export const EMAIL_ALREADY_APPROVED = "This email was approved already, and stays as it was approved.";
 export const TOO_MANY_FAVORITES = "Keep at most 100 presets on the start page";
 export const INVALID_TIME = "Enter a time, such as 8:00 AM";
 export const CLOSES_BEFORE_OPENING = "Closing time must be after opening time";

@@ -238,13 +238,13 @@ describe("an e-mail Cara drafted", () => {
         ApproveEmailArtifact: () => ({
           approveEmailArtifact: {
             artifact: null,
-            validationErrors: [{ path: "", message: "This e-mail was changed meanwhile." }],
+            validationErrors: [{ path: "", message: "This email was changed meanwhile." }],
           },
         }),
       },
     );
     await dialog().getByRole("button", { name: "Approve and send" }).click();
-    await expect.element(dialog().getByText("This e-mail was changed meanwhile.")).toBeVisible();
+    await expect.element(dialog().getByText("This email was changed meanwhile.")).toBeVisible();
   });
 
   it("that could not be sent says why, and may be approved again", async () => {

@@ -22,7 +22,7 @@ export function Component() {
           <h1 className="text-xl font-semibold">Components</h1>
           <p className="text-fg-muted">What screens are made of, each in every state</p>
         </div>
-        <Segmented label="Colour scheme" options={SCHEMES} value={scheme} onChange={setScheme} />
+        <Segmented label="Color scheme" options={SCHEMES} value={scheme} onChange={setScheme} />
       </header>
       <div className="grid items-start gap-x-9 gap-y-6 lg:grid-cols-2 xl:grid-cols-3">
         <Board title="Actions">

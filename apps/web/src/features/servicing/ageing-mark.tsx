@@ -9,7 +9,7 @@ export function AgeingMark() {
   return (
     <span title={AGEING_WORDS} className="relative inline-flex flex-none text-amber-text">
       <Hourglass aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">, ageing</span>
+      <span className="sr-only">, aging</span>
     </span>
   );
 }

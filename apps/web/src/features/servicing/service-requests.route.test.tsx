@@ -219,7 +219,7 @@ describe("the list of service requests", () => {
     await expect.element(page.getByTitle("Open for more than 5 working days").last()).toBeVisible();
     const marks = [/Account 1/u, /Account 2/u, /Account 3/u].map((name) => {
       const words = cells(name).slice(4).join(" ");
-      return [words.includes("overdue"), words.includes("ageing")];
+      return [words.includes("overdue"), words.includes("aging")];
     });
     expect(marks).toEqual([
       [true, true],
