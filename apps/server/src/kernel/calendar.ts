@@ -22,10 +22,3 @@ export const optionalDay = z
     if (!isDay(day)) context.addIssue({ code: "custom", message: INVALID_DATE });
     return day;
   });
-
-/** The day so many days later. */
-export function addDays(day: Day, days: number): Day {
-  const instant = new Date(`${day}T00:00:00Z`);
-  instant.setUTCDate(instant.getUTCDate() + days);
-  return instant.toISOString().slice(0, 10);
-}

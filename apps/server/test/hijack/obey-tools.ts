@@ -1,5 +1,5 @@
 import { callTool, toModelTool } from "../../src/domains/copilot/tool-list.ts";
-import { readToolScope, toolScope } from "../../src/domains/copilot/tool-scope.ts";
+import { toolScope } from "../../src/domains/copilot/tool-scope.ts";
 import type { Workspace } from "../../src/domains/copilot/workspace.ts";
 import type { WorkspaceRunId } from "../../src/kernel/ids.ts";
 import type { ModelMessage, ModelToolCall } from "../../src/platform/llm/message.ts";
@@ -9,6 +9,7 @@ import type { Tool, ToolScope } from "../../src/platform/tool.ts";
 import { systemClock } from "../../src/platform/use-case.ts";
 import { OWNER_TYPED, type HijackWorld } from "./hijack-world.ts";
 import type { MadeCall } from "./judge.ts";
+import { readToolScope } from "../kit/read-tool-scope.ts";
 
 /** Steps of one conversation; the suite has fewer orders than that. */
 const STEPS_MAX = 80;

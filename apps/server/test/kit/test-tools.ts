@@ -1,6 +1,6 @@
 import { newId, type FileId, type WorkspaceRunId } from "../../src/kernel/ids.ts";
 import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/create-cara-workspace.ts";
-import { readToolScope, toolScope } from "../../src/domains/copilot/tool-scope.ts";
+import { toolScope } from "../../src/domains/copilot/tool-scope.ts";
 import type { Workspace } from "../../src/domains/copilot/workspace.ts";
 import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
 import type { ToolScope } from "../../src/platform/tool.ts";
@@ -8,6 +8,7 @@ import { systemClock, type UseCaseContext } from "../../src/platform/use-case.ts
 import type { TestAgency } from "./test-agency.ts";
 import { must } from "./test-policies.ts";
 import { servicingWorld } from "./test-servicing.ts";
+import { readToolScope } from "./read-tool-scope.ts";
 
 export type ToolWorld = Awaited<ReturnType<typeof toolWorld>>;
 

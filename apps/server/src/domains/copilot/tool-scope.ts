@@ -57,11 +57,10 @@ export async function readConversation(db: AgencyDb, workspaceId: WorkspaceId): 
   return { named, typed };
 }
 
-/** Reads what the tools of a run may see: the workspace's files, its account and policy, and whom it may write to. */
-export const readToolScope = async (db: AgencyDb, workspace: Workspace, runId: WorkspaceRunId): Promise<RunScope> =>
-  scopeOf(workspace, runId, await readConversation(db, workspace.id), (look) => look(db));
-
-/** The same from what the conversation brought; only one with files or a request needs another look at the database. */
+/**
+ * What the tools of a run may see: the workspace's files, its account and policy, and whom it may write to. Only a
+ * conversation with files or a request needs another query.
+ */
 export async function scopeOf(
   workspace: Workspace,
   runId: WorkspaceRunId,
