@@ -86,10 +86,6 @@ update "custom_presets"
 
 -- not sent by the API, or by way of another function: findCustomPreset
 
--- === domains/copilot/model-usage.store.ts
-
--- not sent by the API, or by way of another function: releaseReservation, settleStep
-
 -- === domains/copilot/plan-writing.store.ts
 
 -- failOpenEvents
@@ -241,10 +237,10 @@ select w.id, w.title, w.state, w.updated_at, newest.state as run_state, newest.f
 -- === domains/copilot/workspace-message.store.ts
 
 -- insertMessage
-insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, created_at) select $1::uuid, $2::uuid, $3::uuid, coalesce(max(m.position), 0) + 1, $4, $5, $6::jsonb, $7::timestamptz
+insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, citations, created_at) select $1::uuid, $2::uuid, $3::uuid, coalesce(max(m.position), 0) + 1, $4, $5, $6::jsonb, $7::jsonb, $8::timestamptz
   from workspace_messages m
-  where m.agency_id = $8
-  and m.workspace_id = $9
+  where m.agency_id = $9
+  and m.workspace_id = $10
   on conflict (agency_id, id) do nothing
   returning position;
 
@@ -259,10 +255,10 @@ insert into "workspace_files" ("agency_id", "workspace_id", "file_id", "message_
   on conflict do nothing;
 
 -- listMessages
-select m.id, m.workspace_id, m.position, m.role, m.content, m.payload, m.created_at
+select m.id, m.workspace_id, m.position, m.role, m.content, m.payload, m.citations, m.created_at
   from unnest($1::uuid[]) as w (id)
   cross
-  join lateral ( select id, workspace_id, position, role, content, payload, created_at
+  join lateral ( select id, workspace_id, position, role, content, payload, citations, created_at
   from workspace_messages
   where agency_id = app.current_agency()
   and workspace_id = w.id
@@ -309,7 +305,7 @@ update "workspace_runs"
   set "stop_asked_at" = $1
   where "id" = $2;
 
--- not sent by the API, or by way of another function: countRunsBefore, findRun, holdRun, saveRunBegun, saveRunInLine
+-- not sent by the API, or by way of another function: findRun, holdRun, saveRunBegun, saveRunInLine
 
 -- === domains/copilot/workspace.store.ts
 

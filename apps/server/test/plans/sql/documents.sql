@@ -6,7 +6,7 @@
 
 -- === domains/documents/file-page.store.ts
 
--- not sent by the API, or by way of another function: findPage, insertPages, listKeptPages, listPageTexts, removePages, searchPages
+-- not sent by the API, or by way of another function: findPage, insertPages, listKeptPages, listPackedWords, listPageTexts, removePages, searchPages
 
 -- === domains/documents/reading-usage.store.ts
 

@@ -36,3 +36,23 @@ insert into idempotency_keys (agency_id, user_id, key, request_hash)
   set request_hash = excluded.request_hash, response = null, created_at = now()
   where idempotency_keys.created_at < now() - interval '24 hours'
   returning 1;
+
+-- === platform/llm/budget/model-task.store.ts
+
+-- endTask
+update "model_tasks"
+  set "ended_at" = $1
+  where "kind" = $2
+  and "id" = $3
+  and "ended_at" is null;
+
+-- openTask
+insert into "model_tasks" ("agency_id", "kind", "id", "created_at")
+  values ($1, $2, $3, $4)
+  on conflict do nothing;
+
+-- not sent by the API, or by way of another function: countTasksBefore
+
+-- === platform/llm/budget/token-budget.store.ts
+
+-- not sent by the API, or by way of another function: releaseReservation, settleStep
