@@ -1,9 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MIGRATIONS_FOLDER } from "../src/platform/db/migrate.ts";
-import { createTestDatabase } from "./kit/test-database.ts";
+import { openRecords, type Records } from "./kit/records.ts";
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const [AGENCY, OTHER, REQUEST, CALL, THREAD, EMAIL, FILE] = [1, 2, 3, 4, 5, 6, 7].map(id);
@@ -14,14 +10,9 @@ const NEW_TABLES =
   "email_attachments, emails, service_request_thread_links, email_threads, service_request_call_links, calls";
 
 describe("what was on record before a migration", () => {
-  let client: pg.Client;
-  let drop: () => Promise<void>;
+  let records: Records;
   beforeAll(async () => {
-    const database = await createTestDatabase();
-    drop = database.drop;
-    client = new pg.Client({ connectionString: database.urls.MIGRATE_DATABASE_URL });
-    await client.connect();
-    await client.query("grant all on all tables in schema public to cara_door");
+    records = await openRecords();
     await asDoor(`
       insert into agencies (agency_id, name) values ('${AGENCY}', 'Harbor Point'), ('${OTHER}', 'Juniper Creek');
       insert into agency_users (agency_id, id, email, name, created_at, disabled_at) values
@@ -42,29 +33,14 @@ describe("what was on record before a migration", () => {
       insert into service_request_email_attachments (agency_id, email_id, file_id, position)
         values ('${AGENCY}', '${EMAIL}', '${FILE}', 1);`);
   }, 60_000);
-  afterAll(async () => {
-    await client.end();
-    await drop();
-  });
-
-  const asDoor = async (statements: string) => {
-    await client.query("set role cara_door");
-    const result = await client.query(statements);
-    await client.query("reset role");
-    return result;
-  };
-  const rowsOf = async (query: string) => (await asDoor(query)).rows as unknown[];
-  const apply = async (statements: string) => {
-    await client.query("begin");
-    await client.query(statements);
-    await client.query("commit");
-  };
-  const migration = (name: string) => readFile(join(MIGRATIONS_FOLDER, name), "utf8");
+  afterAll(() => records.close());
+  const asDoor = (statements: string) => records.asDoor(statements);
+  const rowsOf = (query: string) => records.rowsOf(query);
 
   it("has its calls and emails under the same ids, linked to the request they came with", async () => {
-    await client.query(`drop table ${NEW_TABLES}`);
-    await apply(await migration("0030_calls_and_emails.sql"));
-    await client.query(`grant select on ${NEW_TABLES} to cara_door`);
+    await records.client.query(`drop table ${NEW_TABLES}`);
+    await records.applyMigration("0030_calls_and_emails.sql");
+    await records.client.query(`grant select on ${NEW_TABLES} to cara_door`);
     expect(await rowsOf("select id, status, from_number, transcript from calls")).toEqual([
       { id: CALL, status: "COMPLETED", from_number: "+12105550100", transcript: [{ role: "USER", content: "Hello" }] },
     ]);
@@ -86,7 +62,7 @@ describe("what was on record before a migration", () => {
   });
 
   it("has its emails as drafts under the same ids, with where their addresses came from and their approvals", async () => {
-    await client.query(`
+    await records.client.query(`
       drop trigger workspace_artifacts_save_draft on workspace_artifacts;
       drop table email_draft_attachments, email_drafts cascade;
       drop function app.save_draft_of_artifact(), app.save_artifact_of_draft();
@@ -113,9 +89,9 @@ describe("what was on record before a migration", () => {
         content_hash, message_id, state) values ('${AGENCY}', '${APPROVAL}', '${FAILED}', '${FIRST}', now(), 'Flood',
         '{new@c.example}', 'Dear all', sha256('x'), '<1@cara.example>', 'FAILED')`);
     const before = await rowsOf("select * from workspace_artifacts order by id");
-    await apply(await migration("0032_email_drafts.sql"));
-    await apply(await migration("0033_emails_without_a_workspace.sql"));
-    await client.query("grant all on email_drafts, workspace_artifacts to cara_door");
+    await records.applyMigration("0032_email_drafts.sql");
+    await records.applyMigration("0033_emails_without_a_workspace.sql");
+    await records.client.query("grant all on email_drafts, workspace_artifacts to cara_door");
     expect(
       await rowsOf(`select id, owner_kind, owner_id, subject, recipients, cc, body, in_reply_to, reference_ids, typed, flagged,
           state, version, updated_at from email_drafts order by id`),
@@ -197,68 +173,9 @@ describe("what was on record before a migration", () => {
     expect(await rowsOf(`${artifacts} '${id(33)}'`)).toEqual([]);
   });
 
-  it("has a task of the model's for each run, whichever release writes", async () => {
-    await client.query(`
-      drop trigger workspace_runs_save_task on workspace_runs;
-      drop table model_tasks;
-      drop function app.save_task_of_run(), app.save_run_of_task();`);
-    await asDoor(`
-      update workspace_runs set steps = 2, input_tokens = 30, cached_input_tokens = 5, output_tokens = 7, cost_micros = 11
-       where id = '${RUN}';
-      insert into workspace_messages (agency_id, id, workspace_id, position, role, content, created_at)
-        values ('${AGENCY}', '${id(61)}', '${WORKSPACE}', 2, 'USER', 'Again.', now());
-      insert into workspace_runs (agency_id, id, workspace_id, message_id, attempt, state, created_at, reserved_tokens,
-        reserved_on) values ('${AGENCY}', '${id(62)}', '${WORKSPACE}', '${id(61)}', 1, 'RUNNING', '2026-03-03T15:00:00Z', 90,
-        '2026-03-03')`);
-    await apply(await migration("0036_model_tasks.sql"));
-    await client.query("grant all on model_tasks, workspace_runs to cara_door");
-    const columns =
-      "steps, input_tokens::int, cached_input_tokens::int, output_tokens::int, cost_micros::int, reserved_tokens::int, ended_at is null as open";
-    const task = (n: string) => rowsOf(`select kind, ${columns} from model_tasks where id = '${n}'`);
-    const run = (n: string) => rowsOf(`select ${columns} from workspace_runs where id = '${n}'`);
-    const ended = { steps: 2, input_tokens: 30, cached_input_tokens: 5, output_tokens: 7, cost_micros: 11 };
-    const kind = "WORKSPACE_RUN";
-    expect(await task(RUN ?? "")).toEqual([{ kind, ...ended, reserved_tokens: 0, open: false }]);
-    const none = { steps: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, cost_micros: null };
-    expect(await task(id(62))).toEqual([{ kind, ...none, reserved_tokens: 90, open: true }]);
-    // this release counts a step of it
-    await asDoor(`update model_tasks set steps = 1, input_tokens = 40, output_tokens = 3, cost_micros = 6,
-      reserved_tokens = 0, reserved_on = null where id = '${id(62)}'`);
-    const stepped = { steps: 1, input_tokens: 40, cached_input_tokens: 0, output_tokens: 3, cost_micros: 6 };
-    expect(await run(id(62))).toEqual([{ ...stepped, reserved_tokens: 0, open: true }]);
-    // the release before promises tokens to its next step, ends it, and begins another
-    await asDoor(`update workspace_runs set reserved_tokens = 50, reserved_on = '2026-03-03' where id = '${id(62)}'`);
-    expect(await task(id(62))).toEqual([{ kind, ...stepped, reserved_tokens: 50, open: true }]);
-    await asDoor(`
-      update workspace_runs set state = 'DONE', ended_at = now(), reserved_tokens = 0 where id = '${id(62)}';
-      insert into workspace_runs (agency_id, id, workspace_id, message_id, attempt, state, created_at)
-        values ('${AGENCY}', '${id(63)}', '${WORKSPACE}', '${id(61)}', 2, 'QUEUED', now())`);
-    expect(await task(id(62))).toEqual([{ kind, ...stepped, reserved_tokens: 0, open: false }]);
-    expect(await task(id(63))).toEqual([{ kind, ...none, reserved_tokens: 0, open: true }]);
-  });
-
-  it("has a person behind each file, and files of the release before too", async () => {
-    await client.query(
-      `alter table files drop column actor_type; alter table files alter column uploaded_by set not null`,
-    );
-    await apply(await migration("0035_files_have_an_actor.sql"));
-    const insert = (n: number, columns: string, values: string) =>
-      asDoor(`insert into files (agency_id, id, name, size_bytes, object_key, scan_state, reading_state, created_at${columns})
-        values ('${AGENCY}', '${id(n)}', 'gl.pdf', 1, 'x${n}', 'UNSCANNED', 'READ', now()${values})`);
-    await insert(51, ", uploaded_by", `, '${SECOND}'`);
-    await insert(52, ", actor_type", ", 'PROVIDER'");
-    await expect(insert(53, ", actor_type", ", 'AGENCY_USER'")).rejects.toThrow(/files_of_people_name_them/);
-    await client.query("reset role");
-    expect(await rowsOf("select id, actor_type, uploaded_by from files order by id")).toEqual([
-      { id: FILE, actor_type: "AGENCY_USER", uploaded_by: FIRST },
-      { id: id(51), actor_type: "AGENCY_USER", uploaded_by: SECOND },
-      { id: id(52), actor_type: "PROVIDER", uploaded_by: null },
-    ]);
-  });
-
   it("[OQ-41] has an owner in each agency: the first user who is still there", async () => {
     await asDoor("update agency_users set role = 'MEMBER'");
-    await apply(await migration("0031_first_users_are_owners.sql"));
+    await records.applyMigration("0031_first_users_are_owners.sql");
     expect(await rowsOf(`select id, role from agency_users where agency_id = '${AGENCY}' order by id`)).toEqual([
       { id: FIRST, role: "OWNER" },
       { id: SECOND, role: "MEMBER" },

@@ -27,7 +27,7 @@ export async function insertPages(
   const { rows } = await sql`
     insert into file_pages (agency_id, file_id, page, text, words, width, height, source)
     select ${agencyId}, ${fileId}, p.page, p.text, p.words, p.width, p.height, p.source
-      from unnest(${pages.map((it) => it.page)}::int[], ${pages.map((it) => it.text)}::text[],
+      from unnest(${pages.map(({ page }) => page)}::int[], ${pages.map((it) => it.text)}::text[],
                   ${pages.map((it) => it.words)}::bytea[], ${pages.map((it) => it.width)}::int[],
                   ${pages.map((it) => it.height)}::int[], ${pages.map((it) => it.source)}::text[])
         as p (page, text, words, width, height, source)
@@ -78,7 +78,7 @@ export async function listPageTexts(
   if (pages.length === 0) return [];
   const { rows } = await sql<{ file_id: FileId; page: number; text: string; length: number }>`
     select p.file_id, p.page, left(p.text, ${longest}) as text, length(p.text) as length
-      from unnest(${pages.map((it) => it.fileId)}::uuid[], ${pages.map((it) => it.page)}::int[]) as w (file_id, page)
+      from unnest(${pages.map(({ fileId }) => fileId)}::uuid[], ${pages.map(({ page }) => page)}::int[]) as w (file_id, page)
       join file_pages p on p.agency_id = app.current_agency() and p.file_id = w.file_id and p.page = w.page`.execute(
     db,
   );
@@ -93,7 +93,7 @@ export async function listPackedWords(
   if (pages.length === 0) return [];
   const { rows } = await sql<{ file_id: FileId; page: number; words: Buffer }>`
     select distinct on (p.file_id, p.page) p.file_id, p.page, p.words
-      from unnest(${pages.map((it) => it.fileId)}::uuid[], ${pages.map((it) => it.page)}::int[]) as w (file_id, page)
+      from unnest(${pages.map(({ fileId }) => fileId)}::uuid[], ${pages.map(({ page }) => page)}::int[]) as w (file_id, page)
       join file_pages p on p.agency_id = app.current_agency() and p.file_id = w.file_id and p.page = w.page
      where p.words is not null`.execute(db);
   return rows.map(({ file_id, page, words }) => ({ fileId: file_id, page, words }));

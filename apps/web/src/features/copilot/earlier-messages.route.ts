@@ -14,13 +14,7 @@ const EarlierMessages = graphql(`
         content
         timestamp
         citations {
-          start
-          end
-          placeStart
-          placeEnd
-          fileId
-          page
-          verdict
+          ...Citation
         }
         files {
           id

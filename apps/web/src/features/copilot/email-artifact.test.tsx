@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fakeLive } from "../../../test/fake-live.ts";
-import { fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
+import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { artifact, asRead, NOW, WORKSPACE } from "../../../test/fake-workspace.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import type { Artifact, Workspace } from "./workspace-page.ts";
@@ -170,26 +170,6 @@ describe("an e-mail Cara drafted", () => {
     await expect.element(page.getByText("Sent", { exact: true })).toBeVisible();
     held.resolve();
     await expect.element(page.getByText(/Approved by Dana Whitfield on .*, sent on/u)).toBeVisible();
-  });
-
-  it("[OQ-41] is prepared and not sent by a preparer, on the card and by the address of the dialog", async () => {
-    const preparer = { SignedInUser: () => ({ agencyUser: { ...JANE, role: "PREPARER" } }) };
-    await open("/emails/e1/send", EMAIL, {}, preparer);
-    await expect.element(button("Approve and send")).toHaveAttribute("aria-disabled", "true");
-    await expect.element(link("Edit")).toBeVisible();
-    expect(dialog().elements()).toEqual([]);
-  });
-
-  it("[OQ-41] is read by a viewer and nothing else", async () => {
-    const viewer = { SignedInUser: () => ({ agencyUser: { ...JANE, role: "VIEWER" } }) };
-    await open("/emails/e1/edit", EMAIL, {}, viewer);
-    await expect.element(page.getByText("Your flood question")).toBeVisible();
-    expect(dialog().elements()).toEqual([]);
-    for (const name of ["Edit", "Approve and send"])
-      expect([...button(name).elements(), ...link(name).elements()]).toEqual([]);
-    await expect
-      .element(page.getByRole("textbox", { name: "Message Cara" }))
-      .toHaveAttribute("placeholder", "Your role is read-only.");
   });
 
   it("is rewritten, with several recipients, from the version that was seen", async () => {

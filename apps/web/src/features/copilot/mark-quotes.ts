@@ -1,7 +1,7 @@
 import type { ExtraProps } from "react-markdown";
-import type { Citation } from "./workspace-page.ts";
+import type { CitationFragment } from "../../graphql/gen/graphql.ts";
 
-type Quoted = Pick<Citation, "start" | "end">;
+type Quoted = Pick<CitationFragment, "start" | "end">;
 type Element = NonNullable<ExtraProps["node"]>;
 type Content = Element["children"][number];
 

@@ -39,13 +39,7 @@ const WatchCaraWorkspace = graphql(`
         content
         timestamp
         citations {
-          start
-          end
-          placeStart
-          placeEnd
-          fileId
-          page
-          verdict
+          ...Citation
         }
       }
       stage {

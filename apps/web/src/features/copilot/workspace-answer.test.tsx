@@ -3,14 +3,14 @@ import { page } from "vitest/browser";
 import { MemoryRouter } from "react-router";
 import { render } from "vitest-browser-react";
 import { Answer } from "./workspace-answer.tsx";
-import type { Citation } from "./workspace-page.ts";
+import type { CitationFragment } from "../../graphql/gen/graphql.ts";
 import { noteTiming } from "../../../test/measured.ts";
 
 const FILE = "01980000-0000-7000-8000-000000000001";
 const PLACE = `([gl.pdf, page 7](/files/${FILE}#page=7))`;
 const TEXT = `It says “Each Occurrence Limit $1,000,000” ${PLACE}.`;
 /** The citation of a text that names its place once. */
-const citing = (text: string, more: Partial<Citation> = {}): Citation => ({
+const citing = (text: string, more: Partial<CitationFragment> = {}): CitationFragment => ({
   start: text.indexOf("“") + 1,
   end: text.indexOf("”"),
   placeStart: text.indexOf("("),
@@ -20,7 +20,7 @@ const citing = (text: string, more: Partial<Citation> = {}): Citation => ({
   verdict: "VERIFIED",
   ...more,
 });
-const draw = async (text: string, citations: readonly Citation[] = []) => {
+const draw = async (text: string, citations: readonly CitationFragment[] = []) => {
   const { container } = await render(
     <MemoryRouter>
       <Answer citations={citations}>{text}</Answer>

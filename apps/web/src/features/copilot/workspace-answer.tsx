@@ -3,11 +3,11 @@ import { createContext, memo, use, useMemo, type ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
 import { Link } from "react-router";
 import remarkGfm from "remark-gfm";
+import type { CitationFragment } from "../../graphql/gen/graphql.ts";
 import { Prose } from "../servicing/prose.tsx";
 import { readAnswerLink } from "./answer-links.ts";
 import { bareCitations } from "./bare-citations.ts";
 import { markQuotes } from "./mark-quotes.ts";
-import type { Citation } from "./workspace-page.ts";
 
 /** A longer answer is shown as it is written: reading its marks would hold the page up. */
 const MARKED_CHARACTERS = 20_000;
@@ -15,12 +15,12 @@ const MARKED_CHARACTERS = 20_000;
 const PLUGINS = [remarkGfm];
 
 /** Citations of an answer whose words were found on the page. */
-const Proved = createContext<readonly Citation[]>([]);
+const Proved = createContext<readonly CitationFragment[]>([]);
 
 interface AnswerProps {
   children: string;
   /** What the server found when it held the quotes against their pages. */
-  citations: readonly Citation[];
+  citations: readonly CitationFragment[];
 }
 
 /** Cara's words. Marks for lists, tables and emphasis are drawn; HTML is shown as the text it is. */
@@ -129,8 +129,11 @@ function AnswerAnchor({ href, offset, children }: AnchorProps) {
 }
 
 /** Whether a link is the one by which a citation names its place, and leads there. */
-const leadsTo = ({ placeStart, placeEnd, fileId, page }: Citation, offset: number, href: string | undefined): boolean =>
-  offset >= placeStart && offset < placeEnd && href === `/files/${fileId}#page=${page}`;
+const leadsTo = (
+  { placeStart, placeEnd, fileId, page }: CitationFragment,
+  offset: number,
+  href: string | undefined,
+): boolean => offset >= placeStart && offset < placeEnd && href === `/files/${fileId}#page=${page}`;
 
 const UNPROVED = { state: "unsure", word: "Not verified" } as const;
 

@@ -2,13 +2,28 @@ import { Avatar } from "@cara/ui/avatar.tsx";
 import { CaretMark } from "@cara/ui/caret-mark.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { memo, useDeferredValue, type ReactNode } from "react";
+import { readFragment } from "../../graphql/gen/fragment-masking.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { CitationFragment } from "../../graphql/gen/graphql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { Prose } from "../servicing/prose.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { Answer } from "./workspace-answer.tsx";
 import { MessageFiles } from "./workspace-files.tsx";
-import type { Citation, WorkspaceMessage } from "./workspace-page.ts";
+import type { WorkspaceMessage } from "./workspace-page.ts";
 import type { Speaker } from "./workspace-turns.ts";
+
+const Citation = graphql(`
+  fragment Citation on Citation {
+    start
+    end
+    placeStart
+    placeEnd
+    fileId
+    page
+    verdict
+  }
+`);
 
 interface MessageProps {
   message: WorkspaceMessage;
@@ -24,7 +39,7 @@ export const MessageBubble = memo(function MessageBubble({ message, speaker, own
     <Bubble speaker={speaker} name={speaker === "cara" ? "Cara" : owner} at={timestamp}>
       <div className="min-w-0 flex-1">
         {speaker === "cara" ? (
-          <Answer citations={citations}>{content}</Answer>
+          <Answer citations={readFragment(Citation, citations)}>{content}</Answer>
         ) : (
           <Prose className="leading-5.5">{content}</Prose>
         )}
@@ -36,7 +51,7 @@ export const MessageBubble = memo(function MessageBubble({ message, speaker, own
 });
 
 /** Quotes are held against their pages once the answer stands. */
-const NONE_YET: readonly Citation[] = [];
+const NONE_YET: readonly CitationFragment[] = [];
 
 /** Cara's words on their way. Readers hear the whole answer once it stands. */
 export function DraftBubble({ text }: { text: string }) {

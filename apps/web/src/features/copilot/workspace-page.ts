@@ -55,13 +55,7 @@ const CaraWorkspaceById = graphql(`
         content
         timestamp
         citations {
-          start
-          end
-          placeStart
-          placeEnd
-          fileId
-          page
-          verdict
+          ...Citation
         }
         files {
           id
@@ -147,7 +141,6 @@ type Read = CaraWorkspaceQuery["caraWorkspace"];
 /** A workspace as its page shows it. Of a stage that is closed, the steps are read when someone opens it. */
 export type Workspace = Omit<Read, "planStages" | "unfinishedStages"> & { planStages: PlanStage[] };
 export type WorkspaceMessage = Workspace["messages"][number];
-export type Citation = WorkspaceMessage["citations"][number];
 export type WorkspaceFile = Workspace["files"][number];
 /** A stage as it is read for a conversation, without its steps. */
 export type ClosedStage = Read["planStages"][number];
