@@ -12,7 +12,9 @@ import { rectanglesOf } from "./rectangles.ts";
 /** Rectangles stored with one answer, some five lines a quote; quotes past them are stored without. */
 const RECTANGLES_MAX = 1_000;
 
-type CheckedPage = { fileId: string; page: number; text: string; words: PageWords | null };
+/** A quoted page: its words are made ready for comparing, and its places for drawing, when a quote first needs them. */
+type CheckedPage = { text: string; packed: Buffer; words: PageWords | null; places: Places | null };
+type Places = { bounds: ReturnType<typeof wordBounds>; words: ReturnType<typeof unpackWords> };
 
 /** Holds every quote of an answer against its page: the answer with links and marks, and what it cites. */
 export async function verifyQuotes(
@@ -22,8 +24,15 @@ export async function verifyQuotes(
 ): Promise<{ answer: string; citations: Citation[] }> {
   const quotes = findQuotes(answer, files);
   const places = quotes.flatMap(({ fileId, page }) => (fileId ? [{ fileId, page }] : []));
-  const pages = new Map<string, CheckedPage>();
-  for (const page of await readPageTexts(db, places)) pages.set(keyOf(page), { ...page, words: null });
+  // everything is read first: the connection must not wait, in a transaction, for what comes after
+  const texts = await readPageTexts(db, places);
+  const packed = new Map((await listPackedWords(db, places)).map((page) => [keyOf(page), page.words]));
+  const pages = new Map(
+    texts.map((page): [string, CheckedPage] => [
+      keyOf(page),
+      { text: page.text, packed: packed.get(keyOf(page)) ?? Buffer.alloc(0), words: null, places: null },
+    ]),
+  );
   const checked: (CheckedQuote & { quote: FoundQuote })[] = [];
   for (const quote of quotes) {
     // two hundred quotes take a while: others have their turn in between
@@ -36,19 +45,14 @@ export async function verifyQuotes(
     const result = page?.words ? checkQuote(quote.text, page.words) : { verdict: "UNVERIFIED" as const, ranges: [] };
     checked.push({ quote, ...result });
   }
-  return markQuotes(answer, await located(db, checked, pages));
+  return markQuotes(answer, await located(checked, pages));
 }
 
 /** The same quotes with where they stand on their pages. */
 async function located(
-  db: AgencyDb,
   checked: readonly (CheckedQuote & { quote: FoundQuote })[],
   pages: ReadonlyMap<string, CheckedPage>,
 ): Promise<JudgedQuote[]> {
-  const found = checked.flatMap(({ quote: { fileId, page }, verdict }) =>
-    fileId && verdict === "VERIFIED" ? [{ fileId, page }] : [],
-  );
-  const packed = new Map((await listPackedWords(db, found)).map((page) => [keyOf(page), page.words]));
   const judged: JudgedQuote[] = [];
   let room = RECTANGLES_MAX;
   for (const { quote, verdict, ranges } of checked) {
@@ -58,8 +62,8 @@ async function located(
       continue;
     }
     await nextTurn();
-    const bounds = wordBounds(page.text);
-    const words = unpackWords(packed.get(keyOf(quote)) ?? Buffer.alloc(0));
+    page.places ??= { bounds: wordBounds(page.text), words: unpackWords(page.packed) };
+    const { bounds, words } = page.places;
     const rectangles = rectanglesOf(
       words,
       ranges.map(({ first, last }) => ({ start: bounds[first]?.start ?? 0, end: bounds[last]?.end ?? 0 })),
