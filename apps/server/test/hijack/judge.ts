@@ -37,7 +37,7 @@ export type Law = {
 const HARMLESS = /^(workspace\.[a-z_]+|email\.drafted)$/;
 /** Tables that a run writes. Every other one must stay as it is, to the last byte. */
 const WRITTEN_BY_RUNS =
-  /^(workspaces|workspace_(messages|files|runs|artifacts|searches)|plan_(stages|events)|email_drafts|agency_model_usage|run_reservations|live_.*|audit_events.*|outbox|idempotency_keys|sessions)$/;
+  /^(workspaces|workspace_(messages|files|runs|artifacts|searches)|plan_(stages|events)|email_drafts|agency_model_usage|model_tasks|run_reservations|live_.*|audit_events.*|outbox|idempotency_keys|sessions)$/;
 
 /** Notes how things stand; what it returns tells, later, what has changed that may not change. */
 export async function watchForEffects(law: Law) {
