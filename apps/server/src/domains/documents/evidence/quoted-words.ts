@@ -11,6 +11,8 @@ const TEXT_MAX_LENGTH = 100_000;
 const MORE_MARKS = /(?<=[\p{M}\uff9e\uff9f]{4})[\p{M}\uff9e\uff9f]+/gu;
 /** Words compared for one quote; ordinary text needs a hundredth, only text made to look alike everywhere needs more. */
 const EFFORT_MAX = 1_000_000;
+/** The same for all quotes of an answer, whose transaction waits for them; past it quotes are found to the letter only. */
+const ANSWER_EFFORT_MAX = 20_000_000;
 /** Likely places of a quote that are looked at, the likeliest first. */
 const STRETCHES_MAX = 500;
 /** One differing word in a cell; below it stands where the stretch begins, which is less. */
@@ -54,7 +56,11 @@ function plainText(text: string): string {
     .replaceAll(/['’‘]/gu, "");
 }
 
-const comparedWord = (word: string): string => (/^\d/.test(word) ? valueOf(word) : word.replaceAll(/[-\s]/g, ""));
+function comparedWord(word: string): string {
+  if (/^\d/.test(word)) return valueOf(word);
+  // asked first: a page has twenty thousand words, and few are broken
+  return word.includes("-") ? word.replaceAll(/[-\s]/g, "") : word;
+}
 
 /** Where each word of a text begins and ends, as blanks part them. */
 export function wordBounds(text: string): { start: number; end: number }[] {
@@ -114,7 +120,9 @@ export function pageWords(text: string): PageWords {
 
 /** What comparing one quote may still cost, in compared words; a quote that would cost more counts as not found. */
 export type Effort = { left: number };
-export const quoteEffort = (): Effort => ({ left: EFFORT_MAX });
+export const answerEffort = (): Effort => ({ left: ANSWER_EFFORT_MAX });
+/** What one quote may take of it. */
+export const quoteEffort = ({ left }: Effort): Effort => ({ left: Math.min(EFFORT_MAX, left) });
 
 /** A stretch of the words a page is compared by: from the first to behind the last. */
 type Stretch = { begin: number; end: number };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FileId } from "#kernel/ids.ts";
-import { pageWords } from "./quoted-words.ts";
+import { answerEffort, pageWords } from "./quoted-words.ts";
 import { markQuotes } from "./mark-quotes.ts";
 import { checkQuote as checkOnPage, findQuotes } from "./quotes.ts";
 import { readMarks } from "./read-marks.ts";
@@ -105,6 +105,17 @@ describe("checkQuote", () => {
       "exception in Section IV",
     ]);
     expect(rangesOf("This policy covers flood and earthquake")).toEqual([]);
+  });
+
+  it("takes what it costs from the answer's share, and finds words to the letter when that is spent", () => {
+    const page = pageWords(PAGE);
+    const near = "We will not pay for bodily injury or property damages arising out of the ownership";
+    const effort = answerEffort();
+    const { left } = effort;
+    expect(checkOnPage(near, page, effort).verdict).toBe("VERIFIED");
+    expect(effort.left).toBeLessThan(left);
+    expect(checkOnPage(near, page, { left: 0 }).verdict).toBe("UNVERIFIED");
+    expect(checkOnPage("Each Occurrence Limit $1,000,000", page, { left: 0 }).verdict).toBe("VERIFIED");
   });
 
   const word = fc.constantFrom(

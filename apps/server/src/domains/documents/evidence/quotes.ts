@@ -2,7 +2,7 @@ import type { FileId } from "#kernel/ids.ts";
 import { trimCharacters } from "#kernel/text.ts";
 import type { QuoteVerdict } from "./citation.ts";
 import { quotePlaces } from "./quote-places.ts";
-import { findWords, quoteEffort, wordsOf, type PageWords } from "./quoted-words.ts";
+import { answerEffort, findWords, quoteEffort, wordsOf, type PageWords } from "./quoted-words.ts";
 
 /** A file that a text may quote, by the name the text gives it. */
 export type QuotedFile = { id: FileId; name: string };
@@ -48,14 +48,16 @@ export type WordRange = { first: number; last: number };
 export type CheckedQuote = { verdict: QuoteVerdict; ranges: WordRange[] };
 
 /** Holds a quote against what its page says. Words left out with an ellipsis may be anything; the rest must stand there. */
-export function checkQuote(quote: string, page: PageWords): CheckedQuote {
+export function checkQuote(quote: string, page: PageWords, ofAnswer = answerEffort()): CheckedQuote {
   const pieces = quote.split(/\[?(?:…|\.\.\.)\]?/u).filter((piece) => wordsOf(piece).length > 0);
   if (pieces.length === 0 || pieces.some(isTooShort)) return { verdict: "TOO_SHORT", ranges: [] };
-  const effort = quoteEffort();
+  const effort = quoteEffort(ofAnswer);
   const ranges: WordRange[] = [];
   let from = 0;
   for (const piece of pieces) {
+    const { left } = effort;
     const stretch = findWords(page, wordsOf(piece), from, effort);
+    ofAnswer.left -= left - effort.left;
     if (stretch === null) return { verdict: "UNVERIFIED", ranges: [] };
     from = stretch.end;
     ranges.push({ first: page.begins[stretch.begin] ?? 0, last: page.ends[stretch.end - 1] ?? 0 });

@@ -5,7 +5,7 @@ import { listPackedWords } from "../file-page.store.ts";
 import { readPageTexts } from "../search-file-pages.ts";
 import type { Citation } from "./citation.ts";
 import { markQuotes, type JudgedQuote } from "./mark-quotes.ts";
-import { pageWords, wordBounds, type PageWords } from "./quoted-words.ts";
+import { answerEffort, pageWords, wordBounds, type PageWords } from "./quoted-words.ts";
 import { checkQuote, findQuotes, type CheckedQuote, type FoundQuote, type QuotedFile } from "./quotes.ts";
 import { rectanglesOf } from "./rectangles.ts";
 
@@ -34,6 +34,7 @@ export async function verifyQuotes(
     ]),
   );
   const checked: (CheckedQuote & { quote: FoundQuote })[] = [];
+  const effort = answerEffort();
   for (const quote of quotes) {
     // two hundred quotes take a while: others have their turn in between
     await nextTurn();
@@ -42,7 +43,9 @@ export async function verifyQuotes(
       page.words = pageWords(page.text);
       await nextTurn();
     }
-    const result = page?.words ? checkQuote(quote.text, page.words) : { verdict: "UNVERIFIED" as const, ranges: [] };
+    const result = page?.words
+      ? checkQuote(quote.text, page.words, effort)
+      : { verdict: "UNVERIFIED" as const, ranges: [] };
     checked.push({ quote, ...result });
   }
   return markQuotes(answer, await located(checked, pages));
