@@ -23,6 +23,10 @@ interface AnswerProps {
   citations: readonly CitationFragment[];
 }
 
+/** A conversation that is read again brings the same citations as new objects; its words are not rendered again for that. */
+const isSame = (before: AnswerProps, after: AnswerProps): boolean =>
+  before.children === after.children && JSON.stringify(before.citations) === JSON.stringify(after.citations);
+
 /** Cara's words. Marks for lists, tables and emphasis are drawn; HTML is shown as the text it is. */
 export const Answer = memo(function Answer({ children, citations }: AnswerProps) {
   const { proved, rehype } = useMemo(() => {
@@ -44,7 +48,7 @@ export const Answer = memo(function Answer({ children, citations }: AnswerProps)
       </Proved>
     </div>
   );
-});
+}, isSame);
 
 const COMPONENTS: Components = {
   a: ({ href, children, node }) => (
