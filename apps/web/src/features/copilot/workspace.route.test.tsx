@@ -237,7 +237,7 @@ describe("a workspace", () => {
       box.scrollTo({ top: 0 });
       return page.getByText(/^Line 1\./u).elements().length;
     };
-    await expect.poll(scrollUp, { timeout: 12_000 }).toBe(1);
+    await expect.poll(scrollUp, { timeout: 40_000 }).toBe(1);
     const asked = sent
       .filter(({ operation }) => operation === "EarlierMessages")
       .map(({ variables }) => variables["before"]);
