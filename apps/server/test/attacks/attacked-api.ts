@@ -5,7 +5,7 @@ import type { Answer, Browser } from "#test/kit/browser.ts";
 import { attackFromHere } from "#test/kit/lag-probe.ts";
 import { solveProof } from "#test/kit/solve-proof.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
-import { testApiAt } from "#test/kit/test-api-at.ts";
+import { SIGN_IN, testApiAt } from "#test/kit/test-api-at.ts";
 import { servicesEnvironment, testSettings } from "#test/kit/test-environment.ts";
 import { readEnvironment } from "../../src/platform/env.ts";
 import { freePort, spawnEntry } from "./spawned-process.ts";
@@ -40,26 +40,6 @@ export async function emptyRedis(): Promise<string> {
   await redis.flushdb().finally(() => redis.disconnect());
   return url.toString();
 }
-
-export const SIGN_IN = /* GraphQL */ `
-  mutation SignIn($email: String!, $code: String, $proof: String) {
-    agencySignIn(email: $email, code: $code, proof: $proof) {
-      agencyUser {
-        id
-        email
-        name
-      }
-      agency {
-        id
-        name
-      }
-      validationErrors {
-        path
-        message
-      }
-    }
-  }
-`;
 
 export type SignInAnswer = {
   agencyUser: { id: string; email: string; name: string } | null;

@@ -7,6 +7,7 @@ import { reportFigure } from "#test/kit/report-figure.ts";
 import { solveProof } from "#test/kit/solve-proof.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
+import { SIGN_IN } from "#test/kit/test-api-at.ts";
 import {
   anyAddress,
   askForCode,
@@ -14,7 +15,6 @@ import {
   challengeOf,
   faultOf,
   refusalOf,
-  SIGN_IN,
   signInAnswer,
   startAttackedApi,
   tryCode,

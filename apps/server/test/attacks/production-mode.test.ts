@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "#test/kit/browser.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
-import { faultOf, SIGN_IN, startAttackedApi } from "./attacked-api.ts";
+import { SIGN_IN } from "#test/kit/test-api-at.ts";
+import { faultOf, startAttackedApi } from "./attacked-api.ts";
 
 const ME = "query Me { agencyUser { id } }";
 const PRESET = "query Preset($id: ID!) { customPreset(id: $id) { title } }";

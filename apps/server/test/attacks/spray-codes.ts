@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Browser } from "#test/kit/browser.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
-import { inParallel, SIGN_IN, signInAnswer } from "./attacked-api.ts";
+import { SIGN_IN } from "#test/kit/test-api-at.ts";
+import { inParallel, signInAnswer } from "./attacked-api.ts";
 
 export type Spray = { accounts: number; addresses: number; width: number };
 export type Sprayed = { asked: number; looked: number; refused: number; signedIn: number };

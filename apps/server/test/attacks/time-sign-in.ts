@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { AgencyId } from "#kernel/ids.ts";
 import { Browser } from "#test/kit/browser.ts";
 import { doorSql } from "#test/kit/door-sql.ts";
-import { anyAddress, SIGN_IN } from "./attacked-api.ts";
+import { SIGN_IN } from "#test/kit/test-api-at.ts";
+import { anyAddress } from "./attacked-api.ts";
 import { mannWhitney, median } from "./statistics.ts";
 
 export const KINDS = ["known", "unknown", "disabled"] as const;

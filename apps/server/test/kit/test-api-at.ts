@@ -15,9 +15,10 @@ export type RunningApi = {
   stop(): Promise<unknown>;
 };
 
-const SIGN_IN = /* GraphQL */ `
-  mutation SignIn($email: String!, $code: String) {
-    agencySignIn(email: $email, code: $code) {
+/** Both steps of signing in, with the proof of work that a stranger may be asked for. */
+export const SIGN_IN = /* GraphQL */ `
+  mutation SignIn($email: String!, $code: String, $proof: String) {
+    agencySignIn(email: $email, code: $code, proof: $proof) {
       agencyUser {
         id
         email

@@ -7,7 +7,7 @@ export type OpenCalls = ReturnType<typeof createOpenCalls>;
 /**
  * The calls of the model that are under way in this process. The engine may give an attempt of a run up and begin another
  * while this process lives: when a node of its cluster dies it hands the run over, as a rule more than once, for it evens
- * out its nodes afterwards. The call goes on meanwhile, and the next attempt waits for it instead of asking again.
+ * out its nodes afterwards. The call goes on, and the next attempt waits for it instead of asking again.
  */
 export function createOpenCalls() {
   const open = new Map<string, OpenCall>();

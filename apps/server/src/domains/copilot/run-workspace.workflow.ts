@@ -57,7 +57,7 @@ export const runWorkspaceWorkflow = (cara: Cara) => {
           try {
             await runWorkspace(cara, ref, steps);
           } catch (error) {
-            // a step runs on after its run was cancelled
+            // a step runs on after its run was canceled
             ended.abort(error);
             if (!(error instanceof restate.TerminalError)) throw error;
             // also a call that an attempt before this one began

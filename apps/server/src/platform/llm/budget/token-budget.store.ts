@@ -9,7 +9,7 @@ type Promised = ModelTask & { reservedTokens: number; reservedOn: string | null 
 
 /**
  * Promises tokens of the agency's day to the task's next step, which holds no other promise; false when the day has not
- * that many left, or the task is not open. The day's row is held until commit, so however many tasks ask at once, together
+ * that many left, or the task is not open. The day's row is held until commit, so however many tasks ask concurrently, together
  * they are promised no more than there is.
  */
 export const reserveTokens = async (db: AgencyDb, reservation: Reservation): Promise<boolean> =>
