@@ -1,0 +1,194 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { fakeFiles } from "../../test/fake-files.ts";
+import { fakeLive } from "../../test/fake-live.ts";
+import { failure, fakeServer, type Sent } from "../../test/fake-server.ts";
+import { NOW } from "../../test/fake-workspace.ts";
+import type { RacedForm } from "../../test/raced-form.ts";
+import { CLICKS, RACED_FORMS, racedReplies } from "../../test/raced-forms.ts";
+import { renderAt } from "../../test/render-at.tsx";
+import { discardAllDrafts, keepDraft, readDraft } from "../forms/draft.ts";
+
+/** Tries for each form: a few in the gate, two hundred over all forms every night. */
+const TRIES = Number(import.meta.env["VITE_RACE_TRIES"] ?? 2);
+/** Chooses every moment; a failure names its seed. */
+const SEED = Number(import.meta.env["VITE_RACE_SEED"] ?? 20_261);
+
+const UNAVAILABLE = "Try again in a moment";
+/** The longest a read and the mutation take, and how long before and after sending an update may arrive. */
+const READ_MS = 8;
+const MUTATION_MS = 12;
+const BEFORE_MS = 8;
+const AFTER_MS = 24;
+/** Long enough for a second redirect to show itself. */
+const SETTLE_MS = 40;
+
+/** The routes that have an action, by their source. */
+const sources = import.meta.glob<string>("../features/*/*.route.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const modules = import.meta.glob("../features/*/*.route.{ts,tsx}");
+const withAction = Object.entries(sources)
+  .filter(([, source]) => /^export .*\baction\b/mu.test(source))
+  .map(([path]) => path.replace("../features/", "").replace(/\.route\.tsx?$/u, ""));
+
+/** On a busy machine the code of all pages takes long to load the first time, and a page takes seconds. */
+const LOADING_MS = 300_000;
+const WAIT = { interval: 2, timeout: 20_000 };
+
+type Random = () => number;
+/** Mulberry32. */
+function seeded(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Forms that still return a redirect: a revalidation at the wrong moment drops it. */
+const UNGUARDED = /^(accounts|policies|imports|identity)|-preset$/u;
+
+describe("every form", () => {
+  // The moments are milliseconds; no page may be loading its code in them.
+  beforeAll(async () => {
+    await Promise.all(Object.values(modules).map((load) => load()));
+  }, LOADING_MS);
+  afterEach(() => discardAllDrafts());
+
+  it("stands in the table of raced forms, so that a new one cannot be forgotten", () => {
+    const known = [...RACED_FORMS.map(({ route }) => route), ...CLICKS];
+    expect(withAction.toSorted()).toEqual([...new Set(known)].toSorted());
+  });
+
+  it.each(RACED_FORMS.filter(({ route }) => !UNGUARDED.test(route)))(
+    "loses no text, leads on once and shows the conflict while live updates arrive: $route at $at",
+    async (form) => {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const seed = SEED + attempt;
+        const { seen, expected } = await race(form, seeded(seed), attempt % 2 === 0).catch((error: unknown) => {
+          throw new Error(`${form.at}, VITE_RACE_SEED=${seed}`, { cause: error });
+        });
+        expect(seen, `VITE_RACE_SEED=${seed}`).toEqual(expected);
+      }
+    },
+    TRIES * WAIT.timeout,
+  );
+});
+
+/** Fills the form in, sends it, and lets updates arrive at any moment around that. */
+async function race(form: RacedForm, random: Random, isSaved: boolean) {
+  discardAllDrafts();
+  sessionStorage.clear();
+  const live = fakeLive();
+  live.stand = () => ({ workspace: { ...NOW } });
+  fakeFiles({ id: "f9" });
+  if (form.draft) keepDraft(...form.draft);
+  const sent = fakeServer({
+    ...slowly(racedReplies(), random),
+    [form.mutation]: async () => {
+      await pause(random() * MUTATION_MS);
+      return isSaved ? form.saved : (form.conflict?.reply ?? failure("UNAVAILABLE", UNAVAILABLE));
+    },
+  });
+  const { router, screen, path } = await renderAt(form.at);
+  await vi.waitFor(() => button(form.opens ?? form.press), WAIT);
+  if (form.opens !== undefined) button(form.opens).click();
+  await vi.waitFor(() => button(form.press), WAIT);
+  for (const [name, text] of Object.entries(form.typed ?? {})) type(field(name), text);
+  if (form.file) choose(form.file);
+  await vi.waitFor(() => expect(button(form.press).disabled).toBe(false), WAIT);
+
+  const visits: string[] = [];
+  let { key } = router.state.location;
+  const stop = router.subscribe(({ location }) => {
+    if (location.key !== key) visits.push(location.pathname + location.search);
+    key = location.key;
+  });
+  const update = () => {
+    live.say("servicingChanged", { requestId: "r1" });
+    live.say("watchCaraWorkspace", { reset: true });
+  };
+  const updates = [update, update].map((run) => pause(random() * (BEFORE_MS + AFTER_MS)).then(run));
+  await pause(BEFORE_MS * random());
+  button(form.press).click();
+  await vi.waitFor(() => expect(sent.filter(isOf(form))).toHaveLength(1), WAIT);
+  await Promise.all(updates);
+
+  const shown = form.conflict?.shown ?? UNAVAILABLE;
+  const isOver = () => (isSaved ? path() === form.leadsTo : document.body.textContent.includes(shown));
+  await vi.waitFor(() => expect(isOver(), `${path()} after ${visits.join(", ")}`).toBe(true), WAIT);
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe("idle"), WAIT);
+  await pause(SETTLE_MS);
+  const stays = !isSaved || form.leadsTo === form.at;
+  const typed = Object.entries(form.typed ?? {});
+  const seen = {
+    at: path(),
+    visits: isSaved && stays ? [] : visits,
+    text: isSaved ? [] : typed.map(([name]) => [name, field(name).value]),
+    draft: isSaved && form.draft ? readDraft(form.draft[0]) : null,
+    sent: sent.filter(isOf(form)).length,
+  };
+  const expected = {
+    at: stays ? form.at : form.leadsTo,
+    visits: stays ? [] : [form.leadsTo],
+    text: isSaved ? [] : typed,
+    draft: null,
+    sent: 1,
+  };
+  stop();
+  await screen.unmount();
+  return { seen, expected };
+}
+
+const isOf =
+  ({ mutation }: RacedForm) =>
+  ({ operation }: { operation: string }) =>
+    operation === mutation;
+
+const slowly = (replies: ReturnType<typeof racedReplies>, random: Random) =>
+  Object.fromEntries(
+    Object.entries(replies).map(([operation, reply]) => [
+      operation,
+      async (sent: Sent) => {
+        await pause(random() * READ_MS);
+        return reply(sent);
+      },
+    ]),
+  );
+
+function button(label: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll("button")].findLast(({ textContent }) => textContent.includes(label));
+  if (!found) throw new Error(`There is no button ${label}`);
+  return found;
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+function field(name: string): TextField {
+  const wanted = `[name="${name}"], [aria-label="${name}"], [placeholder="${name}"]`;
+  const found = [...document.querySelectorAll(wanted)].find(
+    (it) => it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement,
+  );
+  if (!found) throw new Error(`There is no field ${name}`);
+  return found;
+}
+
+/** As a keyboard would: React hears only what it has not set itself. */
+function type(into: TextField, text: string): void {
+  const kind = into instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(into, text);
+  into.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function choose(file: File): void {
+  const input = document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");
+  if (!input) throw new Error("There is no file field");
+  const files = new DataTransfer();
+  files.items.add(file);
+  input.files = files.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,0 +1,146 @@
+import { entry } from "./fake-servicing.ts";
+import type { RacedForm } from "./raced-form.ts";
+
+const PDF = new File(["%PDF-1.7"], "policy.pdf", { type: "application/pdf" });
+const created = { createCaraWorkspace: { caraWorkspace: { id: "w1" }, validationErrors: [] } };
+const stale = (message: string) => [{ path: "", message }];
+const byLuis = entry(2, ["UPDATE_SERVICE_REQUEST_DUE_AT"], {
+  changes: [{ field: "dueAt", from: null, to: "2026-03-09" }],
+});
+const onRequest = (mutation: string, more: object = {}) => ({
+  [mutation]: { serviceRequest: null, conflict: null, validationErrors: [], changedMeanwhile: [], ...more },
+});
+const requestConflict = (mutation: string) => ({
+  reply: onRequest(mutation, { conflict: "CHANGED_MEANWHILE", changedMeanwhile: [byLuis] }),
+  shown: "This request was changed while you had it open.",
+});
+const resolveForm = {
+  typed: { notes: "Called Ray back" },
+  press: "Resolve Request",
+  mutation: "ResolveServiceRequest",
+  saved: onRequest("resolveServiceRequest"),
+  conflict: requestConflict("resolveServiceRequest"),
+};
+const runForm = {
+  typed: { message: "Look at the limits" },
+  press: "Create Workspace",
+  mutation: "CreateCaraWorkspace",
+  saved: created,
+  leadsTo: "/app/workspaces/w1",
+};
+const presetForm = { typed: { title: "Renewal letter" }, leadsTo: "/app/presets" };
+
+/** The forms of servicing and of Cara. */
+export const DESK_FORMS: readonly RacedForm[] = [
+  {
+    route: "copilot/home",
+    ...runForm,
+    at: "/app/home",
+    typed: { "Ask Cara": "Is flood excluded?" },
+    press: "Send",
+  },
+  {
+    route: "copilot/run-builtin",
+    ...runForm,
+    at: "/app/home/run/document-exploration",
+    file: PDF,
+  },
+  {
+    route: "copilot/run-preset",
+    ...runForm,
+    at: "/app/home/presets/p1",
+  },
+  {
+    route: "copilot/run-preset",
+    ...runForm,
+    at: "/app/presets/p1/run",
+  },
+  {
+    route: "copilot/create-preset",
+    ...presetForm,
+    at: "/app/presets/new",
+    typed: { title: "Losses", description: "Sums up", basePrompt: "Sum up." },
+    press: "Create Preset",
+    mutation: "CreatePreset",
+    saved: { createCustomPreset: { customPreset: { id: "p9" }, validationErrors: [] } },
+  },
+  {
+    route: "copilot/edit-preset",
+    ...presetForm,
+    at: "/app/presets/p1/edit",
+    press: "Save Preset",
+    mutation: "UpdatePreset",
+    saved: { updateCustomPreset: { customPreset: { id: "p1" }, validationErrors: [] } },
+  },
+  {
+    route: "copilot/workspace",
+    at: "/app/workspaces/w1",
+    typed: { "Message Cara": "And the umbrella?" },
+    press: "Send",
+    mutation: "AddCaraWorkspaceMessage",
+    saved: { addCaraWorkspaceMessage: { caraWorkspace: { id: "w1" }, validationErrors: [] } },
+    leadsTo: "/app/workspaces/w1",
+  },
+  {
+    route: "copilot/edit-email",
+    at: "/app/workspaces/w1/emails/e1/edit",
+    typed: { subject: "Another subject", body: "Dear Ray" },
+    press: "Save Email",
+    mutation: "UpdateEmailArtifact",
+    saved: { updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } },
+    leadsTo: "/app/workspaces/w1",
+    conflict: {
+      reply: { updateEmailArtifact: { artifact: null, validationErrors: stale("Changed by Luis") } },
+      shown: "Changed by Luis",
+    },
+  },
+  {
+    route: "copilot/send-email",
+    at: "/app/workspaces/w1/emails/e1/send",
+    press: "Approve and send",
+    mutation: "ApproveEmailArtifact",
+    saved: { approveEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } },
+    leadsTo: "/app/workspaces/w1",
+    conflict: {
+      reply: { approveEmailArtifact: { artifact: null, validationErrors: stale("Changed by Luis") } },
+      shown: "Changed by Luis",
+    },
+  },
+  {
+    route: "copilot/workspace-resolve",
+    ...resolveForm,
+    at: "/app/workspaces/w1/resolve/r1",
+    leadsTo: "/app/workspaces/w1",
+  },
+  {
+    route: "servicing/resolve-request",
+    ...resolveForm,
+    at: "/app/servicing/r1/resolve",
+    leadsTo: "/app/servicing/r1/overview",
+  },
+  {
+    route: "servicing/update-request",
+    at: "/app/servicing/r1/update",
+    draft: ["update.r1", { assigneeId: "user-2" }],
+    press: "Update Request",
+    mutation: "UpdateServiceRequest",
+    saved: onRequest("updateServiceRequest"),
+    leadsTo: "/app/servicing/r1/overview",
+    conflict: requestConflict("updateServiceRequest"),
+  },
+  {
+    route: "servicing/open-in-copilot",
+    ...runForm,
+    at: "/app/servicing/r1/copilot",
+    draft: ["copilot.r1", { preset: "CUSTOM" }],
+  },
+  {
+    route: "servicing/comment",
+    at: "/app/servicing/r1/activity",
+    typed: { content: "Left a message" },
+    press: "Comment",
+    mutation: "AddServiceRequestComment",
+    saved: { addServiceRequestComment: { serviceRequest: { id: "r1" }, validationErrors: [] } },
+    leadsTo: "/app/servicing/r1/activity",
+  },
+];

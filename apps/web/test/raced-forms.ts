@@ -1,0 +1,51 @@
+import { IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
+import { accountReplies, accounts, BUILDERS } from "./fake-accounts.ts";
+import { settingsAs } from "./fake-agency.ts";
+import { policyReplies } from "./fake-policies.ts";
+import { JANE, preset, presets, signedIn, type Sent } from "./fake-server.ts";
+import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
+import { artifact, asRead, WORKSPACE } from "./fake-workspace.ts";
+import type { RacedForm } from "./raced-form.ts";
+import { DESK_FORMS } from "./raced-desk-forms.ts";
+import { RECORD_FORMS } from "./raced-record-forms.ts";
+
+const EMAIL = artifact("e1", { to: ["ray@alamoridge.example"] });
+const FILE = { id: "f1", name: "Alamo GL.pdf", type: "LOST_POLICY_RELEASE" };
+const PRESET = { title: "Losses", description: "Sums up loss runs.", basePrompt: "Sum up.", allowFileUpload: true };
+
+/** Every form of the product. */
+export const RACED_FORMS: readonly RacedForm[] = [...DESK_FORMS, ...RECORD_FORMS];
+
+/** Actions that no text is typed for and that lead nowhere: a click, and the page shows what came of it. */
+export const CLICKS: readonly string[] = [
+  "copilot/preferences",
+  "copilot/workspace-run",
+  "identity/sessions",
+  "identity/sign-out",
+  "policies/documents",
+];
+
+/** What the pages beneath the forms and behind them ask for. */
+export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
+  ...signedIn,
+  ...accountReplies(),
+  ...policyReplies(),
+  ...servicingReplies({ ...REQUEST, versionHistory: [CREATED] }),
+  Account: () => ({ account: BUILDERS }),
+  Accounts: () => accounts([]),
+  "/addresses": () => new Response(null, { status: 404 }),
+  SimilarAccounts: () => ({ similarAccounts: [] }),
+  SimilarContacts: () => ({ similarContacts: [] }),
+  Contacts: () => ({ contacts: [] }),
+  DocumentToCorrect: () => ({ businessPolicy: { files: [FILE] } }),
+  Presets: () => presets([preset("p1", "Losses")]),
+  PresetToRun: () => ({ customPreset: { id: "p1", ...PRESET } }),
+  PresetToEdit: () => ({ customPreset: { id: "p1", ...PRESET } }),
+  CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, artifacts: [EMAIL] }) }),
+  ImportById: () => ({ import: IMPORT }),
+  ImportProgressNow: () => ({ import: IMPORT }),
+  ImportRows: () => importRows([importRow(2)]),
+  Imports: () => imports([IMPORT]),
+  AgencySettings: () => settingsAs("OWNER"),
+  AgencyUser: () => ({ agencyUser: JANE }),
+});

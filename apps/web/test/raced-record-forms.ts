@@ -1,0 +1,149 @@
+import { accepted } from "./fake-imports.ts";
+import type { RacedForm } from "./raced-form.ts";
+
+const CSV = new File(["Client\nAlamo"], "clients.csv", { type: "text/csv" });
+const PDF = new File(["%PDF-1.7"], "policy.pdf", { type: "application/pdf" });
+const stale = (message: string) => [{ path: "", message }];
+const onPolicy = (more: object = {}) => ({
+  updateBusinessPolicy: { businessPolicy: { id: "p1" }, validationErrors: [], changedMeanwhile: [], ...more },
+});
+const policyChange = {
+  version: 5,
+  kind: "UPDATED",
+  changedAt: "2026-03-05T18:00:00.000Z",
+  actorType: "AGENCY_USER",
+  actorName: "Luis Ortega",
+  reason: null,
+  changes: [{ field: "quoteNumber", from: "Q-77", to: "Q-78" }],
+};
+const settings = (more: object = {}) => ({
+  updateAgencySettings: { settings: { version: 4 }, validationErrors: [], ...more },
+});
+
+/** The forms of records: accounts, policies, imports, settings, and of signing in. */
+export const RECORD_FORMS: readonly RacedForm[] = [
+  {
+    route: "identity/sign-in",
+    at: "/app/signin",
+    typed: { email: "jane@harborpoint.example" },
+    press: "Send code",
+    mutation: "SignIn",
+    saved: { agencySignIn: { agencyUser: null, agency: null, validationErrors: [] } },
+    leadsTo: "/app/signin?email=jane%40harborpoint.example",
+  },
+  {
+    route: "accounts/create-account",
+    at: "/app/accounts/new",
+    draft: ["account.new", { type: "INDIVIDUAL" }],
+    typed: { name: "Ruth Ann Calloway" },
+    press: "Create Account",
+    mutation: "CreateAccount",
+    saved: { createAccount: { account: { id: "a1" }, validationErrors: [] } },
+    leadsTo: "/app/accounts/a1/overview",
+  },
+  {
+    route: "accounts/edit-account",
+    at: "/app/accounts/a1/edit",
+    typed: { dba: "The Ridge" },
+    press: "Save Account",
+    mutation: "UpdateAccount",
+    saved: { updateAccount: { account: { id: "a1" }, validationErrors: [] } },
+    leadsTo: "/app/accounts/a1/overview",
+    conflict: {
+      reply: { updateAccount: { account: null, validationErrors: stale("Saved by Luis first") } },
+      shown: "Saved by Luis first",
+    },
+  },
+  {
+    route: "policies/create-policy",
+    at: "/app/policies/new?accountId=a1",
+    draft: [
+      "policy.new.a1",
+      {
+        "policies.0.type": "CYBER",
+        "policies.0.market": "ADMITTED",
+        "policies.0.carrierId": "c1",
+        "policies.0.sourceType": "INBOUND",
+        "policies.0.premium": "1000",
+      },
+    ],
+    typed: { sourceNotes: "Met at the fair" },
+    press: "Create Policy",
+    mutation: "CreatePolicy",
+    saved: { createBusinessPolicies: { businessPolicies: [{ id: "p1" }], validationErrors: [] } },
+    leadsTo: "/app/policies/p1/overview",
+  },
+  {
+    route: "policies/edit-policy",
+    at: "/app/policies/p1/edit",
+    typed: { updateReason: "The client asked" },
+    press: "Update Policy",
+    mutation: "UpdatePolicy",
+    saved: onPolicy(),
+    leadsTo: "/app/policies/p1/overview",
+    conflict: {
+      reply: onPolicy({ changedMeanwhile: [policyChange] }),
+      shown: "This policy was changed while you were writing.",
+    },
+  },
+  {
+    route: "policies/policy-overview",
+    at: "/app/policies/p1/overview",
+    opens: "Add form",
+    typed: { "CG 20 10": "CG 20 37" },
+    press: "Save",
+    mutation: "RecordCoverageFact",
+    saved: { recordCoverageFact: { validationErrors: [] } },
+    leadsTo: "/app/policies/p1/overview",
+  },
+  {
+    route: "policies/upload-document",
+    at: "/app/policies/p1/documents/new",
+    draft: ["document.p1", { type: "BINDER" }],
+    typed: { notes: "From the carrier" },
+    file: PDF,
+    press: "Upload Document",
+    mutation: "UploadPolicyFile",
+    saved: { uploadPolicyFile: { id: "f1", validationErrors: [] } },
+    leadsTo: "/app/policies/p1/documents",
+  },
+  {
+    route: "policies/correct-document",
+    at: "/app/policies/p1/documents/f1/edit",
+    press: "Save Type",
+    mutation: "UpdatePolicyFile",
+    saved: { updatePolicyFile: { id: "f1", validationErrors: [] } },
+    leadsTo: "/app/policies/p1/documents",
+  },
+  {
+    route: "imports/start-import",
+    at: "/app/imports/new",
+    file: CSV,
+    press: "Upload and read",
+    mutation: "StartImport",
+    saved: { startImport: { import: { id: "i1" }, validationErrors: [] } },
+    leadsTo: "/app/imports/i1",
+  },
+  {
+    route: "imports/import",
+    at: "/app/imports/i1",
+    draft: ["import.i1.matching", { zone: "2" }],
+    press: "Check rows",
+    mutation: "MatchImport",
+    saved: accepted("matchImport"),
+    leadsTo: "/app/imports/i1",
+  },
+  {
+    route: "agency/settings",
+    at: "/app/settings",
+    typed: { "producer.contactName": "Helen Voss" },
+    press: "Save Settings",
+    mutation: "UpdateAgencySettings",
+    saved: settings(),
+    leadsTo: "/app/settings",
+    conflict: {
+      reply: settings({ settings: null, validationErrors: stale("Saved by Luis first") }),
+      shown: "Saved by Luis first",
+    },
+  },
+];
