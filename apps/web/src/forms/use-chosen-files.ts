@@ -1,20 +1,21 @@
 import { useRef, useState } from "react";
-import { fileKey, keepFiles, keptFiles } from "./draft.ts";
+import { discardFiles, fileKey, keepFiles, keptFiles } from "./draft.ts";
 import type { Arrived } from "./send-files.ts";
 import { useProgress } from "./send-progress.ts";
 
 /** The one file field of a form that has no more. */
 const ONE_FIELD = ["files"] as const;
 
+export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 type Chosen = Readonly<Record<string, readonly File[]>>;
 
 /**
- * The files chosen for a form, by field. They are kept while the form is away, and one that has arrived at the server is
+ * The files chosen for a form, by field. With a key they outlive the form; one that has arrived at the server is
  * sent by its id the next time instead of travelling again.
  */
-export function useChosenFiles(key: string, fields: readonly string[] = ONE_FIELD) {
+export function useChosenFiles(key: string | undefined, fields: readonly string[] = ONE_FIELD) {
   const [chosen, setChosen] = useState<Chosen>(() =>
-    Object.fromEntries(fields.map((field) => [field, keptFiles(fileKey(key, field))])),
+    Object.fromEntries(fields.map((field) => [field, key === undefined ? [] : keptFiles(fileKey(key, field))])),
   );
   const progress = useProgress();
   const sent = useRef<Chosen>({});
@@ -27,7 +28,11 @@ export function useChosenFiles(key: string, fields: readonly string[] = ONE_FIEL
     hasAny: Object.values(chosen).some((files) => files.length > 0),
     choose(field: string, files: readonly File[]): void {
       setChosen((before) => ({ ...before, [field]: files }));
-      keepFiles(fileKey(key, field), files);
+      if (key !== undefined) keepFiles(fileKey(key, field), files);
+    },
+    clear(): void {
+      setChosen({});
+      if (key !== undefined) discardFiles(key);
     },
     /** Puts the files into what is sent, each by the name it is to have; under another name it travels again. */
     append(data: FormData, nameOf: (field: string, file: File) => string = (_field, file) => file.name): void {

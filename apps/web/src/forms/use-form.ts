@@ -1,45 +1,47 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
-import { useFetcher, useLocation } from "react-router";
-import { holdReadings } from "../graphql/use-refresh.ts";
 import { discardDraft, keepDraft, readDraft } from "./draft.ts";
-import type { Refusal } from "./submission.ts";
+import type { Conflict, FieldError, Outcome } from "./outcome.ts";
+import type { Arrived } from "./send-files.ts";
+import { useChosenFiles, type ChosenFiles } from "./use-chosen-files.ts";
+import { useSubmission } from "./use-submission.ts";
 
 type Values = Record<string, string | boolean>;
 
 interface FormOptions<V extends Values> {
   method: "post" | "put";
   initial: V;
-  /** Names the record the text belongs to; without it nothing is kept. */
+  /** Names the record the text belongs to; without it no draft is stored. */
   draftKey?: string;
+  /** The file fields; each is also a value, which holds the names of its files. */
+  files?: readonly string[];
   /** What is sent, where it differs from what is typed: nested, or without what does not apply. */
   toJson?: (values: V) => Json;
-  /**
-   * The server took it, and the form is still here: the page was read again at that moment, and the router dropped where
-   * the action leads.
-   */
-  onLeftBehind?: () => void;
-  /** Instead of JSON, for a form that carries a file. */
-  toFormData?: (values: V) => FormData;
+  /** Instead of JSON, for a form that carries files. */
+  toFormData?: (values: V, append: ChosenFiles["append"]) => FormData;
 }
 
 type Json = { [key: string]: Json } | readonly Json[] | string | number | boolean | null;
 
-export interface FormState<V extends Values, More = object> {
+export interface FormState<V extends Values, Change = unknown> {
   values: V;
   set<Name extends keyof V>(name: Name, value: V[Name]): void;
-  /** Several fields at once; what was typed elsewhere meanwhile stays. */
+  /** Several fields in one step; what was typed elsewhere in the meantime stays. */
   change(fields: Partial<V>): void;
   /** The message for a field, until the field is changed. */
   error(name: keyof V & string): string | undefined;
   /** What concerns the whole form, or a field the form does not show. */
   message: string | undefined;
-  /** The refusal as it came, with whatever else the action told. */
-  answer: (Refusal & More) | undefined;
+  outcome: Outcome<Change> | undefined;
+  /** Someone else saved first: what the action told about it. */
+  conflict: Conflict<Change> | undefined;
   busy: boolean;
   /** Something differs from what is stored. */
   changed: boolean;
   /** The text comes from an earlier visit that ended without saving. */
   restored: boolean;
+  /** The files chosen then do not outlive the tab. */
+  areFilesGone: boolean;
+  files: ChosenFiles;
   discard(): void;
   submit(values?: V): void;
   props: FormProps;
@@ -50,55 +52,44 @@ interface FormProps {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** A form: holds what is typed, sends it as JSON to its route's own action, shows what came back, loses nothing. */
-export function useForm<V extends Values, More = object>({
+const NO_FILES: readonly string[] = [];
+
+/** A form: holds what is typed, sends it to its route's own action, shows what came of it, loses nothing. */
+export function useForm<V extends Values, Change = unknown>({
   method,
   initial,
   draftKey,
+  files: fileFields = NO_FILES,
   toJson,
   toFormData,
-  onLeftBehind,
-}: FormOptions<V>): FormState<V, More> {
-  const fetcher = useFetcher<Refusal>();
+}: FormOptions<V>): FormState<V, Change> {
+  const submission = useSubmission<{ arrived?: Arrived }>();
+  const { busy } = submission;
+  // the changes are of the type that the form's own action returns
+  const outcome = submission.outcome as (Outcome<Change> & { arrived?: Arrived }) | undefined;
+  const files = useChosenFiles(draftKey, fileFields);
+  files.learn(outcome?.arrived);
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => withDraft(initial, draftKey));
   const [values, setValues] = useState(start.values);
   // A change may come from work begun earlier, such as an address that was looked up: it must not undo later typing.
   const latest = useRef(start.values);
   const [restored, setRestored] = useState(start.restored);
-  const [mended, setMended] = useState<{ answer: Refusal | undefined; fields: readonly string[] }>({
-    answer: undefined,
+  const [mended, setMended] = useState<{ of: Outcome | undefined; fields: readonly string[] }>({
+    of: undefined,
     fields: [],
   });
-  // What the route's own action answered, in this same page.
-  const answer = fetcher.data as (Refusal & More) | undefined;
-  const busy = fetcher.state !== "idle";
-  const mendedFields = mended.answer === answer ? mended.fields : [];
+  const mendedFields = mended.of === outcome ? mended.fields : [];
 
   useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [answer]);
-
-  // Away and back in one drawing, as by signing in again, is not left behind: that is another visit.
-  const { key: visit } = useLocation();
-  const sentOn = useRef<string>(undefined);
-  const answerBefore = useRef(answer);
-  useEffect(() => {
-    if (busy) {
-      sentOn.current ??= visit;
-      return;
-    }
-    // Without an answer of its own it was taken.
-    const isTaken = sentOn.current === visit && answerBefore.current === answer;
-    sentOn.current = undefined;
-    if (isTaken) onLeftBehind?.();
-  }, [busy, answer, visit, onLeftBehind]);
+    if (outcome) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [outcome]);
 
   function write(next: V): void {
     const names = Object.keys(next).filter((name) => next[name] !== latest.current[name]);
     latest.current = next;
     setValues(next);
-    setMended((known) => ({ answer, fields: [...(known.answer === answer ? known.fields : []), ...names] }));
+    setMended((known) => ({ of: outcome, fields: [...(known.of === outcome ? known.fields : []), ...names] }));
     if (draftKey !== undefined) keepDraft(draftKey, next);
   }
 
@@ -107,28 +98,27 @@ export function useForm<V extends Values, More = object>({
     // a picker holds a text that is no choice: it says so itself, and the former choice is not sent in its place
     const unchosen = form.current?.querySelector<HTMLElement>("[data-unchosen]");
     if (unchosen) return unchosen.focus();
-    answerBefore.current = answer;
-    holdReadings(
-      toFormData
-        ? fetcher.submit(toFormData(toSend), { method, encType: "multipart/form-data" })
-        : fetcher.submit(toJson ? toJson(toSend) : toSend, { method, encType: "application/json" }),
-    );
+    if (toFormData) submission.submit(toFormData(toSend, files.append), { method, encType: "multipart/form-data" });
+    else submission.submit(toJson ? toJson(toSend) : toSend, { method, encType: "application/json" });
   }
 
-  const errors = Object.entries(answer?.fields ?? {}).filter(([name]) => !mendedFields.includes(name));
-  const unshown = errors.filter(([name]) => !(name in initial)).map(([, message]) => message);
+  const errors = errorsOf(outcome).filter(({ path }) => !mendedFields.includes(path));
   return {
     values,
     set: (name, value) => write({ ...latest.current, [name]: value }),
     change: (fields) => write({ ...latest.current, ...fields }),
-    error: (name) => errors.find(([field]) => field === name)?.[1],
-    answer,
-    message: [answer?.message, ...unshown].filter(Boolean).join(" ") || undefined,
+    error: (name) => errors.find(({ path }) => path === name)?.message,
+    message: unshown(errors, initial),
+    outcome,
+    conflict: outcome?.status === "conflict" ? outcome : undefined,
     busy,
-    changed: Object.keys(initial).some((name) => values[name] !== initial[name]),
+    changed: files.hasAny || Object.keys(initial).some((name) => values[name] !== initial[name]),
     restored,
+    areFilesGone: restored && !files.hasAny && fileFields.some((name) => Boolean(values[name])),
+    files,
     discard: () => {
       if (draftKey !== undefined) discardDraft(draftKey);
+      files.clear();
       latest.current = initial;
       setValues(initial);
       setRestored(false);
@@ -142,6 +132,23 @@ export function useForm<V extends Values, More = object>({
       },
     },
   };
+}
+
+const errorsOf = (outcome: Outcome | undefined): readonly FieldError[] =>
+  outcome?.status === "invalid" || outcome?.status === "conflict" ? outcome.errors : [];
+
+/** The first error of each field the form does not show, and all that concern the whole form. */
+function unshown(errors: readonly FieldError[], initial: Values): string | undefined {
+  const first = errors.filter(
+    ({ path }, index) => path === "" || errors.findIndex((error) => error.path === path) === index,
+  );
+  return (
+    first
+      .filter(({ path }) => !(path in initial))
+      .toSorted((one, other) => Number(one.path !== "") - Number(other.path !== ""))
+      .map(({ message }) => message)
+      .join(" ") || undefined
+  );
 }
 
 /** A draft fills in only fields the form still has, of the kind it still expects. */

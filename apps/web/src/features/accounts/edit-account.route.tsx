@@ -7,7 +7,7 @@ import { discardDraft } from "../../forms/draft.ts";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
-import { useForm, type FormState } from "../../forms/use-form.ts";
+import { useForm, type FormState } from "../../forms/use-redirect-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { formatPhone } from "../../lib/phone.ts";

@@ -12,7 +12,7 @@ import { TextInput } from "@cara/ui/text-input.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
 import { useEffect, useState, type ReactNode } from "react";
 import { FormMessage } from "../../forms/form-message.tsx";
-import { useForm, type FormState } from "../../forms/use-form.ts";
+import { useForm, type FormState } from "../../forms/use-redirect-form.ts";
 import { createAddressSearch } from "../../lib/address-search.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { addressOf, toSettingsInput, type SettingsValues } from "./settings-values.ts";

@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import { discardDraft, readDraft } from "../../forms/draft.ts";
 import { useOpened, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { promptOf } from "./ask-prompts.ts";
 
 /** Names what was typed and chosen until the server has accepted it. */

@@ -13,7 +13,7 @@ import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { requiredText } from "../../forms/rules.ts";
 import { readSubmission, refuse, settle, underPaths } from "../../forms/submission.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { emailDraftKey, isOpen, toWorkspace, useEmail } from "./email-page.ts";

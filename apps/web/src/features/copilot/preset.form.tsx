@@ -13,7 +13,7 @@ import { TextInput } from "@cara/ui/text-input.tsx";
 import { useId, useState } from "react";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { PresetHelp } from "./preset-help.tsx";
 import type { PresetValues } from "./preset-values.ts";
 

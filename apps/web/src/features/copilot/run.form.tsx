@@ -13,7 +13,7 @@ import { FormMessage } from "../../forms/form-message.tsx";
 import { useOpened, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { readDocuments } from "./policies-on-file.ts";
 import type { FileField } from "./run-fields.ts";
 import { StoredDocuments } from "./stored-documents.tsx";

@@ -8,7 +8,7 @@ import { boolean, number, object } from "zod/mini";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { useMayApprove } from "../../lib/role.ts";

@@ -11,7 +11,7 @@ import { replace, useSearchParams, type ActionFunctionArgs } from "react-router"
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { refuse, settle, type Refusal } from "../../forms/submission.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";

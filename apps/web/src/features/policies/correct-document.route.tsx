@@ -7,7 +7,7 @@ import { enum as oneOf, object } from "zod/mini";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { graphql } from "../../graphql/gen/gql.ts";

@@ -12,7 +12,7 @@ import { FormMessage } from "../../forms/form-message.tsx";
 import { OnFile } from "../../forms/on-file.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { readSubmission, refuse, settle } from "../../forms/submission.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { ConnectionFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";

@@ -14,7 +14,7 @@ import { FormMessage } from "../../forms/form-message.tsx";
 import { handToCara, useOpened, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { PRESET_LIMITS } from "../../lib/search-limits.ts";

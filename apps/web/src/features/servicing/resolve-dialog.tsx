@@ -12,7 +12,7 @@ import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import type { Refusal } from "../../forms/submission.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-redirect-form.ts";
 import { holdReadings } from "../../graphql/use-refresh.ts";
 import { Meanwhile, useMeanwhile } from "./meanwhile.tsx";
 import { resolveDraftKey, type ResolveAnswer } from "./send-resolution.ts";

@@ -1,0 +1,31 @@
+import { Notice } from "@cara/ui/states.tsx";
+import type { ReactNode } from "react";
+
+export interface ConflictNoticeProps {
+  title: string;
+  /** Who changed what, one line each; none hides the notice. */
+  changes: readonly { key: string; text: ReactNode }[];
+  /** What it means for what was typed, and what can be done. */
+  children?: ReactNode;
+}
+
+/** What others saved while this form was open, so that saving over it is a decision. */
+export function ConflictNotice({ title, changes, children }: ConflictNoticeProps) {
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {changes.length > 0 && (
+        <Notice tone="amber">
+          <p className="font-medium">{title}</p>
+          <ul className="mt-1.5 grid gap-1">
+            {changes.map(({ key, text }) => (
+              <li key={key} className="[overflow-wrap:anywhere] [&_bdi]:text-inherit">
+                {text}
+              </li>
+            ))}
+          </ul>
+          {children && <div className="mt-1.5">{children}</div>}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { data } from "react-router";
+import { config, type core, safeParse, type ZodMiniType } from "zod/mini";
+import { ConnectionFailure, GraphQLFailure, type FailureCode } from "../graphql/failure.ts";
+import { discardDraft, discardFiles } from "./draft.ts";
+
+// Without this zod probes for eval, which the content security policy refuses and the console reports.
+config({ jitless: true });
+
+/** What is wrong with a field; an empty path concerns the whole form. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The server has it. `null` stays on the page, which is then loaded again. */
+export interface Saved {
+  status: "saved";
+  redirectTo: string | null;
+  /** Back leads to the form again; otherwise the form's address is replaced. */
+  push?: boolean;
+  /** Leads there by loading the whole page, so that nothing of the session stays in memory. */
+  reload?: boolean;
+  /** The version that was saved, for a form that stays open. */
+  version?: number;
+}
+
+/** Nothing was saved; the page stays as it is. */
+export interface Invalid {
+  status: "invalid";
+  errors: readonly FieldError[];
+}
+
+/** Someone else saved first; the page is loaded again and shows what they saved. */
+export interface Conflict<Change = unknown> {
+  status: "conflict";
+  errors: readonly FieldError[];
+  changes: readonly Change[];
+}
+
+/** The session has ended; the text stays as a draft. */
+export interface SignedOut {
+  status: "signed-out";
+  redirectTo: string;
+}
+
+/** What an action returns: always data, because the router drops a redirect when the page is loaded again before it. */
+export type Outcome<Change = unknown> = Saved | Invalid | Conflict<Change> | SignedOut;
+
+/** With this status the router reloads nothing. */
+export type Refused = ReturnType<typeof data<Invalid>>;
+export const invalid = (errors: readonly FieldError[]): Refused => data({ status: "invalid", errors }, { status: 422 });
+
+/** Accepted: what was typed and chosen under this key is no longer needed. */
+export function saved(redirectTo: string | null, { draft, ...more }: SavedOptions = {}): Saved {
+  if (draft !== undefined) {
+    discardDraft(draft);
+    discardFiles(draft);
+  }
+  return { status: "saved", redirectTo, ...more };
+}
+type SavedOptions = Omit<Saved, "status" | "redirectTo"> & { draft?: string };
+
+export const conflict = <Change = never>(
+  changes: readonly Change[],
+  errors: readonly FieldError[] = [],
+): Conflict<Change> => ({ status: "conflict", errors, changes });
+
+/** An error of the whole form from the server means that someone else saved first; any other is for the person to correct. */
+export const refusedAs = (errors: readonly FieldError[]): Refused | Conflict<never> =>
+  errors.some(({ path }) => path === "") ? conflict([], errors) : invalid(errors);
+
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; refused: Refused };
+
+/** Parses the JSON a form sent to its route's action by the rules the server applies again. */
+export async function readSubmission<Value>(schema: ZodMiniType<Value>, request: Request): Promise<Parsed<Value>> {
+  const parsed = safeParse(schema, await request.json());
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, refused: invalid(parsed.error.issues.map(asError)) };
+}
+
+const asError = ({ path, message }: core.$ZodIssue): FieldError => ({ path: path.join("."), message });
+
+/** The same errors under other paths, where the form names its fields differently from what was sent. */
+export const underPaths = (errors: readonly FieldError[], rename: (path: string) => string): FieldError[] =>
+  errors.map(({ path, message }) => ({ path: rename(path), message }));
+
+/** Failures a person can act on without leaving the form; everything else belongs to the error page. */
+const MENDABLE: ReadonlySet<FailureCode> = new Set([
+  "BAD_USER_INPUT",
+  "CONFLICT",
+  "RATE_LIMITED",
+  "UNAVAILABLE",
+  "PAYLOAD_TOO_LARGE",
+]);
+
+/** Runs an action's mutation. A lost connection or a refusal leaves the form open with its text and says why. */
+export async function settle<Result>(
+  run: () => Promise<Result>,
+  mendable: (code: FailureCode) => boolean = (code) => MENDABLE.has(code),
+): Promise<Result | Refused | SignedOut> {
+  try {
+    return await run();
+  } catch (error) {
+    const redirectTo = error instanceof Response ? error.headers.get("location") : null;
+    if (redirectTo !== null) return { status: "signed-out", redirectTo };
+    if (error instanceof ConnectionFailure || (error instanceof GraphQLFailure && mendable(error.code)))
+      return invalid([{ path: "", message: error.message }]);
+    throw error;
+  }
+}
+
+/** The message for a field, or for the whole form where the path is empty. */
+export function errorOf(outcome: Outcome | undefined, path: string): string | undefined {
+  if (outcome?.status !== "invalid" && outcome?.status !== "conflict") return undefined;
+  const messages = outcome.errors.filter((error) => error.path === path).map(({ message }) => message);
+  return path === "" ? messages.join(" ") || undefined : messages[0];
+}

@@ -1,0 +1,57 @@
+import { startTransition, useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigate, useRevalidator, type SubmitOptions, type SubmitTarget } from "react-router";
+import { holdReadings } from "../graphql/use-refresh.ts";
+import type { Outcome } from "./outcome.ts";
+
+/**
+ * Sends to an action and follows its outcome: leads on when it was saved, loads the page again when it changed. The
+ * router's own redirect is not used, because any revalidation between sending and the response cancels it.
+ */
+export function useSubmission<More extends object = object>(onSettled?: (outcome: Outcome & More) => void) {
+  const fetcher = useFetcher();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // every action that is sent to returns an outcome
+  const outcome = (fetcher.data ?? undefined) as (Outcome & More) | undefined;
+  const [settled, setSettled] = useState<Outcome & More>();
+  const followed = useRef<Outcome>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  async function follow(next: Outcome & More): Promise<void> {
+    if ((next.status === "saved" || next.status === "signed-out") && next.redirectTo !== null) {
+      const isReplaced = next.status === "saved" && !next.push;
+      if (next.status === "saved" && next.reload) return window.location.assign(next.redirectTo);
+      // the pages that stay on screen have changed too
+      await navigate(next.redirectTo, { replace: isReplaced, defaultShouldRevalidate: true });
+    } else if (next.status !== "invalid") await revalidate();
+    // together with what was loaded
+    startTransition(() => {
+      setSettled(next);
+      onSettled?.(next);
+    });
+  }
+  useEffect(() => {
+    if (outcome === undefined || outcome === followed.current) return;
+    followed.current = outcome;
+    void follow(outcome);
+  });
+
+  async function send(target: SubmitTarget, options: SubmitOptions): Promise<void> {
+    await fetcher.submit(target, { ...options, defaultShouldRevalidate: false });
+    // left before the response: nobody follows the outcome, and the page that is open now may show what changed
+    if (isGone.current) await revalidate();
+  }
+
+  return {
+    /** The newest outcome, once the page shows what came of it. */
+    outcome: settled,
+    busy: fetcher.state !== "idle" || (outcome !== undefined && outcome !== settled),
+    submit: (target: SubmitTarget, options: SubmitOptions): void => holdReadings(send(target, options)),
+  };
+}
