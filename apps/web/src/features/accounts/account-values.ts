@@ -11,7 +11,7 @@ import {
   optionalWebsite,
   requiredText,
 } from "../../forms/rules.ts";
-import { underPaths, type Refused } from "../../forms/submission.ts";
+import { invalid, underPaths, type Refused } from "../../forms/outcome.ts";
 
 /** The fields of an account's profile, named as the server names them in its errors. */
 export type ProfileField = "name" | "dba" | "email" | "phone" | "website" | "naics" | `mailingAddress.${keyof Address}`;
@@ -123,8 +123,12 @@ function profileOf(at: (field: ProfileField) => string) {
 }
 
 /** The browser's own findings under the paths the server would give them. */
-export const atFormPaths = (refusal: Refused): Refused =>
-  underPaths(refusal, (path) => path.replace(/^(business|individual)\./u, "account.").replace(/^input\./u, ""));
+export const atFormPaths = (refused: Refused): Refused =>
+  invalid(
+    underPaths(refused.data.errors, (path) =>
+      path.replace(/^(business|individual)\./u, "account.").replace(/^input\./u, ""),
+    ),
+  );
 
 /** Each record keeps its own unsaved text. */
 export const accountDraftKey = (id?: string): string => `account.${id ?? "new"}`;

@@ -10,7 +10,7 @@ import type { OptionSource } from "@cara/ui/use-options.ts";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { OnFile } from "../../forms/on-file.tsx";
-import type { FormState } from "../../forms/use-redirect-form.ts";
+import type { FormState } from "../../forms/use-form.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { withContact, type NewAccountValues } from "./account-values.ts";
 import { listContacts } from "./contacts.ts";

@@ -192,13 +192,13 @@ describe("saving a new account", () => {
     };
     expect(await action(submission("/app/accounts/new", { type: "INDIVIDUAL", individual }))).toMatchObject({
       data: {
-        fields: {
-          "account.name": "This field is required",
-          "account.email": "Enter a valid email address",
-          "account.mailingAddress.city": "This field is required",
-          "account.mailingAddress.zone": "Choose a state",
-          "account.mailingAddress.postalCode": "Enter a valid ZIP code",
-        },
+        errors: [
+          { path: "account.name", message: "This field is required" },
+          { path: "account.email", message: "Enter a valid email address" },
+          { path: "account.mailingAddress.city", message: "This field is required" },
+          { path: "account.mailingAddress.zone", message: "Choose a state" },
+          { path: "account.mailingAddress.postalCode", message: "Enter a valid ZIP code" },
+        ],
       },
     });
   });

@@ -1,14 +1,9 @@
-import { Button, linkButtonClass } from "@cara/ui/button.tsx";
-import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
-import { Notice } from "@cara/ui/states.tsx";
-import { replace, type ActionFunctionArgs } from "react-router";
-import { discardDraft } from "../../forms/draft.ts";
-import { FormMessage } from "../../forms/form-message.tsx";
+import type { ActionFunctionArgs } from "react-router";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { OnFile } from "../../forms/on-file.tsx";
-import { useCloseTo } from "../../forms/overlay-route.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
-import { useForm, type FormState } from "../../forms/use-redirect-form.ts";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { useForm, type FormState } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { ConnectionFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -42,14 +37,12 @@ const CreateAccount = graphql(`
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(NewAccount, request);
-  if (!form.ok) return atFormPaths(form.refusal);
+  if (!form.ok) return atFormPaths(form.refused);
   return settle(async () => {
     const { createAccount } = await execute(CreateAccount, { input: form.value }, request);
-    if (createAccount.validationErrors.length > 0) return refuse(createAccount.validationErrors);
+    if (createAccount.validationErrors.length > 0) return invalid(createAccount.validationErrors);
     if (!createAccount.account) throw new ConnectionFailure("created without an account");
-    discardDraft(accountDraftKey());
-    // Back leads to the list, not to the form again.
-    return replace(`/app/accounts/${createAccount.account.id}/overview`);
+    return saved(`/app/accounts/${createAccount.account.id}/overview`, { draft: accountDraftKey() });
   });
 }
 
@@ -63,68 +56,46 @@ export function Component() {
   const { values, change, error } = form;
   const isBusiness = values.type === "BUSINESS";
   const lookup = useContactLookup(isBusiness && values.contact === "EXISTING");
-  const close = useCloseTo("/app/accounts");
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Create a new account"
       size="lg"
-      dirty={form.changed}
-      busy={form.busy}
-      onClosed={() => {
-        form.discard();
-        close();
-      }}
+      closeTo="/app/accounts"
+      submitLabel="Create Account"
+      busyLabel="Creating"
     >
-      <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          {form.restored && (
-            <Notice>
-              What you typed earlier is back.{" "}
-              <button type="button" className={linkButtonClass} onClick={form.discard}>
-                Start over
-              </button>
-            </Notice>
-          )}
-          <RadioGroup
-            label="Account type"
-            name="type"
-            options={[
-              { value: "BUSINESS", label: "Business" },
-              { value: "INDIVIDUAL", label: "Individual" },
-            ]}
-            value={values.type}
-            onChange={(type) => change(withType(type))}
-            error={error("type")}
+      <RadioGroup
+        label="Account type"
+        name="type"
+        options={[
+          { value: "BUSINESS", label: "Business" },
+          { value: "INDIVIDUAL", label: "Individual" },
+        ]}
+        value={values.type}
+        onChange={(type) => change(withType(type))}
+        error={error("type")}
+      />
+      <AccountFields
+        form={profileForm(form)}
+        type={values.type}
+        classification={{ limits: NEW_ACCOUNT_CLASSIFICATION_LIMITS }}
+        withWebsite
+        startsShort
+        belowName={
+          <OnFile
+            path={lookUpPath("similar", {
+              name: values["account.name"],
+              zone: values["account.mailingAddress.zone"],
+              email: values["account.email"],
+              phone: values["account.phone"],
+            })}
           />
-          <AccountFields
-            form={profileForm(form)}
-            type={values.type}
-            classification={{ limits: NEW_ACCOUNT_CLASSIFICATION_LIMITS }}
-            withWebsite
-            startsShort
-            belowName={
-              <OnFile
-                path={lookUpPath("similar", {
-                  name: values["account.name"],
-                  zone: values["account.mailingAddress.zone"],
-                  email: values["account.email"],
-                  phone: values["account.phone"],
-                })}
-              />
-            }
-          />
-          {isBusiness && <ContactSection form={form} lookup={lookup} />}
-          <FormMessage>{form.message}</FormMessage>
-        </DialogBody>
-        <DialogFoot>
-          <DialogClose />
-          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creating">
-            Create Account
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+        }
+      />
+      {isBusiness && <ContactSection form={form} lookup={lookup} />}
+    </FormDialog>
   );
 }
 

@@ -144,10 +144,11 @@ describe("editing an account", () => {
     const { router } = await renderAt("/app/accounts/a1/edit");
     await field("Business name").fill("Half a na");
     await router.navigate("/app/accounts/a1/overview");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     version = 5;
     await router.revalidate();
     await router.navigate("/app/accounts/a1/edit");
-    await expect.element(page.getByText(/What you typed earlier is back/u)).toBeVisible();
+    await expect.element(page.getByText(/We restored your unsaved draft/u)).toBeVisible();
     await save().click();
     await expect.element(page.getByText("Someone changed this account meanwhile.")).toBeVisible();
     expect(sent.find(({ operation }) => operation === "UpdateAccount")?.variables).toMatchObject({

@@ -1,13 +1,8 @@
-import { Button, linkButtonClass } from "@cara/ui/button.tsx";
-import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
-import { Notice } from "@cara/ui/states.tsx";
 import { useEffect, useState } from "react";
-import { replace, type ActionFunctionArgs } from "react-router";
-import { discardDraft } from "../../forms/draft.ts";
-import { FormMessage } from "../../forms/form-message.tsx";
-import { useCloseTo } from "../../forms/overlay-route.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
-import { useForm, type FormState } from "../../forms/use-redirect-form.ts";
+import type { ActionFunctionArgs } from "react-router";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { readSubmission, refusedAs, saved, settle } from "../../forms/outcome.ts";
+import { useForm, type FormState } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { formatPhone } from "../../lib/phone.ts";
@@ -16,7 +11,7 @@ import { AccountFields, type ProfileForm } from "./account-fields.tsx";
 import { AccountOverview } from "./account-overview.tsx";
 import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
 import { accountDraftKey, AccountEdit, atFormPaths, toAccountEdit, type EditAccountValues } from "./account-values.ts";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { changedFields } from "./changed-fields.ts";
 
 const UpdateAccount = graphql(`
   mutation UpdateAccount($id: ID!, $input: UpdateAccountInput!) {
@@ -34,7 +29,7 @@ const UpdateAccount = graphql(`
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(AccountEdit, request);
-  if (!form.ok) return atFormPaths(form.refusal);
+  if (!form.ok) return atFormPaths(form.refused);
   const { id, input } = form.value;
   return settle(async () => {
     const { updateAccount } = await execute(
@@ -43,11 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
       request,
     );
     const { validationErrors } = updateAccount;
-    // Someone saved first: told as plain data, so that the page reads what they saved.
-    if (validationErrors.some(({ path }) => path === "")) return refuse(validationErrors).data;
-    if (validationErrors.length > 0) return refuse(validationErrors);
-    discardDraft(accountDraftKey(id));
-    return replace(`/app/accounts/${id}/overview`);
+    if (validationErrors.length > 0) return refusedAs(validationErrors);
+    return saved(`/app/accounts/${id}/overview`, { draft: accountDraftKey(id) });
   });
 }
 
@@ -70,52 +62,28 @@ function EditAccountDialog({ page }: { page: AccountPage }) {
     draftKey: accountDraftKey(page.id),
     toJson: (values) => toAccountEdit(page.id, values),
   });
-  const close = useCloseTo(`/app/accounts/${page.id}/overview`);
-  const { values, busy, message, set } = form;
-
-  // Refused because someone saved first: what they saved is loaded by now and shown, so the next try is an informed one.
-  const isBehind = !busy && message !== undefined && values.version !== stored.version;
+  // Someone saved first: what they saved is loaded and shown by now, so the next try is an informed one.
+  const isBehind = form.conflict !== undefined && form.values.version !== stored.version;
   useEffect(() => {
-    if (isBehind) set("version", stored.version);
+    if (isBehind) form.set("version", stored.version);
   });
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Edit account"
       size="lg"
-      dirty={form.changed}
-      busy={busy}
-      onClosed={() => {
-        form.discard();
-        close();
-      }}
+      closeTo={`/app/accounts/${page.id}/overview`}
+      submitLabel="Save Account"
+      busyLabel="Saving"
+      conflict={{ title: "Someone else just saved this account:", changes: changedFields(opened, stored) }}
     >
-      <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          {form.restored && (
-            <Notice>
-              What you typed earlier is back.{" "}
-              <button type="button" className={linkButtonClass} onClick={form.discard}>
-                Start over
-              </button>
-            </Notice>
-          )}
-          <AccountFields
-            form={profileForm(form)}
-            type={page.type}
-            classification={{ limits: CLASSIFICATION_LIMITS, title: businessOf(page)?.naicsTitle }}
-          />
-          <FormMessage>{message}</FormMessage>
-          <ChangedMeanwhile before={opened} after={stored} />
-        </DialogBody>
-        <DialogFoot>
-          <DialogClose />
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Saving">
-            Save Account
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      <AccountFields
+        form={profileForm(form)}
+        type={page.type}
+        classification={{ limits: CLASSIFICATION_LIMITS, title: businessOf(page)?.naicsTitle }}
+      />
+    </FormDialog>
   );
 }
 
