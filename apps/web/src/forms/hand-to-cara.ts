@@ -1,10 +1,8 @@
 import { WORKSPACE_PRESETS, TEMPLATE_FORMS } from "@cara/contract/workspace-presets.ts";
-import { data, redirect, useNavigate, useRevalidator } from "react-router";
 import { execute } from "../graphql/execute.ts";
 import { graphql } from "../graphql/gen/gql.ts";
-import { discardDraft, discardFiles } from "./draft.ts";
-import { arrivedAlready, arrivedIds, forgetArrived, sendFiles, type Arrived } from "./send-files.ts";
-import { refuse, settle, underPaths } from "./submission.ts";
+import { invalid, saved, underPaths } from "./outcome.ts";
+import { settleWithFiles } from "./settle-with-files.ts";
 
 const CreateWorkspace = graphql(`
   mutation CreateCaraWorkspace($input: CreateCaraWorkspaceInput!) {
@@ -20,28 +18,7 @@ const CreateWorkspace = graphql(`
   }
 `);
 
-/** Where each form's last try led. */
-const opened = new Map<string, string>();
-
-/**
- * Leads to the workspace a form has opened, for a form that is still there afterwards: the page was read again just then.
- * Where none was opened the session had ended, and reading the page leads to sign-in and back here.
- */
-export function useOpened(draftKey: string): () => void {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  return () => {
-    const path = opened.get(draftKey);
-    void (path === undefined ? revalidate() : navigate(path));
-  };
-}
-
 const NOT_CREATED = "Failed to create workspace";
-
-/** What a refusal tells beside its words. */
-export interface HandOverAnswer {
-  arrived?: Arrived;
-}
 
 interface HandOver {
   request: Request;
@@ -57,26 +34,14 @@ interface HandOver {
  * they apply `preset`, `customPresetId`, `serviceRequestId`, repeated `templates` and `documentIds`, and its file fields.
  */
 export async function handToCara({ request, form, draftKey, fields = ["files"] }: HandOver) {
-  opened.delete(draftKey);
-  const arrived = arrivedAlready(form, fields);
-  const answer = await settle(async () => {
-    const failed = await sendFiles(form, arrived, request);
-    if (failed) return failed;
-    const input = { ...inputOf(form), files: arrivedIds(arrived) };
-    const { createCaraWorkspace } = await execute(CreateWorkspace, { input }, request);
+  return settleWithFiles({ request, form, fields }, async (files) => {
+    const { createCaraWorkspace } = await execute(CreateWorkspace, { input: { ...inputOf(form), files } }, request);
     const { caraWorkspace, validationErrors } = createCaraWorkspace;
-    if (validationErrors.some(({ path }) => isAboutFiles(path))) forgetArrived(arrived);
     if (validationErrors.length > 0)
-      return underPaths(refuse(validationErrors), (path) => (isAboutFiles(path) ? (fields[0] ?? path) : path));
-    if (!caraWorkspace?.id) return refuse([{ path: "", message: NOT_CREATED }]);
-    discardDraft(draftKey);
-    discardFiles(draftKey);
-    const path = `/app/workspaces/${caraWorkspace.id}`;
-    opened.set(draftKey, path);
-    return redirect(path);
+      return invalid(underPaths(validationErrors, (path) => (isAboutFiles(path) ? (fields[0] ?? path) : path)));
+    if (!caraWorkspace?.id) return invalid([{ path: "", message: NOT_CREATED }]);
+    return saved(`/app/workspaces/${caraWorkspace.id}`, { draft: draftKey, push: true });
   });
-  if (answer instanceof Response) return answer;
-  return "data" in answer ? data({ ...answer.data, arrived }, answer.init ?? {}) : data({ ...answer, arrived }, 422);
 }
 
 const isAboutFiles = (path: string): boolean => path === "files" || path.startsWith("files.");

@@ -1,7 +1,7 @@
 import { GraphQLFailure } from "../graphql/failure.ts";
 import { sendFile } from "../graphql/send-file.ts";
 import { tellSent } from "./send-progress.ts";
-import type { Refusal } from "./submission.ts";
+import type { FieldError } from "./outcome.ts";
 
 /** The ids of the files that have arrived at the server, by field and place, so that none is sent twice. */
 export type Arrived = Record<string, (string | null)[]>;
@@ -13,14 +13,14 @@ export const arrivedAlready = (form: FormData, fields: readonly string[]): Arriv
   );
 
 /** Sends the files of a form one by one and notes each that arrives. One that the server refuses is named under its field. */
-export async function sendFiles(form: FormData, arrived: Arrived, request: Request): Promise<Refusal | null> {
+export async function sendFiles(form: FormData, arrived: Arrived, request: Request): Promise<FieldError | null> {
   for (const [field, ids] of Object.entries(arrived))
     for (const [index, file] of form.getAll(field).entries()) {
       if (typeof file === "string") continue;
       try {
         ids[index] = await sendFile(file, request, (bytes) => tellSent({ field, index, bytes }));
       } catch (error) {
-        if (isAboutTheFile(error)) return { fields: { [field]: `${file.name}: ${error.message}` } };
+        if (isAboutTheFile(error)) return { path: field, message: `${file.name}: ${error.message}` };
         throw error;
       } finally {
         tellSent(undefined);

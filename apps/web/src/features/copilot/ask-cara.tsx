@@ -5,9 +5,7 @@ import { Composer } from "@cara/ui/composer.tsx";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { discardDraft, readDraft } from "../../forms/draft.ts";
-import { useOpened, type HandOverAnswer } from "../../forms/hand-to-cara.ts";
-import { useChosenFiles } from "../../forms/use-chosen-files.ts";
-import { useForm } from "../../forms/use-redirect-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { promptOf } from "./ask-prompts.ts";
 
 /** Names what was typed and chosen until the server has accepted it. */
@@ -20,13 +18,12 @@ export function AskCara({ about }: { about: string | undefined }) {
   const key = askDraftKey(about, prompt?.name);
   // a box left empty earlier does not hide the prompt that a link brings along
   useState(() => prompt && readDraft(key)?.["message"] === "" && discardDraft(key));
-  const { filesOf, choose, append, learn } = useChosenFiles(key);
-  const form = useForm<{ message: string; files: string }, HandOverAnswer>({
+  const form = useForm({
     method: "post",
-    onLeftBehind: useOpened(key),
     initial: { message: prompt?.text ?? "", files: "" },
     draftKey: key,
-    toFormData: ({ message }) => {
+    files: ["files"],
+    toFormData: ({ message }, append) => {
       const data = new FormData();
       data.set("message", message.trim());
       if (about !== undefined) data.set("serviceRequestId", about);
@@ -35,7 +32,6 @@ export function AskCara({ about }: { about: string | undefined }) {
       return data;
     },
   });
-  learn(form.answer?.arrived);
   return (
     <Composer
       label="Ask Cara"
@@ -43,9 +39,9 @@ export function AskCara({ about }: { about: string | undefined }) {
       className="mt-4.5"
       text={form.values.message}
       onTextChange={(text) => form.set("message", text)}
-      files={filesOf("files")}
+      files={form.files.filesOf("files")}
       onFilesChange={(files) => {
-        choose("files", files);
+        form.files.choose("files", files);
         form.set("files", files.map(({ name }) => name).join("/"));
       }}
       kinds={FILE_KINDS}

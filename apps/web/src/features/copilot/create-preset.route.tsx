@@ -1,6 +1,5 @@
-import { redirect, type ActionFunctionArgs } from "react-router";
-import { discardDraft } from "../../forms/draft.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import type { ActionFunctionArgs } from "react-router";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { PresetDialog } from "./preset.form.tsx";
@@ -22,12 +21,11 @@ const CreatePreset = graphql(`
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(PresetValues, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   return settle(async () => {
     const { createCustomPreset } = await execute(CreatePreset, { input: form.value }, request);
-    if (createCustomPreset.validationErrors.length > 0) return refuse(createCustomPreset.validationErrors);
-    discardDraft(presetDraftKey());
-    return redirect("/app/presets");
+    if (createCustomPreset.validationErrors.length > 0) return invalid(createCustomPreset.validationErrors);
+    return saved("/app/presets", { draft: presetDraftKey(), push: true });
   });
 }
 

@@ -1,6 +1,5 @@
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { discardDraft } from "../../forms/draft.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -45,12 +44,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["presetId"] ?? "";
   const form = await readSubmission(PresetValues, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   return settle(async () => {
     const { updateCustomPreset } = await execute(UpdatePreset, { id, input: form.value }, request);
-    if (updateCustomPreset.validationErrors.length > 0) return refuse(updateCustomPreset.validationErrors);
-    discardDraft(presetDraftKey(id));
-    return redirect("/app/presets");
+    if (updateCustomPreset.validationErrors.length > 0) return invalid(updateCustomPreset.validationErrors);
+    return saved("/app/presets", { draft: presetDraftKey(id), push: true });
   });
 }
 

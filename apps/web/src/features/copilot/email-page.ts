@@ -1,4 +1,4 @@
-import { redirect, useOutletContext, useParams } from "react-router";
+import { useOutletContext, useParams } from "react-router";
 import { useMayChange } from "../../lib/role.ts";
 import type { Artifact, Workspace } from "./workspace-page.ts";
 
@@ -22,7 +22,3 @@ export function useEmail(): { email: Artifact | null; over: string } {
   const found = workspace.artifacts.find(({ id, type }) => id === artifactId && type === "EMAIL");
   return { email: found && workspace.isMine && mayChange ? found : null, over: workspacePage(workspace.id) };
 }
-
-/** Back to the workspace, which the router then reads again. */
-export const toWorkspace = (params: Readonly<Record<string, string | undefined>>) =>
-  redirect(workspacePage(params["workspaceId"] ?? ""));

@@ -8,7 +8,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { array, object, string, enum as words } from "zod/mini";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useCloseTo } from "../../forms/overlay-route.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { BUILTIN_PRESETS } from "./home-presets.ts";
@@ -34,10 +34,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadPreferences(reque
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(Preferences, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   return settle(async () => {
     const { updateAgencyUserPreferences: answer } = await execute(UpdatePreferences, { input: form.value }, request);
-    return answer.validationErrors.length > 0 ? refuse(answer.validationErrors) : null;
+    return answer.validationErrors.length > 0 ? invalid(answer.validationErrors) : saved(null);
   });
 }
 
@@ -51,7 +51,7 @@ export function Component() {
     }),
     [favorites],
   );
-  const { chosen, keep, busy, message, isRefused } = useFavorites(stored);
+  const { chosen, keep, busy, message, isSaved } = useFavorites(stored);
   const [isSaving, setIsSaving] = useState(false);
   const change = (favorites: Favorites) => {
     setIsSaving(false);
@@ -88,7 +88,7 @@ export function Component() {
     <Dialog
       title="Customize presets"
       description="What you tick stands on your start page, and on nobody else's."
-      open={!isSaving || busy || isRefused}
+      open={!isSaving || busy || !isSaved}
       busy={busy}
       onClosed={close}
     >

@@ -50,7 +50,7 @@ describe("the actions of the preset routes", () => {
     fakeServer({});
     const answer = await createPreset(submission("/app/presets/new", { ...VALUES, title: "x".repeat(61) }));
     expect(answer).toMatchObject({
-      data: { fields: { title: "Must be at most 60 characters" } },
+      data: { status: "invalid", errors: [{ path: "title", message: "Must be at most 60 characters" }] },
       init: { status: 422 },
     });
   });

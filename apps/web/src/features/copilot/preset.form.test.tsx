@@ -145,7 +145,7 @@ describe("creating a preset", () => {
     await expect.element(page.getByText("req-5")).toBeVisible();
     await router.navigate("/app/presets");
     await router.navigate("/app/presets/new");
-    await expect.element(page.getByText(/What you typed earlier is back/u)).toBeVisible();
+    await expect.element(page.getByText(/We restored your unsaved draft/u)).toBeVisible();
     await expect.element(field("Base prompt")).toHaveValue(VALUES.basePrompt);
     await page.getByRole("button", { name: "Start over" }).click();
     await expect.element(field("Base prompt")).toHaveValue("");

@@ -1,7 +1,7 @@
 import { PRESET_FORMS } from "@cara/contract/workspace-presets.ts";
 import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { handToCara } from "../../forms/hand-to-cara.ts";
-import { refuse } from "../../forms/submission.ts";
+import { invalid } from "../../forms/outcome.ts";
 import { presetOfSlug } from "./preset-slugs.ts";
 import { RunDialog } from "./run.form.tsx";
 import { fieldsOf, whatIsMissing } from "./run-fields.ts";
@@ -19,7 +19,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   if (!preset) throw replace("/app/home");
   const form = await request.formData();
   const missing = whatIsMissing(preset, form);
-  if (missing.length > 0) return refuse(missing);
+  if (missing.length > 0) return invalid(missing);
   const fields = fieldsOf(preset).map(({ field }) => field);
   return handToCara({ request, form, draftKey: draftKeyOf(preset), fields });
 }

@@ -1,7 +1,7 @@
 import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Refusal } from "../../forms/submission.ts";
+import type { Outcome } from "../../forms/outcome.ts";
 
 /** Which presets stand on the start page: exactly these. */
 export type Favorites = { presets: WorkspacePreset[]; customPresetIds: string[] };
@@ -11,11 +11,11 @@ export type Favorites = { presets: WorkspacePreset[]; customPresetIds: string[] 
  * refused the ticks show again what is stored.
  */
 export function useFavorites(stored: Favorites) {
-  const fetcher = useFetcher<Refusal>();
+  const fetcher = useFetcher<Outcome>();
   const [chosen, setChosen] = useState(stored);
   const [waiting, setWaiting] = useState(0);
   const line = useRef<Promise<void>>(Promise.resolve());
-  const { data: refusal } = fetcher;
+  const refusal = fetcher.data?.status === "invalid" ? fetcher.data : undefined;
   const latest = useRef(stored);
   useEffect(() => {
     latest.current = stored;
@@ -26,8 +26,8 @@ export function useFavorites(stored: Favorites) {
   return {
     chosen,
     busy: waiting > 0 || fetcher.state !== "idle",
-    isRefused: Boolean(refusal),
-    message: refusal?.message ?? Object.values(refusal?.fields ?? {})[0],
+    isSaved: fetcher.data?.status === "saved",
+    message: refusal?.errors[0]?.message,
     keep(favorites: Favorites): void {
       setChosen(favorites);
       setWaiting((count) => count + 1);

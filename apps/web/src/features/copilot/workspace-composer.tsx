@@ -3,15 +3,19 @@ import { FILES_PER_SUBMIT } from "@cara/contract/limits.ts";
 import { NOT_YOUR_WORKSPACE } from "@cara/contract/messages.ts";
 import { WORKSPACE_MESSAGE_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
 import { Composer } from "@cara/ui/composer.tsx";
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import { discardDraft, discardFiles, keepDraft, readDraft } from "../../forms/draft.ts";
+import { useState } from "react";
+import { keepDraft, readDraft } from "../../forms/draft.ts";
+import { errorOf, type Outcome } from "../../forms/outcome.ts";
+import type { WithArrived } from "../../forms/settle-with-files.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
+import { useSubmission } from "../../forms/use-submission.ts";
 import { READ_ONLY, useMayChange } from "../../lib/role.ts";
-import { sayDraftKey, type SayAnswer } from "./say.action.ts";
+import { sayDraftKey } from "./say.action.ts";
 import { isAtWork } from "./workspace-live.ts";
 import type { Workspace } from "./workspace-page.ts";
 import { StopButton } from "./workspace-run-actions.tsx";
+
+const NOT_ADDED = "Failed to add message to workspace";
 
 interface WorkspaceComposerProps {
   workspace: Workspace;
@@ -24,39 +28,29 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
   const { id } = workspace;
   const mayChange = useMayChange();
   const key = sayDraftKey(id);
-  const fetcher = useFetcher<SayAnswer>();
-  const { filesOf, choose, append, learn } = useChosenFiles(key);
-  const answer = fetcher.data;
-  const isSending = fetcher.state !== "idle";
-  learn(answer?.arrived);
-  // What was typed, and which answer was known then: a later one that took it leaves the box empty.
-  const [typed, setTyped] = useState({ text: keptText(key), under: answer });
-  const isAnsweredSince = !isSending && typed.under !== answer;
-  const text = isAnsweredSince && answer?.isSent ? "" : typed.text;
-
-  const latest = useRef({ choose, onSent });
-  useEffect(() => {
-    latest.current = { choose, onSent };
+  const { filesOf, choose, append, learn, clear } = useChosenFiles(key);
+  const [text, setText] = useState(() => draftText(key));
+  // an error is shown until something is typed or chosen
+  const [mended, setMended] = useState<Outcome>();
+  const { busy, outcome, submit } = useSubmission<WithArrived>(({ status }) => {
+    if (status !== "saved") return;
+    setText("");
+    clear();
+    onSent();
   });
-  useEffect(() => {
-    if (isSending || !answer?.isSent) return;
-    latest.current.choose("files", []);
-    discardDraft(key);
-    discardFiles(key);
-    latest.current.onSent();
-  }, [isSending, answer, key]);
+  learn(outcome?.arrived);
 
-  const write = (words: string): void => {
-    setTyped({ text: words, under: answer });
-    keepDraft(key, { text: words });
+  const write = (typed: string): void => {
+    setText(typed);
+    setMended(outcome);
+    keepDraft(key, { text: typed });
   };
   const send = (message: string): void => {
     const data = new FormData();
     data.set("message", message);
     append(data);
-    void fetcher.submit(data, { method: "post", action: `/app/workspaces/${id}`, encType: "multipart/form-data" });
+    submit(data, { method: "post", action: `/app/workspaces/${id}`, encType: "multipart/form-data" });
   };
-  const error = isAnsweredSince ? errorOf(answer) : undefined;
   return (
     <div className="flex-none border-t border-line px-gutter pt-3 pb-4 max-sm:px-3 max-sm:pb-3">
       <Composer
@@ -69,14 +63,14 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
         files={filesOf("files")}
         onFilesChange={(files) => {
           choose("files", files);
-          setTyped({ text, under: answer });
+          setMended(outcome);
         }}
         onSend={({ text: message }) => send(message)}
         takesFiles={workspace.customPreset?.allowFileUpload ?? true}
-        loading={isSending}
+        loading={busy}
         offReason={mayChange ? offReason(workspace) : READ_ONLY}
         tools={workspace.isMine && mayChange && isAtWork(workspace) && <StopButton workspaceId={id} />}
-        error={error}
+        error={busy || outcome === mended ? undefined : failure(outcome)}
         kinds={FILE_KINDS}
         maxBytes={FILE_MAX_BYTES}
         maxFiles={FILES_PER_SUBMIT}
@@ -93,12 +87,14 @@ function offReason({ isMine, state }: Workspace): string | undefined {
   return state === "CREATED" ? "Cara is about to begin" : undefined;
 }
 
-function errorOf(answer: SayAnswer | undefined): string | undefined {
-  if (!answer) return undefined;
-  return [...Object.values(answer.fields), answer.message].filter(Boolean).join(" ") || undefined;
+function failure(outcome: Outcome | undefined): string | undefined {
+  const whole = errorOf(outcome, "");
+  const errors = outcome?.status === "invalid" ? outcome.errors.filter(({ path }) => path !== "") : [];
+  const messages = errors.map(({ message }) => message);
+  return [...messages, ...(whole === undefined ? [] : [`${NOT_ADDED}. ${whole}`])].join(" ") || undefined;
 }
 
-function keptText(key: string): string {
+function draftText(key: string): string {
   const text = readDraft(key)?.["text"];
   return typeof text === "string" ? text : "";
 }

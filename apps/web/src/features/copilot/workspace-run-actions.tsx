@@ -1,9 +1,9 @@
 import { Button } from "@cara/ui/button.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { RotateCcw, Square } from "lucide-react";
-import { useFetcher } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
-import type { Refusal } from "../../forms/submission.ts";
+import { errorOf } from "../../forms/outcome.ts";
+import { useSubmission } from "../../forms/use-submission.ts";
 import { useMayChange } from "../../lib/role.ts";
 import { isAtWork, type LiveWorkspace } from "./workspace-live.ts";
 
@@ -47,11 +47,10 @@ export function RunEnded({ live: { workspace, now } }: { live: LiveWorkspace }) 
 }
 
 function useRunChange(workspaceId: string) {
-  const fetcher = useFetcher<Refusal | null>();
+  const { busy, outcome, submit } = useSubmission();
   return {
-    busy: fetcher.state !== "idle",
-    error: fetcher.data?.message,
-    submit: (method: "delete" | "post") =>
-      void fetcher.submit(null, { method, action: `/app/workspaces/${workspaceId}/run` }),
+    busy,
+    error: errorOf(outcome, ""),
+    submit: (method: "delete" | "post") => submit(null, { method, action: `/app/workspaces/${workspaceId}/run` }),
   };
 }

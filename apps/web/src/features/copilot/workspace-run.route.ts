@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { refuse, settle } from "../../forms/submission.ts";
+import { invalid, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 
@@ -35,6 +35,6 @@ export async function action({ params, request }: ActionFunctionArgs) {
       request.method === "DELETE"
         ? (await execute(StopCara, { id }, request)).stopCaraWorkspace
         : (await execute(RetryCara, { id }, request)).retryCaraWorkspace;
-    return validationErrors.length > 0 ? refuse(validationErrors) : null;
+    return validationErrors.length > 0 ? invalid(validationErrors) : saved(null);
   });
 }

@@ -19,7 +19,7 @@ export function CommentBox({ comment, me }: CommentBoxProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void comment.send();
+        comment.send();
       }}
       className="flex-none border-t border-line px-gutter pt-3.5 pb-4 max-sm:px-4"
     >

@@ -15,17 +15,10 @@ export function keptComment(requestId: string): string {
   return joined(text(draft?.["sent"]), text(draft?.["typed"]));
 }
 
-/** Requests whose newest comment the server has taken. */
-const accepted = new Set<string>();
-
 /** The server has it: only what was typed since stays. */
 export function commentAccepted(requestId: string): void {
-  accepted.add(requestId);
   keepComment(requestId, { typed: text(readDraft(keyOf(requestId))?.["typed"]), sent: "" });
 }
-
-/** Whether a comment was accepted since this was last asked. */
-export const wasAccepted = (requestId: string): boolean => accepted.delete(requestId);
 
 /** A comment that came back, before what was typed since. */
 export const joined = (sent: string, typed: string): string => [sent, typed].filter(Boolean).join("\n\n");

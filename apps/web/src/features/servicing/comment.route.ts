@@ -1,8 +1,8 @@
 import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { redirect, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { object } from "zod/mini";
 import { requiredText } from "../../forms/rules.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { commentAccepted } from "./comment-draft.ts";
@@ -31,12 +31,12 @@ export const loader = ({ params }: LoaderFunctionArgs) => redirect(activity(para
 export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["requestId"] ?? "";
   const form = await readSubmission(Comment, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   return settle(async () => {
     const { addServiceRequestComment } = await execute(AddComment, { id, input: form.value }, request);
     const { validationErrors } = addServiceRequestComment;
-    if (validationErrors.length > 0) return refuse(validationErrors);
+    if (validationErrors.length > 0) return invalid(validationErrors);
     commentAccepted(id);
-    return replace(activity(id));
+    return saved(activity(id));
   });
 }

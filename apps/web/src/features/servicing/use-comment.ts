@@ -1,8 +1,7 @@
-import { startTransition, useEffect, useReducer } from "react";
-import { useFetcher } from "react-router";
-import type { Refusal } from "../../forms/submission.ts";
-import { holdReadings } from "../../graphql/use-refresh.ts";
-import { joined, keepComment, keptComment, wasAccepted } from "./comment-draft.ts";
+import { useEffect, useReducer } from "react";
+import { errorOf } from "../../forms/outcome.ts";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { joined, keepComment, keptComment } from "./comment-draft.ts";
 import type { RequestPage } from "./service-request-page.ts";
 import type { Sending } from "./timeline.tsx";
 
@@ -31,28 +30,22 @@ function next(writing: Writing, step: Step): Writing {
  * it; refused, it comes back before whatever was typed meanwhile.
  */
 export function useComment({ id, version }: RequestPage) {
-  const fetcher = useFetcher<Refusal>();
   const [{ text, sending, isRefused }, step] = useReducer(next, id, (): Writing => ({ text: keptComment(id) }));
+  const { outcome, submit } = useSubmission(({ status }) =>
+    step({ kind: status === "saved" ? "accepted" : "refused" }),
+  );
   useEffect(() => keepComment(id, { typed: text, sent: sending?.content ?? "" }), [id, text, sending]);
 
-  async function send(): Promise<void> {
+  function send(): void {
     if (sending || text.trim() === "") return;
     step({ kind: "sent", since: version });
-    // one of another form of this page, that nobody waited for
-    wasAccepted(id);
     const action = `/app/servicing/${id}/comment`;
-    const sent = fetcher.submit({ content: text }, { method: "post", action, encType: "application/json" });
-    holdReadings(sent);
-    await sent;
-    const kind = wasAccepted(id) ? "accepted" : "refused";
-    // together with what the page has read, so that the comment is never out of sight
-    startTransition(() => step({ kind }));
+    submit({ content: text }, { method: "post", action, encType: "application/json" });
   }
 
-  const { data: answer } = fetcher;
   return {
     text,
-    error: isRefused ? (answer?.fields["content"] ?? answer?.message) : undefined,
+    error: isRefused ? (errorOf(outcome, "content") ?? errorOf(outcome, "")) : undefined,
     busy: sending !== undefined,
     sending,
     write: (typed: string) => step({ kind: "typed", text: typed }),

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import type { Conflict } from "../../forms/outcome.ts";
+import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { formatDateTime } from "../../lib/dates.ts";
+import { deedsOf } from "./deeds.tsx";
+import { authorOf } from "./history-words.ts";
+import { Name } from "./prose.tsx";
+import type { RequestPage } from "./service-request-page.ts";
+
+const MeanwhileEntry = graphql(`
+  fragment MeanwhileEntry on ServiceRequestVersion {
+    version
+    createdAt
+    updateTypes
+    updateInitiatorType
+    initiatorName
+    snapshot {
+      assignee {
+        id
+        name
+      }
+      dueAt
+      resolutionNotes
+    }
+    changes {
+      field
+      from
+      to
+    }
+  }
+`);
+
+export type RequestChange = FragmentType<typeof MeanwhileEntry>;
+
+/**
+ * What others changed while a dialog is open: what the page has learned of, with what the action's conflict tells beyond
+ * it. Comments overwrite nothing and are left out. On a closed request the closing is shown, however long ago.
+ */
+export function useRequestChanges(request: RequestPage, conflict: Conflict<RequestChange> | undefined) {
+  const [openedAt] = useState(request.version);
+  const told = (conflict?.changes ?? []).map((change) => readFragment(MeanwhileEntry, change));
+  const known = new Map([...told, ...request.versionHistory].map((entry) => [entry.version, entry]));
+  const entries = [...known.values()]
+    .filter((entry) => deedsOf(entry).length > 0)
+    .toSorted((one, other) => one.version - other.version);
+  const closing = entries.findLast(({ updateTypes }) => updateTypes.includes("CLOSE_SERVICE_REQUEST"));
+  const since = closing ? Math.min(openedAt, closing.version - 1) : openedAt;
+  return {
+    /** Who did what, one line each. */
+    changes: entries
+      .filter(({ version }) => version > since)
+      .flatMap((entry) =>
+        deedsOf(entry).map(({ key, words, below }) => ({
+          key: `${entry.version}.${key}`,
+          text: (
+            <>
+              <Name className="font-medium">{authorOf(entry).name}</Name> {words}, {formatDateTime(entry.createdAt)}
+              {below}
+            </>
+          ),
+        })),
+      ),
+    isClosed: request.state === "CLOSED" || closing !== undefined,
+    /** The newest version the person has been shown. */
+    version: Math.max(request.version, ...entries.map(({ version }) => version)),
+  };
+}
