@@ -1,13 +1,10 @@
 import { DOCUMENT_TYPES } from "@cara/contract/document-types.ts";
 import { REQUIRED } from "@cara/contract/messages.ts";
-import { Button } from "@cara/ui/button.tsx";
-import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { replace, useLoaderData, useParams, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { enum as oneOf, object } from "zod/mini";
-import { FormMessage } from "../../forms/form-message.tsx";
-import { useCloseTo } from "../../forms/overlay-route.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
-import { useForm } from "../../forms/use-redirect-form.ts";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -55,43 +52,39 @@ const Correction = object({ type: oneOf(DOCUMENT_TYPES, REQUIRED) });
 
 export async function action({ params, request }: ActionFunctionArgs) {
   const form = await readSubmission(Correction, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   return settle(async () => {
     const variables = { id: params["fileId"] ?? "", input: form.value };
     const { updatePolicyFile } = await execute(UpdatePolicyFile, variables, request);
-    if (updatePolicyFile.validationErrors.length > 0) return refuse(updatePolicyFile.validationErrors);
-    return replace(documentsOf(params["policyId"]));
+    if (updatePolicyFile.validationErrors.length > 0) return invalid(updatePolicyFile.validationErrors);
+    return saved(documentsOf(params["policyId"]));
   });
 }
 
 export function Component() {
   const file = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>();
   const form = useForm({ method: "put", initial: { type: file.type ?? "" }, toJson: ({ type }) => ({ type }) });
-  const close = useCloseTo(documentsOf(useParams()["policyId"]));
+  const closeTo = documentsOf(useParams()["policyId"]);
   return (
-    <Dialog title="Change document type" dirty={form.changed} busy={form.busy} onClosed={close}>
-      <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <p className="min-w-0 break-words text-fg-muted">
-            <bdi className="font-medium text-fg">{file.name}</bdi>
-          </p>
-          <DocumentTypeField
-            value={form.values.type}
-            onChange={(type) => form.set("type", type)}
-            error={form.error("type")}
-          />
-          <p className="text-xs text-fg-muted">
-            The type decides whether the client can see the document. The change is recorded in the policy's history.
-          </p>
-          <FormMessage>{form.message}</FormMessage>
-        </DialogBody>
-        <DialogFoot>
-          <DialogClose>Close</DialogClose>
-          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Saving">
-            Save Type
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title="Change document type"
+      closeTo={closeTo}
+      closeLabel="Close"
+      submitLabel="Save Type"
+      busyLabel="Saving"
+    >
+      <p className="min-w-0 break-words text-fg-muted">
+        <bdi className="font-medium text-fg">{file.name}</bdi>
+      </p>
+      <DocumentTypeField
+        value={form.values.type}
+        onChange={(type) => form.set("type", type)}
+        error={form.error("type")}
+      />
+      <p className="text-xs text-fg-muted">
+        The type decides whether the client can see the document. The change is recorded in the policy's history.
+      </p>
+    </FormDialog>
   );
 }

@@ -24,7 +24,7 @@ import {
 } from "zod/mini";
 import { sentAmount } from "../../forms/amount.ts";
 import { optionalText, requiredText } from "../../forms/rules.ts";
-import { readSubmission, refuse, settle, underPaths } from "../../forms/submission.ts";
+import { invalid, readSubmission, saved, settle, underPaths } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 
@@ -136,10 +136,10 @@ export type TypedChange = Exclude<CoverageChange, RecordedFact> | (Omit<Recorded
 /** Enters, corrects or takes away what a policy covers. */
 export async function changeCoverage({ params, request }: ActionFunctionArgs) {
   const form = await readSubmission(Change, request);
-  if (!form.ok) return underPaths(form.refusal, (path) => path.replace(/^input\./u, ""));
+  if (!form.ok) return invalid(underPaths(form.refused.data.errors, (path) => path.replace(/^input\./u, "")));
   return settle(async () => {
     const errors = await send(params["policyId"] ?? "", form.value, request);
-    return errors.length > 0 ? refuse(errors) : { done: true as const };
+    return errors.length > 0 ? invalid(errors) : saved(null);
   });
 }
 

@@ -1,18 +1,14 @@
-import { Button, linkButtonClass } from "@cara/ui/button.tsx";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
-import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
-import { Notice } from "@cara/ui/states.tsx";
 import { useState } from "react";
-import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { discardDraft } from "../../forms/draft.ts";
-import { FormMessage } from "../../forms/form-message.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { OnFile } from "../../forms/on-file.tsx";
-import { useCloseTo } from "../../forms/overlay-route.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
-import { useForm } from "../../forms/use-redirect-form.ts";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { ConnectionFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -60,16 +56,14 @@ function orNull(error: unknown): null {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(NewPolicies, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   return settle(async () => {
     const { createBusinessPolicies } = await execute(CreatePolicy, { input: form.value }, request);
-    if (createBusinessPolicies.validationErrors.length > 0) return refuse(createBusinessPolicies.validationErrors);
+    if (createBusinessPolicies.validationErrors.length > 0) return invalid(createBusinessPolicies.validationErrors);
     const [first] = createBusinessPolicies.businessPolicies;
     if (!first) throw new ConnectionFailure("created without a policy");
     discardDraft(newDraftKey());
-    discardDraft(newDraftKey(form.value.accountId));
-    // Back leads to the list, not to the form again.
-    return replace(`/app/policies/${first.id}/overview`);
+    return saved(`/app/policies/${first.id}/overview`, { draft: newDraftKey(form.value.accountId) });
   });
 }
 
@@ -84,77 +78,55 @@ export function Component() {
   });
   const { values, set, error } = form;
   const terms = termsFormOf(form);
-  const close = useCloseTo("/app/policies");
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Create a new policy"
       size="lg"
-      dirty={form.changed}
-      busy={form.busy}
-      onClosed={() => {
-        form.discard();
-        close();
-      }}
+      closeTo="/app/policies"
+      submitLabel="Create Policy"
+      busyLabel="Creating"
     >
-      <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          {form.restored && (
-            <Notice>
-              What you typed earlier is back.{" "}
-              <button type="button" className={linkButtonClass} onClick={form.discard}>
-                Start over
-              </button>
-            </Notice>
-          )}
-          <FormSection title="Choose an account">
-            <AccountField
-              accounts={accounts}
-              chosen={chosen}
-              value={values.accountId}
-              onChange={(id) => set("accountId", id)}
-              error={error("accountId")}
+      <FormSection title="Choose an account">
+        <AccountField
+          accounts={accounts}
+          chosen={chosen}
+          value={values.accountId}
+          onChange={(id) => set("accountId", id)}
+          error={error("accountId")}
+        />
+      </FormSection>
+      {values.accountId !== "" && (
+        <>
+          <PolicySection form={terms} choices={choices} startsHere={chosen !== null} />
+          <OnFile path={onFilePath(values["policies.0.policyNumber"])} />
+          <SourceSection form={terms} choices={choices} />
+          <TermSection form={terms} />
+          <FormSection title="Billing Information">
+            <RadioGroup
+              label="Billing type"
+              name="billingType"
+              options={[
+                { value: "DIRECT", label: "Direct" },
+                { value: "AGENCY", label: "Agency", hint: "not supported yet", disabled: true },
+              ]}
+              value={values["policies.0.billingType"]}
+              onChange={(value) => set("policies.0.billingType", value)}
+              error={error("policies.0.billingType")}
+            />
+            <RadioGroup
+              label="Payment cadence"
+              name="paymentIntervalType"
+              options={INTERVAL_CHOICES}
+              value={values["policies.0.paymentIntervalType"]}
+              onChange={(value) => set("policies.0.paymentIntervalType", value)}
+              error={error("policies.0.paymentIntervalType")}
             />
           </FormSection>
-          {values.accountId !== "" && (
-            <>
-              <PolicySection form={terms} choices={choices} startsHere={chosen !== null} />
-              <OnFile path={onFilePath(values["policies.0.policyNumber"])} />
-              <SourceSection form={terms} choices={choices} />
-              <TermSection form={terms} />
-              <FormSection title="Billing Information">
-                <RadioGroup
-                  label="Billing type"
-                  name="billingType"
-                  options={[
-                    { value: "DIRECT", label: "Direct" },
-                    { value: "AGENCY", label: "Agency", hint: "not supported yet", disabled: true },
-                  ]}
-                  value={values["policies.0.billingType"]}
-                  onChange={(value) => set("policies.0.billingType", value)}
-                  error={error("policies.0.billingType")}
-                />
-                <RadioGroup
-                  label="Payment cadence"
-                  name="paymentIntervalType"
-                  options={INTERVAL_CHOICES}
-                  value={values["policies.0.paymentIntervalType"]}
-                  onChange={(value) => set("policies.0.paymentIntervalType", value)}
-                  error={error("policies.0.paymentIntervalType")}
-                />
-              </FormSection>
-              <FinancialSection form={terms} />
-            </>
-          )}
-          <FormMessage>{form.message}</FormMessage>
-        </DialogBody>
-        <DialogFoot>
-          <DialogClose />
-          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creating">
-            Create Policy
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+          <FinancialSection form={terms} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

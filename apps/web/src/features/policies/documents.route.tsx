@@ -14,7 +14,8 @@ import {
 } from "react-router";
 import { object, string } from "zod/mini";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
-import { readSubmission, settle, type Refusal } from "../../forms/submission.ts";
+import { errorOf, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { useSubmission } from "../../forms/use-submission.ts";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { readFragment } from "../../graphql/gen/fragment-masking.ts";
@@ -57,10 +58,10 @@ const Deletion = object({ fileId: string() });
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(Deletion, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   return settle(async () => {
-    const { deleteFile } = await execute(DeletePolicyFile, { id: form.value.fileId }, request);
-    return { deleted: deleteFile.id };
+    await execute(DeletePolicyFile, { id: form.value.fileId }, request);
+    return saved(null);
   });
 }
 
@@ -118,27 +119,24 @@ interface DeleteDocumentProps {
 }
 
 function DeleteDocument({ file, action: path, onClose }: DeleteDocumentProps) {
-  const fetcher = useFetcher<Refusal | { deleted: string }>();
-  const { data, state } = fetcher;
+  const { busy, outcome, submit } = useSubmission(({ status }) => {
+    if (status === "saved") onClose();
+  });
   const [shown, setShown] = useState(file);
   // The name stays while the dialog leaves the screen.
   if (file !== null && file !== shown) setShown(file);
-  const done = state === "idle" && data !== undefined && "deleted" in data ? data.deleted : null;
-  useEffect(() => {
-    if (file !== null && done === file.id) onClose();
-  }, [done, file, onClose]);
   return (
     <ConfirmDialog
       open={file !== null}
       title="Delete Document"
       confirmLabel="Delete"
       busyLabel="Deleting"
-      busy={state !== "idle"}
-      error={data !== undefined && "fields" in data ? data.message : undefined}
+      busy={busy}
+      error={errorOf(outcome, "")}
       onCancel={onClose}
       onConfirm={() => {
         if (file === null) return;
-        void fetcher.submit({ fileId: file.id }, { method: "delete", encType: "application/json", action: path });
+        submit({ fileId: file.id }, { method: "delete", encType: "application/json", action: path });
       }}
     >
       {`Are you sure you want to delete ${shown?.name ?? ""}? This action is permanent and the file will no longer be visible to the client (if applicable).`}

@@ -1,4 +1,4 @@
-import type { FormState } from "../../forms/use-redirect-form.ts";
+import type { FormState } from "../../forms/use-form.ts";
 import { amountText } from "../../forms/amount.ts";
 import { rateText, TERM_FIELDS, termsToSend, withDerived, withStoredNumbers, type Terms } from "./policy-values.ts";
 import type { PolicyPage } from "./policy-page.ts";

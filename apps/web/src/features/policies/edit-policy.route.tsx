@@ -1,23 +1,18 @@
 import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { needsReason } from "@cara/contract/policy-rules.ts";
 import { POLICY_STATES } from "@cara/contract/states.ts";
-import { Button, linkButtonClass } from "@cara/ui/button.tsx";
-import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
-import { Field } from "@cara/ui/field.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
-import { Notice } from "@cara/ui/states.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
 import { useEffect, useRef, useState } from "react";
-import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { discardDraft } from "../../forms/draft.ts";
-import { FormMessage } from "../../forms/form-message.tsx";
-import { useCloseTo } from "../../forms/overlay-route.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
-import { useForm } from "../../forms/use-redirect-form.ts";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { conflict, invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { TextField } from "../../forms/text-field.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { policyBadge } from "../../lib/state-badges.ts";
-import { ChangedMeanwhile, type MeanwhileEntry } from "./changed-meanwhile.tsx";
+import { policyChanges, type PolicyChange } from "./policy-changes.tsx";
 import { policyDraftKey, rebase, termsFormOf, toPolicyEdit, valuesOf } from "./edit-policy-values.ts";
 import { listChoices, type PolicyChoices } from "./policy-choices.ts";
 import { PolicyOverview } from "./policy-overview.tsx";
@@ -60,14 +55,13 @@ export const shouldRevalidate = () => false;
 export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["policyId"] ?? "";
   const form = await readSubmission(PolicyEdit, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   return settle(async () => {
     const { updateBusinessPolicy } = await execute(UpdatePolicy, { id, input: form.value }, request);
     const { validationErrors, changedMeanwhile } = updateBusinessPolicy;
-    if (changedMeanwhile.length > 0) return { fields: {}, meanwhile: changedMeanwhile };
-    if (validationErrors.length > 0) return refuse(validationErrors);
-    discardDraft(policyDraftKey(id));
-    return replace(`/app/policies/${id}/overview`);
+    if (changedMeanwhile.length > 0) return conflict(changedMeanwhile);
+    if (validationErrors.length > 0) return invalid(validationErrors);
+    return saved(`/app/policies/${id}/overview`, { draft: policyDraftKey(id) });
   });
 }
 
@@ -84,91 +78,70 @@ export function Component() {
 
 function EditPolicyDialog({ policy, choices }: { policy: PolicyPage; choices: PolicyChoices }) {
   const stored = valuesOf(policy);
-  const form = useForm<typeof stored, { meanwhile?: readonly MeanwhileEntry[] }>({
+  const form = useForm<typeof stored, PolicyChange>({
     method: "put",
     initial: stored,
     draftKey: policyDraftKey(policy.id),
     toJson: (values) => toPolicyEdit(values, stored),
   });
-  const meanwhile = useMeanwhile(form.answer?.meanwhile, (entries) => form.change(rebase(form.values, entries)));
+  const changes = useChanges(form.conflict?.changes, (newest) => form.change(rebase(form.values, newest)));
   const terms = termsFormOf(form, stored);
   const { values, set, error } = form;
-  const close = useCloseTo(`/app/policies/${policy.id}/overview`);
   const state = POLICY_STATES.find((word) => word === values.state) ?? policy.state;
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Edit policy"
       size="lg"
-      dirty={form.changed}
-      busy={form.busy}
-      onClosed={() => {
-        form.discard();
-        close();
+      closeTo={`/app/policies/${policy.id}/overview`}
+      submitLabel="Update Policy"
+      busyLabel="Updating"
+      conflict={{
+        title: "This policy was changed while you were writing.",
+        changes: policyChanges(changes, choices),
+        children:
+          "Everything you typed is still here; fields you did not touch now show what was saved. Check them and save again.",
       }}
     >
-      <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          {form.restored && (
-            <Notice>
-              What you typed earlier is back.{" "}
-              <button type="button" className={linkButtonClass} onClick={form.discard}>
-                Start over
-              </button>
-            </Notice>
-          )}
-          <ChangedMeanwhile entries={meanwhile} choices={choices} />
-          <PolicySection form={terms} choices={choices}>
-            <RadioGroup
-              label="Status"
-              name="state"
-              options={policy.statesOffered.map((value) => ({ value, label: policyBadge(value).label }))}
-              value={state}
-              onChange={(value) => set("state", value)}
-              error={error("state")}
-              className="sm:col-span-2"
-            />
-          </PolicySection>
-          <SourceSection form={terms} choices={choices} />
-          <TermSection form={terms} />
-          <FinancialSection form={terms} />
-          <Field
-            label="Reason for the change"
-            hint="Stands in the history of this policy"
-            error={error("updateReason")}
-            required={needsReason(policy.state, state)}
-          >
-            <Textarea
-              name="updateReason"
-              maxLength={NOTES_MAX_LENGTH}
-              value={values.updateReason}
-              onChange={(event) => set("updateReason", event.currentTarget.value)}
-            />
-          </Field>
-          <FormMessage>{form.message}</FormMessage>
-        </DialogBody>
-        <DialogFoot>
-          <DialogClose />
-          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Updating">
-            Update Policy
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      <PolicySection form={terms} choices={choices}>
+        <RadioGroup
+          label="Status"
+          name="state"
+          options={policy.statesOffered.map((value) => ({ value, label: policyBadge(value).label }))}
+          value={state}
+          onChange={(value) => set("state", value)}
+          error={error("state")}
+          className="sm:col-span-2"
+        />
+      </PolicySection>
+      <SourceSection form={terms} choices={choices} />
+      <TermSection form={terms} />
+      <FinancialSection form={terms} />
+      <TextField
+        form={form}
+        name="updateReason"
+        label="Reason for the change"
+        hint="Stands in the history of this policy"
+        required={needsReason(policy.state, state)}
+        as={Textarea}
+        maxLength={NOTES_MAX_LENGTH}
+      />
+    </FormDialog>
   );
 }
 
-/** Everything others saved since this dialog opened; each answer is taken into the form once. */
-function useMeanwhile(
-  told: readonly MeanwhileEntry[] | undefined,
-  take: (entries: readonly MeanwhileEntry[]) => void,
-): readonly MeanwhileEntry[] {
-  const [entries, setEntries] = useState<readonly MeanwhileEntry[]>([]);
-  const taken = useRef<readonly MeanwhileEntry[]>(undefined);
+/** Everything others saved since this dialog opened; each conflict is taken into the form once. */
+function useChanges(
+  newest: readonly PolicyChange[] | undefined,
+  take: (changes: readonly PolicyChange[]) => void,
+): readonly PolicyChange[] {
+  const [changes, setChanges] = useState<readonly PolicyChange[]>([]);
+  const taken = useRef<readonly PolicyChange[]>(undefined);
   useEffect(() => {
-    if (told === undefined || told === taken.current) return;
-    taken.current = told;
-    setEntries((known) => [...told, ...known]);
-    take(told);
-  }, [told, take]);
-  return entries;
+    if (newest === undefined || newest === taken.current) return;
+    taken.current = newest;
+    setChanges((known) => [...newest, ...known]);
+    take(newest);
+  }, [newest, take]);
+  return changes;
 }

@@ -1,4 +1,4 @@
-import type { FormState } from "../../forms/use-redirect-form.ts";
+import type { FormState } from "../../forms/use-form.ts";
 import { itemKey, newTerms, TERM_FIELDS, termsToSend, type TermField, type Terms } from "./policy-values.ts";
 import type { TermsForm } from "./terms-form.ts";
 

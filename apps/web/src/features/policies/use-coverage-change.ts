@@ -1,32 +1,21 @@
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import type { Refusal } from "../../forms/submission.ts";
+import { errorOf } from "../../forms/outcome.ts";
+import { useSubmission } from "../../forms/use-submission.ts";
 import type { TypedChange } from "./coverage.action.ts";
-
-type Answer = Refusal | { done: true };
 
 /** Sends one change of the coverages to the overview; `onDone` is called once the server has taken it. */
 export function useCoverageChange(policyId: string, onDone: () => void) {
-  const fetcher = useFetcher<Answer>();
-  const told = useRef<Answer>(undefined);
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-
-  useEffect(() => {
-    if (answer === undefined || answer === told.current) return;
-    told.current = answer;
-    if ("done" in answer) onDone();
-  }, [answer, onDone]);
-
-  const refusal = answer !== undefined && "fields" in answer ? answer : undefined;
+  const { busy, outcome, submit } = useSubmission(({ status }) => {
+    if (status === "saved") onDone();
+  });
   return {
-    busy: fetcher.state !== "idle",
-    error: (field: string): string | undefined => refusal?.fields[field],
+    busy,
+    error: (field: string): string | undefined => (busy ? undefined : errorOf(outcome, field)),
     /** What concerns no field that is shown. */
-    message: refusal?.message,
+    message: busy ? undefined : errorOf(outcome, ""),
     send: (change: TypedChange) => {
-      if (fetcher.state !== "idle") return;
+      if (busy) return;
       const isRemoval = change.change === "DROP_PART" || change.change === "DROP_FACT";
-      void fetcher.submit(JSON.stringify(change), {
+      submit(JSON.stringify(change), {
         method: isRemoval ? "delete" : "post",
         encType: "application/json",
         action: `/app/policies/${policyId}/overview`,

@@ -1,0 +1,32 @@
+import { formatDateTime } from "../../lib/dates.ts";
+import { ChangeList } from "./change-list.tsx";
+import { deedOf, type Change } from "./history-words.ts";
+import type { PolicyChoices } from "./policy-choices.ts";
+
+export interface PolicyChange {
+  version: number;
+  kind: string;
+  changedAt: string;
+  actorType: string;
+  actorName?: string | null;
+  reason?: string | null;
+  changes: readonly Change[];
+}
+
+/** Who saved what, a line for each version. */
+export const policyChanges = (changes: readonly PolicyChange[], choices: PolicyChoices) =>
+  changes.map((entry) => {
+    const { who, what } = deedOf(entry);
+    return {
+      key: String(entry.version),
+      text: (
+        <>
+          <p>
+            {[who, what].filter(Boolean).join(" ")}, {formatDateTime(entry.changedAt)}
+            {entry.reason && `: ${entry.reason}`}
+          </p>
+          <ChangeList changes={entry.changes} choices={choices} />
+        </>
+      ),
+    };
+  });
