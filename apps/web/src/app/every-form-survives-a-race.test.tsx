@@ -51,7 +51,7 @@ function seeded(seed: number): Random {
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Forms that still return a redirect: a revalidation at the wrong moment drops it. */
-const UNGUARDED = /^(imports|identity)/u;
+const UNGUARDED = /^identity/u;
 
 describe("every form", () => {
   // The moments are milliseconds; no page may be loading its code in them.

@@ -1,7 +1,6 @@
-import { replace, type ActionFunctionArgs } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import { array, discriminatedUnion, literal, number, object, string, type output } from "zod/mini";
-import { discardDraft } from "../../forms/draft.ts";
-import { readSubmission, refuse, settle, underPaths } from "../../forms/submission.ts";
+import { conflict, invalid, readSubmission, saved, settle, underPaths } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { importAddress, matchingDraftKey } from "./import-page.ts";
@@ -88,18 +87,14 @@ export type PlainChange = Exclude<ImportChange["change"], "MATCH">;
 export async function changeImport({ params, request }: ActionFunctionArgs) {
   const id = params["importId"] ?? "";
   const form = await readSubmission(Change, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   const { value } = form;
   return settle(async () => {
-    const errors = await send(id, value, request);
-    if (errors.length > 0) {
-      const refusal = underPaths(refuse(errors), (path) => path.replace(/^matching\./u, ""));
-      // Refused means that the import stands elsewhere by now: without the status the page is loaded anew and shows it.
-      return value.change === "MATCH" ? refusal : refusal.data;
-    }
-    if (value.change !== "MATCH" && value.change !== "DISCARD") return { done: value.change };
-    discardDraft(matchingDraftKey(id));
-    return replace(value.change === "MATCH" ? importAddress(id) : "/app/imports");
+    const errors = underPaths(await send(id, value, request), (path) => path.replace(/^matching\./u, ""));
+    // Anything but a matching is refused because the import has moved on: the page is loaded again and shows it.
+    if (errors.length > 0) return value.change === "MATCH" ? invalid(errors) : conflict([], errors);
+    if (value.change === "DISCARD") return saved("/app/imports", { draft: matchingDraftKey(id) });
+    return value.change === "MATCH" ? saved(importAddress(id), { draft: matchingDraftKey(id) }) : saved(null);
   });
 }
 

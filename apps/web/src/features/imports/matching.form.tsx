@@ -3,7 +3,7 @@ import { Combobox } from "@cara/ui/combobox.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { Link } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
-import { useForm, type FormState } from "../../forms/use-redirect-form.ts";
+import { useForm, type FormState } from "../../forms/use-form.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { DiscardButton } from "./discard-button.tsx";
 import { importAddress, matchingDraftKey, type ImportPage } from "./import-page.ts";

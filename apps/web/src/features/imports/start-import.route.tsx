@@ -1,22 +1,15 @@
-import { FILE_KINDS, FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
+import { FILE_KINDS } from "@cara/contract/file-kinds.ts";
 import { IMPORT_KINDS, IMPORT_MAX_ROWS, type ImportKind } from "@cara/contract/import-terms.ts";
 import { REQUIRED } from "@cara/contract/messages.ts";
-import { Button } from "@cara/ui/button.tsx";
-import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
-import { Field } from "@cara/ui/field.tsx";
-import { FilePicker } from "@cara/ui/file-picker.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
-import { useState } from "react";
-import { replace, useSearchParams, type ActionFunctionArgs } from "react-router";
-import { FormMessage } from "../../forms/form-message.tsx";
-import { useCloseTo } from "../../forms/overlay-route.ts";
-import { refuse, settle, type Refusal } from "../../forms/submission.ts";
-import { useForm } from "../../forms/use-redirect-form.ts";
+import { useSearchParams, type ActionFunctionArgs } from "react-router";
+import { FileField } from "../../forms/file-field.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { invalid, saved } from "../../forms/outcome.ts";
+import { settleWithFiles } from "../../forms/settle-with-files.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
-import { GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { sendFile } from "../../graphql/send-file.ts";
-import { tellSent, useSentBytes } from "../../graphql/upload-progress.ts";
 import { showNumber } from "../../lib/counts.ts";
 import { KIND_WORDS } from "./import-words.ts";
 
@@ -45,91 +38,58 @@ const kindOf = (text: unknown): ImportKind => IMPORT_KINDS.find((kind) => kind =
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const file = form.get("file");
   const kind = kindOf(form.get("kind"));
-  if (!(file instanceof File) || file.name === "") return refuse([{ path: "file", message: REQUIRED }]);
-  return settle(async () => {
-    const fileId = await sendFile(file, request, tellSent)
-      .finally(() => tellSent(undefined))
-      .catch(underFile);
-    if (typeof fileId !== "string") return fileId;
+  if (!form.get("file")) return invalid([{ path: "file", message: REQUIRED }]);
+  return settleWithFiles({ request, form, fields: ["file"] }, async ([fileId = ""]) => {
     const { startImport } = await execute(StartImport, { input: { kind, fileId } }, request);
-    if (!startImport.import) return refuse(startImport.validationErrors);
-    return replace(`/app/imports/${startImport.import.id}`);
+    if (!startImport.import) return invalid(startImport.validationErrors);
+    return saved(`/app/imports/${startImport.import.id}`);
   });
-}
-
-/** What the server says against the file itself belongs under it. */
-function underFile(error: unknown): Refusal {
-  if (error instanceof GraphQLFailure && (error.code === "BAD_USER_INPUT" || error.code === "PAYLOAD_TOO_LARGE"))
-    return { fields: { file: error.message } };
-  throw error;
 }
 
 export function Component() {
   const [params] = useSearchParams();
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const sent = useSentBytes();
   const form = useForm({
     method: "post",
     initial: { kind: kindOf(params.get("kind")), file: "" },
-    toFormData: ({ kind }) => {
+    files: ["file"],
+    toFormData: ({ kind }, append) => {
       const data = new FormData();
-      const [file] = files;
-      if (file) data.set("file", file);
+      append(data);
       data.set("kind", kind);
       return data;
     },
   });
-  const { values, set, error } = form;
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Import a file"
       description="Nothing is written before you have seen what becomes of every row."
-      dirty={files.length > 0}
-      busy={form.busy}
-      onClosed={useCloseTo("/app/imports")}
+      dirty={form.files.hasAny}
+      closeTo="/app/imports"
+      closeLabel="Close"
+      submitLabel="Upload and read"
+      busyLabel="Uploading"
     >
-      <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <RadioGroup
-            label="What the file holds"
-            name="kind"
-            options={KINDS}
-            value={values.kind}
-            onChange={(kind) => set("kind", kind)}
-            error={error("kind")}
-            className="[&>div]:flex-col [&>div]:gap-y-2"
-          />
-          <Field
-            label="File"
-            hint={`The first row names the columns, which are set apart by comma, semicolon or tab. At most ${showNumber(IMPORT_MAX_ROWS)} rows.`}
-            error={error("file")}
-            required
-          >
-            <FilePicker
-              files={files}
-              onFilesChange={(chosen) => {
-                setFiles(chosen);
-                set("file", chosen[0]?.name ?? "");
-              }}
-              kinds={LISTS}
-              maxBytes={FILE_MAX_BYTES}
-              maxFiles={1}
-              prompt="Choose a CSV file or drop it here"
-              disabled={form.busy}
-              sentBytes={() => sent}
-            />
-          </Field>
-          <FormMessage>{form.message}</FormMessage>
-        </DialogBody>
-        <DialogFoot>
-          <DialogClose>Close</DialogClose>
-          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Uploading">
-            Upload and read
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      <RadioGroup
+        label="What the file holds"
+        name="kind"
+        options={KINDS}
+        value={form.values.kind}
+        onChange={(kind) => form.set("kind", kind)}
+        error={form.error("kind")}
+        className="[&>div]:flex-col [&>div]:gap-y-2"
+      />
+      <FileField
+        form={form}
+        name="file"
+        label="File"
+        hint={`The first row names the columns, which are set apart by comma, semicolon or tab. At most ${showNumber(IMPORT_MAX_ROWS)} rows.`}
+        required
+        kinds={LISTS}
+        maxFiles={1}
+        prompt="Choose a CSV file or drop it here"
+      />
+    </FormDialog>
   );
 }
