@@ -10,7 +10,7 @@ import { CLOSES_BEFORE_OPENING, INVALID_TIME, INVALID_TIME_ZONE } from "@cara/co
 import type { Address } from "@cara/ui/address.ts";
 import { array, check, number, object, enum as oneOf, refine, string } from "zod/mini";
 import { optionalAddress, optionalEmail, optionalPhone, optionalText, requiredText } from "../../forms/rules.ts";
-import { underPaths, type Refused } from "../../forms/submission.ts";
+import { underPaths, type FieldError } from "../../forms/outcome.ts";
 import type { AgencySettingsQuery } from "../../graphql/gen/graphql.ts";
 import { formatPhone } from "../../lib/phone.ts";
 
@@ -120,9 +120,9 @@ export const toSettingsInput = (values: SettingsValues) => ({
   version: Number(values.version),
 });
 
-/** The refusal under the form's own names: a day that was sent is known by its name, not by its place. */
-export const atDays = (refusal: Refused, days: readonly Weekday[]): Refused =>
-  underPaths(refusal, (path) => {
+/** The errors under the form's own names: a day that was sent is known by its name, not by its place. */
+export const atDays = (errors: readonly FieldError[], days: readonly Weekday[]): FieldError[] =>
+  underPaths(errors, (path) => {
     const [, place, part] = /^businessHours\.(\d)\.(opens|closes)$/u.exec(path) ?? [];
     return place === undefined ? path : `${days[Number(place)] ?? ""}.${part ?? ""}`;
   });

@@ -3,16 +3,17 @@ import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { US_STATES } from "@cara/contract/us-states.ts";
 import { AddressField } from "@cara/ui/address-field.tsx";
 import type { Address } from "@cara/ui/address.ts";
-import { Button, linkButtonClass } from "@cara/ui/button.tsx";
+import { Button } from "@cara/ui/button.tsx";
 import { Checkbox } from "@cara/ui/checkbox.tsx";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { Field } from "@cara/ui/field.tsx";
-import { Notice } from "@cara/ui/states.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
 import { useEffect, useState, type ReactNode } from "react";
+import { RestoredDraft } from "../../forms/form-dialog.tsx";
 import { FormMessage } from "../../forms/form-message.tsx";
-import { useForm, type FormState } from "../../forms/use-redirect-form.ts";
+import { TextField } from "../../forms/text-field.tsx";
+import { useForm, type FormState } from "../../forms/use-form.ts";
 import { createAddressSearch } from "../../lib/address-search.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { addressOf, toSettingsInput, type SettingsValues } from "./settings-values.ts";
@@ -23,7 +24,9 @@ const ZONES = Object.entries(US_STATES).map(([value, label]) => ({ value, label 
 const TIME_ZONE_OPTIONS = Object.entries(TIME_ZONES).map(([value, label]) => ({ value, label }));
 const PARTS = ["line1", "line2", "city", "zone", "postalCode"] as const satisfies (keyof Address)[];
 
-type Form = FormState<SettingsValues, { savedVersion?: number }>;
+const LINE = { autoComplete: "off", maxLength: NAME_MAX_LENGTH } as const;
+
+type Form = FormState<SettingsValues>;
 
 /** The settings as a form; somebody who is no owner sees them and cannot type. */
 export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOwner: boolean }) {
@@ -34,32 +37,25 @@ export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOw
     toJson: toSettingsInput,
   });
   const [search] = useState(() => createAddressSearch());
-  const { busy, message, answer, values, change, discard } = form;
-  const isSaved = answer?.savedVersion === Number(stored.version);
+  const { conflict, outcome, values, change, discard } = form;
+  const isSaved = outcome?.status === "saved" && outcome.version === Number(stored.version);
   // What was saved is shown as the server wrote it; after a conflict the next save is over what the other person saved.
   useEffect(() => {
-    if (busy || values.version === stored.version) return;
+    if (form.busy || values.version === stored.version) return;
     if (isSaved) discard();
-    else if (message !== undefined) change({ version: stored.version });
+    else if (conflict) change({ version: stored.version });
   });
   return (
     <form {...form.props} noValidate>
       <fieldset disabled={!isOwner} className="mt-5 grid max-w-160 gap-6">
-        {form.restored && (
-          <Notice>
-            We restored your unsaved draft.{" "}
-            <button type="button" className={linkButtonClass} onClick={form.discard}>
-              Start over
-            </button>
-          </Notice>
-        )}
+        {form.restored && <RestoredDraft onDiscard={form.discard} />}
         <Section title="Producer" text="Your agency as it should appear on certificates and application forms.">
-          <TextField form={form} name="producer.name" label="Agency name" required />
+          <TextField {...LINE} form={form} name="producer.name" label="Agency name" required />
           <div className="grid gap-x-3 gap-y-3.25 sm:grid-cols-2">
-            <TextField form={form} name="producer.contactName" label="Contact name" />
-            <TextField form={form} name="producer.email" label="Email" inputMode="email" />
-            <TextField form={form} name="producer.phone" label="Phone" inputMode="tel" />
-            <TextField form={form} name="producer.fax" label="Fax" inputMode="tel" />
+            <TextField {...LINE} form={form} name="producer.contactName" label="Contact name" />
+            <TextField {...LINE} form={form} name="producer.email" label="Email" inputMode="email" />
+            <TextField {...LINE} form={form} name="producer.phone" label="Phone" inputMode="tel" />
+            <TextField {...LINE} form={form} name="producer.fax" label="Fax" inputMode="tel" />
           </div>
           <AddressField
             value={addressOf(form.values)}
@@ -74,6 +70,7 @@ export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOw
             name="producer.mailingAddress"
           />
           <TextField
+            {...LINE}
             form={form}
             name="authorizedRepresentative"
             label="Authorized representative"
@@ -94,15 +91,15 @@ export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOw
           ))}
         </Section>
         <Section title="Email signature" text="The closing lines of your agency's emails.">
-          <Field label="Signature" hideLabel error={form.error("emailSignature")}>
-            <Textarea
-              name="emailSignature"
-              minRows={4}
-              maxLength={EMAIL_SIGNATURE_MAX_LENGTH}
-              value={form.values.emailSignature}
-              onChange={(event) => form.set("emailSignature", event.currentTarget.value)}
-            />
-          </Field>
+          <TextField
+            form={form}
+            name="emailSignature"
+            label="Signature"
+            hideLabel
+            as={Textarea}
+            minRows={4}
+            maxLength={EMAIL_SIGNATURE_MAX_LENGTH}
+          />
         </Section>
         <FormMessage>{form.message}</FormMessage>
         {isOwner && (
@@ -127,30 +124,6 @@ function Section({ title, text, children }: { title: string; text: string; child
       </div>
       {children}
     </section>
-  );
-}
-
-interface TextFieldProps {
-  form: Form;
-  name: "authorizedRepresentative" | `producer.${"name" | "contactName" | "email" | "phone" | "fax"}`;
-  label: string;
-  hint?: string;
-  inputMode?: "email" | "tel";
-  required?: boolean;
-}
-
-function TextField({ form, name, label, hint, inputMode, required }: TextFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={form.error(name)} required={required}>
-      <TextInput
-        name={name}
-        inputMode={inputMode}
-        autoComplete="off"
-        maxLength={NAME_MAX_LENGTH}
-        value={form.values[name]}
-        onChange={(event) => form.set(name, event.currentTarget.value)}
-      />
-    </Field>
   );
 }
 

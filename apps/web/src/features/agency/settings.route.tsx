@@ -1,7 +1,6 @@
 import { Notice } from "@cara/ui/states.tsx";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { discardDraft } from "../../forms/draft.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { readSubmission, refusedAs, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { SettingsForm, SETTINGS_DRAFT } from "./settings.form.tsx";
@@ -62,16 +61,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(SettingsInput, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   const days = form.value.businessHours.map(({ day }) => day);
   return settle(async () => {
     const { updateAgencySettings } = await execute(UpdateSettings, { input: form.value }, request);
     const { settings, validationErrors } = updateAgencySettings;
-    // Someone saved first: told as plain data, so that the page reads what they saved.
-    if (validationErrors.some(({ path }) => path === "")) return refuse(validationErrors).data;
-    if (!settings) return atDays(refuse(validationErrors), days);
-    discardDraft(SETTINGS_DRAFT);
-    return { fields: {}, savedVersion: settings.version };
+    if (!settings) return refusedAs(atDays(validationErrors, days));
+    return saved(null, { draft: SETTINGS_DRAFT, version: settings.version });
   });
 }
 
