@@ -50,9 +50,6 @@ function seeded(seed: number): Random {
 }
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Forms that still return a redirect: a revalidation at the wrong moment drops it. */
-const UNGUARDED = /^identity/u;
-
 describe("every form", () => {
   // The moments are milliseconds; no page may be loading its code in them.
   beforeAll(async () => {
@@ -65,7 +62,7 @@ describe("every form", () => {
     expect(withAction.toSorted()).toEqual([...new Set(known)].toSorted());
   });
 
-  it.each(RACED_FORMS.filter(({ route }) => !UNGUARDED.test(route)))(
+  it.each(RACED_FORMS)(
     "loses no text, leads on once and shows the conflict while live updates arrive: $route at $at",
     async (form) => {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {

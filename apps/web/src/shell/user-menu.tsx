@@ -2,8 +2,8 @@ import { Menu as Base } from "@base-ui/react/menu";
 import { Avatar } from "@cara/ui/avatar.tsx";
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "@cara/ui/menu.tsx";
 import { Check, ChevronDown, Laptop, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
-import { Link, useFetcher } from "react-router";
-import { holdReadings } from "../graphql/use-refresh.ts";
+import { Link } from "react-router";
+import { useSubmission } from "../forms/use-submission.ts";
 import { chooseTheme, THEMES, useTheme, type Theme } from "./theme.ts";
 
 const THEME_NAMES: Record<Theme, { label: string; icon: typeof Sun }> = {
@@ -15,7 +15,7 @@ const THEME_NAMES: Record<Theme, { label: string; icon: typeof Sun }> = {
 /** The signed-in person, and what concerns only them. */
 export function UserMenu({ name, email }: { name: string; email: string }) {
   const theme = useTheme();
-  const signOut = useFetcher();
+  const signOut = useSubmission();
   return (
     <Menu
       trigger={
@@ -48,9 +48,7 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
       <MenuSeparator />
       <MenuItem
         icon={<LogOut />}
-        onClick={() =>
-          holdReadings(signOut.submit({}, { method: "post", action: "/app/signout", encType: "application/json" }))
-        }
+        onClick={() => signOut.submit({}, { method: "post", action: "/app/signout", encType: "application/json" })}
       >
         Sign out
       </MenuItem>

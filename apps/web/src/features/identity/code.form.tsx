@@ -3,7 +3,7 @@ import { Button } from "@cara/ui/button.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { Link } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
-import { useForm } from "../../forms/use-redirect-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { CodeInput } from "./code-input.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import type { LinkCode } from "./use-link-code.ts";

@@ -5,7 +5,7 @@ import { Notice } from "@cara/ui/states.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { Link, useNavigate } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
-import { useForm } from "../../forms/use-redirect-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 import { useSecondsUntilResend } from "./use-seconds-until-resend.ts";
 
 /** Step one: who is it? */

@@ -1,7 +1,7 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import { Button } from "@cara/ui/button.tsx";
-import { useFetcher } from "react-router";
-import type { Refusal } from "../../forms/submission.ts";
+import { errorOf } from "../../forms/outcome.ts";
+import { useSubmission } from "../../forms/use-submission.ts";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
@@ -20,7 +20,7 @@ const Line = graphql(`
 /** One browser; the one in use is left through "Sign out" instead. */
 export function SessionLine({ session: masked }: { session: FragmentType<typeof Line> }) {
   const session = readFragment(Line, masked);
-  const fetcher = useFetcher<Refusal | null>();
+  const { busy, outcome, submit } = useSubmission();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-gutter py-3 max-sm:px-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -39,15 +39,15 @@ export function SessionLine({ session: masked }: { session: FragmentType<typeof 
           {formatDateTime(session.expiresAt)}.
         </p>
         <div role="alert" className="text-xs text-red-text empty:hidden">
-          {fetcher.data?.message}
+          {errorOf(outcome, "")}
         </div>
       </div>
       {!session.current && (
         <Button
           aria-label={`End session in ${session.browser}`}
-          busy={fetcher.state !== "idle"}
+          busy={busy}
           busyLabel="Ending"
-          onClick={() => void fetcher.submit({ id: session.id }, { method: "post", encType: "application/json" })}
+          onClick={() => submit({ id: session.id }, { method: "post", encType: "application/json" })}
         >
           End session
         </Button>

@@ -40,8 +40,7 @@ describe("sessions", () => {
     keepDraft("preset.new", { title: "Half" });
     const answer = await signOut(submission("/app/signout", {}));
     expect(sent.map(({ operation }) => operation)).toEqual(["SignOut"]);
-    expect(answer.headers.get("location")).toBe("/app/signin");
-    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+    expect(answer).toEqual({ status: "saved", redirectTo: "/app/signin", reload: true });
     expect(readDraft("preset.new")).toBeNull();
   });
 

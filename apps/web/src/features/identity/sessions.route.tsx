@@ -2,7 +2,7 @@ import { EmptyState } from "@cara/ui/states.tsx";
 import { Monitor } from "lucide-react";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { object, string } from "zod/mini";
-import { readSubmission, settle } from "../../forms/submission.ts";
+import { readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { SessionLine } from "./session-line.tsx";
@@ -33,10 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(SessionChoice, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   return settle(async () => {
     await execute(RevokeSession, form.value, request);
-    return null;
+    return saved(null);
   });
 }
 

@@ -1,10 +1,10 @@
 import { SIGN_IN_CODE_LENGTH } from "@cara/contract/limits.ts";
 import { INVALID_CODE } from "@cara/contract/messages.ts";
 import { CaretMark } from "@cara/ui/caret-mark.tsx";
-import { redirect, useSearchParams, type ActionFunctionArgs } from "react-router";
+import { useSearchParams, type ActionFunctionArgs } from "react-router";
 import { object, optional, regex, string } from "zod/mini";
 import { emailAddress } from "../../forms/rules.ts";
-import { readSubmission, refuse, settle } from "../../forms/submission.ts";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -56,18 +56,18 @@ async function askForCode(email: string) {
 /** Step one asks for a code, step two trades it for a session. Every failure is told below the form. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(SignInValues, request);
-  if (!form.ok) return form.refusal;
+  if (!form.ok) return form.refused;
   const { email, code } = form.value;
   return settle(
     async () => {
       const { agencySignIn } = await (code === undefined ? askForCode(email) : execute(SignIn, { email, code }));
-      if (agencySignIn.validationErrors.length > 0) return refuse(agencySignIn.validationErrors);
+      if (agencySignIn.validationErrors.length > 0) return invalid(agencySignIn.validationErrors);
       if (code === undefined) {
         rememberCodeSent(email);
-        return redirect(`/app/signin?${new URLSearchParams({ email }).toString()}`);
+        return saved(`/app/signin?${new URLSearchParams({ email }).toString()}`, { push: true });
       }
       if (agencySignIn.agencyUser) welcome(agencySignIn.agencyUser.id);
-      return redirect(takePage());
+      return saved(takePage(), { push: true });
     },
     () => true,
   );

@@ -1,4 +1,5 @@
-import { redirect, redirectDocument, type ActionFunctionArgs } from "react-router";
+import { redirect, type ActionFunctionArgs } from "react-router";
+import { saved } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { farewell } from "./tab-user.ts";
@@ -15,7 +16,7 @@ const SignOut = graphql(`
 export async function action({ request }: ActionFunctionArgs) {
   await execute(SignOut, {}, request);
   farewell();
-  return redirectDocument("/app/signin");
+  return saved("/app/signin", { reload: true });
 }
 
 /** The address itself signs nobody out: a link or a reload must not. */
