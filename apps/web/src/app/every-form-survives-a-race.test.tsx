@@ -107,6 +107,8 @@ async function race(form: RacedForm, random: Random, isSaved: boolean) {
     key = location.key;
   });
   const update = () => {
+    // through the page's own channel, and as any other page might
+    if (random() < 0.5) void router.revalidate();
     live.say("servicingChanged", { requestId: "r1" });
     live.say("watchCaraWorkspace", { reset: true });
   };

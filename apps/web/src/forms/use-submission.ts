@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate, useRevalidator, type SubmitOptions, type SubmitTarget } from "react-router";
-import { holdReadings } from "../graphql/use-refresh.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
@@ -52,6 +51,6 @@ export function useSubmission<More extends object = object>(onSettled?: (outcome
     /** The newest outcome, once the page shows what came of it. */
     outcome: settled,
     busy: fetcher.state !== "idle" || (outcome !== undefined && outcome !== settled),
-    submit: (target: SubmitTarget, options: SubmitOptions): void => holdReadings(send(target, options)),
+    submit: (target: SubmitTarget, options: SubmitOptions): void => void send(target, options),
   };
 }
