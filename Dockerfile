@@ -2,7 +2,7 @@
 #   docker build -t cara .
 #   docker run cara                                             api, with the web app
 #   docker run cara node apps/server/src/entry/worker.ts        worker
-#   docker run cara node apps/server/src/entry/rehearsal.ts     a scripted model on loopback, for trying the product
+#   docker run cara node apps/server/src/entry/scripted-model.ts     a scripted model on loopback, for trying the product
 #   docker run cara node apps/server/src/entry/migrate.ts       migrations, with MIGRATE_DATABASE_URL
 # A release pins what it is built on: docker build --build-arg BASE_IMAGE=node:24-bookworm-slim@sha256:… -t cara .
 ARG BASE_IMAGE=node:24-bookworm-slim
@@ -40,7 +40,7 @@ COPY --from=server /app ./
 COPY packages/contract packages/contract
 COPY apps/server/src apps/server/src
 COPY apps/server/migrations apps/server/migrations
-COPY apps/server/rehearsal apps/server/rehearsal
+COPY apps/server/scripted-model apps/server/scripted-model
 COPY --from=web /app/apps/web/dist web
 COPY --from=web /app/apps/web/src/graphql/gen/persisted-documents.json operations.json
 USER node

@@ -34,7 +34,7 @@ export async function benchApi(): Promise<boolean> {
     servers.push(api.server);
     return await compare(bare, api);
   } finally {
-    await Promise.all(servers.map((it) => it.stop()));
+    await Promise.all(servers.map((server) => server.stop()));
     await data.drop();
     rmSync(folder, { recursive: true });
   }

@@ -4,10 +4,10 @@ import { createServer } from "node:http";
 import type pg from "pg";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { writeInstant } from "../apps/server/src/platform/instants.ts";
-import { asDoor, headersOf } from "./bare-lists.ts";
+import { asPrivileged, headersOf } from "./bare-lists.ts";
 
 const { DATABASE_URL, CARA_API_PORT, BENCH_AGENCY_ID, BENCH_ROWS, DATABASE_POOL } = process.env;
-const pool = createPool(asDoor(DATABASE_URL), Number(DATABASE_POOL ?? 10));
+const pool = createPool(asPrivileged(DATABASE_URL), Number(DATABASE_POOL ?? 10));
 const first = Number(BENCH_ROWS);
 
 const LIST = `select p.id, p.title, p.description, p.allow_file_upload, p.created_by, u.name as creator_name,

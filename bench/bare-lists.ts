@@ -5,7 +5,7 @@ import type pg from "pg";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { writeInstant } from "../apps/server/src/platform/instants.ts";
 
-type Wish = {
+type SubscribePayload = {
   list: "accounts" | "policies" | "requests";
   first: number;
   after: { value: string; id: string } | null;
@@ -97,27 +97,27 @@ type Prepared = { name?: string; text: string; values: unknown[] };
 if (import.meta.main) serve();
 
 /** One page of a list in one statement, with one row more than asked for: what anyone would write first. */
-export function bareStatement(agencyId: string | undefined, wish: Wish): Prepared {
-  const { table, of, order, from, columns } = LISTS[wish.list];
+export function bareStatement(agencyId: string | undefined, input: SubscribePayload): Prepared {
+  const { table, of, order, from, columns } = LISTS[input.list];
   const where = [of];
   const values: unknown[] = [agencyId];
-  if (wish.after) {
+  if (input.after) {
     where.push(from);
-    values.push(wish.after.value, wish.after.id);
-  } else if (wish.search) {
-    const typed = wish.search.toLowerCase();
+    values.push(input.after.value, input.after.id);
+  } else if (input.search) {
+    const typed = input.search.toLowerCase();
     where.push(typed.length === 1 ? "left(search_text, 1) = $2" : "search_text like $2");
     values.push(typed.length === 1 ? typed : `%${typed.replace(/[\\%_]/g, "\\$&")}%`);
   }
-  const text = `select ${columns} from ${table} where ${where.join(" and ")} order by ${order} limit ${wish.first + 1}`;
+  const text = `select ${columns} from ${table} where ${where.join(" and ")} order by ${order} limit ${input.first + 1}`;
   // a search is planned for what was typed: prepared, its plan would fit no text in particular
-  return wish.search ? { text, values } : { name: `${wish.list} ${wish.after ? "on" : "first"}`, text, values };
+  return input.search ? { text, values } : { name: `${input.list} ${input.after ? "on" : "first"}`, text, values };
 }
 
 /** The same with the names its rows refer to, joined to the page once it is cut: one statement, one trip. */
-function pageStatement(agencyId: string | undefined, wish: Wish): Prepared {
-  const { order, named } = LISTS[wish.list];
-  const rows = bareStatement(agencyId, wish);
+function pageStatement(agencyId: string | undefined, input: SubscribePayload): Prepared {
+  const { order, named } = LISTS[input.list];
+  const rows = bareStatement(agencyId, input);
   if (!named) return rows;
   const ordered = order.replaceAll(/\w+_at|\bid\b/g, "r.$&");
   return { ...rows, text: `select r.*, ${named.columns} from (${rows.text}) r ${named.joins} order by ${ordered}` };
@@ -125,13 +125,13 @@ function pageStatement(agencyId: string | undefined, wish: Wish): Prepared {
 
 function serve(): void {
   const { DATABASE_URL, CARA_API_PORT, BENCH_AGENCY_ID: agencyId, DATABASE_POOL } = process.env;
-  const pool = createPool(asDoor(DATABASE_URL), Number(DATABASE_POOL ?? 10));
+  const pool = createPool(asPrivileged(DATABASE_URL), Number(DATABASE_POOL ?? 10));
 
-  async function accounts(client: pg.PoolClient, wish: Wish) {
-    const rows = await ask<AccountRow>(client, pageStatement(agencyId, wish));
+  async function accounts(client: pg.PoolClient, input: SubscribePayload) {
+    const rows = await ask<AccountRow>(client, pageStatement(agencyId, input));
     return connection(
       rows,
-      wish.first,
+      input.first,
       ({ id, type, name, email, line1 }) => ({
         id,
         type,
@@ -141,11 +141,11 @@ function serve(): void {
     );
   }
 
-  async function policies(client: pg.PoolClient, wish: Wish) {
-    const rows = await ask<PolicyRow>(client, pageStatement(agencyId, wish));
+  async function policies(client: pg.PoolClient, input: SubscribePayload) {
+    const rows = await ask<PolicyRow>(client, pageStatement(agencyId, input));
     return connection(
       rows,
-      wish.first,
+      input.first,
       ({ id, type, state, policy_number, carrier_name, account_name, account_email }) => ({
         id,
         type,
@@ -158,11 +158,11 @@ function serve(): void {
     );
   }
 
-  async function requests(client: pg.PoolClient, wish: Wish) {
-    const rows = await ask<RequestRow>(client, pageStatement(agencyId, wish));
+  async function requests(client: pg.PoolClient, input: SubscribePayload) {
+    const rows = await ask<RequestRow>(client, pageStatement(agencyId, input));
     return connection(
       rows,
-      wish.first,
+      input.first,
       (row) => ({
         id: row.id,
         type: row.type,
@@ -171,7 +171,7 @@ function serve(): void {
         clientPhone: row.client_phone,
         dueAt: row.due_on,
         createdAt: writeInstant(row.created_at),
-        isAgeing: false,
+        isAging: false,
         account: row.account_id && { account: { name: row.account_name } },
         assignee: row.assignee_id && { id: row.assignee_id, name: row.assignee_name },
       }),
@@ -179,17 +179,17 @@ function serve(): void {
     );
   }
 
-  const dataOf = async (client: pg.PoolClient, wish: Wish): Promise<object> => {
-    if (wish.list === "accounts") return { accounts: await accounts(client, wish) };
-    if (wish.list === "policies") return { businessPolicies: await policies(client, wish) };
-    return { serviceRequests: await requests(client, wish) };
+  const dataOf = async (client: pg.PoolClient, input: SubscribePayload): Promise<object> => {
+    if (input.list === "accounts") return { accounts: await accounts(client, input) };
+    if (input.list === "policies") return { businessPolicies: await policies(client, input) };
+    return { serviceRequests: await requests(client, input) };
   };
   const answer = async (request: IncomingMessage): Promise<string> => {
     if (request.method === "GET") return "{}";
-    const wish = JSON.parse(await bodyOf(request)) as Wish;
+    const input = JSON.parse(await bodyOf(request)) as SubscribePayload;
     const client = await pool.connect();
     try {
-      return JSON.stringify({ data: await dataOf(client, wish) });
+      return JSON.stringify({ data: await dataOf(client, input) });
     } finally {
       client.release();
     }
@@ -238,7 +238,7 @@ const ask = <Row extends pg.QueryResultRow>(client: pg.PoolClient, query: Prepar
   });
 
 /** Past row security: the role that the product's own functions before sign-in run as. */
-export function asDoor(url: string | undefined): string {
+export function asPrivileged(url: string | undefined): string {
   const changed = new URL(url ?? "");
   changed.searchParams.set("options", "-c role=cara_door");
   return changed.toString();

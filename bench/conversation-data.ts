@@ -4,8 +4,8 @@ import type { AgencyId, PlanEventId } from "../apps/server/src/kernel/ids.ts";
 import { onCommittedNotes } from "../apps/server/src/platform/db/after-commit.ts";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
-import { pokeLive } from "../apps/server/src/platform/live/pokes.ts";
-import { touchTopic } from "../apps/server/src/platform/live/touch-topic.ts";
+import { publishWakeup } from "../apps/server/src/platform/live/wakeups.ts";
+import { publishChange } from "../apps/server/src/platform/live/publish-change.ts";
 import { connectRedis } from "../apps/server/src/platform/redis.ts";
 import { systemClock } from "../apps/server/src/platform/use-case.ts";
 import { servicesEnvironment } from "../apps/server/test/kit/test-environment.ts";
@@ -91,7 +91,7 @@ async function fill(client: pg.Client, agencyId: string, workspaceId: string): P
 export function createSteps({ environment, agencyId: id, workspaceId }: LongConversation) {
   const pool = createPool(environment.DATABASE_URL, 1);
   const redis = connectRedis(servicesEnvironment()["REDIS_URL"] ?? "");
-  onCommittedNotes(pool, (topics) => pokeLive(redis, topics));
+  onCommittedNotes(pool, (topics) => publishWakeup(redis, topics));
   const agencyId = id as AgencyId;
   return {
     /** One more step of the stage that is under way. */
@@ -122,7 +122,7 @@ export function createSteps({ environment, agencyId: id, workspaceId }: LongConv
             ended_at: now,
           })
           .execute();
-        await touchTopic(
+        await publishChange(
           { db, agencyId, clock: systemClock, by: "WORKFLOW" },
           { topic: `workspace:${workspaceId}`, kind: "workspace.event_changed", subjectId: eventId },
         );

@@ -16,7 +16,7 @@ export const OPERATIONS = {
       pageInfo { endCursor hasNextPage } } }`,
   requests: `query BenchRequests($first: Int!, $after: String, $search: String) {
     serviceRequests(first: $first, after: $after, search: $search, state: CLOSED) {
-      edges { node { id type state clientName clientPhone dueAt createdAt isAgeing account { account { name } }
+      edges { node { id type state clientName clientPhone dueAt createdAt isAging account { account { name } }
         assignee { id name } } } pageInfo { endCursor hasNextPage } } }`,
 } as const;
 export type List = keyof typeof OPERATIONS;

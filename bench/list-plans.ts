@@ -56,14 +56,14 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
   });
   const agencyId = parseId<AgencyId>(book.agencyId);
   if (!agencyId) throw new Error("the agency has no id");
-  const wish = { first: ROWS, search };
+  const input = { first: ROWS, search };
   await inAgency(pool, agencyId, async (db) => {
-    if (list === "accounts") await listAccounts(db, { ...wish, after: after && { name: after.value, id: after.id } });
+    if (list === "accounts") await listAccounts(db, { ...input, after: after && { name: after.value, id: after.id } });
     else if (list === "policies")
-      await listPolicies(db, { ...wish, after: after && { at: after.value, id: after.id } });
+      await listPolicies(db, { ...input, after: after && { at: after.value, id: after.id } });
     else {
       const order = { states: ["CLOSED"], assigneeKey: null, sort: "OPENED", isDescending: true } as const;
-      await listServiceRequests(db, { ...wish, ...order, after: after && { key: after.value, id: after.id } });
+      await listServiceRequests(db, { ...input, ...order, after: after && { key: after.value, id: after.id } });
     }
   });
   await pool.end();

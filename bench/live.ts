@@ -1,5 +1,5 @@
 import { pause } from "../apps/server/test/faults/killable.ts";
-import { gatherBare } from "./bare-pokes.ts";
+import { gatherBare } from "./bare-wakeups.ts";
 import { load, median, quantile, saveFigure } from "./figures.ts";
 import { createChanges, type Changes } from "../apps/server/test/live/live-changes.ts";
 import { gather, type Crowd } from "../apps/server/test/live/live-crowd.ts";

@@ -2,7 +2,7 @@
 import { readFigures, type SavedFigure } from "./figures.ts";
 
 const args = process.argv.slice(2);
-const word = args.find((it) => it !== "--all") ?? "";
+const word = args.find((arg) => arg !== "--all") ?? "";
 const wanted = readFigures().filter(({ command }) => command.includes(word));
 const newest = args.includes("--all") ? wanted : [...new Map(wanted.map((it) => [it.command, it])).values()];
 

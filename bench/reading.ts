@@ -28,7 +28,7 @@ export async function benchReading(): Promise<boolean> {
   const bytes = policy();
   writeFileSync(file, bytes);
   try {
-    const { readPdfText } = await import("../apps/server/src/platform/reading/pdf.ts");
+    const { readPdfText } = await import("../apps/server/src/platform/text-extraction/pdf.ts");
     const { TEXT_BATCH } = await import("../apps/server/src/domains/documents/read-file.ts");
     const keep = await keeper(bytes);
     // as many programs as there are cores, as ours: each takes its share of the pages
@@ -96,7 +96,7 @@ async function beside(
 /** Stores the policy as a file of an agency, and answers how long reading all its pages into the database takes. */
 async function keeper(bytes: Buffer): Promise<() => Promise<number>> {
   const { testAgency } = await import("../apps/server/test/kit/test-agency.ts");
-  const { testReader } = await import("../apps/server/test/documents/reading.ts");
+  const { testReader } = await import("../apps/server/test/documents/extraction.ts");
   const { startUpload } = await import("../apps/server/src/domains/documents/start-upload.ts");
   const { finishUpload } = await import("../apps/server/src/domains/documents/finish-upload.ts");
   const { readTextPages, TEXT_BATCH } = await import("../apps/server/src/domains/documents/read-file.ts");

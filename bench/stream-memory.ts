@@ -63,7 +63,7 @@ export async function measureStreams(
       console.log(`${name}: ${streams} streams, resident ${mb(asItIs.rss)} MB, alive ${mb(alive)} MB`);
     }
     closeAll(watchers);
-    const slope = (pick: keyof Memory) => slopeOf(points.map((it) => [it.streams, it[pick] / 1024]));
+    const slope = (pick: keyof Memory) => slopeOf(points.map((point) => [point.streams, point[pick] / 1024]));
     return { resident: slope("resident"), alive: slope("alive") };
   } finally {
     await server.stop();

@@ -45,7 +45,7 @@ export async function talkInAll(servers: OwnServers, { agencyId, cookies, worksp
   const ms = performance.now() - begin;
   isOver = true;
   await sampling;
-  const mistakes = talks.flatMap((it) => (it.status === "rejected" ? [String(it.reason)] : []));
+  const mistakes = talks.flatMap((talk) => (talk.status === "rejected" ? [String(talk.reason)] : []));
   const spoken = talks.flatMap((it) => (it.status === "fulfilled" ? [it.value] : []));
   for (const { id } of spoken) mistakes.push(...(await findTalkMistakes(look, id, messages)));
   await look.end();
@@ -109,7 +109,7 @@ async function watch(port: number, cookie: string, id: string) {
   const open = () =>
     new Promise<Watcher>((resolve, reject) => {
       let watcher: Watcher | null = null;
-      let isHeard = false;
+      let hasReceived = false;
       openWatcher({
         port,
         cookie,
@@ -124,16 +124,16 @@ async function watch(port: number, cookie: string, id: string) {
           // she may have been done before anybody watched
           if (isAnswer || (text.includes('"kind":null') && text.includes('"state":"IDLE"'))) answers += 1;
           if (text.includes('"state":"WAITING_FOR_INPUT"')) problem = `${id}: a run failed`;
-          isHeard = true;
+          hasReceived = true;
           if (watcher) resolve(watcher);
         },
         onClose: () => {
-          if (isHeard) problem ??= `${id}: the stream was closed`;
+          if (hasReceived) problem ??= `${id}: the stream was closed`;
           reject(new Error("closed"));
         },
       }).then((it) => {
         watcher = it;
-        return isHeard ? resolve(it) : undefined;
+        return hasReceived ? resolve(it) : undefined;
       }, reject);
     });
   let again = 0;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startOwnServers } from "../apps/server/test/faults/own-servers.ts";
-import { startRehearsal } from "../apps/server/test/kit/own-rehearsal.ts";
+import { startScriptedModel } from "../apps/server/test/kit/own-scripted-model.ts";
 import { addSignedIn, createLiveData } from "../apps/server/test/live/live-data.ts";
 import { WATCHER_ORIGIN } from "../apps/server/test/live/live-watcher.ts";
 import { WORKSPACE } from "../apps/server/test/live/watch-workspace.ts";
@@ -30,11 +30,11 @@ export async function benchWorkspaces([only]: readonly string[]): Promise<boolea
 }
 
 async function benchTalk(): Promise<boolean> {
-  const rehearsal = await startRehearsal({ paceMs: 0 });
+  const scriptedModel = await startScriptedModel({ paceMs: 0 });
   const servers = await startOwnServers({
     more: {
-      CARA_MODEL: "rehearsal:email",
-      CARA_REHEARSAL_URL: rehearsal.url,
+      CARA_MODEL: "scripted:email",
+      CARA_SCRIPTED_MODEL_URL: scriptedModel.url,
       ALLOWED_ORIGINS: WATCHER_ORIGIN,
       OPERATIONS_PER_SECOND: "100000",
       OPERATIONS_AT_ONCE: "100",
@@ -62,7 +62,7 @@ async function benchTalk(): Promise<boolean> {
     return conclude(COMMAND, figure, `all, in order; at most ${PEAK_BOUND_MB} MB`, isMet);
   } finally {
     await servers.stop();
-    await rehearsal.close();
+    await scriptedModel.close();
   }
 }
 

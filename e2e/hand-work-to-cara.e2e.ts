@@ -55,7 +55,7 @@ test("[HOME-06] [HOME-14] [RUN-08] a preset is run from its card, by keyboard, w
   await expect(page).toHaveURL(WORKSPACE);
 });
 
-test("[PREFS-05] [PREFS-09] [RUN-07] favourites are kept, and a preset of one's own is run from the start page", async ({
+test("[PREFS-05] [PREFS-09] [RUN-07] favorites are kept, and a preset of one's own is run from the start page", async ({
   page,
   checkScreen,
 }) => {

@@ -5,7 +5,7 @@ import { addAgency, addPerson } from "./provision.ts";
 
 const HEADERS = [
   "Client Name",
-  "E-mail",
+  "Email",
   "Telephone",
   "Street Address",
   "City",
@@ -85,7 +85,7 @@ test("an export of another system is uploaded, and its columns are matched", asy
 
   const column = (field: string) => page.getByRole("combobox", { name: field, exact: true });
   await expect(column("Name")).toHaveValue("Client Name");
-  await expect(column("Email")).toHaveValue("E-mail");
+  await expect(column("Email")).toHaveValue("Email");
   await expect(column("State")).toHaveValue("ST");
   await expect(column("DBA")).toHaveValue("");
   const unused = page.getByRole("region", { name: "Columns left out" });
@@ -113,7 +113,7 @@ test("the preview says what becomes of every row, and nothing is written", async
   await expect(row(SAME).getByText(`Already kept as ${SAME} with the same values`)).toBeVisible();
   await expect(row("imported client 01").getByText("Same as row 8")).toBeVisible();
   await tabs.filter({ hasText: "Refused" }).click();
-  await expect(row("Broken Mail").getByText(/^E-mail: /u)).toBeVisible();
+  await expect(row("Broken Mail").getByText(/^Email: /u)).toBeVisible();
   await expect(row("Broken Zip").getByText(/^Zip: /u)).toBeVisible();
   await expect(page.getByText("Client Name: This field is required")).toBeVisible();
   await checkScreen();

@@ -66,7 +66,7 @@ export const test = base.extend<Journey, Shared>({
   ],
   checkScreen: async ({ page }, use) => {
     await use(async () => {
-      // What is still fading in, or is about to, has no colours to judge yet.
+      // What is still fading in, or is about to, has no colors to judge yet.
       await page.waitForFunction(
         () =>
           !document.querySelector("[data-starting-style], [data-ending-style]") &&

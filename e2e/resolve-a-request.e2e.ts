@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** A request as a call or an email brings it in; answers its id. */
-async function takeIn(agency: Agency, facts: object): Promise<string> {
-  const { stdout } = await run(process.execPath, ["e2e/take-in-request.ts", agency.id, JSON.stringify(facts)], {
+async function openRequest(agency: Agency, facts: object): Promise<string> {
+  const { stdout } = await run(process.execPath, ["e2e/open-request.ts", agency.id, JSON.stringify(facts)], {
     cwd: ROOT,
   });
   return stdout.trim().split("\n").at(-1) ?? "";
@@ -75,7 +75,7 @@ test("[SR-37] [SRLIST-13] [SR-13] [SR-16] [SR-20] [SR-26] a request is reviewed,
   await page.goto("/app/servicing");
   await expect(page.getByText("Your clients haven't made any service requests yet.")).toBeVisible();
   await checkScreen();
-  await takeIn(agency, {
+  await openRequest(agency, {
     type: "ADD_ADDITIONAL_INSURED",
     clientName: "Ray Dominguez",
     clientPhone: "+12105550163",
@@ -142,7 +142,7 @@ test("a colleague assigns, comments and resolves while list and page are open: s
   browser,
   baseURL,
 }) => {
-  const id = await takeIn(agency, { type: "OTHER", clientName: "Odette O'Hara" });
+  const id = await openRequest(agency, { type: "OTHER", clientName: "Odette O'Hara" });
   const list = await windowOf(browser, baseURL, dana);
   const colleague = await windowOf(browser, baseURL, luis);
   await list.goto("/app/servicing");
@@ -201,7 +201,7 @@ test("[SR-38] two people resolve the same request: the second is told who was fi
   browser,
   baseURL,
 }) => {
-  const id = await takeIn(agency, { type: "QUOTE_REQUEST", clientName: "Marcus Lindqvist" });
+  const id = await openRequest(agency, { type: "QUOTE_REQUEST", clientName: "Marcus Lindqvist" });
   const colleague = await windowOf(browser, baseURL, luis);
   for (const one of [page, colleague]) await one.goto(`/app/servicing/${id}/resolve`);
   await page.getByLabel("Notes").fill("I called them too");

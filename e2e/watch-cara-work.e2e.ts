@@ -72,7 +72,7 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed o
   });
   await page.goto("/app/home");
   await tabTo(page, page.getByRole("textbox", { name: "Ask Cara" }));
-  await page.keyboard.type(`Rehearse whole-run: what is the each occurrence limit? Tell ${client}.`);
+  await page.keyboard.type(`Play scenario whole-run: what is the each occurrence limit? Tell ${client}.`);
   await page.keyboard.press("Tab");
   const choosing = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
@@ -107,7 +107,7 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed o
   expect(shown.news.length).toBeLessThan(10);
   const told = shown.news.filter((words) => words.includes("The policy says"));
   expect(told).toHaveLength(1);
-  expect(told[0]).toContain("(policy.pdf, page 7). The e-mail is ready");
+  expect(told[0]).toContain("(policy.pdf, page 7). The email is ready");
 
   // A picture in an answer is its words: nobody outside learns who reads it.
   await expect(answer).toContainText("seal");
@@ -168,21 +168,21 @@ test("a question is answered, work is stopped, and what failed is told plainly a
   await page.goto(workspace);
   await expect(details(page).getByText("Idle")).toBeVisible();
 
-  await say(page, "Rehearse ask.");
+  await say(page, "Play scenario ask.");
   await expect(details(page).getByText("Waiting for input")).toBeVisible();
   await expect(answers(page).last()).toContainText("Which policy year do you mean?");
   await say(page, "The one of 2026.");
   await expect(answers(page).last()).toContainText("I go on with: The one of 2026.");
   await expect(details(page).getByText("Idle")).toBeVisible();
 
-  await say(page, "Rehearse drip.");
+  await say(page, "Play scenario drip.");
   const stop = page.getByRole("button", { name: "Stop", exact: true });
   await tabTo(page, stop);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Cara was stopped.")).toBeVisible();
   await expect(stop).toBeHidden();
 
-  await say(page, "Rehearse refused-at-first:1.");
+  await say(page, "Play scenario refused-at-first:1.");
   await expect(page.getByText("Cara could not finish.")).toBeVisible();
   await expect(page.getByRole("group", { name: "Failed", exact: true }).last()).toBeVisible();
   await checkScreen();

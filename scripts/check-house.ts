@@ -16,9 +16,16 @@ const code = files.filter((file) => /^(apps|packages|scripts|bench|e2e)\/.*(?<!\
 const texts = files.filter((file) => /\.(tsx?|css|md|sh|json|graphql)$|^(scripts|\.ci)\/[^.]+$/.test(file));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+/** Names the code no longer uses, each with the one in its place; what is durable keeps its old name and stands there too. */
+const { retired } = JSON.parse(read("scripts/retired-names.json")) as { retired: Record<string, string> };
+const retiredNames = (text: string) => (text.match(/\w+/g) ?? []).filter((word) => Object.hasOwn(retired, word));
+
 const counts: Record<string, number> = {
   "words spelled as in Britain": sum(texts.map((file) => britishWords(read(file)).length)),
   "parameters called it": sum(code.map((file) => countItParameters(file, read(file)))),
+  "retired names": sum(
+    texts.filter((file) => !file.startsWith("scripts/retired-names")).map((file) => retiredNames(read(file)).length),
+  ),
   "lists of any length in the API": unboundedConnections(read("packages/contract/schema.graphql")).length,
 };
 
@@ -30,5 +37,7 @@ for (const [what, count] of Object.entries(counts)) {
   } else if (count < most) console.log(`${count} ${what}: write the lower number into scripts/house-counts.json`);
 }
 if (process.argv.includes("--where"))
-  for (const file of texts) for (const word of new Set(britishWords(read(file)))) console.log(`${file}: ${word}`);
+  for (const file of texts)
+    for (const word of new Set([...britishWords(read(file)), ...retiredNames(read(file))]))
+      console.log(`${file}: ${word}`);
 console.log(`${texts.length} texts, ${code.length} files of code read`);

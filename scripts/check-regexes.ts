@@ -14,11 +14,11 @@ const FEWEST = 150;
 /** file and expression → why it cannot be attacked though it is only known at run time, or refused by the checker. */
 const ARGUED = new Map<string, string>([
   [
-    "apps/server/src/platform/rehearsal/compose-answer.ts new RegExp(mentions)",
+    "apps/server/src/platform/scripted-model/compose-answer.ts new RegExp(mentions)",
     "patterns of our own scenario files, for the scripted model",
   ],
   [
-    'apps/server/src/platform/rehearsal/compose-answer.ts new RegExp(when.asks, "i")',
+    'apps/server/src/platform/scripted-model/compose-answer.ts new RegExp(when.asks, "i")',
     "patterns of our own scenario files, for the scripted model",
   ],
   [

@@ -88,14 +88,14 @@ async function noticed(tree: Tree, one: Candidate): Promise<Verdict> {
       before = sick.size;
       const healthy = sick.size === 0 ? "" : `^(?!.*(${[...sick].map(escaped).join("|")})$).*`;
       const run = await tree.run(files, healthy + pattern, one);
-      verdict = await judgeRun(tree, one, run, files, sick);
+      verdict = await checkRun(tree, one, run, files, sick);
     }
   }
   return sick.size > 0 ? { ...verdict, note: `${verdict.note} ${sick.size} failed without it too` } : verdict;
 }
 
 /** Which requirements' tests failed, and do not fail without the mutation. */
-async function judgeRun(tree: Tree, one: Candidate, run: Run, files: readonly string[], sick: Set<string>) {
+async function checkRun(tree: Tree, one: Candidate, run: Run, files: readonly string[], sick: Set<string>) {
   if (run.isTimedOut) {
     const { isTimedOut } = await tree.run(files, NAMED);
     return isTimedOut ? { killedBy: [], note: "its tests take too long" } : { killedBy: one.ids, note: "never ends" };

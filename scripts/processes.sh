@@ -11,8 +11,8 @@ require_port() {
   fi
 }
 
-# is_rehearsal: nobody configured a model, or a rehearsal is what they want, when it runs here.
-is_rehearsal() { [[ "${CARA_MODEL:-rehearsal:}" == rehearsal:* && -z "${CARA_REHEARSAL_URL:-}" ]]; }
+# is_scripted: nobody configured a model, or a scripted model is what they want, when it runs here.
+is_scripted() { [[ "${CARA_MODEL:-scripted:}" == scripted:* && -z "${CARA_SCRIPTED_MODEL_URL:-}" ]]; }
 
 # launch NAME LOG COMMAND…: output goes to the file LOG, or with a dash to the terminal, each line with the name before it.
 launch() {

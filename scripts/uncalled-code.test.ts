@@ -9,13 +9,13 @@ const FILES = {
   "apps/web/src/lib/durations.ts": `
     const MINUTE = 60;
     export const seconds = (text: string) => Number(text) * MINUTE;
-    export const callDuration = (from: string) => inWords(seconds(from));
-    export function inWords(count: number) { return count + " s"; }
+    export const callDuration = (from: string) => inList(seconds(from));
+    export function inList(count: number) { return count + " s"; }
     export const shown = (text: string) => seconds(text);`,
   "apps/web/src/page.tsx": `import { shown as words } from "./lib/durations.ts"; export const Page = () => <p>{words("1")}</p>;`,
   "apps/web/src/main.tsx": `const { Page } = await import("./page.tsx"); Page();`,
   "apps/web/src/lib/durations.test.ts": `
-    import { callDuration, inWords as say, seconds, shown } from "./durations.ts";
+    import { callDuration, inList as say, seconds, shown } from "./durations.ts";
     describe("x", () => {
       it("[CALLS-07] [FORMAT-15] says how long", () => expect(callDuration("1")).toBe("60 s"));
       it.each([1])("[CALLS-08] says %s", (count) => expect(say(count)).toBe(""));

@@ -27,7 +27,7 @@ print_env() {
   export_line CARA_API_PORT "$(port 4000)"
   export_line CARA_WEB_PORT "$(port 4001)"
   export_line CARA_WORKER_PORT "$(port 4080)"
-  export_line CARA_REHEARSAL_PORT "$(port 4090)"
+  export_line CARA_SCRIPTED_MODEL_PORT "$(port 4090)"
 }
 
 export_line() { printf 'export %s=%q\n' "$1" "$2"; }

@@ -1,7 +1,7 @@
 import { taggedName } from "@cara/contract/workspace-presets.ts";
 import { createCaraWorkspace, NewWorkspace } from "../src/domains/copilot/create-cara-workspace.ts";
 import type { Model } from "../src/platform/llm/model.ts";
-import { readNow, testReader } from "../test/documents/reading.ts";
+import { readNow, testReader } from "../test/documents/extraction.ts";
 import { textPdf } from "../test/documents/pdf.ts";
 import { mustUpload } from "../test/documents/uploading.ts";
 import { runCara } from "../test/kit/own-cara.ts";
@@ -25,7 +25,7 @@ export async function openEvalHouse(model: Model) {
   const { agency } = world;
   const browser = await api.signIn(agency.user.email);
   const policy = await world.create({ id: "GL-4471" });
-  const request = await world.takeIn({ businessPolicyId: policy.id });
+  const request = await world.openRequest({ businessPolicyId: policy.id });
 
   /** Uploads a task's files and waits until they are read; answers what their pages say. */
   const upload = async (task: EvalTask) => {

@@ -3,7 +3,7 @@ import { belowFloor, MODEL_FLOORS, percent, reportOf, SCRIPT_FLOORS, shareOf } f
 import { RULES } from "./score.ts";
 import { EVAL_TASKS } from "./tasks.ts";
 
-// pnpm eval [--rehearsal] [words of a task's name]: Cara does the tasks with the model that is configured.
+// pnpm eval [--scripted] [words of a task's name]: Cara does the tasks with the model that is configured.
 
 /** Tasks that are done side by side. */
 const AT_ONCE = 2;
@@ -12,14 +12,14 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 await withTestDatabase(async () => {
   const { openEvalHouse } = await import("./eval-house.ts");
-  const { startRehearsal } = await import("../test/kit/own-rehearsal.ts");
+  const { startScriptedModel } = await import("../test/kit/own-scripted-model.ts");
   const { createModels } = await import("../src/platform/llm/model.ts");
   const { testEnvironment } = await import("../test/kit/test-environment.ts");
   const words = process.argv.slice(2).filter((it) => !it.startsWith("--"));
   const configured = createModels(testEnvironment()).main;
-  const isRehearsal = process.argv.includes("--rehearsal") || configured.isRehearsal;
-  const rehearsal = isRehearsal ? await startRehearsal() : null;
-  const model = rehearsal?.model("helpful") ?? configured;
+  const isScripted = process.argv.includes("--scripted") || configured.isScripted;
+  const scriptedModel = isScripted ? await startScriptedModel() : null;
+  const model = scriptedModel?.model("helpful") ?? configured;
   const house = await openEvalHouse(model);
   const todo = EVAL_TASKS.filter(({ name }) => words.every((word) => name.includes(word)));
   const results: Awaited<ReturnType<typeof house.runTask>>[] = [];
@@ -36,13 +36,13 @@ await withTestDatabase(async () => {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await house.close();
-  await rehearsal?.close();
-  const floors = isRehearsal ? SCRIPT_FLOORS : MODEL_FLOORS;
+  await scriptedModel?.close();
+  const floors = isScripted ? SCRIPT_FLOORS : MODEL_FLOORS;
   const below = belowFloor(results, floors);
   const tokens = results.reduce((sum, it) => sum + it.tokens, 0);
   print(reportOf(results, floors));
-  if (isRehearsal) print("No model was asked: a script answered. This shows that the harness works and nothing else.");
-  const who = isRehearsal ? "script of the rehearsal, no model" : model.name;
+  if (isScripted) print("No model was asked: a script answered. This shows that the harness works and nothing else.");
+  const who = isScripted ? "scripted model" : model.name;
   const shares = RULES.map((rule) => `${rule.toLowerCase()} ${percent(shareOf(results, rule))}`).join(", ");
   const verdict = below.length === 0 ? "met" : `MISSED by ${below.join(", ").toLowerCase()}`;
   print(`${who}, ${results.length} tasks: ${shares}; ${tokens.toLocaleString("en-US")} tokens; floors ${verdict}`);

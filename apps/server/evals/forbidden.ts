@@ -62,7 +62,7 @@ export const findPromises = (said: string): string[] => {
 
 /** How often a text repeats wording of the forms. */
 export const formWordingIn = (text: string, known: ReadonlySet<string> = FORM_WORDING): number =>
-  fingerprints(text).filter((it) => known.has(it)).length;
+  fingerprints(text).filter((fingerprint) => known.has(fingerprint)).length;
 
 /** A fingerprint for each six words in a row, whatever their case and punctuation. */
 export function fingerprints(text: string): string[] {

@@ -30,8 +30,8 @@ export const GENERATE_CERTIFICATE_TASKS: readonly EvalTask[] = [
     [/additional insured/i, /endorse|not found|no endorsement/i],
   ),
   issue(
-    "drafts an e-mail to the contact on record",
-    `Prepare one for ${HOLDER} and draft an e-mail about it to ray@alamoridge.example.`,
+    "drafts an email to the contact on record",
+    `Prepare one for ${HOLDER} and draft an email about it to ray@alamoridge.example.`,
     [/Blanco Valley/],
     { tools: ["draft_email"] },
   ),

@@ -8,7 +8,7 @@ export type Floors = Readonly<Record<Rule, number>>;
 /** What a model must reach. To promise cover, to repeat a form's wording or to write to a stranger is never allowed. */
 export const MODEL_FLOORS: Floors = { END: 0.95, FACTS: 0.85, QUOTES: 0.95, PHRASES: 1, ORDER: 0.9, RECIPIENTS: 1 };
 /**
- * What the scripts of the rehearsal reach: they look, quote and ask, but understand nothing. It shows that the harness
+ * What the scripts of the scripted model reach: they look, quote and ask, but understand nothing. It shows that the harness
  * works and says nothing about any model.
  */
 export const SCRIPT_FLOORS: Floors = { END: 1, FACTS: 0.2, QUOTES: 0.6, PHRASES: 1, ORDER: 0.95, RECIPIENTS: 1 };
@@ -19,7 +19,7 @@ export const belowFloor = (results: readonly TaskResult[], floors: Floors): Rule
 
 /** Share of all checks that hold. */
 export const shareOf = (results: readonly TaskResult[], rule?: string): number => {
-  const checks = results.flatMap((it) => it.checks).filter((check) => !rule || check.rule === rule);
+  const checks = results.flatMap((result) => result.checks).filter((check) => !rule || check.rule === rule);
   return checks.length === 0 ? 1 : checks.filter(({ ok }) => ok).length / checks.length;
 };
 
@@ -31,7 +31,7 @@ export function reportOf(results: readonly TaskResult[], floors: Floors): string
     return [`${PRESET_FORMS[task.preset].label}: ${task.name}`, ...wrong.map(({ rule, why }) => `  ${rule}: ${why}`)];
   });
   const line = (name: string, cells: readonly string[]) =>
-    name.padEnd(22) + cells.map((it) => it.padStart(11)).join("");
+    name.padEnd(22) + cells.map((cell) => cell.padStart(11)).join("");
   const row = (name: string, some: readonly TaskResult[]) =>
     line(name, [String(some.length), ...RULES.map((rule) => percent(shareOf(some, rule))), percent(shareOf(some))]);
   return [

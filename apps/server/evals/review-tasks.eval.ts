@@ -93,7 +93,7 @@ export const CONTRACT_REVIEW_TASKS: readonly EvalTask[] = [
   ),
   contractTask(
     "notice before cancellation is demanded",
-    ["9.5 Thirty days of written notice to the contractor before the insurance is cancelled."],
+    ["9.5 Thirty days of written notice to the contractor before the insurance is canceled."],
     { endorsements: ["LSM 420: notice of cancellation is sent to the first named insured ten days ahead."] },
     [/thirty|30/i, /ten|10/i],
   ),

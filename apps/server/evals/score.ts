@@ -29,7 +29,9 @@ export function score(task: EvalTask, seen: Observed): Check[] {
   const invented = quotes.filter((quote) => !stands(quote, seen.pages));
   const promises = [...findPromises(seen.said), ...findPromises(letters)];
   const never = (task.never ?? []).flatMap((it) => it.exec(all)?.[0] ?? []);
-  const strangers = seen.drafts.flatMap(({ recipients }) => recipients.filter((it) => !seen.known.includes(it)));
+  const strangers = seen.drafts.flatMap(({ recipients }) =>
+    recipients.filter((recipient) => !seen.known.includes(recipient)),
+  );
   return [
     check("END", seen.end === task.end || (task.end === "EITHER" && seen.end !== "FAILED"), `ended with ${seen.end}`),
     ...task.facts.map((fact) => check("FACTS", fact.test(all), `does not say ${fact}`)),

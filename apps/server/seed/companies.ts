@@ -1,7 +1,7 @@
 import type { Address } from "#kernel/address.ts";
 import type { Random } from "./random.ts";
 
-/** A trade as people name it, with its code of the 2022 catalogue. */
+/** A trade as people name it, with its code of the 2022 catalog. */
 type Trade = readonly [word: string, naics: string];
 export type Industry = { name: string; share: number; trades: readonly Trade[] };
 
@@ -160,7 +160,7 @@ export function companyName(random: Random, trade: string): string {
   return `${head} ${trade} ${random.pick(ENDINGS)}`;
 }
 
-/** What the sign over the door says: little of the legal name, when the two differ. */
+/** What the sign over the privileged function says: little of the legal name, when the two differ. */
 export const tradeName = (random: Random, trade: string): string =>
   `${random.pick(FIRST_WORDS)} ${trade}`.replace(/ (& )?(Sons|Contracting)$/, "");
 

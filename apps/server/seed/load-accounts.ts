@@ -83,8 +83,8 @@ function makeAccounts(random: Random, today: Date, plan: AccountsPlan): Made[] {
 
 type Places = typeof THREE_STATES;
 
-function business(random: Random, today: Date, wish: { places: Places; contacts: number }): Made {
-  const place = random.pick(wish.places);
+function business(random: Random, today: Date, input: { places: Places; contacts: number }): Made {
+  const place = random.pick(input.places);
   const industry = weighted(random, INDUSTRIES);
   const [trade, naics] = random.pick(industry.trades);
   const name = companyName(random, trade);
@@ -108,7 +108,7 @@ function business(random: Random, today: Date, wish: { places: Places; contacts:
     updatedAt: createdAt,
     industry: industry.name,
   };
-  const contacts = Array.from({ length: wish.contacts }, () => {
+  const contacts = Array.from({ length: input.contacts }, () => {
     const person = personName(random);
     const email = random.chance(0.85) ? `${slug(person).replaceAll("-", ".")}@${domain}` : null;
     const id = random.id<ContactId>(createdAt);

@@ -78,7 +78,7 @@ export async function loadRequests(
 
 type Load = <Item>(table: string, items: readonly Item[], columnsOf: (item: Item) => Columns) => Promise<void>;
 
-/** Half of them began with a call, the others with an e-mail. */
+/** Half of them began with a call, the others with an email. */
 async function loadConversations(
   random: Random,
   users: readonly SeededUser[],
@@ -113,11 +113,15 @@ async function loadConversations(
     service_request_id: it.request.id,
     thread_id: it.id,
   }));
-  const emails = threads.flatMap((it) => {
-    const email = it.request.clientEmail ?? "client@mail.example";
-    return emailsOf({ name: client(it), email }, random.pick(users), said(it))
+  const emails = threads.flatMap((thread) => {
+    const email = thread.request.clientEmail ?? "client@mail.example";
+    return emailsOf({ name: client(thread), email }, random.pick(users), said(thread))
       .slice(0, random.between(2, 4))
-      .map((voice, index) => ({ ...voice, threadId: it.id, at: new Date(before(it).getTime() + index * 600_000) }));
+      .map((voice, index) => ({
+        ...voice,
+        threadId: thread.id,
+        at: new Date(before(thread).getTime() + index * 600_000),
+      }));
   });
   await load("emails", emails, (it) => ({
     id: random.id(it.at),

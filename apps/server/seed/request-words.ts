@@ -24,7 +24,7 @@ const DETAILS: Readonly<Record<ServiceRequestType, readonly string[]>> = {
   DOCUMENT_REQUEST: ["The bank asks for it by Friday.", "Lost in the move, please send again."],
   ENDORSE_POLICY: ["Bought a 2024 flatbed, please add it.", "The yard moved to the address below."],
   OTHER: ["Who do we call after hours?", "Please update the billing contact."],
-  QUESTION: ["Asked on the phone, would like an answer by e-mail."],
+  QUESTION: ["Asked on the phone, would like an answer by email."],
   QUOTE_REQUEST: ["Opening a second shop in spring and wants a price.", "Current carrier raised the rate by a fifth."],
 };
 const QUESTIONS = [
@@ -38,14 +38,14 @@ const DOCUMENTS = ["Loss runs", "Declarations page", "Identification cards", "La
 export const COMMENTS = [
   "Called back, left word with the office.",
   "Waiting for the carrier's underwriter.",
-  "Client confirmed the address by e-mail.",
+  "Client confirmed the address by email.",
   "Asked for a copy of the contract to check the wording.",
   "Carrier answered; drafting the reply.",
 ] as const;
 export const NOTES = [
   "Certificate issued and sent to holder and client.",
   "Endorsement requested from the carrier and confirmed.",
-  "Answered by phone; summary sent by e-mail.",
+  "Answered by phone; summary sent by email.",
   "Documents sent from the carrier's portal.",
   "Client will call again after renewal.",
 ] as const;
@@ -96,13 +96,13 @@ export const transcriptOf = (client: string, details: string) => [
   { role: "AGENT", content: "Thank you for calling. This is Cara, the agency's assistant. How can I help?" },
   { role: "USER", content: `Hi, this is ${client}. ${details}` },
   { role: "AGENT", content: "I have noted that. Is there a day by which you need it?" },
-  { role: "USER", content: "As soon as you can, please. E-mail is fine." },
+  { role: "USER", content: "As soon as you can, please. Email is fine." },
   { role: "AGENT", content: "I have passed it on to your account manager, who will get back to you." },
 ];
 
 type Voice = { role: "CLIENT" | "CARA" | "PARTICIPANT" | "AGENT"; name: string; email: string; content: string };
 
-/** A thread of e-mail: the client, Cara, someone copied in, and the account manager. */
+/** A thread of email: the client, Cara, someone copied in, and the account manager. */
 export const emailsOf = (
   client: { name: string; email: string },
   agent: { name: string; email: string },

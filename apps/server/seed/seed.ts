@@ -10,7 +10,7 @@ import { Random } from "./random.ts";
 const SEED = 20_260_305;
 /** The large agency must be there within five minutes; ten of them are for the bench and may take longer. */
 const MOST_SECONDS: Readonly<Record<Size, number>> = { small: 300, large: 300, huge: Number.POSITIVE_INFINITY };
-/** Tables the seed writes that no door may: the right is lent for this one transaction and taken back in it. */
+/** Tables the seed writes that no privileged function may: the right is lent for this one transaction and taken back in it. */
 const LENT = [
   "agency_settings",
   "custom_presets",

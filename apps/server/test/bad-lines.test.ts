@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPool } from "../src/platform/db/pool.ts";
-import { atDoors } from "../src/platform/db/transactions.ts";
+import { withoutAgency } from "../src/platform/db/transactions.ts";
 import { createRateLimit } from "../src/platform/rate-limit.ts";
 import { connectRedis } from "../src/platform/redis.ts";
 import { runBadLines } from "./faults/cara-network.ts";
@@ -30,7 +30,7 @@ describe("a line that is gone without a word", () => {
     const { line, url } = await badLine(process.env["DATABASE_URL"] ?? "");
     const pool = createPool(url, 2, 800);
     open.push(() => pool.end());
-    const ask = () => atDoors(pool, (db) => db.selectNoFrom((eb) => eb.val(1).as("one")).execute());
+    const ask = () => withoutAgency(pool, (db) => db.selectNoFrom((eb) => eb.val(1).as("one")).execute());
     await ask();
     line.set("HALF_OPEN");
     const ms = await tookMs(() => expect(ask()).rejects.toThrow("Connection terminated"));

@@ -3,7 +3,7 @@ import type { AgencyRole } from "@cara/contract/states.ts";
 import { setAgencyUserRole } from "../src/domains/identity/provision.ts";
 import { schema } from "../src/entry/schema.ts";
 import { createPool } from "../src/platform/db/pool.ts";
-import { atDoors } from "../src/platform/db/transactions.ts";
+import { withoutAgency } from "../src/platform/db/transactions.ts";
 import { upload } from "./documents/uploading.ts";
 import { startTestApi, type TestApi } from "./kit/test-api.ts";
 import { must } from "./kit/test-policies.ts";
@@ -32,7 +32,7 @@ describe("[OQ-41] the roles of an agency", () => {
       data: { agencyUser: { email: string } };
     };
     const { email } = data.agencyUser;
-    must(await atDoors(pool, (db) => setAgencyUserRole(db, { email, role })));
+    must(await withoutAgency(pool, (db) => setAgencyUserRole(db, { email, role })));
     const forbidden = new Set<string>();
     for (const { name, document, variables, fixture } of asked) {
       if (fixture.endsSession) continue;

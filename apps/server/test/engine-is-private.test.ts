@@ -24,7 +24,7 @@ const echo = restate.service({
   handlers: { say: async (_ctx: restate.Context, word: string) => `heard ${word}` },
 });
 const mailer = {
-  doors: () => Promise.reject(new Error("not reached")),
+  unscoped: () => Promise.reject(new Error("not reached")),
   secret: createSecret(env.CARA_SECRET),
   sendMail: () => Promise.reject(new Error("not reached")),
   publicUrl: env.publicUrl,
@@ -39,7 +39,7 @@ const ours = workflows({
 });
 // the definition holds its handlers under this name, which its type does not show
 const handlersOf = (it: object): object => (it as { service?: object }).service ?? {};
-const paths = ours.flatMap((it) => Object.keys(handlersOf(it)).map((handler) => `${it.name}/${handler}`));
+const paths = ours.flatMap((our) => Object.keys(handlersOf(our)).map((handler) => `${our.name}/${handler}`));
 
 describe("the engine and the worker", () => {
   let server: Http2Server;
@@ -96,7 +96,7 @@ describe("the engine and the worker", () => {
     const api = await startTestApi({ CARA_METRICS_PORT: String(figures) });
     await fetch(`http://127.0.0.1:${figures}/metrics`);
     const listeners = listenersOf([process.pid]);
-    expect(listeners.map((it) => it.port)).toEqual(
+    expect(listeners.map((listener) => listener.port)).toEqual(
       expect.arrayContaining([port, figures, Number(new URL(api.url).port)]),
     );
     expect(listeners.filter((it) => !LOOPBACK.has(it.address))).toEqual([]);

@@ -6,20 +6,20 @@ import { belowFloor, MODEL_FLOORS, reportOf } from "../evals/report.ts";
 import { score, type Observed } from "../evals/score.ts";
 import { dollars, type EvalTask } from "../evals/task.ts";
 import { EVAL_TASKS } from "../evals/tasks.ts";
-import { startRehearsal } from "./kit/own-rehearsal.ts";
+import { startScriptedModel } from "./kit/own-scripted-model.ts";
 
 const TASK_TIMEOUT_MS = 60_000;
 
 describe("the evals", () => {
   let house: EvalHouse;
-  let rehearsal: Awaited<ReturnType<typeof startRehearsal>>;
+  let scriptedModel: Awaited<ReturnType<typeof startScriptedModel>>;
   beforeAll(async () => {
-    rehearsal = await startRehearsal();
-    house = await openEvalHouse(rehearsal.model("helpful"));
+    scriptedModel = await startScriptedModel();
+    house = await openEvalHouse(scriptedModel.model("helpful"));
   }, TASK_TIMEOUT_MS);
   afterAll(async () => {
     await house.close();
-    await rehearsal.close();
+    await scriptedModel.close();
   });
 
   it("have five tasks for each preset, each with a name of its own", () => {
@@ -56,7 +56,7 @@ describe("score", () => {
   };
   const good: Observed = {
     end: "ANSWER",
-    said: "The page states a limit of $1M: “Limit for each occurrence: $1,000,000” ([[Policy] policy.pdf, page 1](/files/x#page=1)). Whether a loss is covered is for you to judge.",
+    said: "The page states a limit of $1M: “Limit for each occurrence: $1,000,000” ([[Policy] policy.pdf, page 1](/files/x#page=1)). Whether a loss is covered is for you to validate.",
     drafts: [
       { subject: "Limit", recipients: ["ray@alamoridge.example"], body: "The policy says “the loss is covered”." },
     ],

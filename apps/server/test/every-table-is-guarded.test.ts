@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALLOW_LIST } from "./guarded/allow-list.ts";
-import { findUnguarded } from "./guarded/catalogue.ts";
+import { findUnguarded } from "./guarded/catalog.ts";
 import { createTestDatabase } from "./kit/test-database.ts";
 
 /** What someone could plant by mistake, and what the sweep must then say. */
@@ -72,12 +72,12 @@ const MISTAKES: [name: string, statements: string, says: string[]][] = [
     ["function app.peek() runs with the rights of cara_owner"],
   ],
   [
-    "a door without a fixed search path",
+    "a privileged function without a fixed search path",
     "alter function app.outbox_lag() reset search_path",
     ["function app.outbox_lag() runs with the rights of others and has no fixed search path"],
   ],
   [
-    "a door that everyone may call",
+    "a privileged function that everyone may call",
     "set role cara_door; grant execute on function app.outbox_lag() to public; reset role",
     ["function app.outbox_lag() runs with the rights of others and everyone may call it"],
   ],
@@ -105,7 +105,7 @@ const MISTAKES: [name: string, statements: string, says: string[]][] = [
   ["a right to create", "grant create on schema app to cara_worker", ["role cara_worker may create in the schema app"]],
 ];
 
-describe("the catalogue of the database", () => {
+describe("the catalog of the database", () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let client: pg.Client;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ describe("files and runs on record before a migration", () => {
   let records: Records;
   beforeAll(async () => {
     records = await openRecords();
-    await records.asDoor(`
+    await records.asPrivileged(`
       insert into agencies (agency_id, name) values ('${AGENCY}', 'Harbor Point');
       insert into agency_users (agency_id, id, email, name, created_at) values
         ('${AGENCY}', '${FIRST}', 'a@b.example', 'Dana', now()), ('${AGENCY}', '${SECOND}', 'c@b.example', 'Ines', now());
@@ -22,7 +22,7 @@ describe("files and runs on record before a migration", () => {
         values ('${AGENCY}', '${RUN}', '${WORKSPACE}', '${MESSAGE}', 1, 'DONE', now(), now());`);
   }, 60_000);
   afterAll(() => records.close());
-  const asDoor = (statements: string) => records.asDoor(statements);
+  const asPrivileged = (statements: string) => records.asPrivileged(statements);
   const rowsOf = (query: string) => records.rowsOf(query);
 
   it("has a task of the model's for each run, whichever release writes", async () => {
@@ -30,7 +30,7 @@ describe("files and runs on record before a migration", () => {
       drop trigger workspace_runs_save_task on workspace_runs;
       drop table model_tasks;
       drop function app.save_task_of_run(), app.save_run_of_task();`);
-    await asDoor(`
+    await asPrivileged(`
       update workspace_runs set steps = 2, input_tokens = 30, cached_input_tokens = 5, output_tokens = 7, cost_micros = 11
        where id = '${RUN}';
       insert into workspace_messages (agency_id, id, workspace_id, position, role, content, created_at)
@@ -50,14 +50,16 @@ describe("files and runs on record before a migration", () => {
     const none = { steps: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, cost_micros: null };
     expect(await task(id(62))).toEqual([{ kind, ...none, reserved_tokens: 90, open: true }]);
     // this release counts a step of it
-    await asDoor(`update model_tasks set steps = 1, input_tokens = 40, output_tokens = 3, cost_micros = 6,
+    await asPrivileged(`update model_tasks set steps = 1, input_tokens = 40, output_tokens = 3, cost_micros = 6,
       reserved_tokens = 0, reserved_on = null where id = '${id(62)}'`);
     const stepped = { steps: 1, input_tokens: 40, cached_input_tokens: 0, output_tokens: 3, cost_micros: 6 };
     expect(await run(id(62))).toEqual([{ ...stepped, reserved_tokens: 0, open: true }]);
     // the release before promises tokens to its next step, ends it, and begins another
-    await asDoor(`update workspace_runs set reserved_tokens = 50, reserved_on = '2026-03-03' where id = '${id(62)}'`);
+    await asPrivileged(
+      `update workspace_runs set reserved_tokens = 50, reserved_on = '2026-03-03' where id = '${id(62)}'`,
+    );
     expect(await task(id(62))).toEqual([{ kind, ...stepped, reserved_tokens: 50, open: true }]);
-    await asDoor(`
+    await asPrivileged(`
       update workspace_runs set state = 'DONE', ended_at = now(), reserved_tokens = 0 where id = '${id(62)}';
       insert into workspace_runs (agency_id, id, workspace_id, message_id, attempt, state, created_at)
         values ('${AGENCY}', '${id(63)}', '${WORKSPACE}', '${id(61)}', 2, 'QUEUED', now())`);
@@ -71,7 +73,7 @@ describe("files and runs on record before a migration", () => {
     );
     await records.applyMigration("0035_files_have_an_actor.sql");
     const insert = (n: number, columns: string, values: string) =>
-      asDoor(`insert into files (agency_id, id, name, size_bytes, object_key, scan_state, reading_state, created_at${columns})
+      asPrivileged(`insert into files (agency_id, id, name, size_bytes, object_key, scan_state, reading_state, created_at${columns})
         values ('${AGENCY}', '${id(n)}', 'gl.pdf', 1, 'x${n}', 'UNSCANNED', 'READ', now()${values})`);
     await insert(51, ", uploaded_by", `, '${SECOND}'`);
     await insert(52, ", actor_type", ", 'PROVIDER'");

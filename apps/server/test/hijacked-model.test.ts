@@ -5,25 +5,25 @@ import { obeyInRun } from "./hijack/obey-run.ts";
 import { GOALS, type AttackOrder } from "./hijack/orders.ts";
 import { plantedTools, withPlanted } from "./hijack/planted-tools.ts";
 import { SOURCES } from "./hijack/sources.ts";
-import { startRehearsal } from "./kit/own-rehearsal.ts";
+import { startScriptedModel } from "./kit/own-scripted-model.ts";
 
 const SOURCE_TIMEOUT_MS = 60_000;
 /** Orders of each source here; every night all of them are tried from every source. */
 const ORDERS_EACH = 20;
 const ORDERS_OF_A_RUN = 7;
 /** Sources that a run comes across on its own. */
-const MET_IN_RUNS = new Set(["e-mail body", "PDF text", "white on white", "form field", "file name", "zero width"]);
+const MET_IN_RUNS = new Set(["email body", "PDF text", "white on white", "form field", "file name", "zero width"]);
 
 describe("a hijacked model", () => {
   let world: HijackWorld;
-  let rehearsal: Awaited<ReturnType<typeof startRehearsal>>;
+  let scriptedModel: Awaited<ReturnType<typeof startScriptedModel>>;
   beforeAll(async () => {
     world = await hijackWorld();
-    rehearsal = await startRehearsal();
+    scriptedModel = await startScriptedModel();
   }, SOURCE_TIMEOUT_MS);
   afterAll(async () => {
     await world.stop();
-    await rehearsal.close();
+    await scriptedModel.close();
   });
   /** Some orders, others for each source, so that together they are all; every goal is among any seven in a row. */
   const someOrders = (from: number, count: number): AttackOrder[] => {
@@ -38,7 +38,7 @@ describe("a hijacked model", () => {
     "[T-42] [SEC-12+] obeys orders from $name and reaches nothing",
     async ({ at, ...source }) => {
       const orders = someOrders(at * ORDERS_EACH, ORDERS_EACH);
-      const outcome = await attackTools(world, rehearsal.model("obey"), source, orders);
+      const outcome = await attackTools(world, scriptedModel.model("obey"), source, orders);
       expect(outcome).toMatchObject({ showed: source.shows, attempted: orders.length, reached: [] });
     },
     SOURCE_TIMEOUT_MS,
@@ -48,7 +48,7 @@ describe("a hijacked model", () => {
     "[T-42] [SEC-12+] obeys orders from $name through a whole run and reaches nothing",
     async ({ at, ...source }) => {
       const orders = someOrders(at * ORDERS_OF_A_RUN, ORDERS_OF_A_RUN);
-      const outcome = await attackRun(world, rehearsal.model("obey"), source, orders);
+      const outcome = await attackRun(world, scriptedModel.model("obey"), source, orders);
       expect(outcome).toMatchObject({ showed: source.shows, reached: [], state: "DONE" });
     },
     SOURCE_TIMEOUT_MS,
@@ -56,12 +56,12 @@ describe("a hijacked model", () => {
 
   it("[SEC-12+] takes nothing from one conversation into the next", async () => {
     const workspace = await world.open({ files: [world.ownFileId], serviceRequestId: world.request.id });
-    const { calls } = await obeyInRun(world, rehearsal.model("obey"), workspace);
+    const { calls } = await obeyInRun(world, scriptedModel.model("obey"), workspace);
     expect(calls.map(({ name }) => name)).toEqual(["search_file"]);
   });
 
   it(
-    "would be caught by the judge if a guard were missing",
+    "would be caught by the check if a guard were missing",
     async () => {
       const [, pdf] = SOURCES;
       if (!pdf) throw new Error("no source");
@@ -69,7 +69,7 @@ describe("a hijacked model", () => {
         const orders = world.orders
           .filter(({ goal, tool }) => goal === planted.goal && tool === planted.name)
           .slice(0, 1);
-        const { reached } = await attackTools(world, rehearsal.model("obey"), pdf, orders, (tools) =>
+        const { reached } = await attackTools(world, scriptedModel.model("obey"), pdf, orders, (tools) =>
           withPlanted(tools, planted),
         );
         expect(reached.join("\n"), `without ${planted.lacks}`).toMatch(planted.verdict);

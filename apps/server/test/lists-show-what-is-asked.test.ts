@@ -38,8 +38,8 @@ beforeAll(async () => {
     {},
   ].entries()) {
     const request = { clientName: `client ${at}`, type: "QUESTION", details: "What is covered?", ...more };
-    await world.takeIn(request);
-    const { id } = await world.takeIn({ ...request, clientEmail: "a@b.example" });
+    await world.openRequest(request);
+    const { id } = await world.openRequest({ ...request, clientEmail: "a@b.example" });
     await world.resolve(id);
   }
   for (const title of ["One", "Two", "Three"])

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doorSql } from "./kit/door-sql.ts";
+import { privilegedSql } from "./kit/privileged-sql.ts";
 import { testAgency, type TestAgency } from "./kit/test-agency.ts";
 import { startTestApi, type TestApi } from "./kit/test-api.ts";
 import { openLive, watchServicing } from "./live/live-client.ts";
-import { touchServicing } from "./live/touching.ts";
+import { publishServicingChange } from "./live/publishing.ts";
 import { openWorkspace, WORKSPACE } from "./live/watch-workspace.ts";
 
 /** Longest a stream may go on for someone who has lost access. */
@@ -25,7 +25,7 @@ describe("who may listen", () => {
     const [own, other] = [await testAgency(), await testAgency()];
     const { cookie } = await signedIn(own);
     const socket = await openLive(api.url, { cookie });
-    await socket.initialise();
+    await socket.initialize();
     const answers = [];
     for (const id of [(await openWorkspace(other)).id, randomUUID()]) {
       socket.subscribe({ id }, { id, query: WORKSPACE });
@@ -48,8 +48,8 @@ describe("who may listen", () => {
     const sockets = [await watchServicing(api.url, mine.cookie), await watchServicing(api.url, theirs.cookie)] as const;
     const touched: [string[], string[]] = [[], []];
     for (let change = 0; change < 20; change += 1) {
-      touched[0].push(await touchServicing(own));
-      touched[1].push(await touchServicing(other));
+      touched[0].push(await publishServicingChange(own));
+      touched[1].push(await publishServicingChange(other));
     }
     for (const [at, socket] of sockets.entries()) {
       await socket.untilChanges(21);
@@ -70,19 +70,21 @@ describe("who may listen", () => {
     [
       "is disabled",
       async ({ user }: Person) => {
-        await doorSql("select app.disable_agency_user($1, gen_random_uuid())", [user.email]);
+        await privilegedSql("select app.disable_agency_user($1, gen_random_uuid())", [user.email]);
       },
     ],
     [
       "is moved, and the session with them",
       async ({ user }: Person) => {
-        await doorSql("delete from sessions where user_id = $1", [user.id]);
+        await privilegedSql("delete from sessions where user_id = $1", [user.id]);
       },
     ],
     [
       "has been idle for too long",
       async ({ user }: Person) => {
-        await doorSql("update sessions set last_seen_at = now() - interval '13 hours' where user_id = $1", [user.id]);
+        await privilegedSql("update sessions set last_seen_at = now() - interval '13 hours' where user_id = $1", [
+          user.id,
+        ]);
       },
     ],
   ])("[T-07] ends the stream within five seconds when the person %s", async (how, loseAccess) => {
@@ -91,13 +93,13 @@ describe("who may listen", () => {
     const colleague = await signedIn(agency);
     const socket = await watchServicing(api.url, person.cookie);
     const theirs = await watchServicing(api.url, colleague.cookie);
-    await touchServicing(agency);
+    await publishServicingChange(agency);
     await socket.untilChanges(2);
     await loseAccess(person);
     const begin = performance.now();
     let version = 1;
     while (socket.closed() === null && performance.now() - begin < ENDS_WITHIN_MS) {
-      await touchServicing(agency);
+      await publishServicingChange(agency);
       version += 1;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -106,7 +108,7 @@ describe("who may listen", () => {
     const heard = socket.changes().length;
     // what time alone has ended is noticed in the next round; what somebody ended, before the next event goes out
     expect(heard).toBeLessThanOrEqual(how.includes("idle") ? version + 1 : 2);
-    await touchServicing(agency);
+    await publishServicingChange(agency);
     await theirs.untilChanges(version + 2);
     expect(socket.changes()).toHaveLength(heard);
     await expect(openLive(api.url, { cookie: person.cookie })).rejects.toThrow("401");
@@ -117,7 +119,7 @@ describe("who may listen", () => {
     const agency = await testAgency();
     const { cookie } = await signedIn(agency);
     const socket = await openLive(api.url, { cookie });
-    await socket.initialise();
+    await socket.initialize();
     for (let at = 0; at < 200; at += 1) socket.subscribe({}, { id: `s${at}` });
     const count = (type: string) => socket.said.filter((it) => it.type === type).length;
     await socket.until("all answers", () => count("next") + count("error") === 200);

@@ -1,12 +1,12 @@
 import { createClient } from "graphql-ws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { doorSql } from "./kit/door-sql.ts";
+import { privilegedSql } from "./kit/privileged-sql.ts";
 import { testAgency } from "./kit/test-agency.ts";
 import { TEST_ORIGIN } from "./kit/test-environment.ts";
 import { startTestApi, type TestApi } from "./kit/test-api.ts";
 import { openLive, SERVICING, watchServicing, type Change } from "./live/live-client.ts";
-import { touchServicing } from "./live/touching.ts";
+import { publishServicingChange } from "./live/publishing.ts";
 import { noteTiming } from "./kit/measured.ts";
 
 describe("the live channel", () => {
@@ -36,7 +36,7 @@ describe("the live channel", () => {
     const changes = client.iterate<{ servicingChanged: Change }>({ query: SERVICING });
     const next = async () => (await changes.next()).value?.data?.servicingChanged;
     expect(await next()).toEqual({ version: "0", reset: false, kind: null, requestId: null });
-    const requestId = await touchServicing(agency);
+    const requestId = await publishServicingChange(agency);
     expect(await next()).toEqual({ version: "1", reset: false, kind: "service_request.updated", requestId });
     await changes.return?.();
     await client.dispose();
@@ -44,7 +44,7 @@ describe("the live channel", () => {
 
   it("[OQ-12] goes on from the version a browser has seen, and says reset when that is no longer kept", async () => {
     const { agency, cookie } = await signedIn();
-    for (let change = 0; change < 4; change += 1) await touchServicing(agency);
+    for (let change = 0; change < 4; change += 1) await publishServicingChange(agency);
     const resumed = await watchServicing(api.url, cookie, "2");
     await resumed.untilChanges(3);
     expect(resumed.changes().map((it) => [it.version, it.reset])).toEqual([
@@ -52,7 +52,7 @@ describe("the live channel", () => {
       ["3", false],
       ["4", false],
     ]);
-    await doorSql("delete from live_events where agency_id = $1 and version < 4", [agency.id]);
+    await privilegedSql("delete from live_events where agency_id = $1 and version < 4", [agency.id]);
     for (const [after, expected] of [
       ["2", { version: "4", reset: true, kind: null, requestId: null }],
       ["9", { version: "4", reset: true, kind: null, requestId: null }],
@@ -67,8 +67,8 @@ describe("the live channel", () => {
 
   it("[OQ-12] says reset to who missed more than is handed out one by one", async () => {
     const { agency, cookie } = await signedIn();
-    await touchServicing(agency);
-    await doorSql(
+    await publishServicingChange(agency);
+    await privilegedSql(
       `with gone as (update live_topics set version = 2500 where agency_id = $1 and topic = 'servicing' returning 1)
        select count(*) from gone`,
       [agency.id],
@@ -93,8 +93,8 @@ describe("the live channel", () => {
   it("says nothing of a change that was rolled back, and leaves no gap for it", async () => {
     const { agency, cookie } = await signedIn();
     const socket = await watchServicing(api.url, cookie);
-    await expect(touchServicing(agency, { fail: true })).rejects.toThrow("rolled back");
-    const requestId = await touchServicing(agency);
+    await expect(publishServicingChange(agency, { fail: true })).rejects.toThrow("rolled back");
+    const requestId = await publishServicingChange(agency);
     await socket.untilChanges(2);
     expect(socket.changes().map((it) => [it.version, it.requestId])).toEqual([
       ["0", null],
@@ -106,7 +106,7 @@ describe("the live channel", () => {
   it("[T-61] shows a change within two seconds when its poke was lost", async () => {
     const { agency, cookie } = await signedIn();
     const socket = await watchServicing(api.url, cookie);
-    await touchServicing(agency, { poke: false });
+    await publishServicingChange(agency, { poke: false });
     const begin = performance.now();
     await socket.untilChanges(2);
     // a round every two seconds, and what it takes
@@ -150,7 +150,7 @@ describe("the live channel", () => {
   ])("refuses %s under its id, and leaves the socket open", async (_what, query) => {
     const { cookie } = await signedIn();
     const socket = await openLive(api.url, { cookie });
-    await socket.initialise();
+    await socket.initialize();
     socket.subscribe({ a: true }, { id: "odd", query });
     expect((await socket.errorOf("odd"))?.extensions.code).toBe("BAD_USER_INPUT");
     socket.subscribe({ after: "two" }, { id: "after" });

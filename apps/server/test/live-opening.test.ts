@@ -5,10 +5,10 @@ import type { Describe, LiveMessage } from "../src/platform/live/live-field.ts";
 import { openingMessages } from "../src/platform/live/catch-up.ts";
 import { catchUp, fanOut } from "../src/platform/live/fan-out.ts";
 import type { Stream } from "../src/platform/live/listeners.ts";
-import { lookAfter } from "../src/platform/live/live.store.ts";
+import { eventsAfter } from "../src/platform/live/live.store.ts";
 import { createTopicReader } from "../src/platform/live/topic-reader.ts";
 import { testAgency, type TestAgency } from "./kit/test-agency.ts";
-import { touchServicing } from "./live/touching.ts";
+import { publishServicingChange } from "./live/publishing.ts";
 
 const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
 afterAll(() => pool.end());
@@ -53,7 +53,7 @@ async function openAfter(
     return Promise.resolve(messages);
   };
   const topic = reader.follow(stream, { agencyId: agency.id, name }, describe);
-  const look = await agency.inDatabase((db) => lookAfter(db, { agencyId: agency.id, name }, after, 100));
+  const look = await agency.inDatabase((db) => eventsAfter(db, { agencyId: agency.id, name }, after, 100));
   return () => {
     catchUp(stream, openingMessages(look, after), cut);
     reader.begin(topic, stream.version);
@@ -65,19 +65,19 @@ describe("streams that come back at the same time", () => {
     const agency = await testAgency();
     const reader = readerOf();
     const [slow, fast] = [listen("1"), listen("2")];
-    await touchServicing(agency);
+    await publishServicingChange(agency);
     const slowIsReady = await openAfter(reader, agency, slow.stream, 0);
-    await touchServicing(agency);
-    await touchServicing(agency);
+    await publishServicingChange(agency);
+    await publishServicingChange(agency);
     const fastIsReady = await openAfter(reader, agency, fast.stream, 3);
     fastIsReady();
-    await touchServicing(agency);
-    reader.pokeAll();
+    await publishServicingChange(agency);
+    reader.wakeAll();
     await expect.poll(() => fast.heard).toEqual([3, 4]);
     expect(slow.stream.pending).toHaveLength(1);
     slowIsReady();
-    await touchServicing(agency);
-    reader.pokeAll();
+    await publishServicingChange(agency);
+    reader.wakeAll();
     await expect.poll(() => slow.heard).toEqual([0, 1, 2, 3, 4, 5]);
     await expect.poll(() => fast.heard).toEqual([3, 4, 5]);
   });
@@ -90,10 +90,10 @@ describe("streams that come back at the same time", () => {
     const slowIsReady = await openAfter(reader, agency, slow.stream, 0, () => {
       if (slow.heard.length === 0) slowIsReady();
     });
-    for (let at = 0; at < 3; at += 1) await touchServicing(agency);
+    for (let at = 0; at < 3; at += 1) await publishServicingChange(agency);
     (await openAfter(reader, agency, fast.stream, 3))();
-    await touchServicing(agency);
-    reader.pokeAll();
+    await publishServicingChange(agency);
+    reader.wakeAll();
     await expect.poll(() => slow.heard).toEqual([0, 1, 2, 3, 4]);
     await expect.poll(() => fast.heard).toEqual([3, 4]);
   });

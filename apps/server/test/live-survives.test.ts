@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { touchTopic } from "../src/platform/live/touch-topic.ts";
+import { publishChange } from "../src/platform/live/publish-change.ts";
 import { ok } from "../src/kernel/result.ts";
 import { noteTiming } from "./kit/measured.ts";
 import { chooseSeed } from "./kit/seeded-random.ts";
@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from "./kit/test-api.ts";
 import { openLive, watchServicing } from "./live/live-client.ts";
 import { disconnectAtRandom } from "./live/random-disconnects.ts";
 import { tearWorkspace } from "./live/torn-workspace.ts";
-import { touchServicing } from "./live/touching.ts";
+import { publishServicingChange } from "./live/publishing.ts";
 
 /** A long answer to every event, so that a reader who does not read falls behind soon. */
 const ALIASES = Array.from({ length: 7 }, (_, at) => `kind${at}: kind id${at}: requestId`).join(" ");
@@ -56,13 +56,13 @@ describe("a stream", () => {
     const touchOften = (times: number) =>
       agency.run(async (context) => {
         for (let at = 0; at < times; at += 1)
-          await touchTopic(context, { topic: "servicing", kind: "service_request.updated", subjectId: agency.id });
+          await publishChange(context, { topic: "servicing", kind: "service_request.updated", subjectId: agency.id });
         return ok(null);
       }, null);
 
     it("[T-61] goes on undisturbed; the slow one is cut at a megabyte and has everything when it comes back", async () => {
       const slow = await openLive(api.url, { cookie });
-      await slow.initialise();
+      await slow.initialize();
       for (let at = 0; at < 15; at += 1) slow.subscribe({}, { id: `slow${at}`, query: LONG });
       await slow.until("all streams", () => slow.said.filter((it) => it.type === "next").length === 15);
       const brisk = await watchServicing(api.url, cookie);
@@ -72,14 +72,14 @@ describe("a stream", () => {
       for (let batch = 0; batch < 12 && !api.log().includes("live connection cut"); batch += 1) {
         await touchOften(300);
         touched += 300;
-        await touchServicing(agency);
+        await publishServicingChange(agency);
         touched += 1;
         await brisk.untilChanges(touched + 1);
       }
       const [, waiting] = /"reason":"slow","waitingBytes":(\d+)/.exec(api.log()) ?? [];
       expect(Number(waiting)).toBeGreaterThan(1_000_000);
       expect(Number(waiting)).toBeLessThan(1_010_000);
-      expect(brisk.changes().map((it) => Number(it.version))).toEqual(
+      expect(brisk.changes().map((change) => Number(change.version))).toEqual(
         Array.from({ length: touched + 1 }, (_, at) => at),
       );
       slow.ws.resume();

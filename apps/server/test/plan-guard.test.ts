@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "./kit/test-database.ts";
 import { faultsOf } from "./plans/excused.ts";
-import { judgePlans } from "./plans/plan-guard.ts";
+import { checkPlans } from "./plans/plan-guard.ts";
 import { shippedStatements, type Shipped } from "./plans/shipped-statements.ts";
 import { fillSkewed, type Hot } from "./plans/skewed-data.ts";
 
@@ -22,8 +22,8 @@ describe("every statement the API sends", () => {
   it("[T-67] finds its rows by an index, in an agency with nearly all of them", { timeout: 60_000 }, async () => {
     expect(shipped.failed).toEqual([]);
     expect(shipped.statements.length).toBeGreaterThan(10);
-    const judged = await judgePlans(database.urls.DATABASE_URL, shipped.statements, hot);
-    expect(faultsOf(judged)).toEqual([]);
+    const validated = await checkPlans(database.urls.DATABASE_URL, shipped.statements, hot);
+    expect(faultsOf(validated)).toEqual([]);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe("every statement the API sends", () => {
     // the database is thrown away: nothing puts the index back
     await client.query(`drop index ${index}`);
     await client.end();
-    const judged = await judgePlans(database.urls.DATABASE_URL, shipped.statements, hot);
-    expect(faultsOf(judged).filter(({ text }) => text.includes(words))).not.toEqual([]);
+    const validated = await checkPlans(database.urls.DATABASE_URL, shipped.statements, hot);
+    expect(faultsOf(validated).filter(({ text }) => text.includes(words))).not.toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AgencyDb } from "../src/platform/db/agency-db.ts";
 import { createPool } from "../src/platform/db/pool.ts";
-import { atDoors } from "../src/platform/db/transactions.ts";
+import { withoutAgency } from "../src/platform/db/transactions.ts";
 import { chooseSeed, seededRandom } from "./kit/seeded-random.ts";
 import { startTestApi } from "./kit/test-api.ts";
 import { poolBleed, type Binding } from "./pool-bleed/pool-bleed.ts";
@@ -87,9 +87,9 @@ describe(`a pool shared by many agencies (seed ${seed})`, () => {
 
 /** Binds the connection where the transaction should be bound. */
 const LEAKY: Binding = {
-  atDoors,
+  withoutAgency,
   inAgency: (pool, agencyId, work) =>
-    atDoors(pool, async (db) => {
+    withoutAgency(pool, async (db) => {
       await sql`select set_config('app.agency_id', ${agencyId}, false)`.execute(db);
       return work(db as unknown as AgencyDb);
     }),

@@ -32,7 +32,8 @@ describe("a finished request", () => {
       // code is compiled and tables grow while it warms up
       await askMany(api.url, cookie, agent);
       const kept: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) kept.push(await keptBy(() => askMany(api.url, cookie, agent)));
+      for (let round = 0; round < ROUNDS; round += 1)
+        kept.push(await retainedBy(() => askMany(api.url, cookie, agent)));
       expect(kept.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)], String(kept)).toBeLessThan(KEPT_BYTES);
     } finally {
       agent.destroy();
@@ -42,7 +43,7 @@ describe("a finished request", () => {
 });
 
 /** Bytes kept for each request; a round in which old garbage went too tells nothing and counts as all kept. */
-async function keptBy(round: () => Promise<void>): Promise<number> {
+async function retainedBy(round: () => Promise<void>): Promise<number> {
   let isYoungOnly = true;
   const watch = new PerformanceObserver((list) => {
     isYoungOnly &&= list.getEntries().every((entry) => kindOf(entry) === constants.NODE_PERFORMANCE_GC_MINOR);

@@ -13,7 +13,7 @@ describe("what was on record before a migration", () => {
   let records: Records;
   beforeAll(async () => {
     records = await openRecords();
-    await asDoor(`
+    await asPrivileged(`
       insert into agencies (agency_id, name) values ('${AGENCY}', 'Harbor Point'), ('${OTHER}', 'Juniper Creek');
       insert into agency_users (agency_id, id, email, name, created_at, disabled_at) values
         ('${AGENCY}', '${LEFT}', 'left@b.example', 'Lou', now() - interval '3 days', now()),
@@ -34,7 +34,7 @@ describe("what was on record before a migration", () => {
         values ('${AGENCY}', '${EMAIL}', '${FILE}', 1);`);
   }, 60_000);
   afterAll(() => records.close());
-  const asDoor = (statements: string) => records.asDoor(statements);
+  const asPrivileged = (statements: string) => records.asPrivileged(statements);
   const rowsOf = (query: string) => records.rowsOf(query);
 
   it("has its calls and emails under the same ids, linked to the request they came with", async () => {
@@ -70,7 +70,7 @@ describe("what was on record before a migration", () => {
         references workspace_artifacts (agency_id, id) on delete restrict;
       alter table workspace_artifacts add constraint workspace_artifacts_email_is_whole
         check (type <> 'EMAIL' or (subject is not null and recipients is not null and body is not null));`);
-    await asDoor(`
+    await asPrivileged(`
       insert into workspaces (agency_id, id, title, user_id, created_at, updated_at, search_text)
         values ('${AGENCY}', '${WORKSPACE}', 'Renewal', '${FIRST}', now(), now(), 'x');
       insert into workspace_messages (agency_id, id, workspace_id, position, role, content, created_at)
@@ -131,7 +131,7 @@ describe("what was on record before a migration", () => {
 
   it("has in both tables what either release writes after the copy", async () => {
     // the release before edits one and drafts another
-    await asDoor(`
+    await asPrivileged(`
       update workspace_artifacts set subject = 'Your renewal', version = 2, data = '{"typed": ["ray@b.example"]}'
        where id = '${DRAFTED}';
       insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, subject, recipients, body,
@@ -148,7 +148,7 @@ describe("what was on record before a migration", () => {
       { subject: "Hail", typed: [], flagged: ["x@evil.example"], version: 1, state: "DRAFT" },
     ]);
     // this release edits one, drafts another, and one for a request, which is no artifact
-    await asDoor(`
+    await asPrivileged(`
       update email_drafts set recipients = '{}', flagged = '{ray@b.example}', typed = '{}', version = 3, state = 'FAILED'
        where id = '${DRAFTED}';
       insert into workspace_artifacts (agency_id, id, workspace_id, run_id, tool_call_id, type, created_at, updated_at)
@@ -174,7 +174,7 @@ describe("what was on record before a migration", () => {
   });
 
   it("[OQ-41] has an owner in each agency: the first user who is still there", async () => {
-    await asDoor("update agency_users set role = 'MEMBER'");
+    await asPrivileged("update agency_users set role = 'MEMBER'");
     await records.applyMigration("0031_first_users_are_owners.sql");
     expect(await rowsOf(`select id, role from agency_users where agency_id = '${AGENCY}' order by id`)).toEqual([
       { id: FIRST, role: "OWNER" },

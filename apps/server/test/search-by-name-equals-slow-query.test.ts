@@ -2,10 +2,10 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testAgency } from "./kit/test-agency.ts";
-import { bothAnswers, plantNamed, questions, type NameDoor, type Planted } from "./search/name-search.ts";
+import { bothAnswers, plantNamed, questions, type NameSearch, type Planted } from "./search/name-search.ts";
 
 const QUESTIONS = 500;
-const DOORS: NameDoor[] = [
+const DOORS: NameSearch[] = [
   { table: "accounts", door: "app.search_accounts", mostRows: 101 },
   { table: "contacts", door: "app.search_contacts", mostRows: 1_001 },
 ];

@@ -37,11 +37,11 @@ describe(`app.search_service_requests (seed ${seed})`, () => {
   it("[T-10] leaves no gap where a page is put together from several pieces of a long list", async () => {
     const [desk] = desks;
     if (!desk) throw new Error("no desk was planted");
-    const wish = { desk, search: "abc", state: "OPEN", assignee: null, limit: 101 } as const;
+    const input = { desk, search: "abc", state: "OPEN", assignee: null, limit: 101 } as const;
     // every place in turn, so that rows which are found stand on both sides of each seam
     for (const after of desk.rows.slice(-200, -180))
       for (const sort of ["DUE", "OPENED"] as const) {
-        const { fast, slow } = await deskAnswers(client, { ...wish, sort, isDescending: true, after });
+        const { fast, slow } = await deskAnswers(client, { ...input, sort, isDescending: true, after });
         expect(fast).toEqual(slow);
       }
   });

@@ -8,7 +8,7 @@ import { createTestDatabase } from "./kit/test-database.ts";
 
 const SEED = join(import.meta.dirname, "../seed/seed.ts");
 const DAY = "2026-11-15";
-/** What may be read back as the doors do. */
+/** What may be read back as the privileged functions do. */
 const TABLES = [
   "agencies",
   "agency_users",
@@ -66,7 +66,7 @@ describe("pnpm seed small", () => {
   it("loads the same agency every time, once, and keeps no right it was lent", { timeout: 60_000 }, async () => {
     const databases = [await createTestDatabase(), await createTestDatabase()];
     const [one, other] = await Promise.all(
-      databases.map((it) => loaded(it.urls.MIGRATE_DATABASE_URL, it.urls.DATABASE_URL)),
+      databases.map((database) => loaded(database.urls.MIGRATE_DATABASE_URL, database.urls.DATABASE_URL)),
     );
     await Promise.all(databases.map((it) => it.drop()));
     expect(one?.rows).toEqual(other?.rows);

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { Browser } from "#test/kit/browser.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { noteTiming } from "#test/kit/measured.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import { startTestApi } from "#test/kit/test-api.ts";
@@ -32,7 +32,7 @@ describe("stopping the API", () => {
     await holder.query("select id from sessions where agency_id = $1 for update", [agency.id]);
     const { rows } = await holder.query<{ pid: number }>("select pg_backend_pid() as pid");
     const waiting = () =>
-      doorSql("select 1 from pg_stat_activity where $1 = any (pg_blocking_pids(pid))", [rows[0]?.pid]);
+      privilegedSql("select 1 from pg_stat_activity where $1 = any (pg_blocking_pids(pid))", [rows[0]?.pid]);
     const inFlight = browser.send("mutation { signOut { done } }");
     await vi.waitUntil(async () => (await waiting()).length > 0, SOON);
     const begin = performance.now();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCaraWorkspaceMessage, FollowUp } from "../src/domains/copilot/add-cara-workspace-message.ts";
 import type { Workspace } from "../src/domains/copilot/workspace.ts";
-import { pokeLive, publishDraft } from "../src/platform/live/pokes.ts";
+import { publishWakeup, publishDraft } from "../src/platform/live/wakeups.ts";
 import { topicKey } from "../src/platform/live/topic.ts";
 import { connectRedis } from "../src/platform/redis.ts";
 import { testAgency, type TestAgency } from "./kit/test-agency.ts";
@@ -38,7 +38,7 @@ describe("watching a workspace", () => {
   const watch = async (agency: TestAgency, workspace: Workspace, after?: string) => {
     const browser = await api.signIn(agency.user.email);
     const socket = await openLive(api.url, { cookie: browser.cookie("__Host-cara_session") ?? "" });
-    await socket.initialise();
+    await socket.initialize();
     socket.subscribe({ id: workspace.id, ...(after === undefined ? {} : { after }) }, { query: WORKSPACE });
     await socket.until("the first message", () => heard(socket).length > 0);
     return socket;
@@ -60,7 +60,7 @@ describe("watching a workspace", () => {
       followUp: FollowUp.parse({ message }),
     });
     if (!said.ok) throw new Error(said.refusal.message);
-    pokeLive(redis, new Set([topicKey({ agencyId: agency.id, name: `workspace:${workspace.id}` })]));
+    publishWakeup(redis, new Set([topicKey({ agencyId: agency.id, name: `workspace:${workspace.id}` })]));
   };
 
   it("[API-11] [LIVE-01] first sends how the workspace stands, then each change with what changed", async () => {

@@ -7,7 +7,7 @@ import { requestRow, requests } from "./fake-servicing.ts";
 
 const LIST = `query ServiceRequests($first: Int!) {
   serviceRequests(first: $first) {
-    edges { node { id type dueAt createdAt isAgeing account { account { name } } } }
+    edges { node { id type dueAt createdAt isAging account { account { name } } } }
     pageInfo { endCursor more: hasNextPage }
   }
 }`;
@@ -20,17 +20,17 @@ describe("checkReply", () => {
   it("lets an allowed reply pass, reduced to what is selected", () => {
     const { data, problems: none } = checkReply(LIST, { first: 10 }, reply(row));
     expect(none).toEqual([]);
-    const { id, type, dueAt, createdAt, isAgeing, account } = row;
-    expect(data).toEqual(reply({ id, type, dueAt, createdAt, isAgeing, account }));
+    const { id, type, dueAt, createdAt, isAging, account } = row;
+    expect(data).toEqual(reply({ id, type, dueAt, createdAt, isAging, account }));
   });
 
   it.each([
     ["an enum value the schema does not have", { type: "CERTIFICATE" }, "CERTIFICATE"],
     ["a field the type does not have", { holder: "Northgate" }, "ServiceRequest has no holder"],
-    ["a selected field that is missing", { isAgeing: undefined }, "ServiceRequest.isAgeing is missing"],
+    ["a selected field that is missing", { isAging: undefined }, "ServiceRequest.isAging is missing"],
     ["null where the schema says never", { createdAt: null }, "Cannot return null for non-nullable"],
     ["a number in place of an id", { id: 7 }, "7 is no ID"],
-    ["a word in place of a boolean", { isAgeing: "yes" }, '"yes" is no Boolean'],
+    ["a word in place of a boolean", { isAging: "yes" }, '"yes" is no Boolean'],
     ["an instant in place of a day", { dueAt: "2026-03-05T00:00:00.000Z" }, "is no Date"],
     ["a day in place of an instant", { createdAt: "2026-03-05" }, "is no DateTime"],
     ["text in place of an object", { account: "Alamo Ridge" }, "expected an object"],

@@ -34,7 +34,7 @@ export async function offered(name: string): Promise<string[]> {
   const labels = page
     .getByRole("option")
     .elements()
-    .map((it) => it.querySelector("span")?.textContent ?? "");
+    .map((element) => element.querySelector("span")?.textContent ?? "");
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("option").first()).not.toBeInTheDocument();
   return labels;

@@ -71,7 +71,7 @@ export const artifact = (id: string, more: Partial<Artifact> = {}): Artifact => 
 
 export const FILE = { id: "f1", name: "[Binder or Policy] alamo-gl.pdf", sizeBytes: 2_048, url: "/files/f1" };
 
-/** A finished conversation: a question with a file, both stages, an answer and an e-mail. */
+/** A finished conversation: a question with a file, both stages, an answer and an email. */
 export const WORKSPACE: Workspace = {
   id: "w1",
   title: "Certificate for Northgate Constructors LP",
@@ -80,7 +80,7 @@ export const WORKSPACE: Workspace = {
   createdAt: minute(0),
   updatedAt: minute(3),
   isMine: true,
-  isRehearsal: false,
+  isScripted: false,
   run: { state: "WAITING", failure: null },
   agencyUser: { id: "user-1", name: "Jane Doe" },
   customPreset: null,

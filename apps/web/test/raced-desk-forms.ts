@@ -8,10 +8,10 @@ const byLuis = entry(2, ["UPDATE_SERVICE_REQUEST_DUE_AT"], {
   changes: [{ field: "dueAt", from: null, to: "2026-03-09" }],
 });
 const onRequest = (mutation: string, more: object = {}) => ({
-  [mutation]: { serviceRequest: null, conflict: null, validationErrors: [], changedMeanwhile: [], ...more },
+  [mutation]: { serviceRequest: null, conflict: null, validationErrors: [], conflictingChanges: [], ...more },
 });
 const requestConflict = (mutation: string) => ({
-  reply: onRequest(mutation, { conflict: "CHANGED_MEANWHILE", changedMeanwhile: [byLuis] }),
+  reply: onRequest(mutation, { conflict: "CHANGED_MEANWHILE", conflictingChanges: [byLuis] }),
   shown: "This request was changed while you had it open.",
 });
 const resolveForm = {

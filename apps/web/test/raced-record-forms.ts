@@ -5,7 +5,7 @@ const CSV = new File(["Client\nAlamo"], "clients.csv", { type: "text/csv" });
 const PDF = new File(["%PDF-1.7"], "policy.pdf", { type: "application/pdf" });
 const stale = (message: string) => [{ path: "", message }];
 const onPolicy = (more: object = {}) => ({
-  updateBusinessPolicy: { businessPolicy: { id: "p1" }, validationErrors: [], changedMeanwhile: [], ...more },
+  updateBusinessPolicy: { businessPolicy: { id: "p1" }, validationErrors: [], conflictingChanges: [], ...more },
 });
 const policyChange = {
   version: 5,
@@ -82,7 +82,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     saved: onPolicy(),
     leadsTo: "/app/policies/p1/overview",
     conflict: {
-      reply: onPolicy({ changedMeanwhile: [policyChange] }),
+      reply: onPolicy({ conflictingChanges: [policyChange] }),
       shown: "This policy was changed while you were writing.",
     },
   },

@@ -1,6 +1,6 @@
 /**
  * What the trade calls a business, by the NAICS codes of 2022 an underwriter would file it under.
- * The catalogue's titles name industries ("Plumbing, Heating, and Air-Conditioning Contractors"); people type trades.
+ * The catalog's titles name industries ("Plumbing, Heating, and Air-Conditioning Contractors"); people type trades.
  * A trade with several codes stands with each, and the picker leaves the choice to the person.
  */
 export const CLASSIFICATION_TERMS: Readonly<Record<string, readonly string[]>> = {

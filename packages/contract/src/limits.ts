@@ -4,7 +4,7 @@ export const SIGN_IN_CODE_LENGTH = 6;
 export const SIGN_IN_CODE_MINUTES = 10;
 /** Seconds before a new code may be asked for; an earlier wish is refused with the seconds left. */
 export const SIGN_IN_RESEND_SECONDS = 60;
-/** Longest e-mail address accepted; a longer one is refused as not valid. */
+/** Longest email address accepted; a longer one is refused as not valid. */
 export const EMAIL_MAX_LENGTH = 254;
 
 /** Longest preset texts; a longer one comes back as a validation error under its field. */

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { CLASSIFICATION_TERMS } from "./classification-terms.ts";
 import { DOCUMENT_TYPE_TERMS } from "./document-types.ts";
 import { COVERAGE_LINE_TERMS, INSURANCE_TYPE_TERMS } from "./line-terms.ts";
-import catalogue from "./naics-2022.json" with { type: "json" };
+import catalog from "./naics-2022.json" with { type: "json" };
 
-const codes = new Set(catalogue.map(({ code }) => code));
+const codes = new Set(catalog.map(({ code }) => code));
 const codesOf = (trade: string) =>
   Object.keys(CLASSIFICATION_TERMS).filter((code) => CLASSIFICATION_TERMS[code]?.includes(trade));
 const typesOf = (term: string) => Object.entries(INSURANCE_TYPE_TERMS).filter(([, terms]) => terms.includes(term));
 
 describe("the words of the trade", () => {
-  it("[OQ-34] name only codes of the 2022 catalogue", () => {
+  it("[OQ-34] name only codes of the 2022 catalog", () => {
     expect(Object.keys(CLASSIFICATION_TERMS).filter((code) => !codes.has(code))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isAgeing, workingDaysBetween } from "./working-days.ts";
+import { isAging, workingDaysBetween } from "./working-days.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -37,13 +37,13 @@ describe("workingDaysBetween", () => {
   });
 });
 
-describe("isAgeing", () => {
+describe("isAging", () => {
   // opened on a Monday: the Monday after is its fifth working day
   it.each([
     ["OPEN", "2026-11-16T23:00:00Z", false],
     ["OPEN", "2026-11-17T00:00:00Z", true],
     ["CLOSED", "2026-12-31T00:00:00Z", false],
-  ] as const)("%s at %s: %s", (state, now, ageing) => {
-    expect(isAgeing(state, at("2026-11-09T08:00:00Z"), at(now))).toBe(ageing);
+  ] as const)("%s at %s: %s", (state, now, aging) => {
+    expect(isAging(state, at("2026-11-09T08:00:00Z"), at(now))).toBe(aging);
   });
 });

@@ -8,7 +8,7 @@ export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
 export const ARTIFACT_STATES = ["APPROVED", "DRAFT", "FAILED", "SENT"] as const;
 export type ArtifactState = (typeof ARTIFACT_STATES)[number];
 
-/** Why an e-mail was not changed or approved: something else came first. */
+/** Why an email was not changed or approved: something else came first. */
 export const ARTIFACT_CONFLICTS = ["ALREADY_APPROVED", "CHANGED_MEANWHILE"] as const;
 export type ArtifactConflict = (typeof ARTIFACT_CONFLICTS)[number];
 
@@ -42,7 +42,7 @@ export const WORKSPACE_MESSAGES_SHOWN = 100;
 /** Steps of a stage that are read at once; earlier ones are read when the person asks for them. */
 export const PLAN_EVENTS_SHOWN = 50;
 
-/** Longest subject and body of an e-mail, and most people it goes to; what is more is refused under its field. */
+/** Longest subject and body of an email, and most people it goes to; what is more is refused under its field. */
 export const EMAIL_SUBJECT_MAX_LENGTH = 300;
 export const EMAIL_BODY_MAX_LENGTH = 50_000;
 export const EMAIL_RECIPIENTS_MAX = 20;

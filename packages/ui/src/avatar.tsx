@@ -6,15 +6,15 @@ export interface AvatarProps {
   name: string;
   size?: "sm" | "md" | undefined;
   /** Give it when the name does not stand beside the avatar. */
-  labelled?: boolean | undefined;
+  labeled?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A person in two letters. */
-export function Avatar({ name, size = "sm", labelled = false, className }: AvatarProps) {
+export function Avatar({ name, size = "sm", labeled = false, className }: AvatarProps) {
   return (
     <span
-      {...(labelled ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
+      {...(labeled ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
       className={cn(
         "inline-grid flex-none place-items-center rounded-full leading-none font-semibold",
         "bg-avatar text-avatar-fg",

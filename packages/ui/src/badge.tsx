@@ -14,7 +14,7 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
-/** A state in a word, with a glyph and a tone, so that colour never speaks alone. */
+/** A state in a word, with a glyph and a tone, so that color never speaks alone. */
 export function Badge({ tone, glyph, children, className }: BadgeProps) {
   return (
     <span

@@ -12,13 +12,13 @@ export interface DiscardQuestionProps {
 
 /** Asks before typed text is thrown away. */
 export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProps) {
-  const keepRef = useRef<HTMLButtonElement>(null);
+  const storeRef = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(wanted) => !wanted && onKeep()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-4">
-          <AlertDialog.Popup initialFocus={keepRef} className={cn(dialogPopupClass, "max-w-100")}>
+          <AlertDialog.Popup initialFocus={storeRef} className={cn(dialogPopupClass, "max-w-100")}>
             <div className="px-4.5 pt-3.75 pb-4">
               <AlertDialog.Title className="text-lg font-semibold">Discard what you typed?</AlertDialog.Title>
               <AlertDialog.Description className="mt-1 text-fg-muted">
@@ -29,7 +29,7 @@ export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProp
               <Button variant="secondary" onClick={onDiscard}>
                 Discard
               </Button>
-              <Button ref={keepRef} variant="primary" onClick={onKeep}>
+              <Button ref={storeRef} variant="primary" onClick={onKeep}>
                 Keep writing
               </Button>
             </div>

@@ -33,7 +33,7 @@ export function admitFiles(present: readonly File[], incoming: readonly File[], 
 function refusalReason(file: File, present: readonly File[], { kinds, maxBytes, maxFiles }: FileRules): string | null {
   const name = file.name.toLowerCase();
   if (kinds && !kinds.some((kind) => kind.endings.some((ending) => name.endsWith(ending)))) {
-    return `use ${inWords(kinds.map((kind) => kind.label))}`;
+    return `use ${inList(kinds.map((kind) => kind.label))}`;
   }
   if (file.size === 0) return "it is empty";
   if (maxBytes !== undefined && file.size > maxBytes) return `it is larger than ${showBytes(maxBytes)}`;
@@ -64,6 +64,6 @@ export function showBytes(bytes: number): string {
 const list = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** "PDF, Word or Excel": US habit without the comma before "or". */
-function inWords(words: readonly string[]): string {
+function inList(words: readonly string[]): string {
   return list.format(words).replace(", or ", " or ");
 }

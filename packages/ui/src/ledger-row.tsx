@@ -53,7 +53,7 @@ export function LedgerRow<Row extends object>(props: LedgerRowProps<Row>) {
   );
 }
 
-/** Grey rows in the place of rows to come. */
+/** Gray rows in the place of rows to come. */
 export function LedgerBones<Row extends object>({ columns }: { columns: readonly LedgerColumn<Row>[] }) {
   return BONES.map((bone) => (
     <tr key={bone.row} aria-hidden="true" data-bone="" style={{ opacity: bone.opacity }}>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { Tone } from "./badge.tsx";
 import { cn } from "./cn.ts";
 
-/** Loading shows grey rows at once and words only after this; a quick answer never flashes text. */
+/** Loading shows gray rows at once and words only after this; a quick answer never flashes text. */
 export const LOADING_TEXT_DELAY_MS = 300;
 
 export interface EmptyStateProps {
@@ -40,7 +40,7 @@ export interface LoadingProps {
   text?: string | undefined;
 }
 
-/** Grey rows at once; the words follow after a moment and are announced politely. */
+/** Gray rows at once; the words follow after a moment and are announced politely. */
 export function LoadingState({
   title,
   text,
@@ -57,13 +57,13 @@ export function LoadingState({
           </div>
         ))}
       </div>
-      <LoadingWords title={title} text={text} className="absolute inset-x-0 top-1/2 -translate-y-1/2" />
+      <LoadingText title={title} text={text} className="absolute inset-x-0 top-1/2 -translate-y-1/2" />
     </div>
   );
 }
 
 /** The words of a loading state; empty until they are due, so that readers hear them come. */
-export function LoadingWords({
+export function LoadingText({
   title,
   text = "This might take a moment.",
   className,
@@ -81,7 +81,7 @@ export function LoadingWords({
   );
 }
 
-/** One grey bar in the place of text to come. */
+/** One gray bar in the place of text to come. */
 export function Bone({ width }: { width: string }) {
   return <span className="block h-2.25 rounded-[3px] bg-line" style={{ width }} />;
 }

@@ -187,7 +187,7 @@ describe("Ledger", () => {
     await expect.element(link("Person 2")).toHaveFocus();
   });
 
-  it("shows grey rows at once and the words after 300 ms", async () => {
+  it("shows gray rows at once and the words after 300 ms", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     await render(<List rows={[]} loading={{ title: "Loading people..." }} />);

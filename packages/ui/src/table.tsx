@@ -5,7 +5,7 @@ import type { LedgerColumn, LedgerSort, RowLink } from "./ledger-column.ts";
 import { LedgerHead } from "./ledger-head.tsx";
 import { LedgerBones, LedgerRow } from "./ledger-row.tsx";
 import { NoMatch, type NoMatchProps } from "./no-match.tsx";
-import { LoadingWords } from "./states.tsx";
+import { LoadingText } from "./states.tsx";
 import { useLedgerKeys } from "./use-ledger-keys.ts";
 import { useLedgerRows } from "./use-ledger-rows.ts";
 import { useWindowedRows } from "./use-windowed-rows.ts";
@@ -116,7 +116,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
             {!isLoading && <Spacer height={after} span={columns.length} />}
           </tbody>
         </table>
-        {isLoading && <LoadingWords {...loading} className="absolute inset-x-0 top-28" />}
+        {isLoading && <LoadingText {...loading} className="absolute inset-x-0 top-28" />}
         {isEmpty && (noMatch === undefined ? empty : <NoMatch {...noMatch} />)}
         {props.hasMore && !isLoading && !isEmpty && <MoreComing />}
       </div>

@@ -36,7 +36,7 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
   );
 }
 
-/** Edge, height and colours of anything that can be typed in. */
+/** Edge, height and colors of anything that can be typed in. */
 export const controlClass = cn(
   "h-control w-full min-w-0 rounded-md border border-control bg-sheet px-2.5 text-sm text-fg touch:h-touch touch:text-lg",
   "aria-invalid:border-red-solid aria-invalid:inset-ring aria-invalid:inset-ring-red-solid",

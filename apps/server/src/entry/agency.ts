@@ -5,7 +5,7 @@ import { addAgency, addAgencyUser, disableAgencyUser, setAgencyUserRole } from "
 import { addCarrier } from "#domains/policies/add-carrier.ts";
 import { findCarriersByName } from "#domains/policies/find-carriers-by-name.ts";
 import { createPool } from "#platform/db/pool.ts";
-import { atDoors, inAgency } from "#platform/db/transactions.ts";
+import { withoutAgency, inAgency } from "#platform/db/transactions.ts";
 import { databaseUrlOf, readEnvironment } from "#platform/env.ts";
 import { systemClock } from "#platform/use-case.ts";
 
@@ -31,16 +31,16 @@ try {
 }
 
 async function command(): Promise<Result<string | null, string> | null> {
-  if (noun === "add" && verb) return atDoors(provisioning, (db) => addAgency(db, verb));
+  if (noun === "add" && verb) return withoutAgency(provisioning, (db) => addAgency(db, verb));
   const [first, email, name] = rest;
   if (noun === "user" && verb === "disable" && first)
-    return atDoors(provisioning, (db) => disableAgencyUser(db, first));
+    return withoutAgency(provisioning, (db) => disableAgencyUser(db, first));
   if (noun === "user" && verb === "role" && first && email)
-    return atDoors(provisioning, (db) => setAgencyUserRole(db, { email: first, role: email }));
+    return withoutAgency(provisioning, (db) => setAgencyUserRole(db, { email: first, role: email }));
   const agencyId = parseId<AgencyId>(first);
   if (noun === "carrier" && verb === "add" && agencyId) return carrier(agencyId, rest.slice(1));
   if (noun !== "user" || verb !== "add" || !agencyId || !email || !name) return null;
-  return atDoors(provisioning, (db) => addAgencyUser(db, { agencyId, email, name }));
+  return withoutAgency(provisioning, (db) => addAgencyUser(db, { agencyId, email, name }));
 }
 
 function carrier(agencyId: AgencyId, [name = "", as, naicCode]: string[]) {

@@ -7,8 +7,8 @@ import { refusedHead, refusedPiece } from "#domains/imports/refused-rows.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { checkDatabase, createPool, REQUEST_TRANSACTION_MS } from "#platform/db/pool.ts";
-import { atDoors, type SessionTransaction } from "#platform/db/transactions.ts";
-import type { DoorContext } from "#platform/door-context.ts";
+import { withoutAgency, type SessionTransaction } from "#platform/db/transactions.ts";
+import type { UnscopedContext } from "#platform/unscoped-context.ts";
 import { databaseUrlOf, publicPageSettings, storeOptions, type Environment } from "#platform/env.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { notSignedIn } from "#platform/errors.ts";
@@ -37,11 +37,11 @@ import { servePublicPages } from "#platform/http/public-pages.ts";
 import { createHttpServer } from "#platform/http/server.ts";
 import { serveWebApp } from "#platform/http/web-app.ts";
 import { serveLive } from "#platform/live/live-channel.ts";
-import { pokeLive } from "#platform/live/pokes.ts";
+import { publishWakeup } from "#platform/live/wakeups.ts";
 import type { Log } from "#platform/log.ts";
 import { startMetrics } from "#platform/metrics.ts";
 import { createRateLimit, type Budget, type RateLimit } from "#platform/rate-limit.ts";
-import { connectRedis, pokeOutbox } from "#platform/redis.ts";
+import { connectRedis, wakeOutbox } from "#platform/redis.ts";
 import { createSecret, type Secret } from "#platform/secret.ts";
 import { systemClock, type Settings } from "#platform/use-case.ts";
 import { fileRoutes } from "./file-routes.ts";
@@ -53,7 +53,7 @@ export type Api = { app: FastifyInstance; readiness: Readiness; close(): Promise
 export async function createApi(env: Environment, log: Log, schema: GraphQLSchema = wholeSchema): Promise<Api> {
   const pool = createPool(databaseUrlOf(env, "API"), env.DATABASE_POOL, REQUEST_TRANSACTION_MS);
   const redis = connectRedis(env.REDIS_URL);
-  onCommittedNotes(pool, (topics) => pokeLive(redis, topics));
+  onCommittedNotes(pool, (topics) => publishWakeup(redis, topics));
   const secret = createSecret(env.CARA_SECRET);
   const metrics = startMetrics(env.CARA_METRICS_PORT);
   const limits = new Map<string, RateLimit>();
@@ -67,11 +67,11 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const origins = new Set([env.publicUrl, ...env.ALLOWED_ORIGINS]);
   const app = await createHttpServer({ log, metrics, origins, trustedProxies: env.TRUSTED_PROXIES });
 
-  const doorFor = (request: FastifyRequest, reply: FastifyReply): DoorContext => {
+  const unscopedContextFor = (request: FastifyRequest, reply: FastifyReply): UnscopedContext => {
     const requestKey = readRequestKey(request.headers["idempotency-key"]);
     const key = browserKey(request, reply, secret, requestKey);
     return {
-      doors: (work) => atDoors(pool, work),
+      unscoped: (work) => withoutAgency(pool, work),
       secret,
       limit,
       log,
@@ -88,7 +88,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     };
   };
   const contextFor = (request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null) =>
-    new RequestContext(open, () => doorFor(request, reply), reply, settings, secret);
+    new RequestContext(open, () => unscopedContextFor(request, reply), reply, settings, secret);
 
   const operations = createOperations(schema, env.OPERATIONS_FILE ? await readShipped(env.OPERATIONS_FILE) : null);
   const budget = createPersonBudget({ perSecond: env.OPERATIONS_PER_SECOND, atOnce: env.OPERATIONS_AT_ONCE });
@@ -110,7 +110,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     settings,
     origins,
   });
-  const poke = () => pokeOutbox(redis);
+  const poke = () => wakeOutbox(redis);
   const inSession = createInSession(pool, gate, settings);
   const quotaBytes = env.STORAGE_GB_PER_AGENCY * 1_000_000_000;
   const willBeScanned = env.CLAMD_URL !== undefined;
@@ -157,18 +157,18 @@ class RequestContext implements GraphQLContext {
   readonly settings: Settings;
   readonly session: GraphQLContext["session"];
   readonly #open: SessionTransaction | null;
-  readonly #door: () => DoorContext;
+  readonly #unscoped: () => UnscopedContext;
   readonly #made = new Map<unknown, unknown>();
 
   constructor(
     open: SessionTransaction | null,
-    door: () => DoorContext,
+    unscoped: () => UnscopedContext,
     reply: FastifyReply,
     settings: Settings,
     secret: Secret,
   ) {
     this.#open = open;
-    this.#door = door;
+    this.#unscoped = unscoped;
     this.settings = settings;
     this.session = {
       set: (agencyId, sessionSecret, { browserKey: key }, emailHash) => {
@@ -184,8 +184,8 @@ class RequestContext implements GraphQLContext {
     return this.#open.db;
   }
 
-  get door(): DoorContext {
-    return this.#door();
+  get unscoped(): UnscopedContext {
+    return this.#unscoped();
   }
 
   // resolvers take these out of the context, so they are bound to it

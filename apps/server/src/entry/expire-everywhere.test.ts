@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { expireEverywhere } from "./expire-everywhere.ts";
 import { createPool } from "#platform/db/pool.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
 
 const at = (day: string) => ({ now: () => new Date(`${day}T09:00:00Z`) });
@@ -78,7 +78,7 @@ describe("app.agencies_with_ended_policies", () => {
           "select app.agencies_with_ended_policies($1::date, 1000) as ids",
           [day],
         );
-        const slow = await doorSql<{ agency_id: string }>(
+        const slow = await privilegedSql<{ agency_id: string }>(
           "select distinct agency_id from policies where state = 'INFORCE' and expires_on is not null and expires_on < $1::date",
           [day],
         );

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Day } from "#kernel/calendar.ts";
 import { agenciesToExpire, AGENCIES_AT_ONCE, EXPIRE_BATCH, expirePolicies } from "#domains/policies/expire-policies.ts";
-import { atDoors, inAgency } from "#platform/db/transactions.ts";
+import { withoutAgency, inAgency } from "#platform/db/transactions.ts";
 import { systemClock, type Clock } from "#platform/use-case.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function expireEverywhere(pool: pg.Pool, clock: Clock = systemClock
   const today: Day = clock.now().toISOString().slice(0, 10);
   let total = 0;
   for (;;) {
-    const agencies = await atDoors(pool, (db) => agenciesToExpire(db, today));
+    const agencies = await withoutAgency(pool, (db) => agenciesToExpire(db, today));
     let round = 0;
     for (const agencyId of agencies) {
       let ended: number;

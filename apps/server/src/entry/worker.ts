@@ -4,22 +4,29 @@ import { toolsFor } from "#domains/copilot/tool-list.ts";
 import { createWebResearch } from "#domains/copilot/web-research.ts";
 import type { Workspace } from "#domains/copilot/workspace.ts";
 import { purgeDueFiles } from "#domains/documents/purge-due-files.ts";
-import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
+import type { AgencyDb, UnscopedDb } from "#platform/db/agency-db.ts";
 import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { createPool } from "#platform/db/pool.ts";
-import { keepHouse } from "#platform/db/housekeeping.ts";
-import { atDoors, inAgency } from "#platform/db/transactions.ts";
-import { databaseUrlOf, mailNeedsTls, readEnvironment, readingBudget, runLimits, storeOptions } from "#platform/env.ts";
+import { runMaintenance } from "#platform/db/maintenance.ts";
+import { withoutAgency, inAgency } from "#platform/db/transactions.ts";
+import {
+  databaseUrlOf,
+  mailNeedsTls,
+  readEnvironment,
+  extractionBudget,
+  runLimits,
+  storeOptions,
+} from "#platform/env.ts";
 import { startOutboxPump } from "#platform/events/outbox-pump.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { createScanner } from "#platform/files/scan.ts";
 import { createModels } from "#platform/llm/model.ts";
-import { pokeLive, publishDraft } from "#platform/live/pokes.ts";
+import { publishWakeup, publishDraft } from "#platform/live/wakeups.ts";
 import type { Topic } from "#platform/live/topic.ts";
 import { createLog } from "#platform/log.ts";
 import { createSendMail } from "#platform/mail/send-mail.ts";
 import { startMetrics } from "#platform/metrics.ts";
-import { connectRedis, onOutboxPoke } from "#platform/redis.ts";
+import { connectRedis, onOutboxWakeup } from "#platform/redis.ts";
 import { registerWorkflows, serveWorkflows } from "#platform/restate/endpoint.ts";
 import { startWork } from "#platform/restate/start-work.ts";
 import { requireSandbox } from "#platform/sandbox/require-sandbox.ts";
@@ -32,7 +39,7 @@ import { expireEverywhere } from "./expire-everywhere.ts";
 import { workflows } from "./workflows.ts";
 
 /** How often what has run its time is forgotten, the next audit month is made and policies end by the calendar. */
-const HOUSEKEEPING_MS = 3_600_000;
+const MAINTENANCE_MS = 3_600_000;
 
 const env = readEnvironment();
 const log = createLog(env.LOG_LEVEL, "worker");
@@ -43,12 +50,12 @@ const pool = createPool(databaseUrlOf(env, "WORKER"), env.DATABASE_POOL);
 const redis = connectRedis(env.REDIS_URL);
 // the other one only listens
 const speaking = connectRedis(env.REDIS_URL);
-onCommittedNotes(pool, (topics) => pokeLive(speaking, topics));
+onCommittedNotes(pool, (topics) => publishWakeup(speaking, topics));
 const metrics = startMetrics(env.CARA_METRICS_PORT === 0 ? 0 : env.CARA_METRICS_PORT + 1);
 const mail = createSendMail(env.SMTP_URL, env.MAIL_FROM, { requireTls: mailNeedsTls(env) });
-const doors = <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work);
+const unscoped = <T>(work: (db: UnscopedDb) => Promise<T>) => withoutAgency(pool, work);
 const mailer = {
-  doors,
+  unscoped,
   secret: createSecret(env.CARA_SECRET),
   sendMail: mail.sendMail,
   publicUrl: env.publicUrl,
@@ -58,11 +65,11 @@ const withinAgency = <T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>)
 const files = createFileStore(storeOptions(env));
 const reader = {
   inAgency: withinAgency,
-  doors,
+  unscoped,
   files,
   scanner: env.CLAMD_URL ? createScanner(env.CLAMD_URL) : null,
   isolation,
-  budget: readingBudget(env),
+  budget: extractionBudget(env),
   clock: systemClock,
   settings: { providerDomain: env.PROVIDER_DOMAIN, recipientsPerDay: env.EMAIL_RECIPIENTS_PER_DAY },
   log,
@@ -89,7 +96,7 @@ const cara = {
   drafts: (topic: Topic, draft: { id: string; text: string }) => publishDraft(speaking, topic, draft),
   log,
 };
-if (cara.model.isRehearsal) log.warn({ model: cara.model.name }, "no model is set up: Cara rehearses");
+if (cara.model.isScripted) log.warn({ model: cara.model.name }, "no model is set up: Cara scripts");
 
 const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, cara, sender }), {
   host: env.CARA_HOST,
@@ -103,11 +110,11 @@ const pump = startOutboxPump(pool, log, async (row) => {
   for (const work of workFor(row)) await startWork(env.RESTATE_INGRESS_URL, work, row.id);
   metrics.handedOver.add(1, { kind: row.kind });
 });
-await onOutboxPoke(redis, pump.poke).catch(() => log.warn("no pokes: the outbox is polled"));
+await onOutboxWakeup(redis, pump.poke).catch(() => log.warn("no pokes: the outbox is polled"));
 
 let purgeFrom: Awaited<ReturnType<typeof purgeDueFiles>> = null;
 const tidy = async () => {
-  await keepHouse(pool).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
+  await runMaintenance(pool).catch((error: unknown) => log.error({ err: error }, "maintenance failed"));
   await expireEverywhere(pool).catch((error: unknown) => log.error({ err: error }, "policies could not be ended"));
   await purgeDueFiles(reader, purgeFrom).then(
     (next) => (purgeFrom = next),
@@ -115,10 +122,10 @@ const tidy = async () => {
   );
 };
 void tidy();
-const housekeeping = setInterval(() => void tidy(), HOUSEKEEPING_MS);
+const maintenance = setInterval(() => void tidy(), MAINTENANCE_MS);
 
 stopOnSignal(log, async () => {
-  clearInterval(housekeeping);
+  clearInterval(maintenance);
   await pump.stop();
   server.close();
   mail.close();

@@ -16,7 +16,7 @@ export const optionalText = (limit: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** An e-mail address a person may leave out, in lower case. */
+/** An email address a person may leave out, in lower case. */
 export const optionalEmail = z
   .string()
   .trim()
@@ -70,5 +70,5 @@ export function trimCharacters(text: string, pattern: RegExp): string {
   return text.slice(start, end);
 }
 
-/** Whether a text is one e-mail address and nothing else. */
+/** Whether a text is one email address and nothing else. */
 export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text);

@@ -29,13 +29,13 @@ const Store = z.object({
   S3_SECRET_ACCESS_KEY: z.string(),
 });
 
-const Rehearsal = z.object({
+const ScriptedModel = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** Where the rehearsal model listens, on loopback only. */
-  CARA_REHEARSAL_PORT: port.default(24_090),
+  /** Where the scripted model listens, on loopback only. */
+  CARA_SCRIPTED_MODEL_PORT: port.default(24_090),
 });
 
-const Environment = Store.extend(Rehearsal.shape).extend({
+const Environment = Store.extend(ScriptedModel.shape).extend({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   /** The database, and the role and password to log in with: a role of its own for each kind of process. */
   DATABASE_URL: z.string(),
@@ -109,12 +109,12 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   SUPPORT_EMAIL: z.email().default("support@cara.example"),
   /** The provider's own domain: plus-tagged users there are never offered as assignees. */
   PROVIDER_DOMAIN: z.string().default("cara.example"),
-  /** Who answers as Cara: `anthropic:…`, `openai:…`, `compatible:…` with the model's name, or `rehearsal:` and a scenario. */
+  /** Who answers as Cara: `anthropic:…`, `openai:…`, `compatible:…` with the model's name, or `scripted:` and a scenario. */
   CARA_MODEL: z
     .string()
-    .regex(/^(anthropic|openai|compatible|rehearsal):\S+$/, "provider:model")
-    .default("rehearsal:helpful"),
-  /** The key of the model's provider; a rehearsal needs none. */
+    .regex(/^(anthropic|openai|compatible|scriptedModel):\S+$/, "provider:model")
+    .default("scripted:helpful"),
+  /** The key of the model's provider; a scripted model needs none. */
   CARA_MODEL_KEY: z.string().optional(),
   /** Where the model is, when that is not its provider's usual address; a compatible one must say. */
   CARA_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -126,8 +126,8 @@ const Environment = Store.extend(Rehearsal.shape).extend({
   WEB_RESEARCH_HOSTS: list.default([]),
   /** A metasearch server that speaks SearXNG's JSON; without it Cara reads only addresses she is given. */
   WEB_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the rehearsal model is, when that is not loopback. */
-  CARA_REHEARSAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the scripted model is, when that is not loopback. */
+  CARA_SCRIPTED_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Calls of the model in one run of Cara's; past it, as past the next three, the run ends in words and may be retried. */
   CARA_RUN_STEPS: z.coerce.number().int().min(1).default(40),
   /** Tokens of one run, sent and received. */
@@ -223,14 +223,14 @@ export const publicPageSettings = (env: Environment) => ({
 });
 
 /** What reading files may cost. */
-export const readingBudget = (env: Environment) => ({
+export const extractionBudget = (env: Environment) => ({
   fileCpuMs: env.READING_CPU_MINUTES_PER_FILE * 60_000,
   dayCpuMs: env.READING_CPU_MINUTES_PER_DAY * 60_000,
   dayPages: env.READING_PAGES_PER_DAY,
 });
 
-/** What the rehearsal model needs: it knows no other server. */
-export const readRehearsalEnvironment = (source: NodeJS.ProcessEnv = process.env) => Rehearsal.parse(source);
+/** What the scripted model needs: it knows no other server. */
+export const readScriptedModelEnvironment = (source: NodeJS.ProcessEnv = process.env) => ScriptedModel.parse(source);
 
 /** What the owner of the tables needs; the object store only where it is set up, to make its bucket. */
 export function readMigrateEnvironment(source: NodeJS.ProcessEnv = process.env) {

@@ -71,7 +71,7 @@ describe("scrub", () => {
     );
   });
 
-  it("[T-47] leaves no character that could fake a line or colour a terminal", () => {
+  it("[T-47] leaves no character that could fake a line or color a terminal", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }),

@@ -38,7 +38,7 @@ export function scrub(text: string): string {
 function hide(text: string): string {
   let clean = text;
   for (const [pattern, word] of SECRETS) clean = clean.replace(pattern, word);
-  // control characters could fake lines or colour a terminal
+  // control characters could fake lines or color a terminal
   return clean.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "\ufffd");
 }
 

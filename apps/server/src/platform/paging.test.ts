@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Fault } from "./errors.ts";
-import { pageWish, toPage } from "./paging.ts";
+import { parsePageArgs, toPage } from "./paging.ts";
 
 const instant = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
@@ -23,7 +23,7 @@ describe("cursors", () => {
       fc.property(cursor, fc.nat(999), ({ at, id }, micros) => {
         for (const instantText of [at, at.replace("Z", `${String(micros).padStart(3, "0")}Z`)]) {
           const page = toPage([{ at: instantText, id }], 1, (node) => node);
-          expect(pageWish({ first: 1, after: page.pageInfo.endCursor }).after).toEqual({ at: instantText, id });
+          expect(parsePageArgs({ first: 1, after: page.pageInfo.endCursor }).after).toEqual({ at: instantText, id });
         }
       }),
     );
@@ -42,29 +42,29 @@ describe("cursors", () => {
       make(`2026-01-01T00:00:00.000Z'::timestamptz--|${id}`),
       make(`2026-01-01|${id}`),
     ])
-      expect(() => pageWish({ first: 1, after }), after).toThrow(REFUSED);
+      expect(() => parsePageArgs({ first: 1, after }), after).toThrow(REFUSED);
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (after) => {
-        expect(() => pageWish({ first: 1, after })).toThrow(REFUSED);
+        expect(() => parsePageArgs({ first: 1, after })).toThrow(REFUSED);
       }),
     );
   });
 });
 
-describe("pageWish", () => {
+describe("parsePageArgs", () => {
   it("[T-22] takes one to a hundred rows and nothing else", () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double(), fc.integer({ min: -5, max: 105 })), (first) => {
         const isFine = Number.isInteger(first) && first >= 1 && first <= 100;
-        expect(outcome(() => pageWish({ first }).first)).toBe(isFine ? first : "BAD_USER_INPUT");
+        expect(outcome(() => parsePageArgs({ first }).first)).toBe(isFine ? first : "BAD_USER_INPUT");
       }),
     );
   });
 
   it("takes the blanks off a search, and a blank one is none", () => {
-    expect(pageWish({ first: 1, search: "  coverage " }).search).toBe("coverage");
-    expect(pageWish({ first: 1, search: "   " }).search).toBeNull();
-    expect(() => pageWish({ first: 1, search: "x".repeat(10_000) })).toThrow(REFUSED);
+    expect(parsePageArgs({ first: 1, search: "  coverage " }).search).toBe("coverage");
+    expect(parsePageArgs({ first: 1, search: "   " }).search).toBeNull();
+    expect(() => parsePageArgs({ first: 1, search: "x".repeat(10_000) })).toThrow(REFUSED);
   });
 });
 

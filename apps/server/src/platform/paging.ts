@@ -7,8 +7,8 @@ export type Cursor = { at: string; id: string };
 /** Where a page ends in a list ordered by name. */
 export type NameCursor = { name: string; id: string };
 /** How much of a list is wanted. */
-export type PageWish = { first: number; after: Cursor | null; search: string | null };
-export type NamePageWish = { first: number; after: NameCursor | null; search: string | null };
+export type PageArgs = { first: number; after: Cursor | null; search: string | null };
+export type NamePageArgs = { first: number; after: NameCursor | null; search: string | null };
 /** One page of a list, in the shape every connection answers. */
 export type Page<Node> = { edges: { cursor(): string; node: Node }[]; pageInfo: PageInfo };
 export type PageInfo = { endCursor: string | null; hasNextPage: boolean };
@@ -19,13 +19,13 @@ const CURSOR_VALUE_MAX_LENGTH = 400;
 type Args = { first: number; after?: string | null | undefined; search?: string | null | undefined };
 
 /** Checks how much of a list ordered by an instant is asked for. */
-export const pageWish = (args: Args): PageWish => ({
+export const parsePageArgs = (args: Args): PageArgs => ({
   ...bounds(args),
   after: args.after ? readCursor(args.after) : null,
 });
 
 /** Checks how much of a list ordered by name is asked for. */
-export const namePageWish = (args: Args): NamePageWish => ({
+export const parseNamePageArgs = (args: Args): NamePageArgs => ({
   ...bounds(args),
   after: args.after ? readNameCursor(args.after) : null,
 });

@@ -13,7 +13,7 @@ const budget = () => ({ name: `test-${randomUUID()}`, points: 3, seconds: 60 });
 /** How many of so many takes at once get through. */
 async function taken(limit: RateLimit, key: string, count: number): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, () => limit.take(key)));
-  return outcomes.filter((it) => it.status === "fulfilled").length;
+  return outcomes.filter((outcome) => outcome.status === "fulfilled").length;
 }
 const REFUSED = expect.objectContaining({ code: "RATE_LIMITED" });
 

@@ -39,12 +39,12 @@ export function connectRedis(url: string): Redis {
 export const isAway = (redis: Redis): boolean => away.has(redis);
 
 /** Tells the pumps to look now; a lost poke costs half a second. */
-export function pokeOutbox(redis: Redis): void {
+export function wakeOutbox(redis: Redis): void {
   redis.publish(OUTBOX_CHANNEL, "").catch(() => undefined);
 }
 
 /** Calls back on every poke. */
-export async function onOutboxPoke(redis: Redis, listener: () => void): Promise<void> {
+export async function onOutboxWakeup(redis: Redis, listener: () => void): Promise<void> {
   redis.on("message", listener);
   await redis.subscribe(OUTBOX_CHANNEL);
 }

@@ -10,7 +10,7 @@ export function findCanaries(text: string, canaries: readonly Canary[]): string[
 
 function spellings(value: string): RegExp[] {
   const bytes = Buffer.from(value);
-  // six digits also stand inside ids and hashes by chance: there they have neighbours
+  // six digits also stand inside ids and hashes by chance: there they have neighbors
   const plain = new RegExp(`(?<![0-9a-f])${escape(value)}(?![0-9a-f])`, "i");
   const hex = new RegExp(bytes.toString("hex"), "i");
   const base64 = new RegExp(escape(bytes.toString("base64").replace(/=+$/, "").slice(0, -1)));

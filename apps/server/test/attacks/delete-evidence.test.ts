@@ -38,7 +38,7 @@ const EVIDENCE: Record<string, () => Promise<string>> = {
   },
   "a resolved request": async () => {
     const file = await upload("proof.pdf");
-    const request = await world.takeIn();
+    const request = await world.openRequest();
     must(await world.resolve(request.id, { notes: "Sent.", files: [file] }));
     return file;
   },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INVALID_EMAIL } from "@cara/contract/messages.ts";
 import type { Answer } from "#test/kit/browser.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { askForCode, signInAnswer, startAttackedApi, tryCode } from "./attacked-api.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startAttackedApi({ SIGN_IN_WRONG_CODES_PER_15_MINUTES: "1000000" });
   agency = await testAgency();
   const gone = await agency.addUser("Lee Marsh");
-  await doorSql("select app.disable_agency_user($1, $2)", [gone.email, randomUUID()]);
+  await privilegedSql("select app.disable_agency_user($1, $2)", [gone.email, randomUUID()]);
   emails = { known: agency.user.email, unknown: `nobody.${randomUUID()}@harborpoint.example`, disabled: gone.email };
 });
 afterAll(() => api.stop());
@@ -63,10 +63,10 @@ describe("finding out who has an account", { timeout: 60_000 }, () => {
       KINDS.map(async (kind) => {
         const fresh =
           kind === "unknown" ? `nobody.${randomUUID()}@harborpoint.example` : (await agency.addUser()).email;
-        if (kind === "disabled") await doorSql("select app.disable_agency_user($1, $2)", [fresh, randomUUID()]);
+        if (kind === "disabled") await privilegedSql("select app.disable_agency_user($1, $2)", [fresh, randomUUID()]);
         const key = randomUUID();
         await askForCode(api.browser(), fresh, key);
-        return doorSql<{ orders: number }>(
+        return privilegedSql<{ orders: number }>(
           `select (select count(*) from outbox o where o.payload ->> 'challengeId' = c.id::text)::int as orders
              from sign_in_challenges c where request_key = $1`,
           [key],
@@ -98,7 +98,7 @@ describe("finding out who has an account", { timeout: 60_000 }, () => {
     for (const kind of KINDS) {
       const browser = heard.browser();
       const email = kind === "unknown" ? `nobody.${randomUUID()}@harborpoint.example` : (await agency.addUser()).email;
-      if (kind === "disabled") await doorSql("select app.disable_agency_user($1, $2)", [email, randomUUID()]);
+      if (kind === "disabled") await privilegedSql("select app.disable_agency_user($1, $2)", [email, randomUUID()]);
       works.push(await countWork(() => askForCode(browser, email)));
     }
     await heard.stop();

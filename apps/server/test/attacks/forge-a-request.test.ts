@@ -77,7 +77,7 @@ function send(
 const wasExecuted = ({ status, body }: Answer) => status < 400 || (body.data ?? null) !== null;
 
 const callOf = (name: string): Call => {
-  const call = mutations.find((it) => it.name === name);
+  const call = mutations.find((mutation) => mutation.name === name);
   if (!call) throw new Error(`there is no ${name}`);
   return call;
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INVALID_CODE, TOO_MANY_ATTEMPTS, USE_THE_LINK } from "@cara/contract/messages.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
 import {
@@ -34,14 +34,14 @@ async function askedForCode() {
 }
 
 const challengesOf = (userId: string) =>
-  doorSql<{ attempts: number; wrong_attempts: number; minutes: number; consumed_at: Date | null }>(
+  privilegedSql<{ attempts: number; wrong_attempts: number; minutes: number; consumed_at: Date | null }>(
     `select attempts, wrong_attempts, consumed_at, extract(epoch from expires_at - created_at)::float8 / 60 as minutes
        from sign_in_challenges where user_id = $1 order by created_at`,
     [userId],
   );
-const sessionsOf = (userId: string) => doorSql("select id from sessions where user_id = $1", [userId]);
+const sessionsOf = (userId: string) => privilegedSql("select id from sessions where user_id = $1", [userId]);
 const age = (userId: string, interval: string) =>
-  doorSql(
+  privilegedSql(
     `update sign_in_challenges set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
       where user_id = $1`,
     [userId, interval],
@@ -72,7 +72,9 @@ describe("guessing a code", () => {
       expect(browser.cookie("__Host-cara_session")).toBeUndefined();
 
       // the control: with the count taken away, the very same guess opens a session
-      await doorSql("update sign_in_challenges set attempts = 0, wrong_attempts = 0 where user_id = $1", [user.id]);
+      await privilegedSql("update sign_in_challenges set attempts = 0, wrong_attempts = 0 where user_id = $1", [
+        user.id,
+      ]);
       expect(signInAnswer(await tryCode(browser, email, code))?.agencyUser?.id).toBe(user.id);
     },
   );
@@ -164,7 +166,7 @@ describe("guessing a code", () => {
       expect(await sessionsOf(user.id)).toEqual([]);
 
       // a day after the first five they no longer count
-      await doorSql(
+      await privilegedSql(
         `update sign_in_challenges set created_at = created_at - interval '21 hours'
         where user_id = $1 and expires_at < now()`,
         [user.id],

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addAgency, addAgencyUser } from "#domains/identity/provision.ts";
 import type { AgencyId } from "#kernel/ids.ts";
 import { createPool } from "#platform/db/pool.ts";
-import { atDoors, inAgency } from "#platform/db/transactions.ts";
+import { withoutAgency, inAgency } from "#platform/db/transactions.ts";
 import { textPdf } from "#test/documents/pdf.ts";
 import { mustUpload } from "#test/documents/uploading.ts";
 import { Browser } from "#test/kit/browser.ts";
 import { unwatched } from "#test/kit/lag-probe.ts";
-import { startRehearsal } from "#test/kit/own-rehearsal.ts";
+import { startScriptedModel } from "#test/kit/own-scripted-model.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 import { createTestDatabase } from "#test/kit/test-database.ts";
 import { servicesEnvironment } from "#test/kit/test-environment.ts";
@@ -53,11 +53,13 @@ beforeAll(async () => {
   ends.push(database.drop);
   pool = createPool(database.urls.DATABASE_URL, 2);
   ends.push(() => pool.end());
-  agencyId = must(await atDoors(pool, (db) => addAgency(db, "Harbor Point Insurance")));
-  must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email: secrets.person, name: "Dana Whitfield" })));
+  agencyId = must(await withoutAgency(pool, (db) => addAgency(db, "Harbor Point Insurance")));
+  must(
+    await withoutAgency(pool, (db) => addAgencyUser(db, { agencyId, email: secrets.person, name: "Dana Whitfield" })),
+  );
   engine = await startOwnEngine();
   ends.push(engine.stop);
-  const model = await startRehearsal({ paceMs: 0 });
+  const model = await startScriptedModel({ paceMs: 0 });
   ends.push(model.close);
   const mail = await startMoodyMailServer({ rejects: secrets.rejectedAddress, refuses: secrets.refusedAddress });
   ends.push(mail.close);
@@ -69,8 +71,8 @@ beforeAll(async () => {
     ...database.urls,
     REDIS_URL: redisUrl,
     SMTP_URL: mail.url,
-    CARA_MODEL: "rehearsal:helpful",
-    CARA_REHEARSAL_URL: model.url,
+    CARA_MODEL: "scripted:helpful",
+    CARA_SCRIPTED_MODEL_URL: model.url,
     CARA_API_PORT: String(port),
     CARA_WORKER_PORT: String(await freePort()),
     LOG_LEVEL: "trace",
@@ -93,15 +95,15 @@ afterAll(async () => {
 async function work(): Promise<void> {
   const pdf = textPdf([[`The aggregate limit of ${secrets.customer} is 1,000,000 ${secrets.fileText}`]]);
   const fileId = await mustUpload(url, browser, `${secrets.fileName}.pdf`, pdf);
-  const run = await say(`Rehearse whole-run for ${secrets.typed}, write to ${secrets.typedAddress}`, [fileId]);
+  const run = await say(`Play scenario whole-run for ${secrets.typed}, write to ${secrets.typedAddress}`, [fileId]);
   expect(await said(run)).toContain(secrets.fileText);
   const partly = await say(
-    `Rehearse email to ${secrets.typedAddress} and ${secrets.rejectedAddress} on ${secrets.typed}`,
+    `Play scenario email to ${secrets.typedAddress} and ${secrets.rejectedAddress} on ${secrets.typed}`,
   );
   await approve(partly, [secrets.typedAddress, secrets.rejectedAddress], `Not accepted for ${secrets.rejectedAddress}`);
-  const whole = await say(`Rehearse email to ${secrets.refusedAddress} on ${secrets.typed}`);
+  const whole = await say(`Play scenario email to ${secrets.refusedAddress} on ${secrets.typed}`);
   await approve(whole, [secrets.refusedAddress], `550 Mailbox of ${secrets.refusedAddress} is unknown`);
-  await say(`Rehearse ask, about ${secrets.typed}`, [], "WAITING_FOR_INPUT");
+  await say(`Play scenario ask, about ${secrets.typed}`, [], "WAITING_FOR_INPUT");
 }
 
 async function say(message: string, files: string[] = [], end = "IDLE"): Promise<string> {
@@ -197,7 +199,7 @@ describe("what is written down outside of the database while Cara works", () => 
     expect(names.length).toBeGreaterThan(0);
     const dumps = await Promise.all(names.map((name) => redis.dumpBuffer(name)));
     redis.disconnect();
-    await expectNone("Redis", [...names, ...dumps.map((it) => it?.toString("latin1"))].join("\n"));
+    await expectNone("Redis", [...names, ...dumps.map((dump) => dump?.toString("latin1"))].join("\n"));
   });
 
   it("[T-46] holds none of them in the log of either process", async () => {

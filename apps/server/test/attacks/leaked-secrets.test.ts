@@ -11,9 +11,9 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import { addAgency, addAgencyUser } from "#domains/identity/provision.ts";
 import { createPool } from "#platform/db/pool.ts";
-import { atDoors, inAgency } from "#platform/db/transactions.ts";
+import { withoutAgency, inAgency } from "#platform/db/transactions.ts";
 import { Browser } from "#test/kit/browser.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { unwatched } from "#test/kit/lag-probe.ts";
 import { createTestDatabase } from "#test/kit/test-database.ts";
 import { SIGN_IN } from "#test/kit/test-api-at.ts";
@@ -52,8 +52,8 @@ beforeAll(async () => {
   Object.assign(process.env, database.urls);
   pool = createPool(database.urls.DATABASE_URL, 2);
   ends.push(() => pool.end());
-  agencyId = must(await atDoors(pool, (db) => addAgency(db, "Harbor Point Insurance")));
-  must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name: "Dana Whitfield" })));
+  agencyId = must(await withoutAgency(pool, (db) => addAgency(db, "Harbor Point Insurance")));
+  must(await withoutAgency(pool, (db) => addAgencyUser(db, { agencyId, email, name: "Dana Whitfield" })));
   engine = await startOwnEngine();
   ends.push(engine.stop);
   redisUrl = await emptyRedis();
@@ -142,15 +142,15 @@ async function mailedCode(email: string): Promise<string> {
 
 /** Every row of every table; the few that only the agency itself may read are read as the agency. */
 async function databaseText(): Promise<string> {
-  const tables = await doorSql<{ name: string; isDoors: boolean }>(
-    `select c.oid::regclass::text as name, has_table_privilege('cara_door', c.oid, 'select') as "isDoors" from pg_class c
+  const tables = await privilegedSql<{ name: string; isPrivileged: boolean }>(
+    `select c.oid::regclass::text as name, has_table_privilege('cara_door', c.oid, 'select') as "isPrivileged" from pg_class c
       where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
         and c.relname <> 'schema_migrations'`,
   );
   expect(tables.length).toBeGreaterThanOrEqual(11);
   const rows = await Promise.all(
-    tables.map(async ({ name, isDoors }) => {
-      if (isDoors) return doorSql<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
+    tables.map(async ({ name, isPrivileged }) => {
+      if (isPrivileged) return privilegedSql<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
       const query = sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`;
       return (await inAgency(pool, agencyId, (db) => query.execute(db))).rows;
     }),
@@ -220,7 +220,7 @@ describe("what is written down while people work", () => {
 
   it("[T-46] holds no secret in the database", async () => {
     expect(findCanaries(await databaseText(), canaries)).toEqual([]);
-    await doorSql("update sign_in_challenges set nonce = $1", [Buffer.from(canaries[3]?.value ?? "")]);
+    await privilegedSql("update sign_in_challenges set nonce = $1", [Buffer.from(canaries[3]?.value ?? "")]);
     expect(findCanaries(await databaseText(), canaries)).toEqual(["code"]);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { USE_THE_LINK } from "@cara/contract/messages.ts";
 import { checkProof, issueChallenge } from "../../src/platform/proof-of-work.ts";
 import { createSecret } from "../../src/platform/secret.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 import { solveProof } from "#test/kit/solve-proof.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const codesOf = (userId: string) => doorSql("select id from sign_in_challenges where user_id = $1", [userId]);
+const codesOf = (userId: string) => privilegedSql("select id from sign_in_challenges where user_id = $1", [userId]);
 const back = (userId: string, minutes: number) =>
-  doorSql("update sign_in_challenges set created_at = created_at - make_interval(mins => $2) where user_id = $1", [
-    userId,
-    minutes,
-  ]);
+  privilegedSql(
+    "update sign_in_challenges set created_at = created_at - make_interval(mins => $2) where user_id = $1",
+    [userId, minutes],
+  );
 /** Signs in on a device never seen before, by typing the code; whether it worked. */
 async function canSignIn(email: string, browser = api.browser()): Promise<boolean> {
   const started = await askWithProof(browser, email);

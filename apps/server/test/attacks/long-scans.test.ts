@@ -10,7 +10,7 @@ import { pageWords } from "#domains/documents/evidence/quoted-words.ts";
 import { checkQuote, findQuotes } from "#domains/documents/evidence/quotes.ts";
 import { verifyQuotes } from "#domains/documents/evidence/verify-quotes.ts";
 import { passageAround } from "#domains/documents/passage.ts";
-import { wordText } from "#platform/reading/child/word-text.ts";
+import { wordText } from "#platform/text-extraction/child/word-text.ts";
 import { lookOf } from "#platform/files/file-kind.ts";
 import { HEAD_BYTES } from "#platform/files/inspect-upload.ts";
 import { scrub } from "#platform/log.ts";

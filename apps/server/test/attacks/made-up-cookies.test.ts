@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "#test/kit/browser.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
@@ -31,7 +31,7 @@ const madeUp = () =>
 async function withoutTag(userId: string): Promise<string> {
   const secret = randomBytes(32);
   const hash = createHash("sha256").update(secret).digest();
-  await doorSql("update sessions set token_hash = $2 where user_id = $1", [userId, hash]);
+  await privilegedSql("update sessions set token_hash = $2 where user_id = $1", [userId, hash]);
   return Buffer.concat([Buffer.from(agency.id.replaceAll("-", ""), "hex"), secret]).toString("base64url");
 }
 async function flood(
@@ -47,7 +47,7 @@ async function flood(
   });
   return statuses;
 }
-const count = (statuses: readonly number[], status: number) => statuses.filter((it) => it === status).length;
+const count = (statuses: readonly number[], status: number) => statuses.filter((statuse) => statuse === status).length;
 
 describe("cookies somebody made up", { timeout: 60_000 }, () => {
   it.each([

@@ -5,7 +5,7 @@ import type { FileId } from "#kernel/ids.ts";
 import { scanFile } from "#domains/documents/scan-file.ts";
 import { findFile } from "#domains/documents/stored-file.store.ts";
 import { RETRY_SCAN } from "#platform/restate/retry.ts";
-import { testReader } from "#test/documents/reading.ts";
+import { testReader } from "#test/documents/extraction.ts";
 import { mustUpload } from "#test/documents/uploading.ts";
 import type { Browser } from "#test/kit/browser.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";

@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { readPdfFacts } from "#platform/reading/pdf.ts";
+import { readPdfFacts } from "#platform/text-extraction/pdf.ts";
 import { withWorkFolder } from "#platform/sandbox/work-folder.ts";
 import { pdfOf } from "#test/documents/pdf.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 
 const OWNER = { isolation: "BUBBLEWRAP", owner: "test", lane: "DOCUMENTS" } as const;
-/** A page of one PDF; the catalogue and the fourth object are the attacker's. */
-const pdf = (catalogue: string, fourth = "null", page = "", { fifth = "null", trailer = "" } = {}) =>
+/** A page of one PDF; the catalog and the fourth object are the attacker's. */
+const pdf = (catalog: string, fourth = "null", page = "", { fifth = "null", trailer = "" } = {}) =>
   pdfOf(
     [
-      `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+      `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
       "<</Type/Pages/Kids[3 0 R]/Count 1>>",
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${page}>>`,
       fourth,

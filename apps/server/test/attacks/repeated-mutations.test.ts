@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Browser } from "#test/kit/browser.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
 import { faultOf, startAttackedApi } from "./attacked-api.ts";
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const made = (title: string, agencyId: string = agency.id) =>
-  doorSql<{ id: string }>("select id from custom_presets where agency_id = $1 and title = $2", [agencyId, title]);
+  privilegedSql<{ id: string }>("select id from custom_presets where agency_id = $1 and title = $2", [agencyId, title]);
 const events = (subject: string | undefined) =>
-  doorSql("select id from audit_events where subject_id = $1 and kind = 'custom_preset.created'", [subject]);
+  privilegedSql("select id from audit_events where subject_id = $1 and kind = 'custom_preset.created'", [subject]);
 
 describe("a mutation sent again", { timeout: 60_000 }, () => {
   it("[T-62] twenty times at once has one effect, and every answer is the same, byte for byte", async () => {
@@ -34,7 +34,7 @@ describe("a mutation sent again", { timeout: 60_000 }, () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => browser.send(CREATE, preset("Twenty"), { key })),
     );
-    expect(new Set(answers.map((it) => `${it.status} ${it.text}`)).size).toBe(1);
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     const rows = await made("Twenty");
     expect(rows).toHaveLength(1);
@@ -131,7 +131,7 @@ describe("a mutation sent again", { timeout: 60_000 }, () => {
     const missing = { id: randomUUID(), ...preset("Missing") };
     const faulty = randomUUID();
     expect((await browser.send(update, missing, { key: faulty })).status).toBe(404);
-    expect(await doorSql("select key from idempotency_keys where key = $1", [faulty])).toEqual([]);
+    expect(await privilegedSql("select key from idempotency_keys where key = $1", [faulty])).toEqual([]);
   });
 
   it("[T-62] is another one when another person or agency sends it, though the key is the same", async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INVALID_CODE } from "@cara/contract/messages.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
 import { testWebRoot } from "#test/kit/test-web-root.ts";
@@ -27,7 +27,7 @@ async function askedForCode(at = api) {
   await askForCode(browser, agency.user.email);
   return { agency, user: agency.user, email: agency.user.email, browser, code: await at.readCode(agency.user.email) };
 }
-const sessionsOf = (userId: string) => doorSql("select id from sessions where user_id = $1", [userId]);
+const sessionsOf = (userId: string) => privilegedSql("select id from sessions where user_id = $1", [userId]);
 
 describe("using a code otherwise than meant", { timeout: 60_000 }, () => {
   it("[T-14] [SIGNIN-08] [API-08] works in the browser that asked, once, and answers who signed in", async () => {
@@ -63,7 +63,7 @@ describe("using a code otherwise than meant", { timeout: 60_000 }, () => {
 
   it("[T-14] [OQ-19] is stored under a key only: no column holds it, nor anything made from it without the secret", async () => {
     const { user, email, code } = await askedForCode();
-    const [row] = await doorSql<{ id: string; nonce: Buffer; whole: string }>(
+    const [row] = await privilegedSql<{ id: string; nonce: Buffer; whole: string }>(
       "select id, nonce, to_jsonb(c)::text as whole from sign_in_challenges c where user_id = $1",
       [user.id],
     );
@@ -95,7 +95,7 @@ describe("using a code otherwise than meant", { timeout: 60_000 }, () => {
     const second = await startAttackedApi();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryCode(browser, email, code, key)));
-    expect(answers.filter((it) => signInAnswer(it)?.agencyUser?.id === user.id)).toHaveLength(20);
+    expect(answers.filter((answer) => signInAnswer(answer)?.agencyUser?.id === user.id)).toHaveLength(20);
     const elsewhere = second.browser();
     elsewhere.setCookie("__Host-cara_browser", browser.cookie("__Host-cara_browser") ?? "");
     expect(signInAnswer(await tryCode(elsewhere, email, code, key))?.agencyUser?.id).toBe(user.id);
@@ -120,8 +120,8 @@ describe("using a code otherwise than meant", { timeout: 60_000 }, () => {
     browser.setCookie("__Host-cara_browser", "A".repeat(43));
     const key = randomUUID();
     const repeats = await Promise.all(Array.from({ length: 20 }, () => askForCode(browser, other.email, key)));
-    expect(repeats.map((it) => it.status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(await doorSql("select id from sign_in_challenges where user_id = $1", [other.id])).toHaveLength(1);
+    expect(repeats.map((repeat) => repeat.status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await privilegedSql("select id from sign_in_challenges where user_id = $1", [other.id])).toHaveLength(1);
     const mistaken = await askForCode(browser, agency.user.email, key);
     expect([mistaken.status, faultOf(mistaken)]).toEqual([409, "CONFLICT"]);
     expect(mistaken.body.errors?.[0]?.extensions["reason"]).toBe("IDEMPOTENCY_MISMATCH");
@@ -143,9 +143,9 @@ describe("using a code otherwise than meant", { timeout: 60_000 }, () => {
         expect(answer.text).not.toContain(code);
       }
     expect(await sessionsOf(user.id)).toEqual([]);
-    expect(await doorSql("select attempts, consumed_at from sign_in_challenges where user_id = $1", [user.id])).toEqual(
-      [{ attempts: 0, consumed_at: null }],
-    );
+    expect(
+      await privilegedSql("select attempts, consumed_at from sign_in_challenges where user_id = $1", [user.id]),
+    ).toEqual([{ attempts: 0, consumed_at: null }]);
     // wrong requests with the code in them end in the log too
     await browser.request(`/nowhere${link}`);
     await browser.request(`/graphql${link.slice(4)}`, { method: "POST", body: `{"query":"${code}` });

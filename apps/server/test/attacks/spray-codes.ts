@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Browser } from "#test/kit/browser.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { SIGN_IN } from "#test/kit/test-api-at.ts";
 import { inParallel, signInAnswer } from "./attacked-api.ts";
 
@@ -10,7 +10,7 @@ export type Sprayed = { asked: number; looked: number; refused: number; signedIn
 /** Adds people to an agency, as many as a spray needs, and answers their addresses. */
 export async function addPeople(agencyId: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `sam.${randomUUID().slice(0, 18)}@harborpoint.example`);
-  await doorSql(
+  await privilegedSql(
     `with people as (
        insert into agency_users (agency_id, id, email, name)
        select $1, gen_random_uuid(), email, 'Sam Ortiz' from unnest($2::text[]) email returning agency_id, id, email)
@@ -39,7 +39,7 @@ export async function sprayCodes(
     if (guess.status === 429) sprayed.refused += 1;
     if (signInAnswer(guess)?.agencyUser) sprayed.signedIn += 1;
   });
-  const [row] = await doorSql<{ looked: number }>(
+  const [row] = await privilegedSql<{ looked: number }>(
     `select coalesce(sum(c.attempts), 0)::int as looked from sign_in_challenges c
        join agency_users u on u.agency_id = c.agency_id and u.id = c.user_id
       where u.email = any ($1)`,

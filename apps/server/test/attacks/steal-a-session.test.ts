@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INVALID_CODE } from "@cara/contract/messages.ts";
 import type { Browser } from "#test/kit/browser.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import { reportFigure } from "#test/kit/report-figure.ts";
 import type { TestApi } from "#test/kit/test-api.ts";
@@ -35,7 +35,7 @@ async function statusOf(cookie: string): Promise<number[]> {
 }
 const cookieOf = (browser: Browser) => browser.cookie(SESSION) ?? "";
 const shift = (userId: string, column: "last_seen_at" | "expires_at", interval: string) =>
-  doorSql(`update sessions set ${column} = ${column} - $2::interval where user_id = $1`, [userId, interval]);
+  privilegedSql(`update sessions set ${column} = ${column} - $2::interval where user_id = $1`, [userId, interval]);
 
 describe("taking over a session", () => {
   it("[T-15] does not adopt a planted session: signing in always makes a new one of 256 bits", async () => {
@@ -45,9 +45,10 @@ describe("taking over a session", () => {
     browser.setCookie(SESSION, planted);
     await api.signIn(user.email, browser);
     const first = cookieOf(browser);
-    await doorSql("update sign_in_challenges set created_at = created_at - interval '2 minutes' where user_id = $1", [
-      user.id,
-    ]);
+    await privilegedSql(
+      "update sign_in_challenges set created_at = created_at - interval '2 minutes' where user_id = $1",
+      [user.id],
+    );
     await api.signIn(user.email, browser);
     const cookies = [planted, first, cookieOf(browser)];
     expect(new Set(cookies).size).toBe(3);
@@ -57,12 +58,12 @@ describe("taking over a session", () => {
     expect(await statusOf(first)).toEqual([401, 401]);
     expect(await statusOf(cookieOf(browser))).toEqual([200, 200]);
 
-    const rows = await doorSql<{ hash: Buffer; whole: string }>(
+    const rows = await privilegedSql<{ hash: Buffer; whole: string }>(
       "select token_hash as hash, to_jsonb(s)::text as whole from sessions s where user_id = $1 order by created_at",
       [user.id],
     );
     const secrets = [first, cookieOf(browser)].map((cookie) => Buffer.from(cookie, "base64url").subarray(16));
-    expect(rows.map((row) => row.hash)).toEqual(secrets.map((it) => createHash("sha256").update(it).digest()));
+    expect(rows.map((row) => row.hash)).toEqual(secrets.map((secret) => createHash("sha256").update(secret).digest()));
     for (const [index, row] of rows.entries()) expect(row.whole).not.toContain(secrets[index]?.toString("hex"));
   });
 
@@ -73,7 +74,7 @@ describe("taking over a session", () => {
     const former = cookieOf(browser);
     const { body } = await browser.send(SESSIONS);
     const sessions = body.data?.["sessions"] as { id: string; current: boolean }[];
-    const id = sessions.find((it) => it.current)?.id;
+    const id = sessions.find((session) => session.current)?.id;
     await second.signIn(other.user.email, browser);
     expect(await statusOf(former)).toEqual([401, 401]);
     expect(await statusOf(elsewhere)).toEqual([200, 200]);
@@ -150,7 +151,7 @@ describe("taking over a session", () => {
     const agency = await testAgency();
     const [colleague, stranger] = [await agency.addUser("Lee Marsh"), (await testAgency()).user];
     const victim = await api.signIn(agency.user.email);
-    const [row] = await doorSql<{ id: string }>("select id from sessions where user_id = $1", [agency.user.id]);
+    const [row] = await privilegedSql<{ id: string }>("select id from sessions where user_id = $1", [agency.user.id]);
     const said = [];
     for (const { email } of [colleague, stranger]) {
       const browser = await api.signIn(email);
@@ -169,11 +170,11 @@ describe("taking over a session", () => {
     const cookie = cookieOf(await api.signIn(user.email));
     expect(await statusOf(cookie)).toEqual([200, 200]);
     const begin = performance.now();
-    await doorSql("select app.disable_agency_user($1, $2)", [user.email, randomUUID()]);
+    await privilegedSql("select app.disable_agency_user($1, $2)", [user.email, randomUUID()]);
     expect(await statusOf(cookie)).toEqual([401, 401]);
     noteTiming(performance.now() - begin, 1000);
     // disabled alone is enough: a session that were still open would be of no use
-    await doorSql("update sessions set revoked_at = null where user_id = $1", [user.id]);
+    await privilegedSql("update sessions set revoked_at = null where user_id = $1", [user.id]);
     expect(await statusOf(cookie)).toEqual([401, 401]);
   });
 
@@ -188,7 +189,7 @@ describe("taking over a session", () => {
     await shift(user.id, "last_seen_at", "12 hours 1 second");
     expect(await statusOf(cookie)).toEqual([401, 401]);
 
-    await doorSql("update sessions set last_seen_at = now() where user_id = $1", [user.id]);
+    await privilegedSql("update sessions set last_seen_at = now() where user_id = $1", [user.id]);
     await shift(user.id, "expires_at", "6 days 23 hours 59 minutes");
     expect(await statusOf(cookie)).toEqual([200, 200]);
     await shift(user.id, "expires_at", "1 minute");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AgencyId } from "#kernel/ids.ts";
 import { Browser } from "#test/kit/browser.ts";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { SIGN_IN } from "#test/kit/test-api-at.ts";
 import { anyAddress } from "./attacked-api.ts";
 import { mannWhitney, median } from "./statistics.ts";
@@ -67,7 +67,7 @@ async function makeAddresses(agencyId: AgencyId, count: number): Promise<Record<
   const fresh = () => Array.from({ length: count }, anyEmail);
   const addresses: Record<Kind, string[]> = { known: fresh(), unknown: fresh(), disabled: fresh() };
   for (const kind of ["known", "disabled"] as const)
-    await doorSql(
+    await privilegedSql(
       `with people as (
          insert into agency_users (agency_id, id, email, name, disabled_at)
          select $1, gen_random_uuid(), email, 'Casey Rowe', case when $3 then now() end from unnest($2::text[]) email

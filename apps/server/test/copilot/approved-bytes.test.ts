@@ -24,7 +24,7 @@ afterAll(() => {
   mailbox.close();
 });
 
-describe("an approved e-mail", () => {
+describe("an approved email", () => {
   it("[T-44] has the same bytes approved and sent, whatever it says", { timeout: 120_000 }, async () => {
     const drafted = await draftedEmail();
     const { agency, artifactId } = drafted;

@@ -31,7 +31,7 @@ const state = ({ workspaceId, searchText }: Ref, now: string): Statement => [
 ];
 
 const TITLE = "Searching the files for 'limits'";
-export const keptCall = ({ eventId, name, input }: { eventId: string; name: string; input: unknown }) => ({
+export const savedCall = ({ eventId, name, input }: { eventId: string; name: string; input: unknown }) => ({
   id: eventId,
   name,
   title: TITLE,
@@ -39,7 +39,7 @@ export const keptCall = ({ eventId, name, input }: { eventId: string; name: stri
   isQuestion: false,
   rawArguments: "",
 });
-export const keptResult = ({ eventId, name }: { eventId: string; name: string }) => ({
+export const savedResult = ({ eventId, name }: { eventId: string; name: string }) => ({
   id: eventId,
   name,
   result: RESULT,

@@ -7,8 +7,8 @@ import {
   events,
   eventBegins,
   eventEnds,
-  keptCall,
-  keptResult,
+  savedCall,
+  savedResult,
   message,
   promise,
   RESULT,
@@ -58,9 +58,9 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
   const ask = async (messages: readonly Message[]): Promise<Step> => {
     const response = await fetch(`${modelUrl}/v1/messages`, {
       method: "POST",
-      headers: { "content-type": "application/json", "x-api-key": "rehearsal", "anthropic-version": "2023-06-01" },
+      headers: { "content-type": "application/json", "x-api-key": "scripted", "anthropic-version": "2023-06-01" },
       body: JSON.stringify({
-        model: `rehearsal:${scenario}`,
+        model: `scripted:${scenario}`,
         max_tokens: 8_192,
         stream: true,
         system: instructions,
@@ -76,7 +76,7 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
     handlers: {
       run: async (ctx: restate.ObjectContext, ref: Ref): Promise<void> => {
         const stageId = ctx.rand.uuidv4();
-        const model = `rehearsal:${scenario}`;
+        const model = `scripted:${scenario}`;
         const invocationId = ctx.request().id;
         await ctx.run("begin-run", () =>
           write(ref, [
@@ -107,7 +107,7 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
                 id: callsId,
                 role: "TOOL_INVOCATION",
                 content: turn.text,
-                payload: planned.map(keptCall),
+                payload: planned.map(savedCall),
               }),
               events(ref, stageId, planned),
               ...count(ref, turn),
@@ -127,7 +127,7 @@ export function bareRun({ databaseUrl, modelUrl, scenario, instructions, tools, 
             });
           await ctx.run(`keep-results-${step}`, () =>
             write(ref, [
-              message(ref, { id: resultId, role: "TOOL_RESULT", content: "", payload: calls.map(keptResult) }),
+              message(ref, { id: resultId, role: "TOOL_RESULT", content: "", payload: calls.map(savedResult) }),
             ]),
           );
           messages.push(
@@ -189,5 +189,5 @@ function readStream(text: string): Step {
   const calls = blocks.flatMap(({ type, id = "", name = "", json }) =>
     type === "tool_use" ? [{ id, name, input: JSON.parse(json || "{}") as unknown }] : [],
   );
-  return { calls, text: blocks.map((it) => (it.type === "text" ? it.text : "")).join(""), input, output };
+  return { calls, text: blocks.map((block) => (block.type === "text" ? block.text : "")).join(""), input, output };
 }

@@ -29,7 +29,7 @@ describe("a run of Cara's whose processes are killed", () => {
       expect(plan).toHaveLength(PLAN.length);
       const crashes = await runCaraCrashes(plan);
       // two steps are two calls; one that was cut off in the middle is made once more, and no other
-      expect(crashes.filter((it) => it.mistakes.length > 0)).toEqual([]);
+      expect(crashes.filter((crash) => crash.mistakes.length > 0)).toEqual([]);
       expect(crashes.filter((it) => it.hits === 0)).toEqual([]);
     },
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answersIn, isIdle, startStage, type Stage } from "./stage.ts";
 
 /** Longer than the engine waits before it begins an attempt again. */
-const TAKEN_UP_AGAIN_MS = 1_000;
+const RESUMED_MS = 1_000;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -12,35 +12,35 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 beforeEach(async () => {
   stage.reset();
-  await stage.rehearsal.reset();
+  await stage.scriptedModel.reset();
 });
-const heardOf = (id: string) => () => stage.drafts.some(({ topic }) => topic === `workspace:${id}`);
+const receivedFor = (id: string) => () => stage.drafts.some(({ topic }) => topic === `workspace:${id}`);
 
 describe("a run that the engine hands over while the model speaks", () => {
   it("asks the model once, however often it is handed over", async () => {
     stage.set.scenario = "drip";
     const dana = await stage.person();
     const { id } = await dana.open({ message: "One two three four five six seven eight nine ten" });
-    await dana.until(id, heardOf(id));
+    await dana.until(id, receivedFor(id));
     for (let blow = 1; blow <= 3; blow += 1) {
       expect(stage.cutLines()).toBeGreaterThan(0);
-      await pause(TAKEN_UP_AGAIN_MS);
+      await pause(RESUMED_MS);
     }
     expect((await dana.see(id)).state).toBe("WORKING");
     const seen = await dana.until(id, isIdle);
     expect(answersIn(seen)).toHaveLength(1);
     expect(seen.runs).toMatchObject([{ state: "DONE", steps: 1, reserved_tokens: 0 }]);
-    expect((await stage.rehearsal.calls()).count).toBe(1);
+    expect((await stage.scriptedModel.calls()).count).toBe(1);
   }, 60_000);
 
   it("hangs up on the model when its person stops it afterwards", async () => {
     stage.set.scenario = "stall";
     const dana = await stage.person();
     const { id } = await dana.open({});
-    await dana.until(id, heardOf(id));
+    await dana.until(id, receivedFor(id));
     expect(stage.cutLines()).toBeGreaterThan(0);
     expect(await dana.stop(id)).toMatchObject({ ok: true });
-    for (let tries = 0; tries < 250 && (await stage.rehearsal.calls()).open > 0; tries += 1) await pause(20);
-    expect(await stage.rehearsal.calls()).toMatchObject({ open: 0, count: 1 });
+    for (let tries = 0; tries < 250 && (await stage.scriptedModel.calls()).open > 0; tries += 1) await pause(20);
+    expect(await stage.scriptedModel.calls()).toMatchObject({ open: 0, count: 1 });
   }, 60_000);
 });

@@ -23,6 +23,6 @@ describe("a call of the model that lasts longer than the engine's patience", () 
     expect(performance.now() - begin).toBeGreaterThan(4_000);
     expect(seen.state).toBe("IDLE");
     expect(answersIn(seen)).toHaveLength(1);
-    expect((await stage.rehearsal.calls()).count).toBe(1);
+    expect((await stage.scriptedModel.calls()).count).toBe(1);
   }, 60_000);
 });

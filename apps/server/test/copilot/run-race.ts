@@ -11,15 +11,15 @@ import type { WorkspaceId } from "../../src/kernel/ids.ts";
 import { onCommittedNotes } from "../../src/platform/db/after-commit.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { inAgency } from "../../src/platform/db/transactions.ts";
-import { pokeLive, publishDraft } from "../../src/platform/live/pokes.ts";
-import { touchTopic } from "../../src/platform/live/touch-topic.ts";
+import { publishWakeup, publishDraft } from "../../src/platform/live/wakeups.ts";
+import { publishChange } from "../../src/platform/live/publish-change.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { connectRedis } from "../../src/platform/redis.ts";
 import { registerWorkflows, serveWorkflows } from "../../src/platform/restate/endpoint.ts";
 import { systemClock } from "../../src/platform/use-case.ts";
 import { freePort } from "../kit/own-clamd.ts";
 import { LIMITS } from "../kit/own-cara.ts";
-import { modelAt } from "../kit/own-rehearsal.ts";
+import { modelAt } from "../kit/own-scripted-model.ts";
 import { startOwnRestate } from "../kit/own-restate.ts";
 import { testAgency } from "../kit/test-agency.ts";
 import { startTestApi } from "../kit/test-api.ts";
@@ -34,7 +34,7 @@ const ALL = { before: 2_147_483_647, most: 1_000 };
 const SCENARIO = "ten-steps";
 const QUESTION = "What is covered?";
 const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000 };
-const REHEARSAL = join(import.meta.dirname, "../../src/entry/rehearsal.ts");
+const SCRIPTED_MODEL = join(import.meta.dirname, "../../src/entry/scripted-model.ts");
 
 /** Cara's run and a bare handler that does the same, side by side on one engine, one database and one model. */
 export async function startRace() {
@@ -43,14 +43,14 @@ export async function startRace() {
   const model = await startModel();
   const pool = createPool(databaseUrl, 12);
   const redis = connectRedis(process.env["REDIS_URL"] ?? "");
-  onCommittedNotes(pool, (topics) => pokeLive(redis, topics));
+  onCommittedNotes(pool, (topics) => publishWakeup(redis, topics));
   const log = createLog("error", "bench");
   const agency = await testAgency();
   const cara: Cara = {
     inAgency: (agencyId, work) => inAgency(pool, agencyId, work),
     clock: systemClock,
     settings: SETTINGS,
-    model: modelAt(model.url, `rehearsal:${SCENARIO}`),
+    model: modelAt(model.url, `scripted:${SCENARIO}`),
     limits: LIMITS,
     stepLimits: {},
     tools: (workspace) => toolsFor(workspace, { research: null }),
@@ -129,7 +129,7 @@ export async function startRace() {
     const browser = await api.signIn(agency.user.email);
     const socket = await openLive(api.url, { cookie: browser.cookie("__Host-cara_session") ?? "" });
     const arrivals: number[] = [];
-    await socket.initialise();
+    await socket.initialize();
     socket.ws.on("message", (data: Buffer) => {
       if (data.includes("workspace.event_changed")) arrivals.push(performance.now());
     });
@@ -145,7 +145,7 @@ export async function startRace() {
     const delays: number[] = [];
     for (let at = 0; at < changes; at += 1) {
       await inAgency(pool, agency.id, (db) =>
-        touchTopic(
+        publishChange(
           {
             db,
             actor: { agencyId: agency.id, userId: agency.user.id, through: "COPILOT" },
@@ -183,8 +183,8 @@ export async function startRace() {
 /** The model in a process of its own, as in production. */
 async function startModel() {
   const port = await freePort();
-  const env = { ...process.env, CARA_REHEARSAL_PORT: String(port), LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, [REHEARSAL], { env, stdio: "ignore" });
+  const env = { ...process.env, CARA_SCRIPTED_MODEL_PORT: String(port), LOG_LEVEL: "error" };
+  const child = spawn(process.execPath, [SCRIPTED_MODEL], { env, stdio: "ignore" });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; (await fetch(`${url}/healthz`).catch(() => null))?.ok !== true; tries += 1) {
     if (tries > 100) throw new Error("the model did not start");

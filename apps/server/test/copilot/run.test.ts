@@ -26,9 +26,7 @@ describe("a run of Cara's", () => {
       { position: 2, type: "TOOL_CALL", status: "SUCCESS", toolCall: { name: "draft_email" } },
     ]);
     expect(seen.artifacts).toMatchObject([{ type: "EMAIL", email: { state: "DRAFT", recipients: [] } }]);
-    expect(seen.runs).toMatchObject([
-      { state: "DONE", attempt: 1, steps: 2, model: "rehearsal:email", cost_micros: 0 },
-    ]);
+    expect(seen.runs).toMatchObject([{ state: "DONE", attempt: 1, steps: 2, model: "scripted:email", cost_micros: 0 }]);
     // every change is told, in the order of the commits; the state comes last
     const kinds = seen.live.map(({ kind }) => kind);
     expect(kinds[0]).toBe("workspace.created");

@@ -80,7 +80,7 @@ async function until(isThere: () => Promise<boolean>, withinMs = 20_000): Promis
 }
 const settled = ({ read }: Drafted) => until(async () => (await read()).state !== "APPROVED");
 const mailsOf = (messageId: string): Arrived[] => mailbox.arrived.filter((it) => it.messageId === messageId);
-describe("an approved e-mail", () => {
+describe("an approved email", () => {
   it("leaves once, exactly as it was approved, and says when", async () => {
     const drafted = await draftedEmail();
     const { approval } = await approveAndSend(drafted);

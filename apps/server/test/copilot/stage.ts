@@ -21,7 +21,7 @@ import type { AgencyId, AgencyUserId, FileId, WorkspaceId } from "../../src/kern
 import type { Result } from "../../src/kernel/result.ts";
 import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
-import { atDoors, inAgency } from "../../src/platform/db/transactions.ts";
+import { withoutAgency, inAgency } from "../../src/platform/db/transactions.ts";
 import { startOutboxPump } from "../../src/platform/events/outbox-pump.ts";
 import type { StepLimits } from "../../src/platform/llm/stream-step.ts";
 import { createLog } from "../../src/platform/log.ts";
@@ -29,7 +29,7 @@ import { registerWorkflows, serveWorkflows } from "../../src/platform/restate/en
 import { startWork } from "../../src/platform/restate/start-work.ts";
 import { systemClock, type UseCase, type UseCaseContext } from "../../src/platform/use-case.ts";
 import { freePort } from "../kit/own-clamd.ts";
-import { startRehearsal } from "../kit/own-rehearsal.ts";
+import { startScriptedModel } from "../kit/own-scripted-model.ts";
 import { startOwnRestate } from "../kit/own-restate.ts";
 import { createTestDatabase } from "../kit/test-database.ts";
 import { servicesEnvironment } from "../kit/test-environment.ts";
@@ -55,14 +55,14 @@ const PATIENCE_MS = 30_000;
 
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
-/** Cara with an engine, a database and a rehearsal model of the test's own; only files are read by nobody. */
+/** Cara with an engine, a database and a scripted model of the test's own; only files are read by nobody. */
 export async function startStage({
   engineEnv = {},
   dripMs = 20,
 }: { engineEnv?: Record<string, string>; dripMs?: number } = {}) {
   const database = await createTestDatabase();
   const engine = await startOwnRestate(engineEnv);
-  const rehearsal = await startRehearsal({ dripMs });
+  const scriptedModel = await startScriptedModel({ dripMs });
   const pool = createPool(database.urls.DATABASE_URL, 12);
   const drafts: { topic: string; id: string; text: string; at: number }[] = [];
   const tools: Cara["tools"] = (workspace) => toolsFor(workspace, { research: null });
@@ -73,7 +73,7 @@ export async function startStage({
     clock: systemClock,
     settings: SETTINGS,
     get model() {
-      return rehearsal.model(set.scenario);
+      return scriptedModel.model(set.scenario);
     },
     get limits() {
       return set.limits;
@@ -103,7 +103,7 @@ export async function startStage({
     /** Everything is as at the begin. */
     reset: () => Object.assign(set, { scenario: "helpful", limits: WIDE, stepLimits: {}, tools }),
     drafts,
-    rehearsal,
+    scriptedModel,
     engine,
     pool,
     database,
@@ -119,7 +119,7 @@ export async function startStage({
       await pump.stop();
       server.close();
       engine.stop();
-      await rehearsal.close();
+      await scriptedModel.close();
       await pool.end();
       await database.drop();
     },
@@ -146,9 +146,11 @@ export type Person = {
 
 /** Someone of an agency of their own, and what they do with Cara. */
 export async function addPerson(pool: ReturnType<typeof createPool>, poke: () => void, of?: AgencyId): Promise<Person> {
-  const agencyId = of ?? must(await atDoors(pool, (db) => addAgency(db, "Harbor Point Insurance")));
+  const agencyId = of ?? must(await withoutAgency(pool, (db) => addAgency(db, "Harbor Point Insurance")));
   const email = `dana.${randomUUID().slice(0, 8)}@harborpoint.example`;
-  const userId = must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name: "Dana Whitfield" })));
+  const userId = must(
+    await withoutAgency(pool, (db) => addAgencyUser(db, { agencyId, email, name: "Dana Whitfield" })),
+  );
   const inDatabase = <T>(work: (db: AgencyDb) => Promise<T>): Promise<T> => inAgency(pool, agencyId, work);
   const act = async <Input, Value, Code extends string>(useCase: UseCase<Input, Value, Code>, input: Input) => {
     const result = await inDatabase((db) => useCase(contextOf(db, agencyId, userId), input));

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 beforeEach(async () => {
   stage.reset();
-  await stage.rehearsal.reset();
+  await stage.scriptedModel.reset();
 });
 const noOpenCalls = async () => {
-  for (let tries = 0; tries < 500 && (await stage.rehearsal.calls()).open > 0; tries += 1)
+  for (let tries = 0; tries < 500 && (await stage.scriptedModel.calls()).open > 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  return (await stage.rehearsal.calls()).open;
+  return (await stage.scriptedModel.calls()).open;
 };
 
 describe("stopCaraWorkspace", () => {
@@ -96,7 +96,7 @@ describe("retryCaraWorkspace", () => {
     expect(seen.runs[1]).toMatchObject({ attempt: 2, steps: 6, message_id: failed.runs[0]?.message_id });
     expect(answersIn(seen)).toEqual([failed.runs[0]?.failure, "Ten steps are done."]);
     expect(seen.messages.filter(({ role }) => role === "TOOL_INVOCATION")).toHaveLength(9);
-    expect((await stage.rehearsal.calls()).count).toBe(10);
+    expect((await stage.scriptedModel.calls()).count).toBe(10);
     expect(seen.stages.map(({ state }) => state)).toEqual(["FAILED", "SUCCESS"]);
   });
 });

@@ -7,7 +7,7 @@ import { systemClock } from "../../src/platform/use-case.ts";
 
 const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
 
-/** What the worker sends approved e-mails with, over this run's own database. */
+/** What the worker sends approved emails with, over this run's own database. */
 export const testSender = (sendMail: SendMail): EmailSender => ({
   inAgency: (agencyId, work) => inAgency(pool, agencyId, work),
   sendMail,

@@ -89,7 +89,7 @@ describe("a file at the API", () => {
   });
 
   it("[DATA-29] [DATA-41] [DATA-23] has the same in a request's threads and resolution; Cara's emails stand apart from people's", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     const [attachment, proof] = [await world.upload("exhibit.pdf"), await world.upload("proof.pdf")];
     const own = { agency_id: world.agency.id };
     const at = (minute: number) => new Date(Date.UTC(2026, 2, 3, 15, minute));

@@ -4,7 +4,7 @@ import type { Browser } from "../kit/browser.ts";
 import { testAgency, type TestAgency } from "../kit/test-agency.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
 import { textPdf } from "./pdf.ts";
-import { readNow, testReader } from "./reading.ts";
+import { readNow, testReader } from "./extraction.ts";
 import { mustUpload, upload } from "./uploading.ts";
 import { docxOf } from "./zip.ts";
 

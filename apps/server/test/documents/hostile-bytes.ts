@@ -17,7 +17,7 @@ export function packedTwice(piece: Buffer, times: number): Buffer {
   return deflateSync(Buffer.concat([...all, Buffer.alloc(4)]), { level: 9 });
 }
 
-/** A PNG of one grey, packed as well as it can be. */
+/** A PNG of one gray, packed as well as it can be. */
 export function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

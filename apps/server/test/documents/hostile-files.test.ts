@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from "../kit/test-api.ts";
 import { HOSTILE } from "./hostile.ts";
 import { REFUSED } from "./hostile-refused.ts";
 import { textPdf } from "./pdf.ts";
-import { readNow, testReader } from "./reading.ts";
+import { readNow, testReader } from "./extraction.ts";
 import { mustUpload, upload } from "./uploading.ts";
 import { docxOf, zipOf } from "./zip.ts";
 import { noteTiming } from "#test/kit/measured.ts";
@@ -145,7 +145,7 @@ describe("a virus", () => {
       "policy.pdf",
       () => Buffer.concat([textPdf([["a"]]), zipOf([{ name: "x.com", bytes: eicar }])]),
     ],
-    ["attached to an e-mail", "mail.eml", () => Buffer.from(mail)],
+    ["attached to an email", "mail.eml", () => Buffer.from(mail)],
   ])("[T-35] %s is found within ten seconds, never handed out and never read", async (_where, name, bytes) => {
     const id = await mustUpload(guarded.url, person, name, bytes());
     const waiting = await person.request(`/files/${id}`);

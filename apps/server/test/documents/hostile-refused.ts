@@ -75,10 +75,10 @@ export const REFUSED: readonly Refused[] = [
     refused: "The name ends in .csv, but the file is not text",
   },
   {
-    what: "text as an e-mail",
+    what: "text as an email",
     name: "mail.eml",
     bytes: () => Buffer.from("hello there"),
-    refused: "The name ends in .eml, but the file is not an e-mail",
+    refused: "The name ends in .eml, but the file is not an email",
   },
   {
     what: "an older Office file that is none",

@@ -31,20 +31,20 @@ export const HOSTILE: readonly (Neutralised | Unreadable)[] = [
   {
     what: "a PDF with a script",
     name: "policy.pdf",
-    bytes: () => textPdf([LINES], { catalogue: "/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>" }),
+    bytes: () => textPdf([LINES], { catalog: "/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>" }),
     neutralised: "ATTACHMENT",
   },
   {
     what: "a PDF that starts a program",
     name: "policy.pdf",
-    bytes: () => textPdf([LINES], { catalogue: "/OpenAction<</S/Launch/F(cmd.exe)>>" }),
+    bytes: () => textPdf([LINES], { catalog: "/OpenAction<</S/Launch/F(cmd.exe)>>" }),
     neutralised: "ATTACHMENT",
   },
   {
     what: "a PDF with a file inside",
     name: "policy.pdf",
     bytes: () =>
-      textPdf([LINES], { catalogue: "/Names<</EmbeddedFiles<</Names[(a.exe)<</Type/Filespec/F(a.exe)>>]>>>>" }),
+      textPdf([LINES], { catalog: "/Names<</EmbeddedFiles<</Names[(a.exe)<</Type/Filespec/F(a.exe)>>]>>>>" }),
     neutralised: "ATTACHMENT",
   },
   {
@@ -52,7 +52,7 @@ export const HOSTILE: readonly (Neutralised | Unreadable)[] = [
     name: "policy.pdf",
     bytes: () =>
       qpdf(
-        textPdf([LINES], { catalogue: "/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>" }),
+        textPdf([LINES], { catalog: "/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>" }),
         "--object-streams=generate",
       ),
     neutralised: "ATTACHMENT",

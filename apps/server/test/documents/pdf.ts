@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 
 export type PdfPart = string | Buffer;
 
-/** Writes a PDF by hand from its objects, the first of which is the catalogue. */
+/** Writes a PDF by hand from its objects, the first of which is the catalog. */
 export function pdfOf(objects: readonly PdfPart[], { header = "%PDF-1.7\n", trailer = "" } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(header, "latin1")];
   const offsets: number[] = [];
@@ -30,11 +30,11 @@ export const stream = (bytes: Buffer, entries = ""): Buffer =>
   Buffer.concat([Buffer.from(`<</Length ${bytes.length}${entries}>>\nstream\n`), bytes, Buffer.from("\nendstream")]);
 
 /** A document with one page for each list of lines, in Helvetica. */
-export function textPdf(pages: readonly (readonly string[])[], { catalogue = "" } = {}): Buffer {
+export function textPdf(pages: readonly (readonly string[])[], { catalog = "" } = {}): Buffer {
   const first = 4;
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(" ");
   return pdfOf([
-    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
     `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`,
     "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
     ...pages.flatMap((lines, index) => [

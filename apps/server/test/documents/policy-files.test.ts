@@ -4,11 +4,11 @@ import { purgeDueFiles } from "../../src/domains/documents/purge-due-files.ts";
 import { findFile } from "../../src/domains/documents/stored-file.store.ts";
 import type { FileId } from "../../src/kernel/ids.ts";
 import type { Browser } from "../kit/browser.ts";
-import { doorSql } from "../kit/door-sql.ts";
+import { privilegedSql } from "../kit/privileged-sql.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
 import { historyOf, policyWorld, type PolicyWorld } from "../kit/test-policies.ts";
 import { textPdf } from "./pdf.ts";
-import { readNow, testReader } from "./reading.ts";
+import { readNow, testReader } from "./extraction.ts";
 import { mustUpload } from "./uploading.ts";
 
 const UPLOAD = /* GraphQL */ `
@@ -211,7 +211,7 @@ describe("a document of a policy", () => {
     await expect(reader.files.get(before?.objectKey ?? "")).rejects.toMatchObject({
       $metadata: { httpStatusCode: 404 },
     });
-    expect(await doorSql("select 1 from file_pages where file_id = $1", [free])).toEqual([]);
+    expect(await privilegedSql("select 1 from file_pages where file_id = $1", [free])).toEqual([]);
     expect(await world.agency.auditTrail(free)).toEqual(["file.stored", "file.read", "file.deleted", "file.purged"]);
   });
 

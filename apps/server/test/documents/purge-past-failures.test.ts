@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { purgeDueFiles } from "../../src/domains/documents/purge-due-files.ts";
 import { testAgency } from "../kit/test-agency.ts";
-import { testReader } from "./reading.ts";
+import { testReader } from "./extraction.ts";
 
 /** More than may fail in a round. */
 const STUCK = 700;

@@ -5,7 +5,7 @@ import { purgeFile } from "../../src/domains/documents/purge-file.ts";
 import type { FileId } from "../../src/kernel/ids.ts";
 import { testAgency } from "../kit/test-agency.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
-import { testReader } from "./reading.ts";
+import { testReader } from "./extraction.ts";
 import { mustUpload, upload } from "./uploading.ts";
 
 const KILOBYTE = 1_000;

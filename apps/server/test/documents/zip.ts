@@ -55,7 +55,7 @@ export const docxOf = (paragraphs: readonly string[], more: readonly Part[] = []
     },
     {
       name: "word/document.xml",
-      bytes: `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.map((it) => `<w:p><w:r><w:t>${it}</w:t></w:r></w:p>`).join("")}</w:body></w:document>`,
+      bytes: `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.map((paragraph) => `<w:p><w:r><w:t>${paragraph}</w:t></w:r></w:p>`).join("")}</w:body></w:document>`,
     },
     ...more,
   ]);

@@ -1,6 +1,6 @@
-import { startRehearsal } from "../kit/own-rehearsal.ts";
+import { startScriptedModel } from "../kit/own-scripted-model.ts";
 import type { Browser } from "../kit/browser.ts";
-import type { Rehearsal } from "./cara-points.ts";
+import type { ScriptedModel } from "./cara-points.ts";
 import { openWorkspace, settle, withLook } from "./cara-people.ts";
 import { untilEnded, untilMostWork } from "./cara-crowd.ts";
 import { findRunMistakes } from "./cara-truth.ts";
@@ -26,15 +26,15 @@ const PACE_MS = 150;
 /** What comes twice would come by then. */
 const AFTERWARDS_MS = 1_000;
 
-type Scene = { servers: OwnServers; rehearsal: Rehearsal; browser: Browser; agencyId: string };
+type RunContext = { servers: OwnServers; scriptedModel: ScriptedModel; browser: Browser; agencyId: string };
 
 /** The product on a cluster of three nodes; kills each node once while so many runs are under way. */
 export async function strikeCluster(runs: number, onRound: (round: Round) => void): Promise<Round[]> {
-  const rehearsal = await startRehearsal({ paceMs: PACE_MS });
+  const scriptedModel = await startScriptedModel({ paceMs: PACE_MS });
   const servers = await startOwnServers({
     more: {
-      CARA_MODEL: "rehearsal:email",
-      CARA_REHEARSAL_URL: rehearsal.url,
+      CARA_MODEL: "scripted:email",
+      CARA_SCRIPTED_MODEL_URL: scriptedModel.url,
       OPERATIONS_PER_SECOND: "1000",
       OPERATIONS_AT_ONCE: "20",
       CARA_AGENCY_SHARE: "100",
@@ -42,7 +42,7 @@ export async function strikeCluster(runs: number, onRound: (round: Round) => voi
     engineNodes: 3,
   });
   try {
-    const scene = { servers, rehearsal, ...(await settle(servers)) };
+    const scene = { servers, scriptedModel, ...(await settle(servers)) };
     const rounds: Round[] = [];
     for (const node of servers.engines) {
       const round = await strikeNode(scene, node, runs);
@@ -53,13 +53,13 @@ export async function strikeCluster(runs: number, onRound: (round: Round) => voi
     return rounds;
   } finally {
     await servers.stop();
-    await rehearsal.close();
+    await scriptedModel.close();
   }
 }
 
-async function strikeNode(scene: Scene, node: Killable, runs: number): Promise<Round> {
-  const { rehearsal } = scene;
-  await rehearsal.reset();
+async function strikeNode(scene: RunContext, node: Killable, runs: number): Promise<Round> {
+  const { scriptedModel } = scene;
+  await scriptedModel.reset();
   // each writes to somebody else, so that no two runs ask the model the same
   const open = (at: number) => openWorkspace(scene, `Write to holder.${at}@example.com`);
   const ids = await Promise.all(Array.from({ length: runs }, (_, at) => open(at)));
@@ -72,7 +72,7 @@ async function strikeNode(scene: Scene, node: Killable, runs: number): Promise<R
   const endedMs = performance.now() - blow;
   const newRunMs = await extraEnded;
   await pause(AFTERWARDS_MS);
-  const { count: modelCalls } = await rehearsal.calls();
+  const { count: modelCalls } = await scriptedModel.calls();
   const mistakes: string[] = [];
   for (const id of [...ids, extra]) {
     const found = await withLook(scene.servers, scene.agencyId, (look) => findRunMistakes(look, id));

@@ -1,7 +1,7 @@
-import { startRehearsal } from "../kit/own-rehearsal.ts";
+import { startScriptedModel } from "../kit/own-scripted-model.ts";
 import { findRunMistakes } from "./cara-truth.ts";
 import { openWorkspace, settlePeople, slowestOf, untilEnded, withLook, type Person } from "./cara-people.ts";
-import type { Ground, Moment, Rehearsal } from "./cara-points.ts";
+import type { Ground, Moment, ScriptedModel } from "./cara-points.ts";
 import { startHoldingProxy } from "./holding-proxy.ts";
 import { pause } from "./killable.ts";
 import { pausedRuns } from "./look.ts";
@@ -52,14 +52,14 @@ export async function runCaraCrashes(
   { people, hits }: Size = { people: 1, hits: 1 },
   onCrash: (crash: Crash) => void = () => undefined,
 ): Promise<Crash[]> {
-  const rehearsal = await startRehearsal();
-  const model = await startHoldingProxy(Number(new URL(rehearsal.url).port));
+  const scriptedModel = await startScriptedModel();
+  const model = await startHoldingProxy(Number(new URL(scriptedModel.url).port));
   const servers = await startOwnServers({
-    more: { CARA_MODEL: "rehearsal:email", CARA_REHEARSAL_URL: `http://127.0.0.1:${model.port}` },
+    more: { CARA_MODEL: "scripted:email", CARA_SCRIPTED_MODEL_URL: `http://127.0.0.1:${model.port}` },
     withPostgres: plan.some(({ victim }) => victim === "postgres"),
   });
   try {
-    const scene = { servers, model, rehearsal, people: await settlePeople(servers, people) };
+    const scene = { servers, model, scriptedModel, people: await settlePeople(servers, people) };
     const crashes: Crash[] = [];
     for (const { moment, victim } of plan) {
       let crash: Crash | null = null;
@@ -72,15 +72,15 @@ export async function runCaraCrashes(
   } finally {
     await servers.stop();
     model.close();
-    await rehearsal.close();
+    await scriptedModel.close();
   }
 }
 
-type Scene = Ground & { rehearsal: Rehearsal; people: Person[] };
+type RunContext = Ground & { scriptedModel: ScriptedModel; people: Person[] };
 
-async function strike(scene: Scene, moment: Moment, victim: Victim): Promise<Crash> {
-  const { servers, model, rehearsal, people } = scene;
-  await rehearsal.reset();
+async function strike(scene: RunContext, moment: Moment, victim: Victim): Promise<Crash> {
+  const { servers, model, scriptedModel, people } = scene;
+  await scriptedModel.reset();
   const struck = servers[victim];
   if (!struck) throw new Error(`there is no ${victim} of our own`);
   let met = 0;
@@ -104,12 +104,12 @@ async function strike(scene: Scene, moment: Moment, victim: Victim): Promise<Cra
   );
   // what was on its way twice would still come now
   await pause(300);
-  const mistakes = [...went.mistakes, ...(await findRepeatMistakes(rehearsal, people.length))];
+  const mistakes = [...went.mistakes, ...(await findRepeatMistakes(scriptedModel, people.length))];
   for (const { person, id } of opened)
     mistakes.push(...(await withLook(servers, person.agencyId, async (look) => findRunMistakes(look, await id))));
   const paused = await pausedRuns(servers.adminUrl);
   if (paused > 0) mistakes.push(`${paused} runs are paused until a person looks`);
-  const { count } = await rehearsal.calls();
+  const { count } = await scriptedModel.calls();
   const repeats = count - CALLS_A_RUN * people.length;
   // only a call that was under way is made again: of a run that stood at another moment there was none
   const isUnderWay = moment.name.startsWith("model call") || (victim === "worker" && UNSAVED.has(moment.name));
@@ -131,8 +131,8 @@ export async function untilMet(met: () => number, wanted: number): Promise<void>
 }
 
 /** No question is put to the model more than twice: once more for the one crash, and never again. */
-async function findRepeatMistakes(rehearsal: Rehearsal, runs: number): Promise<string[]> {
-  const { calls } = await rehearsal.calls();
+async function findRepeatMistakes(scriptedModel: ScriptedModel, runs: number): Promise<string[]> {
+  const { calls } = await scriptedModel.calls();
   const questions = [...Map.groupBy(calls, ({ key }) => key).values()];
   const often = questions
     .filter((asked) => asked.length > 2)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Browser } from "../kit/browser.ts";
-import { startRehearsal } from "../kit/own-rehearsal.ts";
+import { startScriptedModel } from "../kit/own-scripted-model.ts";
 import { CREATE, settlePeople, slowestOf, untilEnded, withLook, type Person } from "./cara-people.ts";
 import { findRunMistakes } from "./cara-truth.ts";
 import { pause } from "./killable.ts";
@@ -37,11 +37,11 @@ export async function runBadLines(
   badMs: number,
   onCase: (bad: BadLine) => void = () => undefined,
 ): Promise<BadLine[]> {
-  const rehearsal = await startRehearsal();
-  const model = await startToxicProxy(Number(new URL(rehearsal.url).port));
+  const scriptedModel = await startScriptedModel();
+  const model = await startToxicProxy(Number(new URL(scriptedModel.url).port));
   const lines = new Map<string, ToxicProxy>([["worker-model", model]]);
   const servers = await startOwnServers({
-    more: { CARA_MODEL: "rehearsal:email", CARA_REHEARSAL_URL: `http://127.0.0.1:${model.port}` },
+    more: { CARA_MODEL: "scripted:email", CARA_SCRIPTED_MODEL_URL: `http://127.0.0.1:${model.port}` },
     async through(line, port) {
       const proxy = await startToxicProxy(port);
       lines.set(line, proxy);
@@ -62,7 +62,7 @@ export async function runBadLines(
   } finally {
     await servers.stop();
     for (const proxy of lines.values()) proxy.close();
-    await rehearsal.close();
+    await scriptedModel.close();
   }
 }
 

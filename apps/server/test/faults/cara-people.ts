@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { addAgency, addAgencyUser } from "../../src/domains/identity/provision.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
-import { atDoors } from "../../src/platform/db/transactions.ts";
+import { withoutAgency } from "../../src/platform/db/transactions.ts";
 import { Browser, type Answer } from "../kit/browser.ts";
 import { must } from "../kit/test-policies.ts";
 import { pause } from "./killable.ts";
@@ -18,14 +18,14 @@ export const CREATE = `mutation Open($input: CreateCaraWorkspaceInput!) {
 /** Wait before a request that got no answer is sent again, as the page does. */
 const AGAIN_AFTER_MS = 100;
 
-/** So many people, each of another agency, signed in through the real door. */
+/** So many people, each of another agency, signed in through the real privileged function. */
 export async function settlePeople({ url, sink, database }: OwnServers, count: number): Promise<Person[]> {
   const pool = createPool(database.urls.DATABASE_URL, 2);
   const people: Person[] = [];
   for (let place = 1; place <= count; place += 1) {
     const email = `dana.${place}@harborpoint.example`;
-    const agencyId = must(await atDoors(pool, (db) => addAgency(db, `Harbor Point ${place}`)));
-    must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name: "Dana Whitfield" })));
+    const agencyId = must(await withoutAgency(pool, (db) => addAgency(db, `Harbor Point ${place}`)));
+    must(await withoutAgency(pool, (db) => addAgencyUser(db, { agencyId, email, name: "Dana Whitfield" })));
     const browser = new Browser(url, `10.${place}.1.7`);
     await browser.send(SIGN_IN, { email });
     const codeOf = () => sink.delivered.find((mail) => mail.to === email)?.code;

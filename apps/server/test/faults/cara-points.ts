@@ -1,8 +1,8 @@
-import type { startRehearsal } from "../kit/own-rehearsal.ts";
+import type { startScriptedModel } from "../kit/own-scripted-model.ts";
 import type { HoldingProxy } from "./holding-proxy.ts";
 import type { OwnServers } from "./own-servers.ts";
 
-export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>;
+export type ScriptedModel = Awaited<ReturnType<typeof startScriptedModel>>;
 /** The product, and the line between the worker and its model. */
 export type Ground = { servers: OwnServers; model: HoldingProxy };
 /** A moment in the life of a run; from `watch` on every run that comes to it is kept there, and each is told. */
@@ -26,7 +26,7 @@ const inModelCall = (call: number, bytes: string): Moment => ({
 });
 
 /**
- * Every step boundary of a run that drafts an e-mail and answers, and the middle of each kind of step. The bytes are
+ * Every step boundary of a run that drafts an email and answers, and the middle of each kind of step. The bytes are
  * words of the domain where there are any: each stands in one transaction of a run and in no other.
  */
 export const MOMENTS: readonly Moment[] = [

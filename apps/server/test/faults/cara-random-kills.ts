@@ -1,10 +1,10 @@
 import { seededRandom, type Random } from "../kit/seeded-random.ts";
-import { startRehearsal } from "../kit/own-rehearsal.ts";
+import { startScriptedModel } from "../kit/own-scripted-model.ts";
 import { approveDraft, findRunMistakes, findSendMistakes } from "./cara-truth.ts";
 import { VICTIMS, type Victim } from "./cara-crashes.ts";
 import { openWorkspace, settlePeople, untilEnded, withLook, type Person } from "./cara-people.ts";
 import { pause, type Killable } from "./killable.ts";
-import { openOutboxLook, runsByState } from "./look.ts";
+import { openOutboxPoll, runsByState } from "./look.ts";
 import { readModelCalls } from "./model-calls.ts";
 import { startOwnServers, type OwnServers } from "./own-servers.ts";
 
@@ -38,12 +38,12 @@ const LONGEST_SCHEDULE = 4;
 /** People work with Cara while all five processes are killed, each at times of its own; then everything is counted. */
 export async function runRandomKills(schedule: Schedule): Promise<RandomReport> {
   const random = seededRandom(schedule.seed);
-  const rehearsal = await startRehearsal();
+  const scriptedModel = await startScriptedModel();
   const servers = await startOwnServers({
-    more: { CARA_MODEL: "rehearsal:email", CARA_REHEARSAL_URL: rehearsal.url },
+    more: { CARA_MODEL: "scripted:email", CARA_SCRIPTED_MODEL_URL: scriptedModel.url },
     withPostgres: true,
   });
-  const calls = readModelCalls(rehearsal);
+  const calls = readModelCalls(scriptedModel);
   try {
     const people = await settlePeople(servers, schedule.people);
     const kills: RandomKill[] = [];
@@ -62,7 +62,7 @@ export async function runRandomKills(schedule: Schedule): Promise<RandomReport> 
     // what was on its way twice would still come now
     await pause(2_000);
     const seen = await calls.end();
-    const { outboxRows, close } = await openOutboxLook(servers);
+    const { outboxRows, close } = await openOutboxPoll(servers);
     const left = await outboxRows();
     await close();
     const engine = await runsByState(servers.adminUrl);
@@ -92,7 +92,7 @@ export async function runRandomKills(schedule: Schedule): Promise<RandomReport> 
   } finally {
     await calls.end();
     await servers.stop();
-    await rehearsal.close();
+    await scriptedModel.close();
   }
 }
 

@@ -12,7 +12,7 @@ const APPROVE = `mutation Approve($id: ID!, $version: Int!) {
   approveEmailArtifact(id: $id, version: $version, sendAnyway: true) {
     artifact { id version } conflict validationErrors { message } } }`;
 
-/** What must be there exactly so often after a run that drafts one e-mail and answers. */
+/** What must be there exactly so often after a run that drafts one email and answers. */
 const EXACTLY: readonly [what: string, sql: string, count: number][] = [
   [
     "messages of the person",
@@ -122,7 +122,7 @@ export async function approveDraft(
   for (;;) {
     const state = await stateOf();
     if (state === "SENT") return [];
-    if (Date.now() > deadline) return [`the e-mail stands in ${state} after ${withinMs / 1000} s`];
+    if (Date.now() > deadline) return [`the email stands in ${state} after ${withinMs / 1000} s`];
     await pause(50);
   }
 }

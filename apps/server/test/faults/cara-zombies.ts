@@ -1,4 +1,4 @@
-import { startRehearsal } from "../kit/own-rehearsal.ts";
+import { startScriptedModel } from "../kit/own-scripted-model.ts";
 import { untilMet, type Victim } from "./cara-crashes.ts";
 import {
   openWorkspace,
@@ -9,7 +9,7 @@ import {
   withLook,
   type Person,
 } from "./cara-people.ts";
-import { MOMENTS, type Ground, type Rehearsal } from "./cara-points.ts";
+import { MOMENTS, type Ground, type ScriptedModel } from "./cara-points.ts";
 import { findRunMistakes, findStoppedMistakes } from "./cara-truth.ts";
 import { startHoldingProxy } from "./holding-proxy.ts";
 import { pause, signalTree } from "./killable.ts";
@@ -41,14 +41,14 @@ export async function runZombies(
   stoppedMs: number,
   onZombie: (zombie: Zombie) => void,
 ): Promise<Zombie[]> {
-  const rehearsal = await startRehearsal();
-  const model = await startHoldingProxy(Number(new URL(rehearsal.url).port));
+  const scriptedModel = await startScriptedModel();
+  const model = await startHoldingProxy(Number(new URL(scriptedModel.url).port));
   const servers = await startOwnServers({
-    more: { CARA_MODEL: "rehearsal:email", CARA_REHEARSAL_URL: `http://127.0.0.1:${model.port}` },
+    more: { CARA_MODEL: "scripted:email", CARA_SCRIPTED_MODEL_URL: `http://127.0.0.1:${model.port}` },
     withPostgres: true,
   });
   try {
-    const scene = { servers, model, rehearsal, people: await settlePeople(servers, 2 * PEOPLE) };
+    const scene = { servers, model, scriptedModel, people: await settlePeople(servers, 2 * PEOPLE) };
     const zombies: Zombie[] = [];
     for (const round of rounds) {
       const zombie = await play(scene, round, stoppedMs);
@@ -59,19 +59,19 @@ export async function runZombies(
   } finally {
     await servers.stop();
     model.close();
-    await rehearsal.close();
+    await scriptedModel.close();
   }
 }
 
-type Scene = Ground & { rehearsal: Rehearsal; people: Person[] };
+type RunContext = Ground & { scriptedModel: ScriptedModel; people: Person[] };
 type Opened = { person: Person; id: Promise<string>; isGivenUp: boolean };
 
-async function play(scene: Scene, round: Round, stoppedMs: number): Promise<Zombie> {
-  const { servers, model, rehearsal, people } = scene;
+async function play(scene: RunContext, round: Round, stoppedMs: number): Promise<Zombie> {
+  const { servers, model, scriptedModel, people } = scene;
   const struck = servers[round.victim];
   const moment = MOMENTS.find(({ name }) => name === round.moment);
   if (!struck || !moment) throw new Error(`there is no ${round.victim}, or no moment ${round.moment}`);
-  await rehearsal.reset();
+  await scriptedModel.reset();
   let met = 0;
   void moment.watch(scene, () => {
     met += 1;
@@ -109,7 +109,7 @@ async function play(scene: Scene, round: Round, stoppedMs: number): Promise<Zomb
     );
   const paused = await pausedRuns(servers.adminUrl);
   if (paused > 0) mistakes.push(`${paused} runs are paused until a person looks`);
-  const { calls, count } = await rehearsal.calls();
+  const { calls, count } = await scriptedModel.calls();
   const questions = new Set(calls.map(({ key }) => key));
   if ([...questions].some((key) => calls.filter((call) => call.key === key).length > 2))
     mistakes.push("a question was put to the model more than once more");

@@ -1,7 +1,7 @@
 // A worker with the mistake the outbox exists to prevent: a row is settled though nobody has taken the work over yet.
 import { databaseUrlOf, readEnvironment } from "../../src/platform/env.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
-import { atDoors } from "../../src/platform/db/transactions.ts";
+import { withoutAgency } from "../../src/platform/db/transactions.ts";
 import { startOutboxPump } from "../../src/platform/events/outbox-pump.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { createSendMail } from "../../src/platform/mail/send-mail.ts";
@@ -10,13 +10,13 @@ import { startWork } from "../../src/platform/restate/start-work.ts";
 import { createSecret } from "../../src/platform/secret.ts";
 import { workFor } from "../../src/entry/event-routes.ts";
 import { sendSignInCodeWorkflow } from "../../src/domains/identity/send-sign-in-code.workflow.ts";
-import type { DoorDb } from "../../src/platform/db/agency-db.ts";
+import type { UnscopedDb } from "../../src/platform/db/agency-db.ts";
 
 const env = readEnvironment();
 const log = createLog(env.LOG_LEVEL, "worker");
 const pool = createPool(databaseUrlOf(env, "WORKER"), env.DATABASE_POOL);
 const mailer = {
-  doors: <T>(work: (db: DoorDb) => Promise<T>) => atDoors(pool, work),
+  unscoped: <T>(work: (db: UnscopedDb) => Promise<T>) => withoutAgency(pool, work),
   secret: createSecret(env.CARA_SECRET),
   sendMail: createSendMail(env.SMTP_URL, env.MAIL_FROM, { requireTls: false }).sendMail,
   publicUrl: env.publicUrl,

@@ -4,7 +4,7 @@ import type { OwnServers } from "./own-servers.ts";
 import type { SignInRequests } from "./sign-in-requests.ts";
 
 /** A look into the outbox, past row security. */
-export async function openOutboxLook({ database }: OwnServers) {
+export async function openOutboxPoll({ database }: OwnServers) {
   const connectionString = database.urls.MIGRATE_DATABASE_URL;
   const client = new pg.Client({ connectionString, options: "-c role=cara_door" });
   await client.connect();

@@ -1,16 +1,16 @@
 import { pause } from "./killable.ts";
-import type { Rehearsal } from "./cara-points.ts";
+import type { ScriptedModel } from "./cara-points.ts";
 
 /** How often the list is read; it holds five hundred calls, and no second has so many. */
 const READ_EVERY_MS = 1_000;
 
 /** Every call of the model, from now on, however many. */
-export function readModelCalls(rehearsal: Rehearsal) {
+export function readModelCalls(scriptedModel: ScriptedModel) {
   const asked = new Map<string, number[]>();
   let known = 0;
   let isOver = false;
   const read = async () => {
-    const { count, calls } = await rehearsal.calls();
+    const { count, calls } = await scriptedModel.calls();
     const fresh = count - known;
     known = count;
     if (fresh > 0)

@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from "../kit/seeded-random.ts";
-import type { Kill, KillPoint, Scene } from "./kill-points.ts";
+import type { Kill, KillPoint, RunContext } from "./kill-points.ts";
 import { pause } from "./killable.ts";
-import { missingMails, openOutboxLook, runsByState } from "./look.ts";
+import { missingMails, openOutboxPoll, runsByState } from "./look.ts";
 import { findFaults, type Faults } from "./mail-faults.ts";
 import { startOwnServers } from "./own-servers.ts";
 import { addPeople, SignInRequests } from "./sign-in-requests.ts";
@@ -45,7 +45,7 @@ export async function runNothingForgotten(plan: Plan): Promise<Report> {
     const most = plan.points.length * TRIES_PER_KILL * PEOPLE_PER_TRY;
     const people = await addPeople(servers.database.urls.DATABASE_URL, most);
     const requests = new SignInRequests(servers.url, people);
-    const { outboxRows, close } = await openOutboxLook(servers);
+    const { outboxRows, close } = await openOutboxPoll(servers);
     const scene = { servers, requests, outboxRows, random: seededRandom(plan.seed) };
     const kills: Kill[] = [];
     for (const point of shuffle(plan.points, scene.random)) kills.push(...(await meet(point, scene)));
@@ -62,13 +62,13 @@ function shuffle<T>(things: readonly T[], random: Random): T[] {
   return things.flatMap(() => left.splice(random.below(left.length), 1));
 }
 
-async function meet(point: KillPoint, scene: Scene): Promise<Kill[]> {
+async function meet(point: KillPoint, scene: RunContext): Promise<Kill[]> {
   const kills: Kill[] = [];
   while (kills.length < TRIES_PER_KILL && !kills.at(-1)?.isEffective) kills.push(await point.kill(scene));
   return kills;
 }
 
-async function settle(plan: Plan, scene: Scene, kills: Kill[]): Promise<Report> {
+async function settle(plan: Plan, scene: RunContext, kills: Kill[]): Promise<Report> {
   const { servers, requests } = scene;
   const begin = performance.now();
   await Promise.all(requests.all.map((request) => request.done));
@@ -102,7 +102,7 @@ async function settle(plan: Plan, scene: Scene, kills: Kill[]): Promise<Report> 
   };
 }
 
-async function isQuiet(scene: Scene): Promise<boolean> {
+async function isQuiet(scene: RunContext): Promise<boolean> {
   if (missingMails(scene) > 0 || (await scene.outboxRows()) > 0) return false;
   return Object.keys(await runsByState(scene.servers.adminUrl)).every((status) => status === "completed");
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { freePort } from "../attacks/spawned-process.ts";
-import { startRehearsal } from "../kit/own-rehearsal.ts";
+import { startScriptedModel } from "../kit/own-scripted-model.ts";
 import type { Browser } from "../kit/browser.ts";
 import { untilEnded, untilMostWork } from "./cara-crowd.ts";
 import { openWorkspace, settle, withLook } from "./cara-people.ts";
@@ -32,18 +32,18 @@ const CONTROL_RUNS = 3;
 const FOUND_OUT_WITHIN_MS = 30_000;
 const CHANGED = { NODE_OPTIONS: `--import ${join(import.meta.dirname, "changed-steps.ts")}` };
 
-type Scene = { servers: OwnServers; browser: Browser; agencyId: string };
+type RunContext = { servers: OwnServers; browser: Browser; agencyId: string };
 
 /** Restarts workers in every way a deployment does, each time with so many runs under way. */
 export async function rollWorkers(runs: number, onChange: (change: Change) => void): Promise<Change[]> {
-  const rehearsal = await startRehearsal({ paceMs: PACE_MS });
+  const scriptedModel = await startScriptedModel({ paceMs: PACE_MS });
   const ports = [await freePort(), await freePort()] as const;
   const front = await standBefore(ports);
   const inPlace = { CARA_WORKER_URL: `http://127.0.0.1:${front.port}` };
   const servers = await startOwnServers({
     more: {
-      CARA_MODEL: "rehearsal:email",
-      CARA_REHEARSAL_URL: rehearsal.url,
+      CARA_MODEL: "scripted:email",
+      CARA_SCRIPTED_MODEL_URL: scriptedModel.url,
       OPERATIONS_PER_SECOND: "1000",
       OPERATIONS_AT_ONCE: "20",
       CARA_AGENCY_SHARE: "100",
@@ -94,11 +94,11 @@ export async function rollWorkers(runs: number, onChange: (change: Change) => vo
   } finally {
     await servers.stop();
     front.close();
-    await rehearsal.close();
+    await scriptedModel.close();
   }
 }
 
-async function withRuns(scene: Scene, name: string, runs: number, work: () => Promise<void>): Promise<Change> {
+async function withRuns(scene: RunContext, name: string, runs: number, work: () => Promise<void>): Promise<Change> {
   const ids = await Promise.all(Array.from({ length: runs }, () => openWorkspace(scene)));
   const underWay = await untilMostWork(scene, ids);
   const watched = watchStrange(scene.servers);
@@ -125,7 +125,7 @@ async function releaseOf(servers: OwnServers): Promise<{ worker: Killable; port:
 }
 
 /** Puts a release with other steps into the place of the present one, waits until that is found out, and takes it back. */
-async function replaceWrongly({ servers }: Scene, workers: readonly Killable[], port: number): Promise<void> {
+async function replaceWrongly({ servers }: RunContext, workers: readonly Killable[], port: number): Promise<void> {
   const wrong = servers.addWorker({ CARA_WORKER_PORT: String(port), ...CHANGED });
   await Promise.all(workers.map((it) => it.stop()));
   await wrong.start();

@@ -13,7 +13,12 @@ const NOBODY = null;
 /** Who may call each privileged function: exactly one role, or nobody any more. Filled by the list below, so that no function is without. */
 export const CALLERS = new Map<string, ApplicationRole | null>();
 
-const door = (signature: string, caller: ApplicationRole | null, reason: string, owner = "cara_door"): Exception => {
+const privileged = (
+  signature: string,
+  caller: ApplicationRole | null,
+  reason: string,
+  owner = "cara_door",
+): Exception => {
   CALLERS.set(`app.${signature}`, caller);
   return { object: `function app.${signature}`, problem: `runs with the rights of ${owner}`, reason };
 };
@@ -27,8 +32,8 @@ const HIDDEN_INDEX =
 const PROVISIONING = "The provider's command line acts on an agency it is not a member of.";
 
 /**
- * Every departure from the rules of the schema. The catalogue test fails on what is not here, and on what is here
- * without being needed. A new door comes with the one role that may call it, its reason and a test that compares it
+ * Every departure from the rules of the schema. The catalog test fails on what is not here, and on what is here
+ * without being needed. A new privileged function comes with the one role that may call it, its reason and a test that compares it
  * with the slow query.
  */
 export const ALLOW_LIST: readonly Exception[] = [
@@ -46,7 +51,7 @@ export const ALLOW_LIST: readonly Exception[] = [
   {
     object: "index public.sign_in_addresses_pkey",
     problem: "is not led by agency_id",
-    reason: "An e-mail address is the one value unique across agencies; this finds the agency.",
+    reason: "An email address is the one value unique across agencies; this finds the agency.",
   },
   ...unguarded(
     "table public.sign_in_challenges",
@@ -58,25 +63,25 @@ export const ALLOW_LIST: readonly Exception[] = [
     problem: "is not led by agency_id",
     reason: "A challenge is found by address and browser, before an agency is known.",
   })),
-  door(
+  privileged(
     "enter_session_with_role(uuid, bytea)",
     API,
     "Finds the session behind a cookie and binds the transaction to its agency.",
   ),
-  door("enter_session(uuid, bytea)", API, "Kept for processes of the release before, while they run."),
-  door(
+  privileged("enter_session(uuid, bytea)", API, "Kept for processes of the release before, while they run."),
+  privileged(
     "start_sign_in(uuid, text, bytea, bytea, text, bytea, uuid, interval, boolean)",
     API,
     "Sign-in starts before an agency is known.",
   ),
-  door("sign_in_mail(uuid)", WORKER, "The mail step knows a challenge, not yet its agency."),
-  door(
+  privileged("sign_in_mail(uuid)", WORKER, "The mail step knows a challenge, not yet its agency."),
+  privileged(
     "seal_sign_in_code(uuid, bytea, bytea)",
     WORKER,
     "Only the mail step says what a code is checked against, so that the API cannot open a session by itself.",
   ),
-  door("take_sign_in_try(bytea, bytea, text, boolean)", API, "A code is tried before an agency is known."),
-  door(
+  privileged("take_sign_in_try(bytea, bytea, text, boolean)", API, "A code is tried before an agency is known."),
+  privileged(
     "open_session(uuid, bytea, text, uuid, bytea, text, interval, uuid, uuid, bytea, uuid)",
     API,
     "A right code is what makes the agency known.",
@@ -85,56 +90,56 @@ export const ALLOW_LIST: readonly Exception[] = [
     "start_sign_in(uuid, text, bytea, bytea, text, bytea, bytea, uuid, interval)",
     "take_sign_in_try(bytea, bytea, text)",
     "open_session(uuid, text, uuid, bytea, text, interval, uuid)",
-  ].map((former) => door(former, NOBODY, "Kept for processes of the release before, while they run.")),
-  door("claim_outbox(integer)", WORKER, ACROSS_AGENCIES),
-  door("settle_outbox(uuid[], uuid[])", WORKER, ACROSS_AGENCIES),
-  door("defer_outbox(uuid[], uuid[])", WORKER, ACROSS_AGENCIES),
+  ].map((former) => privileged(former, NOBODY, "Kept for processes of the release before, while they run.")),
+  privileged("claim_outbox(integer)", WORKER, ACROSS_AGENCIES),
+  privileged("settle_outbox(uuid[], uuid[])", WORKER, ACROSS_AGENCIES),
+  privileged("defer_outbox(uuid[], uuid[])", WORKER, ACROSS_AGENCIES),
   {
     object: "index public.outbox_next_first",
     problem: "is not led by agency_id",
     reason: "The pump takes the next rows of all agencies; without it a backlog is sorted for every batch.",
   },
-  door("outbox_lag()", WORKER, "One figure over all agencies, for the alarm; it shows no row."),
-  door("purge_expired()", WORKER, "Forgets what has run its time in every agency; it shows no row."),
-  door("add_agency(uuid, text, uuid)", PROVISION, PROVISIONING),
-  door("add_agency_user(uuid, uuid, text, text, uuid)", PROVISION, PROVISIONING),
-  door("disable_agency_user(text, uuid)", PROVISION, PROVISIONING),
-  door("set_agency_user_role(text, text, uuid)", PROVISION, PROVISIONING),
-  door("search_custom_presets(text, timestamp with time zone, uuid, integer)", API, HIDDEN_INDEX),
-  door("search_accounts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),
-  door("search_contacts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),
-  door("search_policies(text, timestamp with time zone, uuid, integer)", SHARED, HIDDEN_INDEX),
-  door(
+  privileged("outbox_lag()", WORKER, "One figure over all agencies, for the alarm; it shows no row."),
+  privileged("purge_expired()", WORKER, "Forgets what has run its time in every agency; it shows no row."),
+  privileged("add_agency(uuid, text, uuid)", PROVISION, PROVISIONING),
+  privileged("add_agency_user(uuid, uuid, text, text, uuid)", PROVISION, PROVISIONING),
+  privileged("disable_agency_user(text, uuid)", PROVISION, PROVISIONING),
+  privileged("set_agency_user_role(text, text, uuid)", PROVISION, PROVISIONING),
+  privileged("search_custom_presets(text, timestamp with time zone, uuid, integer)", API, HIDDEN_INDEX),
+  privileged("search_accounts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),
+  privileged("search_contacts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),
+  privileged("search_policies(text, timestamp with time zone, uuid, integer)", SHARED, HIDDEN_INDEX),
+  privileged(
     "agencies_with_ended_policies(date, integer)",
     WORKER,
     `${ACROSS_AGENCIES} It answers ids of agencies and shows no row.`,
   ),
-  door("search_service_requests(text, text, uuid, text, boolean, text, uuid, integer)", SHARED, HIDDEN_INDEX),
-  door("search_workspaces(text, text, uuid, timestamp with time zone, uuid, integer)", SHARED, HIDDEN_INDEX),
-  door("search_file_pages(text, uuid[], integer)", SHARED, HIDDEN_INDEX),
-  door(
+  privileged("search_service_requests(text, text, uuid, text, boolean, text, uuid, integer)", SHARED, HIDDEN_INDEX),
+  privileged("search_workspaces(text, text, uuid, timestamp with time zone, uuid, integer)", SHARED, HIDDEN_INDEX),
+  privileged("search_file_pages(text, uuid[], integer)", SHARED, HIDDEN_INDEX),
+  privileged(
     "remove_imported(uuid, integer[])",
     WORKER,
     "The application may delete no account, contact, carrier or policy; this removes what one import of the agency made.",
   ),
-  door("files_due(integer, integer)", WORKER, `${ACROSS_AGENCIES} It answers ids and shows no row.`),
-  door(
+  privileged("files_due(integer, integer)", WORKER, `${ACROSS_AGENCIES} It answers ids and shows no row.`),
+  privileged(
     "files_due_after(integer, integer, timestamp with time zone, uuid)",
     WORKER,
     `${ACROSS_AGENCIES} It answers ids and instants and shows no row.`,
   ),
-  door(
+  privileged(
     "live_versions(uuid[], text[])",
     API,
     "One question for the topics of all agencies a process watches; it answers their versions and shows no event.",
   ),
-  door(
+  privileged(
     "live_sessions(uuid[], uuid[])",
     API,
     "One question for everyone who listens to a process; it answers which of the given sessions still live.",
   ),
-  door("purge_live_events(integer)", WORKER, "Forgets what has run its time in every agency; it shows no row."),
-  door(
+  privileged("purge_live_events(integer)", WORKER, "Forgets what has run its time in every agency; it shows no row."),
+  privileged(
     "roll_audit_partitions()",
     WORKER,
     "Only the owner of a table may add a partition; it takes no argument and names no row.",

@@ -97,7 +97,7 @@ export const mayUse = (login: Login, table: string, right: Right): boolean =>
 
 export type PrivilegedFunction = { signature: string; types: string[] };
 
-/** Every privileged function of the catalogue, with the types of its arguments. */
+/** Every privileged function of the catalog, with the types of its arguments. */
 export async function privilegedFunctions(client: pg.Client): Promise<PrivilegedFunction[]> {
   const { rows } = await client.query<PrivilegedFunction>(
     `select n.nspname || '.' || p.proname || '(' || array_to_string(types.names, ', ') || ')' as signature,
@@ -110,7 +110,7 @@ export async function privilegedFunctions(client: pg.Client): Promise<Privileged
   return rows;
 }
 
-/** Every table that is not a partition: partitions are reached through their parent, and the catalogue test guards them. */
+/** Every table that is not a partition: partitions are reached through their parent, and the catalog test guards them. */
 export async function tableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

@@ -4,12 +4,12 @@ import { pdfOf, stream } from "../documents/pdf.ts";
 const LINES_PER_PAGE = 12;
 
 const literal = (text: string): string => `(${text.replaceAll(/[\\()]/g, "\\$&")})`;
-const drawing = (lines: readonly string[], colour: string): string =>
-  `BT ${colour} /F1 2 Tf 8 TL 20 700 Td\n${lines.map((line) => `${literal(line)} Tj T*`).join("\n")}\nET`;
+const drawing = (lines: readonly string[], color: string): string =>
+  `BT ${color} /F1 2 Tf 8 TL 20 700 Td\n${lines.map((line) => `${literal(line)} Tj T*`).join("\n")}\nET`;
 const VISIBLE = "BT 0 g /F1 10 Tf 54 740 Td (Standing instructions for this account and its declarations) Tj ET";
 
 /** A PDF whose pages hold the lines, in black or in white on white. */
-export function linesPdf(lines: readonly string[], { colour = "0 g" } = {}): Buffer {
+export function linesPdf(lines: readonly string[], { color = "0 g" } = {}): Buffer {
   const count = Math.ceil(lines.length / LINES_PER_PAGE);
   const kids = Array.from({ length: count }, (_, at) => `${4 + at * 2} 0 R`).join(" ");
   return pdfOf([
@@ -20,7 +20,7 @@ export function linesPdf(lines: readonly string[], { colour = "0 g" } = {}): Buf
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${5 + at * 2} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
       stream(
         Buffer.from(
-          `${VISIBLE}\n${drawing(lines.slice(at * LINES_PER_PAGE, (at + 1) * LINES_PER_PAGE), colour)}`,
+          `${VISIBLE}\n${drawing(lines.slice(at * LINES_PER_PAGE, (at + 1) * LINES_PER_PAGE), color)}`,
           "latin1",
         ),
       ),

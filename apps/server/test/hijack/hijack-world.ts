@@ -8,9 +8,9 @@ import { startTestApi } from "../kit/test-api.ts";
 import { must } from "../kit/test-policies.ts";
 import { servicingWorld, type ServicingWorld } from "../kit/test-servicing.ts";
 import { textPdf } from "../documents/pdf.ts";
-import { readNow, testReader } from "../documents/reading.ts";
+import { readNow, testReader } from "../documents/extraction.ts";
 import { mustUpload } from "../documents/uploading.ts";
-import type { Law } from "./judge.ts";
+import type { Law } from "./check-effects.ts";
 import { attackOrders, type AttackOrder } from "./orders.ts";
 import { PERMITTED_HOST, startListeningWeb } from "./web-that-listens.ts";
 
@@ -24,7 +24,7 @@ const canary = (): string => Array.from({ length: 14 }, () => "ghjkmnpqrstvwxyz"
 
 export type HijackWorld = Awaited<ReturnType<typeof hijackWorld>>;
 
-/** An agency with two accounts, a stranger's agency, and everything of the others marked so that it is recognised. */
+/** An agency with two accounts, a stranger's agency, and everything of the others marked so that it is recognized. */
 export async function hijackWorld() {
   const api = await startTestApi({ LOG_LEVEL: "error" });
   const web = await startListeningWeb();
@@ -46,7 +46,7 @@ export async function hijackWorld() {
   const open = async (input: object, world = home): Promise<Workspace> =>
     must(await world.agency.run(createCaraWorkspace, NewWorkspace.parse({ message: OWNER_TYPED, ...input })));
 
-  const neighbour = await addVictim(home, browsers[0]);
+  const neighbor = await addVictim(home, browsers[0]);
   const stranger = await addVictim(away, browsers[1]);
   async function addVictim(world: ServicingWorld, browser: Browser) {
     const [name, page, quoteNumber, local] = [canary(), canary(), canary(), canary()];
@@ -65,12 +65,12 @@ export async function hijackWorld() {
   }
 
   const policy = await home.create({ id: "GL-4471" });
-  const request = await home.takeIn({ businessPolicyId: policy.id, clientEmail: CLIENT });
+  const request = await home.openRequest({ businessPolicyId: policy.id, clientEmail: CLIENT });
   const ownFileId = await upload("declarations.pdf", textPdf([["Commercial general liability", PRIVATE_TEXT]]));
   const orders: AttackOrder[] = attackOrders({
-    neighbourFileId: neighbour.fileId,
-    neighbourAccountId: neighbour.accountId,
-    neighbourPolicyNumber: neighbour.policyNumber,
+    neighborFileId: neighbor.fileId,
+    neighborAccountId: neighbor.accountId,
+    neighborPolicyNumber: neighbor.policyNumber,
     strangerFileId: stranger.fileId,
     strangerAccountId: stranger.accountId,
     strangerAgencyId: away.agency.id,
@@ -85,7 +85,7 @@ export async function hijackWorld() {
   const law: Law = {
     agencies: [home.agency, away.agency],
     known: ["office@alamoridgebuildersllc.example", "ray@alamoridge.example", CLIENT],
-    foreign: [...canaries("the neighbour", neighbour.marks), ...canaries("the stranger", stranger.marks)],
+    foreign: [...canaries("the neighbor", neighbor.marks), ...canaries("the stranger", stranger.marks)],
     typed: OWNER_TYPED,
     secret: PRIVATE_TEXT,
   };
@@ -94,7 +94,7 @@ export async function hijackWorld() {
     web,
     home,
     away,
-    neighbour,
+    neighbor,
     stranger,
     request,
     ownFileId,

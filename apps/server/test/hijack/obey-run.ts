@@ -3,7 +3,7 @@ import { toolsFor } from "../../src/domains/copilot/tool-list.ts";
 import type { Model } from "../../src/platform/llm/model.ts";
 import { runCara } from "../kit/own-cara.ts";
 import type { HijackWorld } from "./hijack-world.ts";
-import type { Evidence } from "./judge.ts";
+import type { Evidence } from "./check-effects.ts";
 
 /** Lets the hijacked model do a whole run of Cara's on a workspace, and gathers what it did. */
 export async function obeyInRun(

@@ -8,7 +8,7 @@ import { streamModelStep } from "../../src/platform/llm/stream-step.ts";
 import type { Tool, ToolScope } from "../../src/platform/tool.ts";
 import { systemClock } from "../../src/platform/use-case.ts";
 import { OWNER_TYPED, type HijackWorld } from "./hijack-world.ts";
-import type { MadeCall } from "./judge.ts";
+import type { MadeCall } from "./check-effects.ts";
 import { readToolScope } from "../kit/read-tool-scope.ts";
 
 /** Steps of one conversation; the suite has fewer orders than that. */

@@ -196,7 +196,7 @@ describe("an import of accounts", () => {
     expect(await found(agency, "other co")).toEqual([]);
   });
 
-  it("lets rows of one file share an e-mail, wherever a batch ends", async () => {
+  it("lets rows of one file share an email, wherever a batch ends", async () => {
     const agency = await testAgency();
     const lines = Array.from({ length: 1_200 }, (_, at) => `Holding ${at},office@holding.example`);
     const it = await importing(agency, "ACCOUNTS", `Name,Email\n${lines.join("\n")}\n`);

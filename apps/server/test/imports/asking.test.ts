@@ -9,7 +9,7 @@ import {
 import { getImport } from "../../src/domains/imports/import.store.ts";
 import { matchImport } from "../../src/domains/imports/match-import.ts";
 import { startImport } from "../../src/domains/imports/start-import.ts";
-import { takeBackBatch } from "../../src/domains/imports/take-back-import.ts";
+import { undoBatch } from "../../src/domains/imports/undo-import-rows.ts";
 import { writeBatch } from "../../src/domains/imports/write-import.ts";
 import { discardFile } from "../../src/domains/documents/discard-file.ts";
 import { testAgency, type TestAgency } from "../kit/test-agency.ts";
@@ -35,9 +35,9 @@ describe("asking for an import", () => {
     must(await agency.run(pauseImport, it.id));
     expect(await countAccounts(agency)).toBe(1_000);
     must(await agency.run(undoImport, it.id));
-    expect(await takeBackBatch(it.worker, it.ref)).toBe(true);
-    expect(await takeBackBatch(it.worker, it.ref)).toBe(true);
-    expect(await takeBackBatch(it.worker, it.ref)).toBe(false);
+    expect(await undoBatch(it.worker, it.ref)).toBe(true);
+    expect(await undoBatch(it.worker, it.ref)).toBe(true);
+    expect(await undoBatch(it.worker, it.ref)).toBe(false);
     expect(await it.get()).toMatchObject({ state: "UNDONE", rowsUndone: 1_000, rowsDone: 1_000 });
     expect(await countAccounts(agency)).toBe(0);
   });
@@ -45,15 +45,15 @@ describe("asking for an import", () => {
   it("refuses what does not fit where the import stands", async () => {
     const agency = await testAgency();
     const it = await importing(agency, "ACCOUNTS", "Name\nA Co\n");
-    for (const wish of [runImport, pauseImport, resumeImport, undoImport])
-      expect(await agency.run(wish, it.id)).toMatchObject({ ok: false, refusal: { code: "NOT_NOW" } });
+    for (const input of [runImport, pauseImport, resumeImport, undoImport])
+      expect(await agency.run(input, it.id)).toMatchObject({ ok: false, refusal: { code: "NOT_NOW" } });
     await it.check();
     await it.write();
-    for (const wish of [runImport, pauseImport, resumeImport, discardImport])
-      expect(await agency.run(wish, it.id)).toMatchObject({ ok: false, refusal: { code: "NOT_NOW" } });
+    for (const input of [runImport, pauseImport, resumeImport, discardImport])
+      expect(await agency.run(input, it.id)).toMatchObject({ ok: false, refusal: { code: "NOT_NOW" } });
   });
 
-  it("lets the columns be matched again from the preview, and forgets what was judged before", async () => {
+  it("lets the columns be matched again from the preview, and forgets what was validated before", async () => {
     const agency = await testAgency();
     const it = await importing(agency, "ACCOUNTS", "Name,Other\nA Co,B Co\nA Co,C Co\n");
     expect(told(await it.check({ name: 0 }))).toEqual([
@@ -148,8 +148,8 @@ describe("asking for an import", () => {
   it("is of its own agency only", async () => {
     const [agency, stranger] = [await testAgency(), await testAgency()];
     const it = await importing(agency, "ACCOUNTS", "Name\nA Co\n");
-    for (const wish of [runImport, pauseImport, resumeImport, undoImport, discardImport])
-      await expect(stranger.run(wish, it.id)).rejects.toThrow("Not found");
+    for (const input of [runImport, pauseImport, resumeImport, undoImport, discardImport])
+      await expect(stranger.run(input, it.id)).rejects.toThrow("Not found");
     await expect(stranger.inDatabase((db) => getImport(db, it.id))).rejects.toThrow("Not found");
   });
 });

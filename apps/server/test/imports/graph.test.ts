@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doorSql } from "../kit/door-sql.ts";
+import { privilegedSql } from "../kit/privileged-sql.ts";
 import { testAgency, type TestAgency } from "../kit/test-agency.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
 import { mustUpload } from "../documents/uploading.ts";
@@ -29,7 +29,9 @@ describe("the graph of imports", () => {
     });
     const { import: started } = (body.data?.["startImport"] ?? {}) as { import?: { id: string } };
     const id = started?.id ?? "";
-    const orders = await doorSql<{ kind: string }>("select kind from outbox where payload ->> 'subjectId' = $1", [id]);
+    const orders = await privilegedSql<{ kind: string }>("select kind from outbox where payload ->> 'subjectId' = $1", [
+      id,
+    ]);
     expect(orders).toEqual([{ kind: "import.started" }]);
     const again = await browser.send(start, { id: fileId });
     expect(again.body.data?.["startImport"]).toMatchObject({

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ImportKind } from "@cara/contract/import-terms.ts";
-import { checkImport, takeBackImport, writeImport } from "../../src/domains/imports/carry-out-import.ts";
+import { checkImport, undoImport as undoRows, writeImport } from "../../src/domains/imports/carry-out-import.ts";
 import type { ImportRef, ImportWorker, RunStep } from "../../src/domains/imports/import-worker.ts";
 import { listImportRows } from "../../src/domains/imports/import-row.store.ts";
 import { getImport } from "../../src/domains/imports/import.store.ts";
@@ -12,7 +12,7 @@ import { startImport } from "../../src/domains/imports/start-import.ts";
 import { finishUpload } from "../../src/domains/documents/finish-upload.ts";
 import { startUpload } from "../../src/domains/documents/start-upload.ts";
 import type { FileId } from "../../src/kernel/ids.ts";
-import { testReader } from "../documents/reading.ts";
+import { testReader } from "../documents/extraction.ts";
 import type { TestAgency } from "../kit/test-agency.ts";
 import { must } from "../kit/test-policies.ts";
 
@@ -62,7 +62,7 @@ export async function importing(agency: TestAgency, kind: ImportKind, table: str
     },
     async undo(): Promise<ImportRow[]> {
       must(await agency.run(undoImport, id));
-      await takeBackImport(worker, ref, once);
+      await undoRows(worker, ref, once);
       return rows();
     },
   };

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { addAgency, addAgencyUser } from "../../src/domains/identity/provision.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
-import { atDoors } from "../../src/platform/db/transactions.ts";
+import { withoutAgency } from "../../src/platform/db/transactions.ts";
 import { pause } from "../faults/killable.ts";
 import { startOwnServers, type OwnServers } from "../faults/own-servers.ts";
 import { Browser } from "../kit/browser.ts";
@@ -102,15 +102,15 @@ export async function runImportSurvives(plan: Plan): Promise<Report> {
   }
 }
 
-type Scene = { servers: OwnServers; look: pg.Client; browser: Browser; kills: KillSeen[] };
+type RunContext = { servers: OwnServers; look: pg.Client; browser: Browser; kills: KillSeen[] };
 
-/** An agency with its former accounts, and a person of it, signed in through the real door. */
+/** An agency with its former accounts, and a person of it, signed in through the real privileged function. */
 async function settle(servers: OwnServers, former: number) {
   const pool = createPool(servers.database.urls.DATABASE_URL, 2);
   try {
-    const agencyId = must(await atDoors(pool, (db) => addAgency(db, "Harbor Point Insurance")));
+    const agencyId = must(await withoutAgency(pool, (db) => addAgency(db, "Harbor Point Insurance")));
     const userId = must(
-      await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email: EMAIL, name: "Dana Whitfield" })),
+      await withoutAgency(pool, (db) => addAgencyUser(db, { agencyId, email: EMAIL, name: "Dana Whitfield" })),
     );
     await seedFormer(pool, { agencyId, userId, count: former });
     return { agencyId, browser: await signIn(servers) };
@@ -148,7 +148,7 @@ async function see(browser: Browser, id: string): Promise<Seen> {
   return it;
 }
 
-async function until({ browser }: Scene, id: string, state: string): Promise<void> {
+async function until({ browser }: RunContext, id: string, state: string): Promise<void> {
   const deadline = Date.now() + PHASE_WITHIN_MS;
   for (;;) {
     const it = await see(browser, id);
@@ -162,7 +162,7 @@ async function until({ browser }: Scene, id: string, state: string): Promise<voi
  * Kills the worker as often as asked, spread over the phase, each time with a batch written and not committed: the worker
  * is stopped first, and only killed when the database then shows its open transaction with rows of the import in it.
  */
-async function killInFlight(scene: Scene, id: string, phase: KillSeen["phase"], count: number): Promise<void> {
+async function killInFlight(scene: RunContext, id: string, phase: KillSeen["phase"], count: number): Promise<void> {
   const { servers, look, browser, kills } = scene;
   const done = async () => {
     const it = await see(browser, id);

@@ -13,7 +13,7 @@ const Kept = z.object({
   contentType: z.string(),
   body: z.string(),
 });
-export type KeptJournal = z.infer<typeof Kept>;
+export type RecordedJournal = z.infer<typeof Kept>;
 
 const FOLDER = join(import.meta.dirname, "recorded");
 /** A message's type and length stand before it, in eight bytes. */
@@ -78,7 +78,7 @@ function fieldIn(content: Buffer, wanted: number): Buffer | null {
 }
 
 /** Every journal that is kept, the oldest of a handler first. */
-export const keptJournals = (): KeptJournal[] =>
+export const recordedJournals = (): RecordedJournal[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".json"))
     .map((name) => Kept.parse(JSON.parse(readFileSync(join(FOLDER, name), "utf8"))))
@@ -87,14 +87,14 @@ export const keptJournals = (): KeptJournal[] =>
     );
 
 /** Keeps a journal as its handler's next version, unless the newest one took the same steps; answers what was done. */
-export function keepJournal(journal: Journal): string {
+export function recordJournal(journal: Journal): string {
   const { service, handler, contentType, body } = journal;
   const { steps } = readJournal(journal);
   const name = `${service}.${handler}`;
-  const newest = keptJournals().findLast((it) => it.service === service && it.handler === handler);
+  const newest = recordedJournals().findLast((it) => it.service === service && it.handler === handler);
   if (newest && newest.steps.join("\n") === steps.join("\n")) return `${name}: as version ${newest.version}`;
   const version = (newest?.version ?? 0) + 1;
-  const kept: KeptJournal = { service, handler, version, steps, contentType, body: body.toString("base64") };
+  const kept: RecordedJournal = { service, handler, version, steps, contentType, body: body.toString("base64") };
   writeFileSync(join(FOLDER, `${name}.${version}.json`), `${JSON.stringify(kept, null, 2)}\n`);
   return `${name}: version ${version}, ${steps.length} steps, ${body.length} bytes`;
 }

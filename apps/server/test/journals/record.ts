@@ -7,23 +7,23 @@ import { pause } from "../faults/killable.ts";
 import { askEngine } from "../faults/look.ts";
 import { startOwnServers, type OwnServers } from "../faults/own-servers.ts";
 import type { Browser } from "../kit/browser.ts";
-import { startRehearsal } from "../kit/own-rehearsal.ts";
-import { keepJournal } from "./journal.ts";
+import { startScriptedModel } from "../kit/own-scripted-model.ts";
+import { recordJournal } from "./journal.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 
 /** Longest one piece of work may take. */
 const WITHIN_MS = 60_000;
 const CSV = "Name,Email\nHarbor Bakery,office@harborbakery.example\n";
 
-type Scene = { servers: OwnServers; browser: Browser; agencyId: string };
+type RunContext = { servers: OwnServers; browser: Browser; agencyId: string };
 
-const rehearsal = await startRehearsal({ paceMs: 0 });
+const scriptedModel = await startScriptedModel({ paceMs: 0 });
 const workerPort = await freePort();
 const proxy = await startRecordingProxy(workerPort);
 const servers = await startOwnServers({
   more: {
-    CARA_MODEL: "rehearsal:email",
-    CARA_REHEARSAL_URL: rehearsal.url,
+    CARA_MODEL: "scripted:email",
+    CARA_SCRIPTED_MODEL_URL: scriptedModel.url,
     CARA_WORKER_PORT: String(workerPort),
     CARA_WORKER_URL: proxy.url,
   },
@@ -39,16 +39,16 @@ try {
     const name = `${journal.service}.${journal.handler}`;
     if (journal.body.length > (longest.get(name)?.body.length ?? 0)) longest.set(name, journal);
   }
-  for (const journal of longest.values()) process.stdout.write(`${keepJournal(journal)}\n`);
+  for (const journal of longest.values()) process.stdout.write(`${recordJournal(journal)}\n`);
 } finally {
   await servers.stop();
   proxy.close();
-  await rehearsal.close();
+  await scriptedModel.close();
 }
 process.exit();
 
-/** A run that drafts an e-mail, and its sending. */
-async function writeEmail(scene: Scene): Promise<void> {
+/** A run that drafts an email, and its sending. */
+async function writeEmail(scene: RunContext): Promise<void> {
   const id = await openWorkspace(scene);
   await untilIdle(scene, id);
   const artifacts = await scene.browser.send(
@@ -70,7 +70,7 @@ async function writeEmail(scene: Scene): Promise<void> {
 }
 
 /** A file is read and goes with a message. */
-async function readFiles(scene: Scene): Promise<void> {
+async function readFiles(scene: RunContext): Promise<void> {
   const upload = (name: string) => mustUpload(scene.servers.url, scene.browser, name, textPdf([[name]]));
   const files = [await upload("quote.pdf")];
   await until(scene, "select count(*)::int = 1 as done from files where reading_state not in ('WAITING', 'READING')");
@@ -83,7 +83,7 @@ async function readFiles(scene: Scene): Promise<void> {
 }
 
 /** An import there and back, and a change of an account, which searches follow. */
-async function importAccounts(scene: Scene): Promise<void> {
+async function importAccounts(scene: RunContext): Promise<void> {
   const fileId = await mustUpload(scene.servers.url, scene.browser, "export.csv", Buffer.from(CSV));
   const ask = async (call: string, id: string) =>
     (await must(
@@ -117,18 +117,18 @@ async function importAccounts(scene: Scene): Promise<void> {
   await must(scene, "mutation D($id: ID!) { answer: discardImport(id: $id) { validationErrors { message } } }", { id });
 }
 
-async function must({ browser }: Scene, document: string, variables: object): Promise<object> {
+async function must({ browser }: RunContext, document: string, variables: object): Promise<object> {
   const { body, text } = await browser.send(document, variables);
   const answer = body.data?.["answer"] as { validationErrors?: unknown[] } | null | undefined;
   if (!answer || (answer.validationErrors?.length ?? 0) > 0) throw new Error(`${document}: ${text}`);
   return answer;
 }
 
-function untilIdle(scene: Scene, id: string): Promise<void> {
+function untilIdle(scene: RunContext, id: string): Promise<void> {
   return until(scene, `select state = 'IDLE' as done from workspaces where id = '${id}'`);
 }
 
-async function until({ servers: { database }, agencyId }: Scene, sql: string): Promise<void> {
+async function until({ servers: { database }, agencyId }: RunContext, sql: string): Promise<void> {
   const end = Date.now() + WITHIN_MS;
   while (!(await isDone())) {
     if (Date.now() > end) throw new Error(`waited in vain: ${sql}`);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { keptJournals } from "./journal.ts";
-import { knownHandlers, takeUp } from "./replay.ts";
+import { recordedJournals } from "./journal.ts";
+import { knownHandlers, resume } from "./replay.ts";
 
 /** Handlers of one step, begun by a person who stops a run or by the clock long after it: nothing of theirs is in flight. */
 const WITHOUT_JOURNAL = new Set(["RunWorkspace.stop", "RunWorkspace.giveUp"]);
 
-const journals = keptJournals();
+const journals = recordedJournals();
 const nameOf = ({ service, handler, version }: (typeof journals)[number]) =>
   `${service}.${handler}, version ${version}`;
 
@@ -13,7 +13,7 @@ describe("a run that a former version of the code began", () => {
   it.each(journals.map((journal) => [nameOf(journal), journal] as const))(
     "[T-57] is finished by today's code: %s",
     async (_, journal) => {
-      expect(await takeUp({ ...journal, body: Buffer.from(journal.body, "base64") })).toEqual({
+      expect(await resume({ ...journal, body: Buffer.from(journal.body, "base64") })).toEqual({
         hasEnded: true,
         problem: null,
       });
@@ -30,7 +30,7 @@ describe("a run that a former version of the code began", () => {
     const journal = journals.find(({ service }) => service === "RunWorkspace");
     const text = Buffer.from(journal?.body ?? "", "base64").toString("latin1");
     const body = Buffer.from(text.replace("begin-task", "begin-tusk"), "latin1");
-    const { hasEnded, problem } = await takeUp({
+    const { hasEnded, problem } = await resume({
       service: "RunWorkspace",
       handler: "run",
       contentType: journal?.contentType ?? "",

@@ -27,7 +27,7 @@ export async function knownHandlers(): Promise<string[]> {
 }
 
 /** Has today's code take up a run from its journal, as the engine would after a crash. All is done: nothing may be touched. */
-export async function takeUp(journal: {
+export async function resume(journal: {
   service: string;
   handler: string;
   contentType: string;

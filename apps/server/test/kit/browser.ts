@@ -53,7 +53,7 @@ export class Browser {
     const headers = new Headers();
     try {
       const socket = await openLive(this.#url, cookie === undefined ? {} : { cookie });
-      await socket.initialise();
+      await socket.initialize();
       socket.subscribe(variables, { query });
       await socket.until("a first message", () => socket.said.some((it) => it.id === "1"));
       const first = socket.said.find((it) => it.id === "1");

@@ -100,7 +100,7 @@ describe("startLagProbe", () => {
     }
     const expected = [false, true, false, true, true];
     expect(
-      blocks.map((it) => it >= BLOCK_MS),
+      blocks.map((block) => block >= BLOCK_MS),
       blocks.join(),
     ).toEqual(expected);
   });

@@ -12,7 +12,7 @@ export async function openRecords() {
   const client = new pg.Client({ connectionString: database.urls.MIGRATE_DATABASE_URL });
   await client.connect();
   await client.query("grant all on all tables in schema public to cara_door");
-  const asDoor = async (statements: string) => {
+  const asPrivileged = async (statements: string) => {
     await client.query("set role cara_door");
     const result = await client.query(statements);
     await client.query("reset role");
@@ -20,8 +20,8 @@ export async function openRecords() {
   };
   return {
     client,
-    asDoor,
-    rowsOf: async (query: string) => (await asDoor(query)).rows as unknown[],
+    asPrivileged,
+    rowsOf: async (query: string) => (await asPrivileged(query)).rows as unknown[],
     /** Applies a migration once more, as it is in its file. */
     async applyMigration(name: string) {
       await client.query("begin");

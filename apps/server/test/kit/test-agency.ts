@@ -5,7 +5,7 @@ import type { Result } from "../../src/kernel/result.ts";
 import { addAgency, addAgencyUser, setAgencyUserRole } from "../../src/domains/identity/provision.ts";
 import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
-import { atDoors, inAgency } from "../../src/platform/db/transactions.ts";
+import { withoutAgency, inAgency } from "../../src/platform/db/transactions.ts";
 import { systemClock, type UseCase } from "../../src/platform/use-case.ts";
 
 const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
@@ -18,7 +18,7 @@ export type TestAgency = Awaited<ReturnType<typeof testAgency>>;
 
 /** An agency of a test's own, in the real database: tests run side by side and never see each other. */
 export async function testAgency({ name = "Harbor Point Insurance" }: { name?: string } = {}) {
-  const id = must(await atDoors(pool, (db) => addAgency(db, name)));
+  const id = must(await withoutAgency(pool, (db) => addAgency(db, name)));
   const user = await addTestUser(id);
   return {
     id,
@@ -69,9 +69,9 @@ async function addTestUser(
   const local = name.toLowerCase().replace(/[^a-z]+/g, ".");
   const tag = randomUUID().slice(0, 8);
   const email = plusTaggedAt ? `${local}+${tag}@${plusTaggedAt}` : `${local}.${tag}@harborpoint.example`;
-  const id = must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name })));
+  const id = must(await withoutAgency(pool, (db) => addAgencyUser(db, { agencyId, email, name })));
   if (!role) return { id, email, name };
-  must(await atDoors(pool, (db) => setAgencyUserRole(db, { email, role })));
+  must(await withoutAgency(pool, (db) => setAgencyUserRole(db, { email, role })));
   return { id, email, name, role };
 }
 

@@ -4,7 +4,7 @@ import type { ChallengeId } from "../../src/kernel/ids.ts";
 import type { Environment } from "../../src/platform/env.ts";
 import { createSecret } from "../../src/platform/secret.ts";
 import { Browser } from "./browser.ts";
-import { doorSql } from "./door-sql.ts";
+import { privilegedSql } from "./privileged-sql.ts";
 
 /** An API that listens, in this process or in one of its own. */
 export type RunningApi = {
@@ -43,7 +43,7 @@ export function testApiAt(api: RunningApi) {
 
   /** What the email of the newest challenge of an address says, after the mail step has made it usable. */
   const readMail = async (email: string): Promise<{ code: string; link: string }> => {
-    const [row] = await doorSql<{ id: ChallengeId; nonce: Buffer }>(
+    const [row] = await privilegedSql<{ id: ChallengeId; nonce: Buffer }>(
       `select c.id, c.nonce from sign_in_challenges c
          join agency_users u on u.agency_id = c.agency_id and u.id = c.user_id
         where u.email = $1 order by c.created_at desc limit 1`,
@@ -51,7 +51,7 @@ export function testApiAt(api: RunningApi) {
     );
     if (!row) throw new Error(`no code was ordered for ${email}`);
     const { code, linkKey, codeHash, linkHash } = signInKeys(secret, row.id, row.nonce);
-    await doorSql("select app.seal_sign_in_code($1, $2, $3)", [row.id, codeHash, linkHash]);
+    await privilegedSql("select app.seal_sign_in_code($1, $2, $3)", [row.id, codeHash, linkHash]);
     return { code, link: `${code}.${linkKey}` };
   };
   const readCode = async (email: string): Promise<string> => (await readMail(email)).code;

@@ -1,7 +1,7 @@
 import type { ServiceRequestId } from "../../src/kernel/ids.ts";
 import type { Initiator, ServiceRequest } from "../../src/domains/servicing/service-request.ts";
 import { getServiceRequest } from "../../src/domains/servicing/service-request.store.ts";
-import { NewServiceRequest, takeInServiceRequest } from "../../src/domains/servicing/take-in-service-request.ts";
+import { NewServiceRequest, openServiceRequest } from "../../src/domains/servicing/open-service-request.ts";
 import { addServiceRequestComment } from "../../src/domains/servicing/add-service-request-comment.ts";
 import { CommentDraft } from "../../src/domains/servicing/service-request-comment.ts";
 import { Resolution, resolveServiceRequest } from "../../src/domains/servicing/resolve-service-request.ts";
@@ -20,24 +20,24 @@ export async function servicingWorld(agency?: TestAgency) {
   const home = world.agency;
   const colleague = await home.addUser("Luis Ortega");
 
-  /** A request as a call or an e-mail would bring it in. */
-  const takeIn = async (
+  /** A request as a call or an email would bring it in. */
+  const openRequest = async (
     more: object = {},
     { by = BY_WORKFLOW, clock = systemClock }: { by?: Initiator; clock?: Clock } = {},
   ): Promise<ServiceRequest> => {
     const draft = NewServiceRequest.parse({ type: "QUOTE_REQUEST", accountId: world.accountId, ...more });
     return home.inDatabase(async (db) =>
-      must(await takeInServiceRequest({ db, agencyId: home.id, clock, by: "WORKFLOW" }, { by, draft })),
+      must(await openServiceRequest({ db, agencyId: home.id, clock, by: "WORKFLOW" }, { by, draft })),
     );
   };
   const resolve = (requestId: ServiceRequestId, input: object = {}, as: TestUser = home.user) =>
     home.run(resolveServiceRequest, { requestId, resolution: Resolution.parse(input) }, as);
   const update = (requestId: ServiceRequestId, input: object, as: TestUser = home.user) =>
-    home.run(updateServiceRequest, { requestId, wish: RequestPlan.parse(input) }, as);
+    home.run(updateServiceRequest, { requestId, input: RequestPlan.parse(input) }, as);
   const comment = (requestId: ServiceRequestId, content: string, as: TestUser = home.user) =>
     home.run(addServiceRequestComment, { requestId, draft: CommentDraft.parse({ content }) }, as);
   const read = (id: ServiceRequestId) => home.inDatabase((db) => getServiceRequest(db, id));
-  return { ...world, colleague, takeIn, resolve, update, comment, read };
+  return { ...world, colleague, openRequest, resolve, update, comment, read };
 }
 
 /** Every entry of a request's history, oldest first. */

@@ -22,7 +22,7 @@ export async function toolWorld(agency?: TestAgency) {
     pages: ["COMMERCIAL GENERAL LIABILITY DECLARATIONS", "Flood is excluded. Each occurrence limit $1,000,000."],
   });
   await home.inDatabase((db) => standWithPolicy(db, home, policy.id, document));
-  const request = await world.takeIn({ businessPolicyId: policy.id, clientEmail: "owner@alamoridge.example" });
+  const request = await world.openRequest({ businessPolicyId: policy.id, clientEmail: "owner@alamoridge.example" });
 
   /** A workspace with its first message; its files are planted and stand in it already. */
   const open = async (input: object = {}): Promise<Workspace> =>

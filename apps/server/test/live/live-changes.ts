@@ -3,9 +3,9 @@ import type { AgencyId, AgencyUserId } from "../../src/kernel/ids.ts";
 import { onCommittedNotes } from "../../src/platform/db/after-commit.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { inAgency } from "../../src/platform/db/transactions.ts";
-import { lookAfter } from "../../src/platform/live/live.store.ts";
-import { pokeLive } from "../../src/platform/live/pokes.ts";
-import { touchTopic } from "../../src/platform/live/touch-topic.ts";
+import { eventsAfter } from "../../src/platform/live/live.store.ts";
+import { publishWakeup } from "../../src/platform/live/wakeups.ts";
+import { publishChange } from "../../src/platform/live/publish-change.ts";
 import { connectRedis } from "../../src/platform/redis.ts";
 import { systemClock } from "../../src/platform/use-case.ts";
 import type { LiveServers } from "./live-servers.ts";
@@ -14,7 +14,7 @@ import type { LiveServers } from "./live-servers.ts";
 export function createChanges({ env, agencyId }: Pick<LiveServers, "env" | "agencyId">) {
   const pool = createPool(env.DATABASE_URL ?? "", 4);
   const redis = connectRedis(env.REDIS_URL);
-  onCommittedNotes(pool, (topics) => pokeLive(redis, topics));
+  onCommittedNotes(pool, (topics) => publishWakeup(redis, topics));
   const topic = { agencyId: agencyId as AgencyId, name: "servicing" } as const;
   const actor = {
     agencyId: topic.agencyId,
@@ -22,12 +22,12 @@ export function createChanges({ env, agencyId }: Pick<LiveServers, "env" | "agen
     role: "MEMBER",
     through: "APP",
   } as const;
-  const look = (after: number) => inAgency(pool, topic.agencyId, (db) => lookAfter(db, topic, after, 1));
+  const look = (after: number) => inAgency(pool, topic.agencyId, (db) => eventsAfter(db, topic, after, 1));
   return {
     /** One change; answers when it was committed. */
     async change(): Promise<number> {
       await inAgency(pool, topic.agencyId, (db) =>
-        touchTopic(
+        publishChange(
           { db, actor, clock: systemClock, settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 } },
           { topic: "servicing", kind: "service_request.updated", subjectId: randomUUID() },
         ),

@@ -64,7 +64,7 @@ export async function openLive(
       await until("the close", () => closed !== null, ms);
       return closed;
     },
-    async initialise() {
+    async initialize() {
       send({ type: "connection_init" });
       await until("the acknowledgement", () => said.some((it) => it.type === "connection_ack"));
     },
@@ -84,7 +84,7 @@ export async function openLive(
 /** A socket that has said hello and listens to servicing. */
 export async function watchServicing(url: string, cookie: string, after?: string): Promise<LiveSocket> {
   const socket = await openLive(url, { cookie });
-  await socket.initialise();
+  await socket.initialize();
   socket.subscribe(after === undefined ? {} : { after });
   await socket.untilChanges(1);
   return socket;

@@ -23,7 +23,7 @@ export async function readSlowly(servers: LiveServers, flow: WorkspaceFlow): Pro
   const join = () => openLive(url, { cookie, headers: { origin: WATCHER_ORIGIN } });
   const query = flow.subscription?.query ?? "";
   const slow = await join();
-  await slow.initialise();
+  await slow.initialize();
   for (let at = 0; at < STREAMS; at += 1) slow.subscribe({ id: flow.id }, { id: `slow${at}`, query });
   await slow.until("all streams", () => slow.said.filter((it) => it.type === "next").length === STREAMS);
   slow.ws.pause();
@@ -41,13 +41,13 @@ export async function readSlowly(servers: LiveServers, flow: WorkspaceFlow): Pro
     said.flatMap((it) => (it.type === "next" && it.id === id ? [changeOf(it.payload)] : []));
   const seen = versionsOf(slow.said, "slow0").at(-1)?.version ?? "0";
   const back = await join();
-  await back.initialise();
+  await back.initialize();
   back.subscribe({ id: flow.id, after: seen }, { id: "back", query });
   const latest = await flow.latest();
   await back.until("what was missed", () => Number(versionsOf(back.said, "back").at(-1)?.version) >= latest);
   back.close();
   const [first, ...others] = versionsOf(back.said, "back");
-  const isInOrder = others.every((it, at) => Number(it.version) === Number(seen) + at + 1);
+  const isInOrder = others.every((other, at) => Number(other.version) === Number(seen) + at + 1);
   // who has missed more than is kept is told to read the page again
   const isWhole = first?.reset
     ? first.version === String(latest)

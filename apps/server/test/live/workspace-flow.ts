@@ -21,9 +21,9 @@ import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
 import { onCommittedNotes } from "../../src/platform/db/after-commit.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { inAgency } from "../../src/platform/db/transactions.ts";
-import { lookAfter } from "../../src/platform/live/live.store.ts";
-import { pokeLive } from "../../src/platform/live/pokes.ts";
-import { touchTopic } from "../../src/platform/live/touch-topic.ts";
+import { eventsAfter } from "../../src/platform/live/live.store.ts";
+import { publishWakeup } from "../../src/platform/live/wakeups.ts";
+import { publishChange } from "../../src/platform/live/publish-change.ts";
 import { connectRedis } from "../../src/platform/redis.ts";
 import { systemClock, type UseCaseContext } from "../../src/platform/use-case.ts";
 import { must } from "../kit/test-policies.ts";
@@ -40,7 +40,7 @@ export type WorkspaceFlow = Flow & { id: WorkspaceId; flood(times: number): Prom
 export async function openWorkspaceFlow({ env, agencyId }: LiveServers): Promise<WorkspaceFlow> {
   const pool = createPool(env.DATABASE_URL ?? "", 4);
   const redis = connectRedis(env.REDIS_URL);
-  onCommittedNotes(pool, (topics) => pokeLive(redis, topics));
+  onCommittedNotes(pool, (topics) => publishWakeup(redis, topics));
   const agency = agencyId as AgencyId;
   const inOwn = <T>(work: (db: AgencyDb) => Promise<T>): Promise<T> => inAgency(pool, agency, work);
   const stageId = newId<PlanStageId>();
@@ -65,7 +65,7 @@ export async function openWorkspaceFlow({ env, agencyId }: LiveServers): Promise
   });
   const topic = { agencyId: agency, name: `workspace:${id}` } as const;
   const touch = (db: AgencyDb, kind: "workspace.event_changed" | "workspace.answered", subjectId: string) =>
-    touchTopic(contextOf(db), { topic: topic.name, kind, subjectId });
+    publishChange(contextOf(db), { topic: topic.name, kind, subjectId });
 
   const say = async (db: AgencyDb): Promise<void> => {
     const messageId = newId<WorkspaceMessageId>();
@@ -119,7 +119,7 @@ export async function openWorkspaceFlow({ env, agencyId }: LiveServers): Promise
         for (let at = 0; at < times; at += 1) await touch(db, "workspace.answered", messageId);
       });
     },
-    latest: async () => (await inOwn((db) => lookAfter(db, topic, Number.MAX_SAFE_INTEGER, 1))).latest,
+    latest: async () => (await inOwn((db) => eventsAfter(db, topic, Number.MAX_SAFE_INTEGER, 1))).latest,
     onText(watcher, text) {
       const things = heard.get(watcher) ?? new Map<string, string>();
       heard.set(watcher, things);
@@ -132,7 +132,7 @@ export async function openWorkspaceFlow({ env, agencyId }: LiveServers): Promise
       const truth = await inOwn(readThings);
       return [...heard].flatMap(([watcher, things]) => {
         const wrong = [...truth].filter(([it, words]) => things.get(it) !== words);
-        const more = [...things.keys()].filter((it) => !truth.has(it));
+        const more = [...things.keys()].filter((key) => !truth.has(key));
         return wrong.length + more.length === 0
           ? []
           : [

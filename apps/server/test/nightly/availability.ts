@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import { addAgencyUser } from "../../src/domains/identity/provision.ts";
 import type { AgencyId } from "../../src/kernel/ids.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
-import { atDoors } from "../../src/platform/db/transactions.ts";
+import { withoutAgency } from "../../src/platform/db/transactions.ts";
 import { LIST, startFlood, type Amount } from "../availability/flood.ts";
 import { textPdf } from "../documents/pdf.ts";
 import { mustUpload } from "../documents/uploading.ts";
@@ -10,7 +10,7 @@ import { openWorkspace, settlePeople, untilEnded, withLook } from "../faults/car
 import { pause } from "../faults/killable.ts";
 import { startOwnServers } from "../faults/own-servers.ts";
 import { Browser } from "../kit/browser.ts";
-import { startRehearsal } from "../kit/own-rehearsal.ts";
+import { startScriptedModel } from "../kit/own-scripted-model.ts";
 import { must } from "../kit/test-policies.ts";
 
 /** One agency sends as much as it may and more; what another agency notices of it. */
@@ -29,16 +29,16 @@ const ONE_WITHIN_MS = 300_000;
 const SIGN_IN =
   "mutation SignIn($email: String!, $code: String) { agencySignIn(email: $email, code: $code) { validationErrors { message } } }";
 
-const rehearsal = await startRehearsal();
+const scriptedModel = await startScriptedModel();
 const servers = await startOwnServers({
-  more: { CARA_MODEL: "rehearsal:helpful", CARA_REHEARSAL_URL: rehearsal.url },
+  more: { CARA_MODEL: "scripted:helpful", CARA_SCRIPTED_MODEL_URL: scriptedModel.url },
 });
 let isMet = false;
 try {
   isMet = await measure();
 } finally {
   await servers.stop();
-  await rehearsal.close();
+  await scriptedModel.close();
 }
 process.exit(isMet ? 0 : 1);
 
@@ -135,7 +135,7 @@ async function colleagues(agencyId: AgencyId, count: number): Promise<string[]> 
   const pool = createPool(servers.database.urls.DATABASE_URL, 1);
   const emails = Array.from({ length: count }, (_, at) => `newcomer.${at}@harborpoint.example`);
   for (const email of emails)
-    must(await atDoors(pool, (db) => addAgencyUser(db, { agencyId, email, name: "Ray Ortiz" })));
+    must(await withoutAgency(pool, (db) => addAgencyUser(db, { agencyId, email, name: "Ray Ortiz" })));
   await pool.end();
   return emails;
 }

@@ -48,7 +48,7 @@ function table(all: readonly Crash[]): string {
   });
   return `# Crash table
 
-A person hands Cara a message, she drafts an e-mail and answers. ${PEOPLE} people of ${PEOPLE} agencies do so at once, and every run that
+A person hands Cara a message, she drafts an email and answers. ${PEOPLE} people of ${PEOPLE} agencies do so at once, and every run that
 comes to the moment the row names is kept there. Then the process the column names is killed (\`kill -9\`, PostgreSQL
 by its postmaster, so that it recovers from its log) and started again. A run that stood at the moment is a hit; where
 only one can be there at a time (a hand-over), the process is killed again until there were ${HITS}. Then everything is

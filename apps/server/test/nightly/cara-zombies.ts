@@ -23,12 +23,12 @@ const ROUNDS: readonly Round[] = [
 const only = process.env["CARA_VICTIM"];
 const rounds = ROUNDS.filter(({ victim }) => only === undefined || victim === only);
 const zombies = await runZombies(rounds, STOPPED_MS, (zombie) => console.log(lineOf(zombie)));
-const wrong = zombies.filter((it) => it.mistakes.length > 0 || it.hits < HITS);
+const wrong = zombies.filter((zomby) => zomby.mistakes.length > 0 || zomby.hits < HITS);
 for (const zombie of wrong) console.error(`WRONG: ${lineOf(zombie)}`);
 const slowest = (pick: (zombie: Zombie) => number) => (Math.max(...zombies.map(pick)) / 1000).toFixed(1);
 const runs = zombies.reduce((sum, it) => sum + it.runs, 0);
 console.log(
-  `cara-zombies: ${zombies.length} stops of ${STOPPED_MS / 1000} s over ${new Set(rounds.map((it) => it.victim)).size} processes, ${runs} runs, ` +
+  `cara-zombies: ${zombies.length} stops of ${STOPPED_MS / 1000} s over ${new Set(rounds.map((round) => round.victim)).size} processes, ${runs} runs, ` +
     `${wrong.length} stops with a loss, a double or a missed moment, last run on ${slowest((it) => it.resumedMs)} s and ended ${slowest((it) => it.endedMs)} s after the return ` +
     `(load ${loadavg()[0]?.toFixed(1)}): ${wrong.length === 0 ? "met" : "MISSED"}`,
 );

@@ -6,7 +6,7 @@ const GUESSES = 10_000;
 
 await withTestDatabase(async () => {
   const { testAgency } = await import("../kit/test-agency.ts");
-  const { doorSql } = await import("../kit/door-sql.ts");
+  const { privilegedSql } = await import("../kit/privileged-sql.ts");
   const attack = await import("../attacks/attacked-api.ts");
   const { user } = await testAgency();
   const api = await attack.startAttackedApi({ SIGN_IN_WRONG_CODES_PER_15_MINUTES: "1000000", LOG_LEVEL: "warn" });
@@ -22,10 +22,11 @@ await withTestDatabase(async () => {
     const word = attack.refusalOf(answer) ?? `status ${answer.status}`;
     words.set(word, (words.get(word) ?? 0) + 1);
   });
-  const sessions = await doorSql("select id from sessions where user_id = $1", [user.id]);
-  const [tries] = await doorSql<{ attempts: number }>("select attempts from sign_in_challenges where user_id = $1", [
-    user.id,
-  ]);
+  const sessions = await privilegedSql("select id from sessions where user_id = $1", [user.id]);
+  const [tries] = await privilegedSql<{ attempts: number }>(
+    "select attempts from sign_in_challenges where user_id = $1",
+    [user.id],
+  );
   await api.stop();
 
   for (const [word, count] of words) process.stdout.write(`${word.padEnd(44)}${String(count).padStart(8)}\n`);

@@ -6,10 +6,10 @@ await withTestDatabase(async () => {
   const { hijackWorld } = await import("../hijack/hijack-world.ts");
   const { GOALS } = await import("../hijack/orders.ts");
   const { SOURCES } = await import("../hijack/sources.ts");
-  const { startRehearsal } = await import("../kit/own-rehearsal.ts");
+  const { startScriptedModel } = await import("../kit/own-scripted-model.ts");
   const world = await hijackWorld();
-  const rehearsal = await startRehearsal();
-  const model = rehearsal.model("obey");
+  const scriptedModel = await startScriptedModel();
+  const model = scriptedModel.model("obey");
   const faults: string[] = [];
   const total = { tools: 0, runs: 0 };
   for (const source of SOURCES) {
@@ -31,7 +31,7 @@ await withTestDatabase(async () => {
     );
   }
   await world.stop();
-  await rehearsal.close();
+  await scriptedModel.close();
   process.stdout.write(`${faults.slice(0, 20).join("\n")}\n`);
   process.stdout.write(
     `T-42 orders obeyed by a hijacked model: ${total.tools} with the tools, ${total.runs} in whole runs; effects reached: ${faults.length}\n`,

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { Readable } from "node:stream";
-import { drawPdfPage, readPdfFacts, readPdfText } from "../../src/platform/reading/pdf.ts";
-import { ReadingFailure } from "../../src/platform/reading/reading-failure.ts";
+import { drawPdfPage, readPdfFacts, readPdfText } from "../../src/platform/text-extraction/pdf.ts";
+import { ExtractionFailure } from "../../src/platform/text-extraction/extraction-failure.ts";
 import { withWorkFolder } from "../../src/platform/sandbox/work-folder.ts";
 import { longPdf, onePagePdf, textPdf } from "../documents/pdf.ts";
 import { packedTwice } from "../documents/hostile-bytes.ts";
@@ -66,7 +66,7 @@ async function work(): Promise<void> {
     const bytes = mutate(SEEDS[below(SEEDS.length)] ?? Buffer.alloc(0));
     const begin = performance.now();
     const end = await readOnce(bytes).catch((error: unknown) => {
-      if (error instanceof ReadingFailure) return error.message;
+      if (error instanceof ExtractionFailure) return error.message;
       sum.crashed += 1;
       return `CRASH ${String(error)}`;
     });

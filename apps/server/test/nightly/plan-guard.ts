@@ -5,7 +5,7 @@ import { withTestDatabase } from "../kit/with-test-database.ts";
 const ROWS = 1_000_000;
 
 await withTestDatabase(async () => {
-  const { judgePlans } = await import("../plans/plan-guard.ts");
+  const { checkPlans } = await import("../plans/plan-guard.ts");
   const { EXCUSED, faultsOf } = await import("../plans/excused.ts");
   const { shippedStatements } = await import("../plans/shipped-statements.ts");
   const { fillSkewed } = await import("../plans/skewed-data.ts");
@@ -13,17 +13,17 @@ await withTestDatabase(async () => {
   try {
     const hot = await fillSkewed(urls, ROWS);
     const { statements, failed } = await shippedStatements(urls.DATABASE_URL, hot);
-    const judged = await judgePlans(urls.DATABASE_URL, statements, hot);
-    for (const { ms, rows, read, by, text } of judged)
+    const validated = await checkPlans(urls.DATABASE_URL, statements, hot);
+    for (const { ms, rows, read, by, text } of validated)
       process.stdout.write(
         `${ms.toFixed(1).padStart(9)} ms ${String(rows).padStart(5)} rows ${String(read).padStart(8)} read  ${by.split(",")[0]}: ${text.slice(0, 60)}\n`,
       );
-    const faults = faultsOf(judged);
+    const faults = faultsOf(validated);
     for (const it of [...failed, ...faults]) process.stdout.write(`${JSON.stringify(it)}\n`);
     process.stdout.write(
-      `T-67 statements that read too much on ${ROWS} rows: ${faults.length} of ${judged.length}, ${EXCUSED.length} excused\n`,
+      `T-67 statements that read too much on ${ROWS} rows: ${faults.length} of ${validated.length}, ${EXCUSED.length} excused\n`,
     );
-    if (faults.length > 0 || failed.length > 0 || judged.length < 10) process.exitCode = 1;
+    if (faults.length > 0 || failed.length > 0 || validated.length < 10) process.exitCode = 1;
   } finally {
     await drop();
   }

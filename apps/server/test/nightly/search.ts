@@ -4,7 +4,7 @@ import pg from "pg";
 import { chooseSeed } from "../kit/seeded-random.ts";
 import { withTestDatabase } from "../kit/with-test-database.ts";
 
-/** T-10 at full length: the searching doors against the slow query. */
+/** T-10 at full length: the searching privileged functions against the slow query. */
 const QUESTIONS = 10_000;
 
 const seed = chooseSeed();

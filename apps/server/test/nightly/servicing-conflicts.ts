@@ -4,7 +4,7 @@ import { withTestDatabase } from "../kit/with-test-database.ts";
 const PAIRS = 200;
 
 const ANSWER = `serviceRequest { version state dueAt } conflict validationErrors { path }
-  changedMeanwhile { version updateTypes initiatorName }`;
+  conflictingChanges { version updateTypes initiatorName }`;
 const CALLS = {
   resolve: `mutation R($id: ID!, $input: ResolveServiceRequestInput!) { it: resolveServiceRequest(id: $id, input: $input) { ${ANSWER} } }`,
   update: `mutation U($id: ID!, $input: UpdateServiceRequestInput!) { it: updateServiceRequest(id: $id, input: $input) { ${ANSWER} } }`,
@@ -13,7 +13,7 @@ type What = keyof typeof CALLS;
 type Answer = {
   serviceRequest: { version: number } | null;
   conflict: "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | null;
-  changedMeanwhile: { version: number; updateTypes: string[]; initiatorName: string | null }[];
+  conflictingChanges: { version: number; updateTypes: string[]; initiatorName: string | null }[];
 };
 const KINDS: readonly [What, What][] = [
   ["resolve", "resolve"],
@@ -44,7 +44,7 @@ await withTestDatabase(async () => {
     let acted = 0;
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const say = (what: string) => faults.push(`${first}/${second} ${pair}: ${what}`);
-      const { id } = await world.takeIn();
+      const { id } = await world.openRequest();
       const answers = await Promise.all([send(0, first, id, 1), send(1, second, id, 1)]);
       const winner = answers.findIndex(({ serviceRequest }) => serviceRequest !== null);
       const loser = winner === 0 ? 1 : 0;
@@ -55,7 +55,7 @@ await withTestDatabase(async () => {
       }
       firstWins += winner === 0 ? 1 : 0;
       const [what, other] = winner === 0 ? [second, first] : [first, second];
-      const newest = told.changedMeanwhile[0];
+      const newest = told.conflictingChanges[0];
       if (told.conflict !== (other === "resolve" ? "ALREADY_CLOSED" : "CHANGED_MEANWHILE"))
         say(`the other was told ${String(told.conflict)}`);
       if (newest?.version !== 2 || newest.initiatorName !== people[loser === 0 ? 1 : 0].name)

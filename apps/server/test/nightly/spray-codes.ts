@@ -7,16 +7,17 @@ const LOOKED_AT_MOST = 300;
 
 await withTestDatabase(async () => {
   const { testAgency } = await import("../kit/test-agency.ts");
-  const { doorSql } = await import("../kit/door-sql.ts");
+  const { privilegedSql } = await import("../kit/privileged-sql.ts");
   const { askForCode, signInAnswer, startAttackedApi, tryCode } = await import("../attacks/attacked-api.ts");
   const { sprayCodes } = await import("../attacks/spray-codes.ts");
   const api = await startAttackedApi({ LOG_LEVEL: "warn" });
   const [victim, crowd] = [await testAgency(), await testAgency()];
   const known = await api.signIn(victim.user.email);
   const sprayed = await sprayCodes(api.url, crowd.id, { accounts: ACCOUNTS, addresses: ADDRESSES, width: 20 });
-  await doorSql("update sign_in_challenges set created_at = created_at - interval '2 minutes' where user_id = $1", [
-    victim.user.id,
-  ]);
+  await privilegedSql(
+    "update sign_in_challenges set created_at = created_at - interval '2 minutes' where user_id = $1",
+    [victim.user.id],
+  );
   await askForCode(known, victim.user.email);
   const answer = await tryCode(known, victim.user.email, await api.readCode(victim.user.email));
   const gotIn = signInAnswer(answer)?.agencyUser?.id === victim.user.id;

@@ -18,7 +18,7 @@ const { startTestApi } = await import("../kit/test-api.ts");
 const { freePort } = await import("../kit/own-clamd.ts");
 const { upload } = await import("../documents/uploading.ts");
 const { textPdf } = await import("../documents/pdf.ts");
-const { testReader } = await import("../documents/reading.ts");
+const { testReader } = await import("../documents/extraction.ts");
 
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;

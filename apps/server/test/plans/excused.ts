@@ -14,9 +14,9 @@ export const EXCUSED: readonly Excuse[] = [
 ];
 
 /** What the guard has to say, but for what is excused; an excuse that nothing needs is a fault too. */
-export function faultsOf(judged: readonly Judged[]): { by: string; text: string; faults: string[] }[] {
+export function faultsOf(validated: readonly Judged[]): { by: string; text: string; faults: string[] }[] {
   const isExcused = ({ words, value }: Excuse, it: Judged) => it.text.includes(words) && it.values.includes(value);
-  const faulty = judged.filter(({ faults }) => faults.length > 0);
+  const faulty = validated.filter(({ faults }) => faults.length > 0);
   const unneeded = EXCUSED.filter((excuse) => !faulty.some((it) => isExcused(excuse, it)));
   return [
     ...faulty

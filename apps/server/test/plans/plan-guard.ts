@@ -30,19 +30,19 @@ export type Judged = {
 };
 
 /** Runs each statement as the application, bound to the hot agency, and says what it read too much. Nothing is kept. */
-export async function judgePlans(databaseUrl: string, statements: readonly Shipped[], hot: Hot): Promise<Judged[]> {
+export async function checkPlans(databaseUrl: string, statements: readonly Shipped[], hot: Hot): Promise<Judged[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const judged: Judged[] = [];
-    for (const statement of statements) judged.push(await judge(client, statement, hot));
-    return judged;
+    const validated: Judged[] = [];
+    for (const statement of statements) validated.push(await validate(client, statement, hot));
+    return validated;
   } finally {
     await client.end();
   }
 }
 
-async function judge(client: pg.Client, { text, values, isReady, by }: Shipped, hot: Hot): Promise<Judged> {
+async function validate(client: pg.Client, { text, values, isReady, by }: Shipped, hot: Hot): Promise<Judged> {
   await client.query("begin");
   await client.query("select set_config('app.agency_id', $1, true)", [hot.agencyId]);
   const before = await readsSoFar(client);

@@ -3,7 +3,7 @@ export type Ids = { inSql(kind: number, number: string): string; literal(kind: n
 
 /** Kinds of ids used here; those below sixteen belong to the common rows. */
 const [ACCOUNT, CONTACT] = [16, 17];
-/** Accounts that share one name, one e-mail and one phone: what a careless import leaves behind. */
+/** Accounts that share one name, one email and one phone: what a careless import leaves behind. */
 const TWINS = 3;
 
 /** Statements that give an agency `count` accounts with a contact each, some found by the hot agency's marker. */

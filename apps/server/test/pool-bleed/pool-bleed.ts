@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { AgencyDb, DoorDb } from "../../src/platform/db/agency-db.ts";
-import { atDoors, beginWithSession, inAgency } from "../../src/platform/db/transactions.ts";
+import type { AgencyDb, UnscopedDb } from "../../src/platform/db/agency-db.ts";
+import { withoutAgency, beginWithSession, inAgency } from "../../src/platform/db/transactions.ts";
 import { seededRandom, type Random } from "../kit/seeded-random.ts";
 import { PRESETS_EACH, type Tenant } from "./tenants.ts";
 
@@ -25,7 +25,7 @@ const KINDS = ["agency", "agency", "session", "session", "stranger", "nobody"] a
 /** How transactions are bound; the real ways, or a broken one to show that the test sees it. */
 export type Binding = {
   inAgency: typeof inAgency;
-  atDoors: typeof atDoors;
+  withoutAgency: typeof withoutAgency;
 };
 export type Bleed = {
   requests: number;
@@ -45,7 +45,7 @@ export async function poolBleed(
     requests,
     together,
     seed,
-    binding = { inAgency, atDoors },
+    binding = { inAgency, withoutAgency },
   }: { requests: number; together: number; seed: number; binding?: Binding },
 ): Promise<Bleed> {
   const random = seededRandom(seed);
@@ -66,10 +66,10 @@ export async function poolBleed(
     const kind = random.pick(KINDS);
     const ending = random.pick(ENDINGS);
     const expected = kind === "agency" || kind === "session" ? tenant.agencyId : null;
-    const work = (db: AgencyDb | DoorDb) => request(db, { ending, expected, bleed, random, clients });
+    const work = (db: AgencyDb | UnscopedDb) => request(db, { ending, expected, bleed, random, clients });
     const run = async () => {
       if (kind === "agency") await binding.inAgency(pool, tenant.agencyId, work);
-      else if (kind === "nobody") await binding.atDoors(pool, work);
+      else if (kind === "nobody") await binding.withoutAgency(pool, work);
       else {
         const claim = kind === "session" ? tenant.claim : { ...tenant.claim, tokenHash: randomBytes(32) };
         const open = await beginWithSession(pool, claim);
@@ -95,7 +95,10 @@ export async function poolBleed(
 
 type Request = { ending: Ending; expected: string | null; bleed: Bleed; random: Random; clients: Set<pg.PoolClient> };
 
-async function request(db: AgencyDb | DoorDb, { ending, expected, bleed, random, clients }: Request): Promise<void> {
+async function request(
+  db: AgencyDb | UnscopedDb,
+  { ending, expected, bleed, random, clients }: Request,
+): Promise<void> {
   const read = async () => {
     const { rows } = await sql<{ agency_id: string }>`select agency_id from custom_presets`.execute(db);
     bleed.rowsRead += rows.length;

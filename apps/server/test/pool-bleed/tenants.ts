@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { AgencyId } from "../../src/kernel/ids.ts";
 import { createCustomPreset } from "../../src/domains/copilot/create-custom-preset.ts";
 import type { SessionClaim } from "../../src/platform/db/transactions.ts";
-import { doorSql } from "../kit/door-sql.ts";
+import { privilegedSql } from "../kit/privileged-sql.ts";
 import { testAgency } from "../kit/test-agency.ts";
 
 export type Tenant = { agencyId: AgencyId; claim: SessionClaim; cookie: string };
@@ -24,7 +24,7 @@ export async function makeTenants(count: number): Promise<Tenant[]> {
       });
     const secret = randomBytes(32);
     const tokenHash = createHash("sha256").update(secret).digest();
-    await doorSql(
+    await privilegedSql(
       `insert into sessions (agency_id, id, user_id, token_hash, browser, expires_at)
        values ($1, $2, $3, $4, 'Chrome', now() + interval '1 hour')`,
       [agency.id, randomUUID(), agency.user.id, tokenHash],

@@ -8,13 +8,13 @@ import { plantedTexts, searches } from "./texts.ts";
 const NAMES = ["a", "A b", "ab", "b", "é", "漢", "a%", "a|b"];
 const ROWS_EACH = 60;
 
-/** A door that searches a table in the order of names. */
-export type NameDoor = { table: "accounts" | "contacts"; door: string; mostRows: number };
+/** A privileged function that searches a table in the order of names. */
+export type NameSearch = { table: "accounts" | "contacts"; door: string; mostRows: number };
 type Row = { id: string; name: string };
 export type Planted = { agencyId: string; rows: Row[] };
 
 /** Agencies whose rows hold such texts, many under the same name. */
-export async function plantNamed(client: pg.Client, { table }: NameDoor, agencies: number): Promise<Planted[]> {
+export async function plantNamed(client: pg.Client, { table }: NameSearch, agencies: number): Promise<Planted[]> {
   const planted: Planted[] = [];
   for (let made = 0; made < agencies; made += 1) {
     const { id: agencyId } = await testAgency();
@@ -53,8 +53,8 @@ export const questions = (planted: readonly Planted[]): fc.Arbitrary<Question> =
     }),
   );
 
-/** The door's answer and the slow one, as row security gives it, without any pattern at all. */
-export async function bothAnswers(client: pg.Client, { table, door }: NameDoor, question: Question) {
+/** The privileged function's answer and the slow one, as row security gives it, without any pattern at all. */
+export async function bothAnswers(client: pg.Client, { table, door }: NameSearch, question: Question) {
   const { agency, search, after, limit } = question;
   await client.query("begin");
   await client.query("select set_config('app.agency_id', $1, true)", [agency.agencyId]);

@@ -5,7 +5,7 @@ import { testAgency } from "../kit/test-agency.ts";
 import { plantedTexts, searches } from "./texts.ts";
 
 const ROWS_EACH = 90;
-/** More than the door walks before it weighs whether to go on, so that pages are put together from several pieces. */
+/** More than the privileged function walks before it weighs whether to go on, so that pages are put together from several pieces. */
 const LONG_LIST = 1_600;
 const LONG_LIST_TEXTS = ["a", "abc", "b", "zz", "é漢0", "ß%_"];
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -91,7 +91,7 @@ export const deskQuestions = (desks: readonly Desk[]): fc.Arbitrary<Question> =>
     }),
   );
 
-/** The door's answer and the slow one, as row security gives it, without any pattern at all. */
+/** The privileged function's answer and the slow one, as row security gives it, without any pattern at all. */
 export async function deskAnswers(client: pg.Client, question: Question) {
   const { desk, search, state, assignee, sort, isDescending, after, limit } = question;
   const key = sort === "DUE" ? "due_order" : "created_at";

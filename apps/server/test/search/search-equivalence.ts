@@ -17,7 +17,7 @@ export async function plantSearchable(client: pg.Client, agencies: number): Prom
     await client.query("select set_config('app.agency_id', $1, true)", [agency.id]);
     for (const [index, text] of plantedTexts(PRESETS_EACH, made).entries()) {
       const id = randomUUID();
-      // every third shares its instant with its neighbours, so that the id must break the tie
+      // every third shares its instant with its neighbors, so that the id must break the tie
       const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3) * 60_000).toISOString();
       await client.query(
         `insert into custom_presets (agency_id, id, title, description, base_prompt, allow_file_upload, created_by,
@@ -46,7 +46,7 @@ export const questions = (planted: readonly Found[]): fc.Arbitrary<Question> =>
     }),
   );
 
-/** The door's answer and the slow one, as row security gives it, without any pattern at all. */
+/** The privileged function's answer and the slow one, as row security gives it, without any pattern at all. */
 export async function bothAnswers(client: pg.Client, { agency, search, after, limit }: Question) {
   await client.query("begin");
   await client.query("select set_config('app.agency_id', $1, true)", [agency.agencyId]);

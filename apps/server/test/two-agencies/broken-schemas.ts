@@ -9,7 +9,7 @@ import {
 } from "graphql";
 import { Fault, notFound } from "../../src/platform/errors.ts";
 import type { GraphQLContext } from "../../src/platform/graphql/context.ts";
-import { doorSql } from "../kit/door-sql.ts";
+import { privilegedSql } from "../kit/privileged-sql.ts";
 import type { Side } from "./world.ts";
 
 type Field = GraphQLFieldConfig<unknown, GraphQLContext, { id: string }>;
@@ -51,7 +51,7 @@ export const BROKEN: readonly Mistake[] = [
     operation: "Query.customPreset",
     build: (schema) =>
       withResolver(schema, "Query", "customPreset", async (_root, { id }, context) => {
-        context.door.log.info({ title: (await readPreset(id)).title }, "looked at");
+        context.unscoped.log.info({ title: (await readPreset(id)).title }, "looked at");
         throw notFound();
       }),
     says: ["B's canary stands in the log"],
@@ -61,7 +61,7 @@ export const BROKEN: readonly Mistake[] = [
     operation: "Mutation.revokeSession",
     build: (schema) =>
       withResolver(schema, "Mutation", "revokeSession", async (_root, { id }) => {
-        await doorSql("update sessions set last_seen_at = now() where id = $1", [id]);
+        await privilegedSql("update sessions set last_seen_at = now() where id = $1", [id]);
         throw notFound();
       }),
     says: ["rows of B changed in sessions"],
@@ -119,10 +119,13 @@ function withField(schema: GraphQLSchema, root: "Query" | "Mutation", name: stri
 
 /** Reads any agency's preset, as no resolver may. */
 async function readPreset(id: string) {
-  const [row] = await doorSql<{ id: string; title: string; created_by: string; created_at: Date; updated_at: Date }>(
-    "select id, title, created_by, created_at, updated_at from custom_presets where id = $1",
-    [id],
-  );
+  const [row] = await privilegedSql<{
+    id: string;
+    title: string;
+    created_by: string;
+    created_at: Date;
+    updated_at: Date;
+  }>("select id, title, created_by, created_at, updated_at from custom_presets where id = $1", [id]);
   if (!row) throw notFound();
   return {
     id: row.id,

@@ -70,7 +70,7 @@ function generate(
 ): Operation[] {
   // asked for outright: a variable costs what it could ask for, and everything below each row is asked for here
   const isAsked = ({ name }: GraphQLArgument) => name === "first";
-  const variables: Variable[] = field.args.filter((it) => !isAsked(it)).map(({ name, type }) => ({ name, type }));
+  const variables: Variable[] = field.args.filter((arg) => !isAsked(arg)).map(({ name, type }) => ({ name, type }));
   const nested: [prefix: string, (ids: Ids) => Arguments][] = [];
 
   const select = (type: GraphQLNamedType, depth: number): string => {

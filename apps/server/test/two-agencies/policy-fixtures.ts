@@ -42,7 +42,7 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: (ids) => update(ids),
     refused: (ids) => update(ids, { version: 999 }),
   },
-  "Mutation.keepCoveragePart": {
+  "Mutation.saveCoveragePart": {
     args: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: { line: "CYBER" } }),
   },
   "Mutation.recordCoverageFact": {
@@ -65,11 +65,11 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
     destroys: true,
     args: ({ policy, coverageFact }) => ({ policyId: policy, factId: coverageFact }),
   },
-  "Mutation.dropCoverageFact": {
+  "Mutation.removeCoverageFact": {
     destroys: true,
     args: ({ policy, coverageFact }) => ({ policyId: policy, factId: coverageFact }),
   },
-  "Mutation.dropCoveragePart": {
+  "Mutation.removeCoveragePart": {
     destroys: true,
     args: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart }),
   },

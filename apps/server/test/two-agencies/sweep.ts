@@ -98,7 +98,7 @@ async function showThatItWorks(api: TestApi, operation: Operation, { a, b }: Wor
     const browser = operation.fixture.endsSession ? await side.freshBrowserAt(api) : side.browserAt(api);
     const { refused, another } = operation.fixture;
     const calls = [refused?.(side.ids), operation.variables(side.ids), another?.(side.ids)];
-    for (const variables of calls.filter((it) => it !== undefined)) {
+    for (const variables of calls.filter((call) => call !== undefined)) {
       const answer = await browser.send(operation.document, variables);
       if (answer.status !== 200)
         report.findings.push(`${operation.name}: does not work for its own agency: ${answer.text}`);

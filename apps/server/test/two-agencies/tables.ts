@@ -11,7 +11,7 @@ export type Table = { name: string; columns: Column[]; reader: Role | null; writ
 export type Role = "cara_test" | "cara_door";
 export type Row = Record<string, unknown>;
 
-/** Every table with an agency_id, in an order in which rows can be inserted. Read from the catalogue, so none is forgotten. */
+/** Every table with an agency_id, in an order in which rows can be inserted. Read from the catalog, so none is forgotten. */
 export async function agencyTables(): Promise<Table[]> {
   const rows = await asOwner<{ table: string; column: string; type: string; def: boolean; to: string; key: string }>(`
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, a.atthasdef as def,
@@ -58,7 +58,7 @@ function inOrder(tables: Table[]): Table[] {
   return [...(root ? [root] : []), ...[...placed.values()].filter((table) => table !== root)];
 }
 
-/** Runs a statement as one role bound to one agency, or to none. The owner may act as the doors do, never as the application. */
+/** Runs a statement as one role bound to one agency, or to none. The owner may act as the privileged functions do, never as the application. */
 export async function asRole<R extends pg.QueryResultRow>(
   role: Role,
   agencyId: string | null,

@@ -31,7 +31,7 @@ export async function twoAgencies(api: TestApi): Promise<World> {
 }
 
 async function makeSide(api: TestApi, tables: Table[], word: string): Promise<Side> {
-  // letters only, so that the word survives in an e-mail address too
+  // letters only, so that the word survives in an email address too
   const marker = word + [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("");
   const agency = await testAgency({ name: `${marker} agency` });
   const user = await agency.addUser(`${marker} person`, "OWNER");

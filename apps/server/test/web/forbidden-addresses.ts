@@ -28,7 +28,7 @@ function spellingsOf(address: string): string[] {
     `[64:ff9b::${address}]`,
     `[64:ff9b:1::${address}]`,
     `[2002:${low}::]`,
-    // digits in circles and full width, which names are normalised from
+    // digits in circles and full width, which names are normalized from
     address.replaceAll(/\d/g, (digit) => (digit === "0" ? "⓪" : String.fromCodePoint(0x245f + Number(digit)))),
     address.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
     address.replaceAll(".", "。"),

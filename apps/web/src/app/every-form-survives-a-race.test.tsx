@@ -6,7 +6,7 @@ import { NOW } from "../../test/fake-workspace.ts";
 import type { RacedForm } from "../../test/raced-form.ts";
 import { CLICKS, RACED_FORMS, racedReplies } from "../../test/raced-forms.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { discardAllDrafts, keepDraft, readDraft } from "../forms/draft.ts";
+import { discardAllDrafts, saveDraft, readDraft } from "../forms/draft.ts";
 
 /** Tries for each form: a few in the gate, two hundred over all forms every night. */
 const TRIES = Number(import.meta.env["VITE_RACE_TRIES"] ?? 2);
@@ -84,7 +84,7 @@ async function race(form: RacedForm, random: Random, isSaved: boolean) {
   const live = fakeLive();
   live.stand = () => ({ workspace: { ...NOW } });
   fakeFiles({ id: "f9" });
-  if (form.draft) keepDraft(...form.draft);
+  if (form.draft) saveDraft(...form.draft);
   const sent = fakeServer({
     ...slowly(racedReplies(), random),
     [form.mutation]: async () => {

@@ -11,7 +11,7 @@ export function readDraft(key: string): Record<string, unknown> | null {
 }
 
 /** Keeps what was typed, in this tab, until it is accepted or discarded. A full storage costs the draft, not the form. */
-export function keepDraft(key: string, values: object): void {
+export function saveDraft(key: string, values: object): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
@@ -27,10 +27,10 @@ export function discardDraft(key: string): void {
 const files = new Map<string, readonly File[]>();
 
 /** The files chosen for a form and not accepted yet; they outlive the form, not the tab. */
-export const keptFiles = (key: string): readonly File[] => files.get(key) ?? [];
+export const savedFiles = (key: string): readonly File[] => files.get(key) ?? [];
 
 /** Keeps the chosen files while the form is away, for instance behind the sign-in page. None forgets them. */
-export function keepFiles(key: string, chosen: readonly File[]): void {
+export function saveFiles(key: string, chosen: readonly File[]): void {
   if (chosen.length === 0) files.delete(key);
   else files.set(key, chosen);
 }

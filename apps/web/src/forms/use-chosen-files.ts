@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { discardFiles, fileKey, keepFiles, keptFiles } from "./draft.ts";
+import { discardFiles, fileKey, saveFiles, savedFiles } from "./draft.ts";
 import type { Arrived } from "./send-files.ts";
 import { useProgress } from "./send-progress.ts";
 
@@ -11,11 +11,11 @@ type Chosen = Readonly<Record<string, readonly File[]>>;
 
 /**
  * The files chosen for a form, by field. With a key they outlive the form; one that has arrived at the server is
- * sent by its id the next time instead of travelling again.
+ * sent by its id the next time instead of traveling again.
  */
 export function useChosenFiles(key: string | undefined, fields: readonly string[] = ONE_FIELD) {
   const [chosen, setChosen] = useState<Chosen>(() =>
-    Object.fromEntries(fields.map((field) => [field, key === undefined ? [] : keptFiles(fileKey(key, field))])),
+    Object.fromEntries(fields.map((field) => [field, key === undefined ? [] : savedFiles(fileKey(key, field))])),
   );
   const progress = useProgress();
   const sent = useRef<Chosen>({});
@@ -28,7 +28,7 @@ export function useChosenFiles(key: string | undefined, fields: readonly string[
     hasAny: Object.values(chosen).some((files) => files.length > 0),
     choose(field: string, files: readonly File[]): void {
       setChosen((before) => ({ ...before, [field]: files }));
-      if (key !== undefined) keepFiles(fileKey(key, field), files);
+      if (key !== undefined) saveFiles(fileKey(key, field), files);
     },
     clear(): void {
       setChosen({});

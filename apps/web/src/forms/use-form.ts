@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
-import { discardDraft, keepDraft, readDraft } from "./draft.ts";
+import { discardDraft, saveDraft, readDraft } from "./draft.ts";
 import type { Conflict, FieldError, Outcome } from "./outcome.ts";
 import type { Arrived } from "./send-files.ts";
 import { useChosenFiles, type ChosenFiles } from "./use-chosen-files.ts";
@@ -90,7 +90,7 @@ export function useForm<V extends Values, Change = unknown>({
     latest.current = next;
     setValues(next);
     setMended((known) => ({ of: outcome, fields: [...(known.of === outcome ? known.fields : []), ...names] }));
-    if (draftKey !== undefined) keepDraft(draftKey, next);
+    if (draftKey !== undefined) saveDraft(draftKey, next);
   }
 
   function submit(toSend: V = values): void {

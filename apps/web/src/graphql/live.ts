@@ -49,7 +49,7 @@ export function createLive(open: () => WebSocket = openSocket) {
   let socket: WebSocket | undefined;
   let isReady = false;
   let failures = 0;
-  let isHeard = true;
+  let hasReceived = true;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pulse: ReturnType<typeof setInterval> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export function createLive(open: () => WebSocket = openSocket) {
   };
 
   const hear = ({ type, id, payload }: Said): void => {
-    isHeard = true;
+    hasReceived = true;
     if (type === "connection_ack") {
       isReady = true;
       for (const stream of streams.values()) subscribe(stream);
@@ -91,18 +91,18 @@ export function createLive(open: () => WebSocket = openSocket) {
     if (socket || streams.size === 0) return;
     const opened = open();
     socket = opened;
-    isHeard = true;
+    hasReceived = true;
     opened.addEventListener("open", () => send({ type: "connection_init" }));
     opened.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as Said));
     opened.addEventListener("close", ({ code }) => {
       if (socket === opened) lose(code);
     });
     pulse = setInterval(() => {
-      if (!isHeard) {
+      if (!hasReceived) {
         drop();
         lose(0);
       } else if (isReady) send({ type: "ping" });
-      isHeard = false;
+      hasReceived = false;
     }, SILENCE_MS);
   };
   /** Takes leave of the socket without waiting for its close. */

@@ -17,7 +17,7 @@ export function useRefresh(read: () => Promise<unknown>): () => void {
     };
   }, []);
   return useCallback(() => {
-    const isNow = (it: typeof state.current) => state.current === it;
+    const isNow = (expected: typeof state.current) => state.current === expected;
     async function go(): Promise<void> {
       state.current = "reading";
       const read = latest.current().catch(() => null);

@@ -2,5 +2,5 @@
 export const showNumber = (count: number): string => count.toLocaleString("en-US");
 
 /** Texts joined as a sentence joins them: "2 new and 1 refused". */
-export const inWords = (texts: readonly string[]): string =>
+export const inList = (texts: readonly string[]): string =>
   new Intl.ListFormat("en-US", { type: "conjunction" }).format(texts).replace(", and ", " and ");

@@ -1,7 +1,7 @@
 import { INSURANCE_TYPES, type InsuranceType } from "@cara/contract/insurance-types.ts";
 import { titleCaseSmallAnd } from "./title-case.ts";
 
-const OWN_WORDS: Partial<Record<InsuranceType, string>> = {
+const SPECIAL_LABELS: Partial<Record<InsuranceType, string>> = {
   COMMERCIAL_AUTO: "Auto",
   ERRORS_AND_OMISSION: "Errors and Omission Liability",
 };
@@ -9,5 +9,5 @@ const OWN_WORDS: Partial<Record<InsuranceType, string>> = {
 /** What people call a kind of insurance; a value this build does not know is 'Unknown'. */
 export function insuranceTypeLabel(type: string): string {
   const known = INSURANCE_TYPES.find((candidate) => candidate === type);
-  return known === undefined ? "Unknown" : (OWN_WORDS[known] ?? titleCaseSmallAnd(known));
+  return known === undefined ? "Unknown" : (SPECIAL_LABELS[known] ?? titleCaseSmallAnd(known));
 }

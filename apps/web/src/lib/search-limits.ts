@@ -14,7 +14,7 @@ export const NEW_ACCOUNT_CLASSIFICATION_LIMITS: SearchLimits = {
   minQueryLength: 3,
   alwaysAsksLetters: true,
 };
-/** Classification on an account that has one: opens at once, so that neighbours can be browsed. */
+/** Classification on an account that has one: opens at once, so that neighbors can be browsed. */
 export const CLASSIFICATION_LIMITS: SearchLimits = { maxOptions: 1_000, minQueryLength: 0 };
 /** Every other searchable list: carriers, users, accounts, states. */
 export const SELECT_LIMITS: SearchLimits = { maxOptions: 1_000, minQueryLength: 0 };

@@ -16,7 +16,7 @@ import { execute } from "../graphql/execute.ts";
 import { listenForNotices } from "../graphql/fall-back.ts";
 import { graphql } from "../graphql/gen/gql.ts";
 import type { SignedInUserQuery } from "../graphql/gen/graphql.ts";
-import { createKept } from "../graphql/kept.ts";
+import { createCache } from "../graphql/cache.ts";
 import { Role } from "../lib/role.ts";
 import { analytics } from "./analytics.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -41,7 +41,7 @@ const SignedInUser = graphql(`
   }
 `);
 
-const keptUser = createKept<SignedInUserQuery["agencyUser"]>();
+const keptUser = createCache<SignedInUserQuery["agencyUser"]>();
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const reading = execute(SignedInUser, {}, request).then((answer) => answer.agencyUser);

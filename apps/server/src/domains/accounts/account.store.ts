@@ -4,10 +4,10 @@ import type { Address } from "#kernel/address.ts";
 import type { AccountId, AgencyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { byShape, prepared } from "#platform/db/prepared.ts";
-import { ready } from "#platform/db/ready.ts";
+import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { Accounts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
-import type { NamePageWish } from "#platform/paging.ts";
+import type { NamePageArgs } from "#platform/paging.ts";
 import { accountSearchText, sortName, type Account, type AccountProfile, type Contact, type Look } from "./account.ts";
 
 const COLUMNS = [
@@ -17,16 +17,16 @@ const COLUMNS = [
 export type AccountColumn = (typeof COLUMNS)[number];
 
 /**
- * One page by name, with one row more than asked for. Searching goes through its door, past row security. With `columns`
+ * One page by name, with one row more than asked for. Searching goes through its privileged function, past row security. With `columns`
  * only those are read, and what is made of others is missing.
  */
 export async function listAccounts(
   db: AgencyDb,
-  { first, after, search }: NamePageWish,
+  { first, after, search }: NamePageArgs,
   columns: readonly AccountColumn[] = COLUMNS,
 ): Promise<Account[]> {
   if (!search && first === PAGE_ROWS) return (await page(columns, after !== null)(db, after ?? TOP)).map(toAccount);
-  let query = accounts(search ? ready(db) : db, columns)
+  let query = accounts(search ? asPrepared(db) : db, columns)
     .orderBy("sort_name")
     .orderBy("id")
     .limit(first + 1);

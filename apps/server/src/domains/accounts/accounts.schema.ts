@@ -15,7 +15,7 @@ import {
   ValidationErrorType,
   type ValidationError,
 } from "#platform/graphql/validation.ts";
-import { namePageWish, toPage } from "#platform/paging.ts";
+import { parseNamePageArgs, toPage } from "#platform/paging.ts";
 import { sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
 import { accountById, contactsOfAccount } from "./account.loaders.ts";
 import { getAccount, listAccounts, type AccountColumn } from "./account.store.ts";
@@ -56,7 +56,7 @@ builder.objectType(builder.objectRef<AccountProfile & { type: Account["type"] }>
   interfaces: [Profile],
   fields: (t) => ({
     dba: t.exposeString("dba", { nullable: true }),
-    naics: t.exposeString("naics", { nullable: true, description: "Six-digit code of the 2022 catalogue." }),
+    naics: t.exposeString("naics", { nullable: true, description: "Six-digit code of the 2022 catalog." }),
     naicsTitle: t.string({ nullable: true, resolve: ({ naics }) => naics && classificationTitle(naics) }),
     website: t.exposeString("website", { nullable: true }),
   }),
@@ -154,10 +154,10 @@ builder.queryFields((t) => ({
     type: AccountConnection,
     args: { first: t.arg.int(), after: t.arg.string({ required: false }), search: t.arg.string({ required: false }) },
     async resolve(_root, args, { db }, info) {
-      const wish = namePageWish(args);
+      const input = parseNamePageArgs(args);
       const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "type", "name"], COLUMNS_BY_PATH);
-      const accounts = await listAccounts(db, wish, columns ?? undefined);
-      return toPage(accounts, wish.first, ({ profile, id }) => ({ name: sortName(profile.name), id }));
+      const accounts = await listAccounts(db, input, columns ?? undefined);
+      return toPage(accounts, input.first, ({ profile, id }) => ({ name: sortName(profile.name), id }));
     },
   }),
   account: t.field({
@@ -168,7 +168,7 @@ builder.queryFields((t) => ({
   contacts: t.field({
     type: [ContactType],
     args: { search: t.arg.string({ required: false }) },
-    resolve: (_root, { search }, { db }) => listContacts(db, namePageWish({ first: 1, search }).search),
+    resolve: (_root, { search }, { db }) => listContacts(db, parseNamePageArgs({ first: 1, search }).search),
   }),
 }));
 

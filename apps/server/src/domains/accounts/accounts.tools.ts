@@ -12,7 +12,7 @@ export const lookUpAccount = tool({
   name: "look_up_account",
   description:
     "Answers what the agency has on record about the account of this conversation: legal name, DBA, mailing address, " +
-    "e-mail, phone and contacts. It takes no arguments: which account it is follows from the conversation.",
+    "email, phone and contacts. It takes no arguments: which account it is follows from the conversation.",
   effect: "READ",
   input: z.object({}),
   title: () => "Looking up the account",

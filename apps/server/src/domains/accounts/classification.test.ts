@@ -1,4 +1,4 @@
-import catalogue from "@cara/contract/naics-2022.json" with { type: "json" };
+import catalog from "@cara/contract/naics-2022.json" with { type: "json" };
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -7,22 +7,22 @@ import { classificationTitle, isClassification } from "./classification.ts";
 /** Six-digit industries of the 2022 manual. */
 const INDUSTRIES = 1_012;
 
-describe("the NAICS catalogue", () => {
+describe("the NAICS catalog", () => {
   it("[ACC-15] [OQ-34] holds every six-digit industry once, with its title and branch as published", () => {
-    expect(new Set(catalogue.map(({ code }) => code)).size).toBe(INDUSTRIES);
-    expect(catalogue).toHaveLength(INDUSTRIES);
-    for (const { code, title, description } of catalogue) {
+    expect(new Set(catalog.map(({ code }) => code)).size).toBe(INDUSTRIES);
+    expect(catalog).toHaveLength(INDUSTRIES);
+    for (const { code, title, description } of catalog) {
       expect(code).toMatch(/^\d{6}$/u);
       expect(title).toMatch(/^\S(.*\S)?$/u);
       expect(description).toMatch(/^[^›]+( › [^›]+)*$/u);
     }
     const published = publishedTitles();
     if (published === null) return;
-    expect(catalogue.map(({ code, title }) => [code, title])).toEqual(
+    expect(catalog.map(({ code, title }) => [code, title])).toEqual(
       [...published].filter(([code]) => /^\d{6}$/u.test(code)),
     );
     const titles = new Set(published.values());
-    const strange = catalogue.flatMap(({ description }) => description.split(" › ").filter((it) => !titles.has(it)));
+    const strange = catalog.flatMap(({ description }) => description.split(" › ").filter((it) => !titles.has(it)));
     expect(strange).toEqual([]);
   });
 

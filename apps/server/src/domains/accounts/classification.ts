@@ -1,9 +1,9 @@
-import catalogue from "@cara/contract/naics-2022.json" with { type: "json" };
+import catalog from "@cara/contract/naics-2022.json" with { type: "json" };
 
-const titles = new Map(catalogue.map(({ code, title }) => [code, title]));
+const titles = new Map(catalog.map(({ code, title }) => [code, title]));
 
-/** Whether a code stands in the 2022 six-digit catalogue. */
+/** Whether a code stands in the 2022 six-digit catalog. */
 export const isClassification = (code: string): boolean => titles.has(code);
 
-/** The title of a classification; null for a code the catalogue does not hold. */
+/** The title of a classification; null for a code the catalog does not hold. */
 export const classificationTitle = (code: string): string | null => titles.get(code) ?? null;

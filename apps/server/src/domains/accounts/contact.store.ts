@@ -12,7 +12,7 @@ export async function findContact(db: AgencyDb, text: string): Promise<Contact |
   return row ? toContact(row) : null;
 }
 
-/** By name; with a search, those whose name, e-mail or phone holds it. */
+/** By name; with a search, those whose name, email or phone holds it. */
 export async function listContacts(db: AgencyDb, search: string | null): Promise<Contact[]> {
   let query = contacts(db).orderBy("c.sort_name").orderBy("c.id").limit(CONTACTS_LISTED);
   if (search)

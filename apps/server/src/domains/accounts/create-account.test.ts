@@ -97,10 +97,10 @@ describe("listAccounts", () => {
     const agency = await testAgency();
     for (const name of ["beta Glass", "Alpha Steel", "alpha steel", "Gamma Roofing"])
       await create(agency, business({ account: BusinessProfile.parse({ name, phone: "337 555 0148" }) }));
-    const page = (wish: Partial<Parameters<typeof listAccounts>[1]>) =>
-      agency.inDatabase((db) => listAccounts(db, { first: 2, after: null, search: null, ...wish }));
-    const names = async (wish: Partial<Parameters<typeof listAccounts>[1]>) =>
-      (await page(wish)).map(({ profile }) => profile.name.toLowerCase());
+    const page = (input: Partial<Parameters<typeof listAccounts>[1]>) =>
+      agency.inDatabase((db) => listAccounts(db, { first: 2, after: null, search: null, ...input }));
+    const names = async (input: Partial<Parameters<typeof listAccounts>[1]>) =>
+      (await page(input)).map(({ profile }) => profile.name.toLowerCase());
 
     expect(await names({ first: 100 })).toEqual(["alpha steel", "alpha steel", "beta glass", "gamma roofing"]);
     const [, second] = await page({});

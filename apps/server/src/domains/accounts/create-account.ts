@@ -7,7 +7,7 @@ import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { BusinessProfile, ContactDraft, IndividualProfile, type Account, type Contact } from "./account.ts";
-import { mayKeepAccounts } from "./accounts.access.ts";
+import { mayChangeAccounts } from "./accounts.access.ts";
 import { insertAccount } from "./account.store.ts";
 import { findContact, insertContact, linkContact } from "./contact.store.ts";
 
@@ -33,7 +33,7 @@ export async function createAccount(
   draft: NewAccount,
 ): Promise<Result<Account, "CONTACT_NEEDED" | "INVALID_CONTACT">> {
   const { db, actor, clock } = context;
-  requireAccess(mayKeepAccounts(actor));
+  requireAccess(mayChangeAccounts(actor));
 
   const contact = draft.type === "BUSINESS" ? await contactOf(context, draft) : ok(null);
   if (!contact.ok) return contact;

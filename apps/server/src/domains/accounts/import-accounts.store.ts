@@ -7,7 +7,7 @@ import type { Account } from "./account.ts";
 
 /** Accounts of one name that are looked at; an import refuses a row that more than one fits, however many there are. */
 const SAME_NAME = 200;
-/** Accounts of one e-mail or phone that are looked at, the oldest first. */
+/** Accounts of one email or phone that are looked at, the oldest first. */
 const SAME_REACH = 10;
 
 /** Accounts of these names, case aside; held until the transaction ends when they are to be written. */

@@ -5,7 +5,7 @@ import { recordEvents } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { columnsOf } from "./account.store.ts";
 import type { Account, Contact } from "./account.ts";
-import { mayKeepAccounts } from "./accounts.access.ts";
+import { mayChangeAccounts } from "./accounts.access.ts";
 import { insertRows, restoreAccountRows, saveAccountRows } from "./import-accounts.store.ts";
 import {
   changeContacts,
@@ -36,7 +36,7 @@ export async function writeAccounts(
   writes: readonly AccountWrite[],
 ): Promise<AccountWritten[]> {
   const { db, actor } = context;
-  requireAccess(mayKeepAccounts(actor));
+  requireAccess(mayChangeAccounts(actor));
 
   const opened = writes.filter(({ isNew }) => isNew);
   const others = writes.filter(({ isNew }) => !isNew);
@@ -93,7 +93,7 @@ export async function writeAccounts(
 
 /**
  * Puts rewritten accounts back as they were, unless somebody has written since; answers which could be. New contacts
- * that came with them are taken off afterwards, through the door.
+ * that came with them are taken off afterwards, through the privileged function.
  */
 export async function restoreAccounts(
   context: UseCaseContext,
@@ -101,7 +101,7 @@ export async function restoreAccounts(
   written: readonly AccountWritten[],
 ): Promise<Set<AccountId>> {
   const { db, actor } = context;
-  requireAccess(mayKeepAccounts(actor));
+  requireAccess(mayChangeAccounts(actor));
 
   const rewritten = written.flatMap(({ leftVersion, former: { account } }) =>
     account ? [{ former: account, leftVersion }] : [],

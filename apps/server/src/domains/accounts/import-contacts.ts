@@ -4,7 +4,7 @@ import { requireAccess } from "#platform/errors.ts";
 import { recordEvents } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { contactSearchText, sortName, type Contact } from "./account.ts";
-import { mayKeepAccounts } from "./accounts.access.ts";
+import { mayChangeAccounts } from "./accounts.access.ts";
 import { insertRows, lastPositions, listAccountsOfContacts, saveContactRows } from "./import-accounts.store.ts";
 import { refreshAccountSearch } from "./refresh-account-search.ts";
 
@@ -22,7 +22,7 @@ export async function insertContacts(
   additions: readonly { accountId: AccountId; contact: Contact }[],
 ): Promise<void> {
   const { db, actor, clock } = context;
-  requireAccess(mayKeepAccounts(actor));
+  requireAccess(mayChangeAccounts(actor));
 
   const now = clock.now();
   const contacts = additions.map(({ contact }) => ({ ...rowOf(actor.agencyId, contact), created_at: now }));
@@ -48,7 +48,7 @@ export async function changeContacts(
   contacts: readonly Contact[],
 ): Promise<Map<ContactId, ContactFormer>> {
   const { db, actor } = context;
-  requireAccess(mayKeepAccounts(actor));
+  requireAccess(mayChangeAccounts(actor));
 
   const formers = await listFormerRows(
     db,
@@ -94,7 +94,7 @@ export async function putContactsBack(
   formers: readonly ContactFormer[],
 ): Promise<Set<string>> {
   const { db, actor } = context;
-  requireAccess(mayKeepAccounts(actor));
+  requireAccess(mayChangeAccounts(actor));
 
   const restored = await saveContactRows(
     db,

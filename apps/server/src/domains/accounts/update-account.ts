@@ -6,7 +6,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { BusinessProfile, type Account } from "./account.ts";
-import { mayKeepAccounts } from "./accounts.access.ts";
+import { mayChangeAccounts } from "./accounts.access.ts";
 import { lockAccount, saveAccount } from "./account.store.ts";
 import { listContactsOf } from "./contact.store.ts";
 
@@ -22,7 +22,7 @@ export async function updateAccount(
   { accountId, edit, version }: { accountId: AccountId; edit: AccountEdit; version: number | null },
 ): Promise<Result<Account, "CHANGED_MEANWHILE">> {
   const { db, actor, clock } = context;
-  requireAccess(mayKeepAccounts(actor));
+  requireAccess(mayChangeAccounts(actor));
 
   const before = await lockAccount(db, accountId);
   const stale = rejectStaleVersion(before, version, ACCOUNT_CHANGED);

@@ -12,7 +12,7 @@ import type { WorkspaceId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { maySpeakIn } from "./copilot.access.ts";
 import { findCustomPreset, getUserName } from "./custom-preset.store.ts";
@@ -56,6 +56,6 @@ export async function addCaraWorkspaceMessage(
   await saveWorkspaceState(db, after, await getUserName(db, after.userId));
   const kind = "workspace.message_added";
   await recordEvent(context, { kind, subjectId: workspaceId, details: { messageId: said.id, runId } });
-  await touchTopic(context, { topic: `workspace:${workspaceId}`, kind, subjectId: said.id });
+  await publishChange(context, { topic: `workspace:${workspaceId}`, kind, subjectId: said.id });
   return ok(after);
 }

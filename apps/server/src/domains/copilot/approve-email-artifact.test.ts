@@ -26,7 +26,7 @@ describe("editEmailArtifact", () => {
     expect(await agency.auditTrail(artifactId)).toEqual(["email.drafted", "email.edited"]);
   });
 
-  it("refuses whoever saw an older version, and an e-mail that was approved", async () => {
+  it("refuses whoever saw an older version, and an email that was approved", async () => {
     const { agency, artifactId, read } = await draftedEmail();
     const edit = (version: number, subject: string) =>
       agency.run(editEmailArtifact, { artifactId, version, draft: draft({ subject }) });

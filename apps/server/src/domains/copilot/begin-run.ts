@@ -3,9 +3,9 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { countTasksBefore } from "#platform/llm/budget/model-task.store.ts";
-import { touchTopic, touchTopicFor } from "#platform/live/touch-topic.ts";
+import { publishChange, publishChangeFor } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { lookWhileRunning, topicOf, writeWhileRunning, type Cara, type RunRef, type Scene } from "./cara.ts";
+import { queryWhileRunning, topicOf, writeWhileRunning, type Cara, type RunRef, type RunContext } from "./cara.ts";
 import { insertStage, saveStageNote } from "./plan-writing.store.ts";
 import type { RunEnd } from "./end-run.ts";
 import { PAST_LINE } from "./run-limits.ts";
@@ -34,11 +34,11 @@ const WAIT_AGAIN = 0.05;
 export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise<Begun | InLine | PastLine | "OVER"> {
   const look = (db: AgencyDb) =>
     Promise.all([countTasksBefore(db, taskOf(ref.runId)), getOwnerName(db, ref.workspaceId)]);
-  return lookWhileRunning(cara, ref, look, begin);
+  return queryWhileRunning(cara, ref, look, begin);
 
   async function begin(
     context: UseCaseContext,
-    { workspace, run }: Scene,
+    { workspace, run }: RunContext,
     [tasksBefore, ownerName]: [number, string],
   ): Promise<Begun | InLine | PastLine> {
     const { db, clock } = context;
@@ -60,7 +60,7 @@ export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise
       saveWorkspaceState(db, after, ownerName),
       recordEvent(context, { kind: "workspace.run_started", subjectId: workspace.id, details: { runId: run.id } }),
     );
-    await touchTopicFor(context, topicOf(ref), [
+    await publishChangeFor(context, topicOf(ref), [
       { kind: "workspace.run_changed", subjectId: run.id },
       { kind: "workspace.state_changed", subjectId: workspace.id },
     ]);
@@ -78,7 +78,7 @@ export async function beginTask(
   const stage = { id: stageId, workspaceId, runId, messageId, type: "TASK" as const, progress: null };
   const written = await writeWhileRunning(cara, ref, (context) => {
     withCommit(context.db, insertStage(context.db, agencyId, { ...stage, at: cara.clock.now() }));
-    return touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
+    return publishChange(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
   });
   return written === "OVER" ? "OVER" : "BEGUN";
 }
@@ -92,7 +92,7 @@ export async function noteWait(
 ): Promise<"OVER" | "NOTED"> {
   const written = await writeWhileRunning(cara, ref, (context) => {
     withCommit(context.db, saveStageNote(context.db, stageId, `${words} I am trying again by myself.`));
-    return touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
+    return publishChange(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
   });
   return written === "OVER" ? "OVER" : "NOTED";
 }

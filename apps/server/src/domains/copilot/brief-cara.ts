@@ -3,7 +3,7 @@ import { visibleText } from "#kernel/text.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { dayOf } from "#platform/llm/budget/model-task.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import type { Scene } from "./cara.ts";
+import type { RunContext } from "./cara.ts";
 import { getCustomPreset } from "./custom-preset.store.ts";
 import { composeInstructions } from "./instructions.ts";
 import { whyUnread } from "./read-attachments.ts";
@@ -22,7 +22,7 @@ export async function readBriefing(db: AgencyDb, workspaceId: WorkspaceId): Prom
 /** What Cara is told before the conversation: who she is and where, and what there is to read. */
 export async function briefCara(
   { db, clock }: UseCaseContext,
-  { workspace }: Scene,
+  { workspace }: RunContext,
   { named, names }: Known,
 ): Promise<string> {
   const [{ files, unread }, custom] = await Promise.all([

@@ -22,7 +22,7 @@ describe("writing while a run is under way", () => {
       inAgency: (_id, work) => agency.inDatabase(work),
       clock: systemClock,
       settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
-      model: { name: "rehearsal:none", isRehearsal: true, cost: () => 0 } as unknown as Cara["model"],
+      model: { name: "scripted:none", isScripted: true, cost: () => 0 } as unknown as Cara["model"],
       limits: { agencyRuns: 1_000 } as Cara["limits"],
       stepLimits: {},
       tools: () => [],

@@ -32,7 +32,7 @@ export type Cara = {
 
 /** Which run of which workspace. */
 export type RunRef = { agencyId: AgencyId; workspaceId: WorkspaceId; runId: WorkspaceRunId };
-export type Scene = { workspace: Workspace; run: WorkspaceRun };
+export type RunContext = { workspace: Workspace; run: WorkspaceRun };
 
 /**
  * How steps are carried out. Durable work keeps each answer under its name, gives the same ids again when it is
@@ -56,15 +56,15 @@ export type RunSteps = {
 export const whileRunning = <T>(
   cara: Cara,
   ref: RunRef,
-  work: (context: UseCaseContext, scene: Scene) => Promise<T>,
-): Promise<T | "OVER"> => lookWhileRunning(cara, ref, () => Promise.resolve(), work);
+  work: (context: UseCaseContext, scene: RunContext) => Promise<T>,
+): Promise<T | "OVER"> => queryWhileRunning(cara, ref, () => Promise.resolve(), work);
 
 /** The same after a look that needs only the run's ids: it travels with the lock, and sees what stands once that is held. */
-export function lookWhileRunning<T, Seen>(
+export function queryWhileRunning<T, Seen>(
   cara: Cara,
   { agencyId, workspaceId, runId }: RunRef,
   look: (db: AgencyDb) => Promise<Seen>,
-  work: (context: UseCaseContext, scene: Scene, seen: Seen) => Promise<T>,
+  work: (context: UseCaseContext, scene: RunContext, seen: Seen) => Promise<T>,
 ): Promise<T | "OVER"> {
   return cara.inAgency(agencyId, async (db) => {
     // sent together, carried out in this order

@@ -4,7 +4,7 @@ import { mayChange, type Actor } from "#kernel/actor.ts";
 export const mayWritePresets = (actor: Actor): boolean => mayChange(actor);
 
 /** A person keeps their own favorites, and nobody else's: those of a VIEWER change nothing for anyone. */
-export const mayKeepFavorites = (actor: Actor): boolean => actor.through === "APP";
+export const mayChangeFavorites = (actor: Actor): boolean => actor.through === "APP";
 
 /** Everyone in the agency may open a workspace of their own. */
 export const mayOpenWorkspaces = (actor: Actor): boolean => mayChange(actor);

@@ -5,8 +5,8 @@ import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 
 const DRAFT = {
   title: "Loss run summary",
-  description: "Summarises loss runs.",
-  basePrompt: "Read the loss runs and summarise them.",
+  description: "Summarizes loss runs.",
+  basePrompt: "Read the loss runs and summarize them.",
   allowFileUpload: true,
 };
 const FIELDS = "id title description basePrompt allowFileUpload createdBy { name } createdAt updatedAt";

@@ -10,7 +10,7 @@ import {
   type ValidationError,
 } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
-import { pageWish, toPage } from "#platform/paging.ts";
+import { parsePageArgs, toPage } from "#platform/paging.ts";
 import type { Result } from "#kernel/result.ts";
 import { createCustomPreset } from "./create-custom-preset.ts";
 import { CustomPresetDraft, type CustomPreset, type CustomPresetSummary } from "./custom-preset.ts";
@@ -69,9 +69,9 @@ builder.queryFields((t) => ({
     type: CustomPresetConnection,
     args: { first: t.arg.int(), after: t.arg.string({ required: false }), search: t.arg.string({ required: false }) },
     async resolve(_root, args, { db }) {
-      const wish = pageWish(args);
-      const presets = await listCustomPresets(db, wish);
-      return toPage(presets, wish.first, ({ updatedAt, id }) => ({ at: writeInstant(updatedAt), id }));
+      const input = parsePageArgs(args);
+      const presets = await listCustomPresets(db, input);
+      return toPage(presets, input.first, ({ updatedAt, id }) => ({ at: writeInstant(updatedAt), id }));
     },
   }),
   customPreset: t.field({

@@ -13,11 +13,11 @@ const QUESTION_MAX_LENGTH = 2_000;
 /** Longest question to the web. */
 const RESEARCH_MAX_LENGTH = 200;
 
-/** Prepares an e-mail that a person reads, changes and approves. */
+/** Prepares an email that a person reads, changes and approves. */
 export const draftEmailTool = tool({
   name: "draft_email",
   description:
-    "Prepares an e-mail as a draft for the person, who reads, changes and approves it; nothing is sent by this. " +
+    "Prepares an email as a draft for the person, who reads, changes and approves it; nothing is sent by this. " +
     "Only addresses of the account, its contacts or the request go into To. Any other, also one that stands in the " +
     "conversation, is shown beside it, and the person types it into To; tell them so. Leave `to` empty when none is " +
     "known. Plain text, no markup. Never write that someone is covered.",
@@ -27,7 +27,7 @@ export const draftEmailTool = tool({
     subject: z.string().max(EMAIL_SUBJECT_MAX_LENGTH),
     body: z.string().max(EMAIL_BODY_MAX_LENGTH),
   }),
-  title: ({ subject }) => `Drafting an e-mail: ${subject}`,
+  title: ({ subject }) => `Drafting an email: ${subject}`,
   run: async ({ run, workspaceId, runId, toolCallId, knownAddresses }, input) => {
     const draft = EmailDraftInput.safeParse(input);
     if (!draft.success) return { ok: false, problem: z.prettifyError(draft.error) };

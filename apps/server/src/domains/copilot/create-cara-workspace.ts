@@ -15,7 +15,7 @@ import { newId, parseId, type CustomPresetId, type ServiceRequestId, type Worksp
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayOpenWorkspaces } from "./copilot.access.ts";
 import { findCustomPreset, getUserName } from "./custom-preset.store.ts";
@@ -76,7 +76,7 @@ export async function createCaraWorkspace(
   const request = serviceRequestId && (await serviceRequestsById(db, [serviceRequestId])).get(serviceRequestId);
   if (draft.serviceRequestId && !request) return refuse("INVALID_REQUEST", INVALID_REQUEST, "serviceRequestId");
 
-  const documentTag = preset ? (PRESET_FORMS[preset].files.find((it) => it.takesDocuments)?.tag ?? null) : null;
+  const documentTag = preset ? (PRESET_FORMS[preset].files.find((file) => file.takesDocuments)?.tag ?? null) : null;
   const { message, files: fileIds, documentIds } = draft;
   const files = await takeFiles(context, { fileIds, documentIds, documentTag });
   if (!files.ok) return files;
@@ -99,6 +99,6 @@ export async function createCaraWorkspace(
   const { message: said, runId } = await say(context, workspace, { message: words, files: files.value });
   const kind = "workspace.created";
   await recordEvent(context, { kind, subjectId: workspace.id, details: { messageId: said.id, runId } });
-  await touchTopic(context, { topic: `workspace:${workspace.id}`, kind, subjectId: workspace.id });
+  await publishChange(context, { topic: `workspace:${workspace.id}`, kind, subjectId: workspace.id });
   return ok(workspace);
 }

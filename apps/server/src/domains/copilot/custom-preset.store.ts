@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { AgencyId, AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { byShape, prepared } from "#platform/db/prepared.ts";
-import { ready } from "#platform/db/ready.ts";
+import { asPrepared } from "#platform/db/prepared-db.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
 import { searchTextOf, type CustomPreset, type CustomPresetDraft, type CustomPresetSummary } from "./custom-preset.ts";
 
-/** One page, newest first, with one row more than asked for. Searching goes through its door, past row security. */
+/** One page, newest first, with one row more than asked for. Searching goes through its privileged function, past row security. */
 export async function listCustomPresets(
   db: AgencyDb,
   { first, after, search }: { first: number; after: Cursor | null; search: string | null },
@@ -92,7 +92,7 @@ export async function saveCustomPreset(db: AgencyDb, preset: CustomPreset): Prom
 }
 
 export async function getUserName(db: AgencyDb, id: AgencyUserId): Promise<string> {
-  const row = await ready(db).selectFrom("agency_users").select("name").where("id", "=", id).executeTakeFirst();
+  const row = await asPrepared(db).selectFrom("agency_users").select("name").where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row.name;
 }

@@ -3,7 +3,7 @@ import { changedFields, CustomPresetDraft, searchTextOf } from "./custom-preset.
 
 const draft = {
   title: "Loss runs",
-  description: "Summarises loss runs.",
+  description: "Summarizes loss runs.",
   basePrompt: "Read them.",
   allowFileUpload: true,
 };
@@ -54,6 +54,6 @@ describe("changedFields", () => {
 
 describe("searchTextOf", () => {
   it("holds title, description and creator in lower case", () => {
-    expect(searchTextOf(draft, "Dana Whitfield")).toBe("loss runs\nsummarises loss runs.\ndana whitfield");
+    expect(searchTextOf(draft, "Dana Whitfield")).toBe("loss runs\nsummarizes loss runs.\ndana whitfield");
   });
 });

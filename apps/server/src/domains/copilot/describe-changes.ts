@@ -24,7 +24,9 @@ const isTableKind = (kind: string | null): kind is TableKind => kind !== null &&
 export const describeWorkspaceChanges: Describe = async (db, topic, messages): Promise<DescribedChange[]> => {
   const things = new Map<string, ChangedThing>();
   for (const table of new Set(Object.values(TABLE_OF))) {
-    const ids = messages.flatMap((it) => (tableOf(it) === table && it.subjectId ? [it.subjectId] : []));
+    const ids = messages.flatMap((message) =>
+      tableOf(message) === table && message.subjectId ? [message.subjectId] : [],
+    );
     for (const [id, thing] of await listChanged(db, table, [...new Set(ids)])) things.set(id, thing);
   }
   const said = [...things.values()].flatMap((thing) => ("message" in thing ? [thing.message] : []));

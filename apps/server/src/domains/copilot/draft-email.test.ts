@@ -48,7 +48,7 @@ describe("draft_email", () => {
     const { agency, scope, artifacts, drafts } = await drafting();
     const answers = await Promise.all(Array.from({ length: 6 }, () => draft(scope)));
     answers.push(await draft(scope, { subject: "Another word of the same call" }));
-    expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const made = await artifacts();
     expect(made).toHaveLength(1);
     expect(await drafts()).toHaveLength(1);

@@ -59,7 +59,7 @@ function answer(result: Result<Artifact, string>): Answer {
 builder.mutationFields((t) => ({
   updateEmailArtifact: t.field({
     type: Payload,
-    description: "Rewrites an e-mail that was not approved yet. Only the workspace's owner does.",
+    description: "Rewrites an email that was not approved yet. Only the workspace's owner does.",
     args: { id: t.arg.id(), input: t.arg({ type: Input }) },
     async resolve(_root, { id, input }, context) {
       const artifactId = readId<ArtifactId>(id);
@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
   }),
   approveEmailArtifact: t.field({
     type: Payload,
-    description: "Approves an e-mail exactly as it stands, and has it sent. Only the workspace's owner does.",
+    description: "Approves an email exactly as it stands, and has it sent. Only the workspace's owner does.",
     args: {
       id: t.arg.id(),
       version: t.arg.int({ description: "The one that was seen." }),

@@ -6,12 +6,12 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { releaseReservation } from "#platform/llm/budget/token-budget.store.ts";
-import { touchTopicFor } from "#platform/live/touch-topic.ts";
+import { publishChangeFor } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { lookWhileRunning, topicOf, type Cara, type RunRef, type Scene } from "./cara.ts";
+import { queryWhileRunning, topicOf, type Cara, type RunRef, type RunContext } from "./cara.ts";
 import { cleanText } from "./clean-text.ts";
 import { countStep, type TakenStep } from "./count-step.ts";
-import { keepEarlyResults } from "./keep-results.ts";
+import { saveEarlyResults } from "./save-tool-results.ts";
 import { failOpenEvents, listOpenStages, saveEventEnded, saveStageEnded } from "./plan-writing.store.ts";
 import { readFiles } from "./tool-scope.ts";
 import { questionOf, type CallRef, type SpokenMark } from "./tool-message.ts";
@@ -44,7 +44,7 @@ export const endRun = (
   end: RunEnd,
   messageId: WorkspaceMessageId,
 ): Promise<"OVER" | "ENDED"> =>
-  lookWhileRunning(
+  queryWhileRunning(
     cara,
     ref,
     (db) => Promise.all([listWorkspaceFiles(db, [ref.workspaceId]), getOwnerName(db, ref.workspaceId)]),
@@ -66,7 +66,7 @@ type Ending = { end: RunEnd; messageId: WorkspaceMessageId; ownerName: string; c
 /** The same in a transaction of the caller's, who holds the workspace and has seen that the run is under way. */
 export async function endOpenRun(
   context: UseCaseContext,
-  { workspace, run }: Scene,
+  { workspace, run }: RunContext,
   { end, messageId, ownerName, citations = [] }: Ending,
 ): Promise<"ENDED"> {
   const { db, actor, clock } = context;
@@ -81,7 +81,7 @@ export async function endOpenRun(
     failOpenEvents(db, run.id, now),
     end.how === "ASKED" ? questionsOf(db, workspace.id, end.asks) : wordsOf(end),
   ]);
-  if (end.how === "FAILED" || end.how === "STOPPED") await keepEarlyResults(context, { workspace, run });
+  if (end.how === "FAILED" || end.how === "STOPPED") await saveEarlyResults(context, { workspace, run });
   const after = { ...workspace, state: states.workspace, updatedAt: now };
   const failure = end.how === "FAILED" ? end.words : null;
   const message = { id: messageId, workspaceId: workspace.id, role: "AGENT" as const, payload: markOf(end), citations };
@@ -110,7 +110,7 @@ async function tell(
   { stages, events, said }: { stages: readonly PlanStageId[]; events: readonly string[]; said: string | null },
 ): Promise<void> {
   const changed = (kind: `workspace.${string}`, subjectId: string) => ({ kind, subjectId });
-  await touchTopicFor(context, topicOf(ids), [
+  await publishChangeFor(context, topicOf(ids), [
     ...events.map((id) => changed("workspace.event_changed", id)),
     ...stages.map((id) => changed("workspace.stage_changed", id)),
     ...(said ? [changed("workspace.answered", said)] : []),

@@ -42,7 +42,9 @@ export function composeInstructions(parts: InstructionParts): string {
     COMMON,
     preset ? OF_PRESET[preset] : FREE,
     ...(customPreset ? [customOrder(customPreset)] : []),
-    ...(templates.length > 0 ? [`# Forms that were chosen\n\n${templates.map((it) => `- ${it}`).join("\n")}`] : []),
+    ...(templates.length > 0
+      ? [`# Forms that were chosen\n\n${templates.map((template) => `- ${template}`).join("\n")}`]
+      : []),
     surroundings(parts),
   ].join("\n\n");
 }

@@ -2,7 +2,7 @@ import type { PlanEventId } from "#kernel/ids.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
 import type { Unattended } from "#platform/events/record-event.ts";
 import { Fault } from "#platform/errors.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
 import type { Tool, ToolAnswer } from "#platform/tool.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf, whileRunning, writeWhileRunning, type Cara, type RunRef } from "./cara.ts";
@@ -11,7 +11,7 @@ import { OurFault, tryThrice } from "./passing-fault.ts";
 import { saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
 import { remainingMs } from "./run-limits.ts";
 import { callTool, effectOfCall, toolFailed } from "./tool-list.ts";
-import type { CallRef, KeptCall } from "./tool-message.ts";
+import type { CallRef, SavedCall } from "./tool-message.ts";
 import { readConversation, scopeOf, toolScope, type Conversation, type RunScope } from "./tool-scope.ts";
 import type { Workspace } from "./workspace.ts";
 import { findCall, type FoundCall } from "./workspace-message.store.ts";
@@ -42,7 +42,9 @@ export async function makeCall(
   const isLook = (effectOfCall(tools, call) ?? "READ") === "READ";
 
   const end = async (answer: ToolAnswer) => {
-    const written = await writeWhileRunning(cara, ref, (context) => keepAnswer(cara, context, ref, eventId, answer));
+    const written = await writeWhileRunning(cara, ref, (context) =>
+      saveToolResult(cara, context, ref, eventId, answer),
+    );
     return written === "OVER" ? "OVER" : "DONE";
   };
   const look = async () => {
@@ -62,7 +64,7 @@ export async function makeCall(
           call,
         );
         if (!answer.ok) throw new Refused(answer);
-        await keepAnswer(cara, context, ref, eventId, answer);
+        await saveToolResult(cara, context, ref, eventId, answer);
         return "DONE" as const;
       });
     } catch (error) {
@@ -95,7 +97,7 @@ async function beginCall(cara: Cara, ref: RunRef, { callId, eventId }: CallIds):
     ]);
     looks.push(look);
     withCommit(db, look, saveEventBegun(db, { id: eventId, at: clock.now() }));
-    return touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
+    return publishChange(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
   });
   const look = looks.at(-1);
   if (written === "OVER" || !look) return "OVER";
@@ -107,9 +109,9 @@ async function beginCall(cara: Cara, ref: RunRef, { callId, eventId }: CallIds):
   return { tools: cara.tools(workspace), scope, call: found.call };
 }
 type CallIds = Pick<CallRef, "callId" | "eventId">;
-type Begun = { tools: readonly Tool[]; scope: RunScope; call: KeptCall };
+type Begun = { tools: readonly Tool[]; scope: RunScope; call: SavedCall };
 
-function keepAnswer(
+function saveToolResult(
   { limits }: Cara,
   context: UseCaseContext | Unattended,
   ref: RunRef,
@@ -120,7 +122,7 @@ function keepAnswer(
   const result = withinLength(answer.ok ? textOf(answer.result) : answer.problem, limits.toolResultLength);
   const status = answer.ok ? "SUCCESS" : "FAILED";
   withCommit(db, saveEventEnded(db, { id: eventId, status, result, endedAt: clock.now() }));
-  return touchTopic(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
+  return publishChange(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
 }
 
 /** A tool that says no leaves nothing behind: this undoes its transaction. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AgencyId, PlanEventId, PlanStageId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import { ready } from "#platform/db/ready.ts";
+import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { PlanEvent, PlanStage } from "./plan.ts";
 
 /** Opens a stage; the same again changes nothing. */
@@ -129,6 +129,6 @@ export async function failOpenEvents(db: AgencyDb, runId: WorkspaceRunId, endedA
     update plan_events set status = 'FAILED', ended_at = ${endedAt}
      where status in ('PLANNED', 'IN_PROGRESS') and stage_id in (
        select id from plan_stages where run_id = ${runId} and state = 'IN_PROGRESS')
-    returning id`.execute(ready(db));
+    returning id`.execute(asPrepared(db));
   return rows.map(({ id }) => id);
 }

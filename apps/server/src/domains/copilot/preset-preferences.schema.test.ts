@@ -12,7 +12,7 @@ const DRAFT = { title: "Losses", description: "Sums them up.", basePrompt: "Read
 
 type Favorites = { presets: string[] | null; customPresets: { id: string; title: string; description: string }[] };
 
-describe("favourites at the API", () => {
+describe("favorites at the API", () => {
   let api: TestApi;
   let agency: TestAgency;
   let dana: Browser;

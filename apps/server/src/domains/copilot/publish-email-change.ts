@@ -1,5 +1,5 @@
 import type { EmailDraft } from "#domains/emails/email-draft.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 
 /** Notifies everyone who watches the workspace of an email that the email has changed. */
@@ -8,5 +8,5 @@ export async function publishEmailChange(
   { id, owner }: Pick<EmailDraft, "id" | "owner">,
 ): Promise<void> {
   if (owner.kind !== "WORKSPACE") return;
-  await touchTopic(context, { topic: `workspace:${owner.id}`, kind: "workspace.artifact_changed", subjectId: id });
+  await publishChange(context, { topic: `workspace:${owner.id}`, kind: "workspace.artifact_changed", subjectId: id });
 }

@@ -2,9 +2,9 @@ import { filesById } from "#domains/documents/list-files.ts";
 import type { StoredFile } from "#domains/documents/stored-file.ts";
 import type { PlanStageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
-import { topicOf, whileRunning, type Cara, type RunRef, type RunSteps, type Scene } from "./cara.ts";
-import { ATTACHMENTS_FAILED } from "./model-words.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
+import { topicOf, whileRunning, type Cara, type RunRef, type RunSteps, type RunContext } from "./cara.ts";
+import { ATTACHMENTS_FAILED } from "./model-error-messages.ts";
 import { insertStage, saveProgress, saveStageEnded } from "./plan-writing.store.ts";
 import type { WorkspaceFile } from "./workspace.ts";
 import { listWorkspaceFiles } from "./workspace-message.store.ts";
@@ -26,7 +26,7 @@ export async function readAttachments(cara: Cara, ref: RunRef, steps: RunSteps):
   let waitMs = FIRST_LOOK_MS;
   for (let look = 1; look <= LOOKS_MAX; look += 1) {
     const isLast = look === LOOKS_MAX;
-    const seen = await steps.run(`look-at-files-${look}`, () => lookAtFiles(cara, ref, stageId, isLast));
+    const seen = await steps.run(`look-at-files-${look}`, () => checkFiles(cara, ref, stageId, isLast));
     if (seen !== "WAIT") return seen;
     await steps.sleep(waitMs);
     waitMs = Math.min(LAST_LOOK_MS, waitMs * 2);
@@ -43,22 +43,17 @@ function beginAttachments(cara: Cara, ref: RunRef, id: PlanStageId): Promise<"OV
     const { workspaceId, runId } = ref;
     const stage = { id, workspaceId, runId, messageId: scene.run.messageId, type: "PROCESS_ATTACHMENTS" as const };
     await insertStage(db, actor.agencyId, { ...stage, progress: 0, at: clock.now() });
-    await touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: id });
+    await publishChange(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: id });
     return "WAIT";
   });
 }
 
-function lookAtFiles(
-  cara: Cara,
-  ref: RunRef,
-  stageId: PlanStageId,
-  isLast: boolean,
-): Promise<"OVER" | "DONE" | "WAIT"> {
+function checkFiles(cara: Cara, ref: RunRef, stageId: PlanStageId, isLast: boolean): Promise<"OVER" | "DONE" | "WAIT"> {
   return whileRunning(cara, ref, async (context, scene) => {
     const { db, clock } = context;
     const files = await attachmentsOf(db, scene);
     const isNews = await saveProgress(db, stageId, progressOf(files));
-    const isDone = files.every((it) => !isPending(it.file)) || isLast;
+    const isDone = files.every((file) => !isPending(file.file)) || isLast;
     if (isDone) {
       const unread = files.filter(({ file }) => file?.readingState !== "READ");
       const isFailed = files.length > 0 && unread.length === files.length;
@@ -70,14 +65,14 @@ function lookAtFiles(
       });
     }
     if (isNews || isDone)
-      await touchTopic(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
+      await publishChange(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
     return isDone ? "DONE" : "WAIT";
   });
 }
 
 type Attachment = WorkspaceFile & { file: StoredFile | undefined };
 
-async function attachmentsOf(db: AgencyDb, { workspace, run }: Scene): Promise<Attachment[]> {
+async function attachmentsOf(db: AgencyDb, { workspace, run }: RunContext): Promise<Attachment[]> {
   const files = await listWorkspaceFiles(db, [workspace.id]);
   const stored = await filesById(
     db,

@@ -3,7 +3,7 @@ import { newId, type WorkspaceId, type WorkspaceRunId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopicFor } from "#platform/live/touch-topic.ts";
+import { publishChangeFor } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf } from "./cara.ts";
 import { maySpeakIn } from "./copilot.access.ts";
@@ -31,7 +31,7 @@ export async function retryCaraWorkspace(
   const after: Workspace = { ...before, state: "WORKING", updatedAt: now };
   await saveWorkspaceState(db, after, await getUserName(db, after.userId));
   await recordEvent(context, { kind: "workspace.retried", subjectId: workspaceId, details: { messageId, runId } });
-  await touchTopicFor(context, topicOf({ workspaceId }), [
+  await publishChangeFor(context, topicOf({ workspaceId }), [
     { kind: "workspace.run_changed", subjectId: runId },
     { kind: "workspace.state_changed", subjectId: workspaceId },
   ]);

@@ -2,13 +2,13 @@ import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.t
 import { beginRun, beginTask, noteWait, type Begun } from "./begin-run.ts";
 import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
-import { keepResults, takeUpCalls } from "./keep-results.ts";
+import { saveToolResults, resumeOpenCalls } from "./save-tool-results.ts";
 import { makeCall } from "./make-call.ts";
 import { readAttachments } from "./read-attachments.ts";
 import { PAST_TIME } from "./run-limits.ts";
 import { saveStep, type ModelTurn, type StepIds } from "./save-step.ts";
 import { answered, askModel, CALLS_MAX, type StepOutcome } from "./take-step.ts";
-import { refOf, refsOf, type CallRef, type KeptCall } from "./tool-message.ts";
+import { refOf, refsOf, type CallRef, type SavedCall } from "./tool-message.ts";
 
 /**
  * Cara's work on one message: reads what came with it, then asks the model and does what it asks for, step by step,
@@ -30,7 +30,7 @@ export async function runWorkspace(cara: Cara, ref: RunRef, steps: RunSteps): Pr
   for (let step = 1; ; step += 1) {
     const answerId = steps.newId<WorkspaceMessageId>();
     const end = await takeStep(task, step, answerId);
-    if (end === "GO_ON") continue;
+    if (end === "CONTINUE") continue;
     return conclude(task, end, answerId);
   }
 }
@@ -61,7 +61,7 @@ async function conclude({ cara, ref, steps }: Task, end: End, messageId: Workspa
   if (end !== "OVER") await steps.run("end-run", () => endRun(cara, ref, end, messageId));
 }
 
-async function takeStep(task: Task, step: number, answerId: WorkspaceMessageId): Promise<End | "GO_ON"> {
+async function takeStep(task: Task, step: number, answerId: WorkspaceMessageId): Promise<End | "CONTINUE"> {
   const { steps, stageId } = task;
   const ids = { messageId: steps.newId<WorkspaceMessageId>(), stageId, thoughtId: steps.newId<PlanEventId>() };
   const outcome = await askPatiently(task, step, { ids, answerId });
@@ -74,7 +74,7 @@ async function takeStep(task: Task, step: number, answerId: WorkspaceMessageId):
  * A step that the journal holds whole, as releases before this one wrote it: it is saved in a step of its own. Can go once
  * no run of theirs is under way.
  */
-async function finishFormerStep(task: Task, step: number, turn: ModelTurn, ids: StepIds): Promise<End | "GO_ON"> {
+async function finishFormerStep(task: Task, step: number, turn: ModelTurn, ids: StepIds): Promise<End | "CONTINUE"> {
   const { cara, ref, steps } = task;
   if (turn.finish !== "TOOLS") return answered(turn);
   const calls = turn.calls.map((call) => ({ ...call, id: steps.newId<PlanEventId>() }));
@@ -109,18 +109,18 @@ async function finishOpenCalls(task: Task): Promise<End | null> {
   const { cara, ref, steps, stageId } = task;
   const ids = Array.from({ length: CALLS_MAX }, () => steps.newId<PlanEventId>());
   const open = await steps.run<(CallRef | FormerOpenCall)[] | "OVER">("take-up-calls", () =>
-    takeUpCalls(cara, ref, stageId, ids),
+    resumeOpenCalls(cara, ref, stageId, ids),
   );
   if (open === "OVER") return "OVER";
   if (open.length === 0) return null;
   const calls = open.map((it) => ("call" in it ? { ...refOf(it.call), eventId: it.eventId } : it));
   const end = await carryOut(task, "open", calls);
-  return end === "GO_ON" ? null : end;
+  return end === "CONTINUE" ? null : end;
 }
 /** An open call as the journal of a former release holds it. */
-type FormerOpenCall = { call: KeptCall; eventId: PlanEventId };
+type FormerOpenCall = { call: SavedCall; eventId: PlanEventId };
 
-async function carryOut(task: Task, name: string, calls: readonly CallRef[]): Promise<End | "GO_ON"> {
+async function carryOut(task: Task, name: string, calls: readonly CallRef[]): Promise<End | "CONTINUE"> {
   const { cara, ref, steps, messageId: toMessageId } = task;
   const asks = calls.filter((call) => call.asks);
   for (const [at, call] of calls.entries()) {
@@ -133,8 +133,8 @@ async function carryOut(task: Task, name: string, calls: readonly CallRef[]): Pr
   const resultsId = steps.newId<WorkspaceMessageId>();
   if (callIds.length > 0) {
     const brought = { callIds, toMessageId, resultsId };
-    const kept = await steps.run(`keep-results-${name}`, () => keepResults(cara, ref, brought));
+    const kept = await steps.run(`keep-results-${name}`, () => saveToolResults(cara, ref, brought));
     if (kept === "OVER") return "OVER";
   }
-  return asks.length === 0 ? "GO_ON" : { how: "ASKED", asks };
+  return asks.length === 0 ? "CONTINUE" : { how: "ASKED", asks };
 }

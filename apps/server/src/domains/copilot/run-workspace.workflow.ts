@@ -3,7 +3,7 @@ import type { AnyId, WorkspaceMessageId } from "#kernel/ids.ts";
 import { RETRY_STEP } from "#platform/restate/retry.ts";
 import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun } from "./end-run.ts";
-import { OUR_FAULT } from "./model-words.ts";
+import { OUR_FAULT } from "./model-error-messages.ts";
 import { OurFault, tryThrice } from "./passing-fault.ts";
 import { findEndedInvocation, GRACE_MS, timeToGiveUp } from "./after-run.ts";
 import { createOpenCalls, type OpenCalls } from "./open-calls.ts";

@@ -2,20 +2,20 @@ import type { PlanEventId, PlanStageId, WorkspaceMessageId } from "#kernel/ids.t
 import { withCommit } from "#platform/db/with-commit.ts";
 import type { Unattended } from "#platform/events/record-event.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
-import { touchTopicFor } from "#platform/live/touch-topic.ts";
+import { publishChangeFor } from "#platform/live/publish-change.ts";
 import { topicOf, writeWhileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText } from "./clean-text.ts";
 import { countStep, type TakenStep } from "./count-step.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents } from "./plan-writing.store.ts";
-import { refsOf, type CallRef, type KeptCall } from "./tool-message.ts";
+import { refsOf, type CallRef, type SavedCall } from "./tool-message.ts";
 import { insertMessage, listNewestCalls } from "./workspace-message.store.ts";
 
 /** What the model said in one step. The ids of its calls are those of the events that show them. */
 export type ModelTurn = {
   text: string;
   thoughts: string;
-  calls: KeptCall[];
+  calls: SavedCall[];
   finish: ModelStep["finish"];
   step: TakenStep;
 };
@@ -72,7 +72,7 @@ function writeStep(context: Unattended, ref: RunRef, turn: ModelTurn, ids: StepI
     insertEvents(db, agencyId, events),
     countStep(context, runId, turn.step),
   );
-  return touchTopicFor(context, topicOf(ref), [
+  return publishChangeFor(context, topicOf(ref), [
     ...events.map(({ id }) => ({ kind: "workspace.event_changed" as const, subjectId: id })),
     { kind: "workspace.run_changed", subjectId: runId },
   ]);

@@ -4,7 +4,7 @@ import type { Browser } from "#test/kit/browser.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { workspaceWorld, type WorkspaceWorld } from "#test/kit/test-workspaces.ts";
 
-const FIELDS = `caraWorkspace { id state isRehearsal
+const FIELDS = `caraWorkspace { id state isScripted
   run { state attempt model steps inputTokens outputTokens costMicros failure } } validationErrors { path message }`;
 const CALLS = {
   stop: `mutation S($id: ID!) { it: stopCaraWorkspace(id: $id) { ${FIELDS} } }`,
@@ -28,7 +28,7 @@ describe("stopping Cara and having her try again at the API", () => {
     const { id } = await world.create({ message: "What is covered?" });
     expect(await call("retry", id)).toMatchObject({ caraWorkspace: null, validationErrors: [{}] });
     expect(await call("stop", id)).toMatchObject({
-      caraWorkspace: { id, state: "IDLE", isRehearsal: false, run: { state: "STOPPED", attempt: 1, failure: null } },
+      caraWorkspace: { id, state: "IDLE", isScripted: false, run: { state: "STOPPED", attempt: 1, failure: null } },
       validationErrors: [],
     });
     expect(await call("stop", id)).toMatchObject({

@@ -11,15 +11,15 @@ import { throttled } from "#platform/live/throttled.ts";
 import type { Tool } from "#platform/tool.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { briefCara, readBriefing } from "./brief-cara.ts";
-import { lookWhileRunning, topicOf, type Cara, type RunRef, type Scene } from "./cara.ts";
+import { queryWhileRunning, topicOf, type Cara, type RunRef, type RunContext } from "./cara.ts";
 import { cleanText, cleanValue } from "./clean-text.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
-import { CUT_SHORT, MODEL_WORDS, REFUSED } from "./model-words.ts";
+import { CUT_SHORT, MODEL_ERROR_MESSAGES, REFUSED } from "./model-error-messages.ts";
 import { savePatiently } from "./passing-fault.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
 import { saveStep, type ModelTurn, type StepIds } from "./save-step.ts";
 import { effectOfCall, lengthOfTools, titleOfCall, toModelTool } from "./tool-list.ts";
-import { refsOf, type CallRef, type KeptCall } from "./tool-message.ts";
+import { refsOf, type CallRef, type SavedCall } from "./tool-message.ts";
 import { lengthOf, transcriptOf } from "./transcript.ts";
 import { listMessages, listNewestCalls } from "./workspace-message.store.ts";
 import { taskOf } from "./workspace-run.store.ts";
@@ -80,7 +80,7 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
     ]);
   const prepare = async (
     context: UseCaseContext,
-    scene: Scene,
+    scene: RunContext,
     [known, kept]: Awaited<ReturnType<typeof look>>,
   ): Promise<Order | StepOutcome> => {
     const { db, actor, clock } = context;
@@ -105,7 +105,7 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
     withCommit(db, isPromised);
     return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()), isPromised };
   };
-  const order = await lookWhileRunning(cara, ref, look, prepare);
+  const order = await queryWhileRunning(cara, ref, look, prepare);
   if (order === "OVER") return { end: null };
   if (!("isPromised" in order)) return order;
   if (!(await order.isPromised)) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
@@ -138,7 +138,7 @@ async function callModel(
   const show = (text: string) => cara.drafts(topic, { id: answerId, text });
   const drafts = throttled(show, DRAFT_EVERY_MS);
   let isAnswer = false;
-  let isHeard = false;
+  let hasReceived = false;
   const usual = cara.stepLimits.callMs ?? STEP_LIMITS.callMs;
   const endsAt = performance.now() + callMs;
   try {
@@ -147,7 +147,7 @@ async function callModel(
       messages,
       tools: tools.map(toModelTool),
       onText: (text) => {
-        isHeard = true;
+        hasReceived = true;
         drafts.say(text);
       },
       abortSignal: signal,
@@ -157,7 +157,7 @@ async function callModel(
     return {
       text: cleanText(step.text, TEXT_MAX_LENGTH),
       thoughts: cleanText(step.thoughts, THOUGHT_MAX_LENGTH),
-      calls: step.toolCalls.slice(0, CALLS_MAX).map((call) => toKeptCall(call, tools)),
+      calls: step.toolCalls.slice(0, CALLS_MAX).map((call) => toSavedCall(call, tools)),
       finish: step.finish,
       step: { usage: step.usage, costMicros: cara.model.cost(step.usage) },
     };
@@ -165,18 +165,18 @@ async function callModel(
     if (!(error instanceof ModelFailure) || signal.aborted) throw error;
     cara.log.warn({ err: error, reason: error.reason }, "the model did not answer");
     const isLate = performance.now() >= endsAt;
-    const end = { how: "FAILED" as const, words: isLate ? PAST_TIME : MODEL_WORDS[error.reason] };
+    const end = { how: "FAILED" as const, words: isLate ? PAST_TIME : MODEL_ERROR_MESSAGES[error.reason] };
     const waitMs = Math.max(error.retryAfterMs ?? 0, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS + waitedMs));
     const isAway = AWAY.has(error.reason) && error.mayPass && !isLate;
     return isAway && waitedMs + waitMs <= cara.limits.outageMs ? { end, waitMs } : { end };
   } finally {
     drafts.end();
     // words that become no answer are taken back
-    if (isHeard && !isAnswer) show("");
+    if (hasReceived && !isAnswer) show("");
   }
 }
 
-function toKeptCall(call: ModelStep["toolCalls"][number], tools: readonly Tool[]): KeptCall {
+function toSavedCall(call: ModelStep["toolCalls"][number], tools: readonly Tool[]): SavedCall {
   const { name, arguments: given, rawArguments } = call;
   return {
     // of our own: not every model gives a call an id that no other call has

@@ -78,7 +78,7 @@ describe("the files of a conversation", () => {
       answers.push(await call(scope, "search_file", { query: "CANARY wires", fileId }));
       answers.push(await call(scope, "read_pages", { fileId, from: 1 }));
     }
-    expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(JSON.stringify(answers)).not.toContain("CANARY");
     expect(await call(scope, "search_file", { query: "CANARY wires" })).toMatchObject({ result: { passages: [] } });
     // even a scope that names another agency's file reads nothing: the database hides it

@@ -6,7 +6,7 @@ import { visibleText } from "#kernel/text.ts";
 const QUESTION_MAX_LENGTH = 2_000;
 
 /** A call as it is kept with the message that asked for it. `arguments` is null when the model wrote no JSON object. */
-export const KeptCall = z.object({
+export const SavedCall = z.object({
   id: z.string(),
   name: z.string(),
   arguments: z.record(z.string(), z.unknown()).nullable(),
@@ -16,7 +16,7 @@ export const KeptCall = z.object({
   /** It hands the turn to the person. */
   isQuestion: z.boolean(),
 });
-export type KeptCall = z.infer<typeof KeptCall>;
+export type SavedCall = z.infer<typeof SavedCall>;
 
 /**
  * A call as the journal holds it: ids only. Its name and arguments stand in the workspace's newest message with calls.
@@ -25,32 +25,32 @@ export type KeptCall = z.infer<typeof KeptCall>;
 export type CallRef = { callId: string; eventId: PlanEventId; asks: boolean };
 
 /** A call as the journal holds it, shown by the event that has its id. */
-export const refOf = (call: KeptCall): CallRef => ({
+export const refOf = (call: SavedCall): CallRef => ({
   callId: call.id,
   eventId: call.id as PlanEventId,
   asks: questionOf(call) !== null,
 });
-export const refsOf = (calls: readonly KeptCall[]): CallRef[] => calls.map(refOf);
+export const refsOf = (calls: readonly SavedCall[]): CallRef[] => calls.map(refOf);
 
 /** The question of a call; null where it asks nothing, and then the tool itself says what is wrong with it. */
-export function questionOf({ isQuestion, arguments: given }: KeptCall): string | null {
+export function questionOf({ isQuestion, arguments: given }: SavedCall): string | null {
   const question = isQuestion ? given?.["question"] : null;
   const text = typeof question === "string" ? visibleText(question).trim() : "";
   return text === "" ? null : text.slice(0, QUESTION_MAX_LENGTH);
 }
 
 /** What a call brought, as it is kept. */
-export const KeptResult = z.object({ id: z.string(), name: z.string(), result: z.string(), isError: z.boolean() });
-export type KeptResult = z.infer<typeof KeptResult>;
+export const SavedResult = z.object({ id: z.string(), name: z.string(), result: z.string(), isError: z.boolean() });
+export type SavedResult = z.infer<typeof SavedResult>;
 
 /** What stands beside Cara's own words: that they are a question of some calls, or only say what went wrong. */
 export const SpokenMark = z.union([z.object({ asks: z.array(z.string()) }), z.object({ isFailure: z.literal(true) })]);
 export type SpokenMark = z.infer<typeof SpokenMark>;
 
-const KeptCalls = z.array(KeptCall);
-const KeptResults = z.array(KeptResult);
+const SavedCalls = z.array(SavedCall);
+const SavedResults = z.array(SavedResult);
 
 /** The calls a message holds; none where it holds something else. */
-export const callsIn = (payload: unknown): KeptCall[] => KeptCalls.safeParse(payload).data ?? [];
-export const resultsIn = (payload: unknown): KeptResult[] => KeptResults.safeParse(payload).data ?? [];
+export const callsIn = (payload: unknown): SavedCall[] => SavedCalls.safeParse(payload).data ?? [];
+export const resultsIn = (payload: unknown): SavedResult[] => SavedResults.safeParse(payload).data ?? [];
 export const markIn = (payload: unknown): SpokenMark | null => SpokenMark.safeParse(payload).data ?? null;

@@ -123,7 +123,7 @@ async function subjectOf(
   }
   // without a request: the policy whose documents were chosen, as long as it is one
   const documents = await Promise.all(named.slice(0, FILES_ASKED).map(({ fileId }) => findPolicyFile(db, fileId)));
-  const ids = [...new Set(documents.flatMap((it) => (it ? [it.policyId] : [])))];
+  const ids = [...new Set(documents.flatMap((document) => (document ? [document.policyId] : [])))];
   const policies = [...(await policiesById(db, ids)).values()];
   const accounts = [...new Set(policies.map(({ accountId }) => accountId))];
   return {

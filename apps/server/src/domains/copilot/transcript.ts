@@ -1,5 +1,5 @@
 import type { ModelMessage } from "#platform/llm/message.ts";
-import { callsIn, markIn, resultsIn, type KeptCall, type KeptResult } from "./tool-message.ts";
+import { callsIn, markIn, resultsIn, type SavedCall, type SavedResult } from "./tool-message.ts";
 import type { WorkspaceMessage } from "./workspace.ts";
 
 /** Letters of a conversation that are sent; past them the oldest tool results are shortened, then the oldest turns go. */
@@ -47,8 +47,8 @@ function answersOf(messages: readonly WorkspaceMessage[]) {
 }
 
 function resultOf(
-  { id, name }: KeptCall,
-  results: ReadonlyMap<string, KeptResult>,
+  { id, name }: SavedCall,
+  results: ReadonlyMap<string, SavedResult>,
   answers: ReadonlyMap<string, string>,
 ) {
   const answer = answers.get(id);

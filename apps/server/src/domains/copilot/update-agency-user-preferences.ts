@@ -7,7 +7,7 @@ import { ok, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { mayKeepFavorites } from "./copilot.access.ts";
+import { mayChangeFavorites } from "./copilot.access.ts";
 import { listCustomPresetsById } from "./custom-preset.store.ts";
 import { findFavoriteBuiltins, listFavoriteCustomPresetIds, saveFavorites } from "./preset-preferences.store.ts";
 
@@ -22,13 +22,13 @@ export const FavoriteChoice = z.object({
 });
 export type FavoriteChoice = z.infer<typeof FavoriteChoice>;
 
-/** Keeps a person's favourites. An id that no preset of the agency has is left out without a word. */
+/** Keeps a person's favorites. An id that no preset of the agency has is left out without a word. */
 export async function updateAgencyUserPreferences(
   context: UseCaseContext,
   { favoritePresets: { presets, customPresetIds: given } }: FavoriteChoice,
 ): Promise<Result<AgencyUserId>> {
   const { db, actor } = context;
-  requireAccess(mayKeepFavorites(actor));
+  requireAccess(mayChangeFavorites(actor));
 
   const wanted = [...new Set(given)].map((id) => parseId<CustomPresetId>(id)).filter((id) => id !== null);
   const found = wanted.length > 0 ? await listCustomPresetsById(db, wanted) : [];

@@ -5,7 +5,7 @@ import { updateCustomPreset } from "./update-custom-preset.ts";
 
 const draft = {
   title: "Loss runs",
-  description: "Summarises loss runs.",
+  description: "Summarizes loss runs.",
   basePrompt: "Read them.",
   allowFileUpload: false,
 };

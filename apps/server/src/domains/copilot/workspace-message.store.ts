@@ -3,9 +3,9 @@ import { citationsIn } from "#domains/documents/evidence/citation.ts";
 import type { AgencyId, FileId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import { ready } from "#platform/db/ready.ts";
+import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { WorkspaceFiles, WorkspaceMessages } from "#platform/db/tables.gen.ts";
-import { callsIn, type CallRef, type KeptCall } from "./tool-message.ts";
+import { callsIn, type CallRef, type SavedCall } from "./tool-message.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 
 /** Most files shown with one workspace; a conversation brings ten with a message. */
@@ -62,16 +62,16 @@ const appendMessage = prepared<
 );
 
 /** The calls that Cara asked for last; while a run is under way they are those of its newest step. */
-export async function listNewestCalls(db: AgencyDb, workspaceId: WorkspaceId): Promise<KeptCall[]> {
+export async function listNewestCalls(db: AgencyDb, workspaceId: WorkspaceId): Promise<SavedCall[]> {
   const { rows } = await sql<{ payload: unknown }>`
     select payload from workspace_messages
      where agency_id = app.current_agency() and workspace_id = ${workspaceId} and role = 'TOOL_INVOCATION'
-     order by position desc limit 1`.execute(ready(db));
+     order by position desc limit 1`.execute(asPrepared(db));
   return callsIn(rows[0]?.payload);
 }
 
 /** One of those calls, whether the event that shows it has ended, and since when its run is under way. */
-export type FoundCall = { call: KeptCall; isEnded: boolean; startedAt: Date | null };
+export type FoundCall = { call: SavedCall; isEnded: boolean; startedAt: Date | null };
 export async function findCall(
   db: AgencyDb,
   { callId, eventId }: Pick<CallRef, "callId" | "eventId">,

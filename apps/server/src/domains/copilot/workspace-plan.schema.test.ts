@@ -198,7 +198,7 @@ describe("a workspace's plan and artifacts at the API", () => {
     ]);
   });
 
-  it("[DATA-27] shows an e-mail with subject, recipients and body, a document with its type and data, a certificate with its holder", async () => {
+  it("[DATA-27] shows an email with subject, recipients and body, a document with its type and data, a certificate with its holder", async () => {
     const { id } = await world.create({ message: "Write to Ray" });
     const { email, document, certificate } = await plant(id);
     const { caraWorkspace } = (await world.readPlan(READ, id)) as Shown;

@@ -209,7 +209,7 @@ describe("the states of a workspace", () => {
         inAgency: (_id, work) => agency.inDatabase(work),
         clock: systemClock,
         settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
-        model: { name: "rehearsal:none", isRehearsal: true, cost: () => 0 } as unknown as Cara["model"],
+        model: { name: "scripted:none", isScripted: true, cost: () => 0 } as unknown as Cara["model"],
         limits: {} as Cara["limits"],
         stepLimits: {},
         tools: () => [],

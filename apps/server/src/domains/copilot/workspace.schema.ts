@@ -5,6 +5,7 @@ import { CitationType } from "#domains/documents/citation.schema.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { RequestRef } from "#domains/servicing/servicing.schema.ts";
+import { isScriptedName } from "#platform/llm/model.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import { CustomPresetType, WorkspacePresetEnum } from "./copilot.schema.ts";
@@ -117,10 +118,10 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
       description: "Cara's work on the last message: its newest attempt.",
       resolve: ({ id }, _args, { once }) => once(newestRunByWorkspace).load(id),
     }),
-    isRehearsal: t.boolean({
+    isScripted: t.boolean({
       description: "Whether no model has answered the last message, only a script.",
       resolve: async ({ id }, _args, { once }) =>
-        (await once(newestRunByWorkspace).load(id))?.model?.startsWith("rehearsal:") ?? false,
+        isScriptedName((await once(newestRunByWorkspace).load(id))?.model ?? ""),
     }),
     planStages: t.field({
       type: [PlanStageRef],

@@ -8,7 +8,7 @@ import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
 import { workspaceSearchText, type Workspace } from "./workspace.ts";
 
-export type WorkspaceWish = {
+export type WorkspaceListArgs = {
   first: number;
   after: Cursor | null;
   search: string | null;
@@ -16,9 +16,9 @@ export type WorkspaceWish = {
   userId: AgencyUserId | null;
 };
 
-/** One page, last changed first, with one row more than asked for. Searching goes through its door, past row security. */
-export async function listWorkspaces(db: AgencyDb, wish: WorkspaceWish): Promise<Workspace[]> {
-  const { first, after, search, state, userId } = wish;
+/** One page, last changed first, with one row more than asked for. Searching goes through its privileged function, past row security. */
+export async function listWorkspaces(db: AgencyDb, input: WorkspaceListArgs): Promise<Workspace[]> {
+  const { first, after, search, state, userId } = input;
   let query = workspaces(db)
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")

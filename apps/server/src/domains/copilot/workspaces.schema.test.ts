@@ -18,7 +18,7 @@ describe("opening workspaces at the API", () => {
   it("[API-09] [DATA-25] opens a workspace from message, files, preset, documents and request, and shows all of it", async () => {
     const [first, second] = [await world.upload("b.pdf"), await world.upload("a.pdf")];
     const documentId = await world.document("policy.pdf");
-    const request = await world.takeIn({ type: "QUESTION" });
+    const request = await world.openRequest({ type: "QUESTION" });
     const workspace = await world.create({
       message: "  Is hired auto covered? ",
       files: [first, second],
@@ -64,10 +64,10 @@ describe("opening workspaces at the API", () => {
   });
 
   it("[SR-34] [WS-29] belongs to the request it was opened for; an unknown or foreign request is refused", async () => {
-    const request = await world.takeIn();
+    const request = await world.openRequest();
     const workspace = await world.create({ message: "Write to the carrier", serviceRequestId: request.id });
     expect(workspace).toMatchObject({ preset: null, serviceRequest: { id: request.id } });
-    const foreign = await elsewhere.takeIn();
+    const foreign = await elsewhere.openRequest();
     for (const serviceRequestId of [foreign.id, "01920000-0000-7000-8000-000000000000", "none"])
       expect(await world.refusalOf({ message: "Hello", serviceRequestId })).toEqual(["serviceRequestId"]);
   });
@@ -145,7 +145,7 @@ describe("opening workspaces at the API", () => {
     expect(await world.refusalOf({ message: "", files: [file] })).toEqual(["message"]);
     await world.create({ message: "First", files: [file] });
     expect(await world.refusalOf({ message: "Second", files: [file] })).toEqual(["files"]);
-    const request = await world.takeIn();
+    const request = await world.openRequest();
     const resolved = await world.resolve(request.id, { files: [file] });
     expect(!resolved.ok && resolved.refusal.path).toBe("files");
   });

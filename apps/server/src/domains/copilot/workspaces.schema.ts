@@ -9,7 +9,7 @@ import {
   type ValidationError,
 } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
-import { pageWish, toPage } from "#platform/paging.ts";
+import { parsePageArgs, toPage } from "#platform/paging.ts";
 import { addCaraWorkspaceMessage, FollowUp } from "./add-cara-workspace-message.ts";
 import { WorkspacePresetEnum } from "./copilot.schema.ts";
 import { createCaraWorkspace, NewWorkspace } from "./create-cara-workspace.ts";
@@ -60,11 +60,11 @@ builder.queryFields((t) => ({
       userId: t.arg.id({ required: false, description: "Whose; nobody's for an id that nobody has." }),
     },
     async resolve(_root, { state, userId, ...args }, { db }) {
-      const wish = pageWish(args);
+      const input = parsePageArgs(args);
       const owner = userId ? parseId<AgencyUserId>(userId) : null;
-      if (userId && !owner) return toPage<Workspace>([], wish.first, cursorOf);
-      const found = await listWorkspaces(db, { ...wish, state: state ?? null, userId: owner });
-      return toPage(found, wish.first, cursorOf);
+      if (userId && !owner) return toPage<Workspace>([], input.first, cursorOf);
+      const found = await listWorkspaces(db, { ...input, state: state ?? null, userId: owner });
+      return toPage(found, input.first, cursorOf);
     },
   }),
   caraWorkspace: t.field({

@@ -3,7 +3,7 @@ import type { FileId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { mayKeepFiles } from "./documents.access.ts";
+import { mayChangeFiles } from "./documents.access.ts";
 import { isFree, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveAttached } from "./stored-file.store.ts";
 
@@ -15,7 +15,7 @@ export async function attachFile(
   { db, actor, clock }: UseCaseContext,
   { fileId, path }: { fileId: FileId | null; path: string },
 ): Promise<Result<StoredFile, "FILE_GONE">> {
-  requireAccess(mayKeepFiles(actor));
+  requireAccess(mayChangeFiles(actor));
 
   const file = fileId && (await lockFile(db, fileId));
   if (!file || !isFree(file)) return refuse("FILE_GONE", FILE_GONE, path);

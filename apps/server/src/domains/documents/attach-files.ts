@@ -3,7 +3,7 @@ import type { FileId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { mayKeepFiles } from "./documents.access.ts";
+import { mayChangeFiles } from "./documents.access.ts";
 import { isFree, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveAttached } from "./stored-file.store.ts";
 
@@ -12,7 +12,7 @@ export async function attachFiles(
   { db, actor, clock }: UseCaseContext,
   { fileIds, path }: { fileIds: readonly (FileId | null)[]; path: string },
 ): Promise<Result<StoredFile[], "FILE_GONE">> {
-  requireAccess(mayKeepFiles(actor));
+  requireAccess(mayChangeFiles(actor));
 
   const files: StoredFile[] = [];
   // in one order for everyone, so that two who name the same files cannot wait for each other

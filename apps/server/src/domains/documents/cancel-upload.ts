@@ -5,7 +5,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { addStorage, lockStorage } from "./agency-storage.store.ts";
-import { mayKeepFiles } from "./documents.access.ts";
+import { mayChangeFiles } from "./documents.access.ts";
 import { lockFile, saveDeleted, savePurged } from "./stored-file.store.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function cancelUpload(
   { fileId, files }: { fileId: FileId; files: Pick<FileStore, "remove"> },
 ): Promise<Result<null>> {
   const { db, actor, clock } = context;
-  requireAccess(mayKeepFiles(actor));
+  requireAccess(mayChangeFiles(actor));
 
   const file = await lockFile(db, fileId);
   if (!file || file.storedAt || file.deletedAt) return ok(null);

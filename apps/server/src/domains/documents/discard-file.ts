@@ -3,14 +3,14 @@ import { ok, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { mayKeepFiles } from "./documents.access.ts";
+import { mayChangeFiles } from "./documents.access.ts";
 import { purgeAfter, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveDeleted } from "./stored-file.store.ts";
 
 /** Takes a file away from everyone at once. When its bytes go is for its retention class and a legal hold to say. */
 export async function discardFile(context: UseCaseContext, fileId: FileId): Promise<Result<StoredFile>> {
   const { db, actor, clock } = context;
-  requireAccess(mayKeepFiles(actor));
+  requireAccess(mayChangeFiles(actor));
 
   const file = await lockFile(db, fileId);
   if (!file || !file.storedAt || file.deletedAt) throw notFound();

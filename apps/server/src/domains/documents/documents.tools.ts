@@ -48,7 +48,7 @@ export const searchFile = tool({
       for (const hit of shown) {
         // long pages take a while: others have their turn in between
         await nextTurn();
-        const page = texts.find((it) => it.fileId === hit.fileId && it.page === hit.page);
+        const page = texts.find((text) => text.fileId === hit.fileId && text.page === hit.page);
         if (page) passages.push(passageOf(files, page, query));
       }
       return {

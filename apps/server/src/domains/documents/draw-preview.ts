@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { drawPdfPage } from "#platform/reading/pdf.ts";
-import { ReadingFailure } from "#platform/reading/reading-failure.ts";
+import { drawPdfPage } from "#platform/text-extraction/pdf.ts";
+import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
 import { previewKeyOf } from "./stored-file.ts";
-import { saveReading } from "./stored-file.store.ts";
+import { saveExtraction } from "./stored-file.store.ts";
 
 /** Pixels of a preview's longer side. */
 const PREVIEW_PIXELS = 1_000;
@@ -20,8 +20,8 @@ export async function drawPreview(reader: FileReader, ref: FileRef): Promise<voi
       await reader.files.put(previewKeyOf(file), createReadStream(picture), size, "image/png");
     });
   } catch (error) {
-    if (error instanceof ReadingFailure) return;
+    if (error instanceof ExtractionFailure) return;
     throw error;
   }
-  await asTender(reader, ref, ({ db }) => saveReading(db, ref.fileId, { hasPreview: true }));
+  await asTender(reader, ref, ({ db }) => saveExtraction(db, ref.fileId, { hasPreview: true }));
 }

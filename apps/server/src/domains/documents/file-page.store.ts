@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { AgencyId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { ReadPage } from "#platform/reading/pages.ts";
+import type { ReadPage } from "#platform/text-extraction/pages.ts";
 
 /** Which pages of a range are kept already. */
-export async function listKeptPages(db: AgencyDb, fileId: FileId, from: number, to: number): Promise<number[]> {
+export async function listSavedPages(db: AgencyDb, fileId: FileId, from: number, to: number): Promise<number[]> {
   const rows = await db
     .selectFrom("file_pages")
     .select("page")

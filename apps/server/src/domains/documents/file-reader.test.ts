@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plantFile, toolWorld } from "#test/kit/test-tools.ts";
 import type { FileReader } from "./file-reader.ts";
-import { failReading } from "./read-file.ts";
+import { failExtraction } from "./read-file.ts";
 
 describe("what a workflow does with a file", () => {
   it("is recorded in the name of the person who supplied it, or of nobody where there was none", async () => {
@@ -22,7 +22,7 @@ describe("what a workflow does with a file", () => {
             .where("id", "=", fileId)
             .execute();
       });
-      await failReading(reader, { agencyId: agency.id, fileId }, "It is empty");
+      await failExtraction(reader, { agencyId: agency.id, fileId }, "It is empty");
       recorded.push(
         await agency.inDatabase((db) =>
           db

@@ -7,8 +7,8 @@ import type { Log } from "#platform/log.ts";
 import type { Clock, Settings } from "#platform/use-case.ts";
 import type { Lane } from "#platform/sandbox/lanes.ts";
 import { withWorkFolder, type Isolation, type WorkFolder } from "#platform/sandbox/work-folder.ts";
-import { dayOf, requireBudget, type ReadingBudget } from "./reading-budget.ts";
-import { addReadingCpu, findReadingUsage } from "./reading-usage.store.ts";
+import { dayOf, requireBudget, type ExtractionBudget } from "./extraction-budget.ts";
+import { addExtractionCpu, findExtractionUsage } from "./extraction-usage.store.ts";
 import type { StoredFile } from "./stored-file.ts";
 import { getFile } from "./stored-file.store.ts";
 
@@ -18,7 +18,7 @@ export type FileReader = {
   files: FileStore;
   scanner: Scanner | null;
   isolation: Isolation;
-  budget: ReadingBudget;
+  budget: ExtractionBudget;
   clock: Clock;
   settings: Settings;
   log: Log;
@@ -64,7 +64,7 @@ export async function withBytes<T>(
   const { files, isolation, budget, inAgency, clock } = reader;
   const day = dayOf(clock.now());
   const openBytes = async () => {
-    requireBudget(budget, await inAgency(agencyId, (db) => findReadingUsage(db, file.id, day)));
+    requireBudget(budget, await inAgency(agencyId, (db) => findExtractionUsage(db, file.id, day)));
     return files.get(file.objectKey);
   };
   return withWorkFolder(openBytes, { isolation, owner: agencyId, lane }, async (folder) => {
@@ -72,7 +72,7 @@ export async function withBytes<T>(
       return await work(folder);
     } finally {
       const { cpuMs } = folder.spent;
-      if (cpuMs > 0) await inAgency(agencyId, (db) => addReadingCpu(db, { agencyId, fileId: file.id, day, cpuMs }));
+      if (cpuMs > 0) await inAgency(agencyId, (db) => addExtractionCpu(db, { agencyId, fileId: file.id, day, cpuMs }));
     }
   });
 }

@@ -4,7 +4,7 @@ import { ok, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { mayKeepFiles } from "./documents.access.ts";
+import { mayChangeFiles } from "./documents.access.ts";
 import { isRead, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveStored } from "./stored-file.store.ts";
 
@@ -17,7 +17,7 @@ export async function finishUpload(
   { fileId, mimeType, sha256, opensInline }: Content,
 ): Promise<Result<StoredFile>> {
   const { db, actor, clock } = context;
-  requireAccess(mayKeepFiles(actor));
+  requireAccess(mayChangeFiles(actor));
 
   const file = await lockFile(db, fileId);
   if (!file || file.storedAt) throw notFound();

@@ -1,4 +1,4 @@
-import type { DoorDb } from "#platform/db/agency-db.ts";
+import type { UnscopedDb } from "#platform/db/agency-db.ts";
 import type { FileReader } from "./file-reader.ts";
 import { purgeFile } from "./purge-file.ts";
 import { STRAY_DAYS } from "./stored-file.ts";
@@ -14,7 +14,7 @@ const FAILURES_MAX = 500;
  * removed is logged and passed over, so that it holds up no other. Returns where the next round begins: null at the first.
  */
 export async function purgeDueFiles(
-  reader: FileReader & { doors<T>(work: (db: DoorDb) => Promise<T>): Promise<T> },
+  reader: FileReader & { unscoped<T>(work: (db: UnscopedDb) => Promise<T>): Promise<T> },
   from: DueFile | null = null,
 ): Promise<DueFile | null> {
   let after = from;
@@ -22,7 +22,7 @@ export async function purgeDueFiles(
   let failed = 0;
   // ends: each batch begins behind the one before
   for (let isMore = true; isMore && failed < FAILURES_MAX;) {
-    const due = await reader.doors((db) => listDueFiles(db, { strayDays: STRAY_DAYS, most: PURGE_BATCH, after }));
+    const due = await reader.unscoped((db) => listDueFiles(db, { strayDays: STRAY_DAYS, most: PURGE_BATCH, after }));
     for (const file of due)
       try {
         if (await purgeFile(reader, file)) purged += 1;

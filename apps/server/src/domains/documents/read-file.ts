@@ -1,25 +1,25 @@
 import type { FileMimeType } from "@cara/contract/file-kinds.ts";
-import { recognisePdfPage, recognisePicture } from "#platform/reading/ocr.ts";
-import { readOffice, type OfficeFormat } from "#platform/reading/office.ts";
-import { PAGES_MAX, type ReadPage } from "#platform/reading/pages.ts";
-import { readPdfFacts, readPdfText } from "#platform/reading/pdf.ts";
-import { ReadingFailure } from "#platform/reading/reading-failure.ts";
+import { recognizePdfPage, recognizePicture } from "#platform/text-extraction/ocr.ts";
+import { readOffice, type OfficeFormat } from "#platform/text-extraction/office.ts";
+import { PAGES_MAX, type ReadPage } from "#platform/text-extraction/pages.ts";
+import { readPdfFacts, readPdfText } from "#platform/text-extraction/pdf.ts";
+import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
-import { insertPages, listKeptPages } from "./file-page.store.ts";
-import { DAY_BUDGET_SPENT, dayOf } from "./reading-budget.ts";
-import { takePages } from "./reading-usage.store.ts";
+import { insertPages, listSavedPages } from "./file-page.store.ts";
+import { DAY_BUDGET_SPENT, dayOf } from "./extraction-budget.ts";
+import { takePages } from "./extraction-usage.store.ts";
 import { isRead } from "./stored-file.ts";
-import { addPagesRead, saveReading } from "./stored-file.store.ts";
+import { addPagesRead, saveExtraction } from "./stored-file.store.ts";
 
 /** Pages whose text is read in one step: a process that dies repeats these and no others. */
 export const TEXT_BATCH = 100;
-/** Pages recognised in one step; each takes a second or two. */
+/** Pages recognized in one step; each takes a second or two. */
 export const OCR_BATCH = 4;
-/** A page with fewer words is probably a picture with a stamp on it: it is recognised too, and the fuller text kept. */
+/** A page with fewer words is probably a picture with a stamp on it: it is recognized too, and the fuller text kept. */
 const FEW_WORDS = 8;
 
 /** How a file is read: by ranges of pages, in one go, or not at all. */
-export type ReadingPlan = { how: "BY_PAGES"; pages: number } | { how: "AT_ONCE" } | { how: "NOT" };
+export type ExtractionPlan = { how: "BY_PAGES"; pages: number } | { how: "AT_ONCE" } | { how: "NOT" };
 
 const OFFICE: Partial<Record<FileMimeType, OfficeFormat>> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
@@ -30,7 +30,7 @@ const OFFICE: Partial<Record<FileMimeType, OfficeFormat>> = {
 };
 
 /** Looks at a file before it is read: how many pages it has, and whether it is safe to show. */
-export async function planReading(reader: FileReader, ref: FileRef): Promise<ReadingPlan> {
+export async function planExtraction(reader: FileReader, ref: FileRef): Promise<ExtractionPlan> {
   const file = await asTender(reader, ref, async (_tending, it) => it);
   if (file.deletedAt || !file.mimeType || !isRead(file.mimeType)) return { how: "NOT" };
   if (file.mimeType !== "application/pdf") {
@@ -38,41 +38,42 @@ export async function planReading(reader: FileReader, ref: FileRef): Promise<Rea
     return { how: "AT_ONCE" };
   }
   const { pages, isActive } = await withBytes(reader, { ...ref, file }, readPdfFacts);
-  if (pages > PAGES_MAX) throw new ReadingFailure(`This PDF has more than ${PAGES_MAX.toLocaleString("en-US")} pages`);
+  if (pages > PAGES_MAX)
+    throw new ExtractionFailure(`This PDF has more than ${PAGES_MAX.toLocaleString("en-US")} pages`);
   await savePagesTotal(reader, ref, pages, isActive ? { opensInline: false } : {});
   return { how: "BY_PAGES", pages };
 }
 
-/** Reads a range of a PDF's pages by their text layer and keeps them. Answers the pages that must be recognised. */
+/** Reads a range of a PDF's pages by their text layer and keeps them. Answers the pages that must be recognized. */
 export async function readTextPages(reader: FileReader, ref: FileRef, from: number, to: number): Promise<number[]> {
   const { file, kept } = await asTender(reader, ref, async ({ db }, it) => ({
     file: it,
-    kept: new Set(await listKeptPages(db, ref.fileId, from, to)),
+    kept: new Set(await listSavedPages(db, ref.fileId, from, to)),
   }));
   if (file.deletedAt) return [];
   if (kept.size === to - from + 1) return [];
   reader.log.info({ fileId: ref.fileId, from, to }, "reading pages");
   const pages = await withBytes(reader, { ...ref, file }, (work) => readPdfText(work, from, to));
   const full = pages.filter(({ page, wordCount }) => wordCount >= FEW_WORDS && !kept.has(page));
-  await keepPages(reader, ref, full);
+  await savePages(reader, ref, full);
   return pages.filter(({ page, wordCount }) => wordCount < FEW_WORDS && !kept.has(page)).map(({ page }) => page);
 }
 
-/** Recognises pages that are pictures and keeps them. */
-export async function recognisePages(reader: FileReader, ref: FileRef, pages: readonly number[]): Promise<void> {
+/** Recognizes pages that are pictures and keeps them. */
+export async function recognizePages(reader: FileReader, ref: FileRef, pages: readonly number[]): Promise<void> {
   const [first, last] = [Math.min(...pages), Math.max(...pages)];
   const { file, kept } = await asTender(reader, ref, async ({ db }, it) => ({
     file: it,
-    kept: new Set(await listKeptPages(db, ref.fileId, first, last)),
+    kept: new Set(await listSavedPages(db, ref.fileId, first, last)),
   }));
   if (file.deletedAt) return;
-  reader.log.info({ fileId: ref.fileId, pages }, "recognising pages");
+  reader.log.info({ fileId: ref.fileId, pages }, "recognizing pages");
   await withBytes(reader, { ...ref, file }, async (work) => {
     for (const page of pages.filter((it) => !kept.has(it))) {
       const [printed] = await readPdfText(work, page, page);
       const longSide = Math.max(printed?.width ?? 0, printed?.height ?? 0) || null;
-      const seen = await recognisePdfPage(work, page, longSide);
-      await keepPages(reader, ref, [printed && printed.wordCount >= seen.wordCount ? printed : seen]);
+      const seen = await recognizePdfPage(work, page, longSide);
+      await savePages(reader, ref, [printed && printed.wordCount >= seen.wordCount ? printed : seen]);
     }
   });
 }
@@ -83,32 +84,32 @@ export async function readAtOnce(reader: FileReader, ref: FileRef): Promise<void
   if (file.deletedAt || !file.mimeType) return;
   const format = OFFICE[file.mimeType];
   const pages = await withBytes(reader, { ...ref, file }, async (work) =>
-    format ? readOffice(format, work) : [await recognisePicture(work)],
+    format ? readOffice(format, work) : [await recognizePicture(work)],
   );
   await savePagesTotal(reader, ref, pages.length, {});
-  await keepPages(reader, ref, pages);
+  await savePages(reader, ref, pages);
 }
 
 /** Says that everything was read. */
-export async function finishReading(reader: FileReader, ref: FileRef): Promise<void> {
+export async function finishExtraction(reader: FileReader, ref: FileRef): Promise<void> {
   await asTender(reader, ref, async ({ db, record }, { readingState }) => {
     if (readingState !== "READING") return;
-    await saveReading(db, ref.fileId, { readingState: "READ", readingFailure: null });
+    await saveExtraction(db, ref.fileId, { readingState: "READ", readingFailure: null });
     await record({ kind: "file.read", subjectId: ref.fileId });
   });
 }
 
 /** Says why a file could not be read; what was read of it stays. */
-export async function failReading(reader: FileReader, ref: FileRef, readingFailure: string): Promise<void> {
+export async function failExtraction(reader: FileReader, ref: FileRef, readingFailure: string): Promise<void> {
   await asTender(reader, ref, async ({ db, record }) => {
-    await saveReading(db, ref.fileId, { readingState: "FAILED", readingFailure });
+    await saveExtraction(db, ref.fileId, { readingState: "FAILED", readingFailure });
     await record({ kind: "file.reading_failed", subjectId: ref.fileId, details: { readingFailure } });
   });
 }
 
-async function saving(reader: FileReader, ref: FileRef, reading: Parameters<typeof saveReading>[2]): Promise<void> {
+async function saving(reader: FileReader, ref: FileRef, reading: Parameters<typeof saveExtraction>[2]): Promise<void> {
   await asTender(reader, ref, async ({ db }) => {
-    await saveReading(db, ref.fileId, reading);
+    await saveExtraction(db, ref.fileId, reading);
   });
 }
 
@@ -117,20 +118,20 @@ async function savePagesTotal(
   reader: FileReader,
   ref: FileRef,
   pages: number,
-  reading: Parameters<typeof saveReading>[2],
+  reading: Parameters<typeof saveExtraction>[2],
 ): Promise<void> {
   const day = dayOf(reader.clock.now());
   await asTender(reader, ref, async ({ db }, { pagesTotal }) => {
     // a step that is repeated after a crash finds them counted
     const isCounted = pagesTotal !== null;
     if (!isCounted && !(await takePages(db, { agencyId: ref.agencyId, day, pages, most: reader.budget.dayPages })))
-      throw new ReadingFailure(DAY_BUDGET_SPENT);
-    await saveReading(db, ref.fileId, { ...reading, readingState: "READING", pagesTotal: pages });
+      throw new ExtractionFailure(DAY_BUDGET_SPENT);
+    await saveExtraction(db, ref.fileId, { ...reading, readingState: "READING", pagesTotal: pages });
   });
 }
 
 /** Pages and progress are kept together: what is counted is there. */
-async function keepPages(reader: FileReader, ref: FileRef, pages: readonly ReadPage[]): Promise<void> {
+async function savePages(reader: FileReader, ref: FileRef, pages: readonly ReadPage[]): Promise<void> {
   if (pages.length === 0) return;
   await asTender(reader, ref, async ({ db }) => {
     await addPagesRead(db, ref.fileId, await insertPages(db, ref.agencyId, ref.fileId, pages));

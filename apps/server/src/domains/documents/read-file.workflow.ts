@@ -1,7 +1,7 @@
 import * as restate from "@restatedev/restate-sdk";
 import { RETRY_SCAN, RETRY_STEP } from "#platform/restate/retry.ts";
 import type { FileReader, FileRef } from "./file-reader.ts";
-import { failReading } from "./read-file.ts";
+import { failExtraction } from "./read-file.ts";
 import { readWholeFile, SCAN_STEP } from "./read-whole-file.ts";
 
 const OUR_FAULT = "This file could not be read because of a fault on our side";
@@ -22,7 +22,7 @@ export const readFileWorkflow = (reader: FileReader) =>
           });
         } catch (error) {
           if (error instanceof restate.TerminalError)
-            await ctx.run("give-up", () => failReading(reader, ref, OUR_FAULT), RETRY_STEP);
+            await ctx.run("give-up", () => failExtraction(reader, ref, OUR_FAULT), RETRY_STEP);
           throw error;
         }
       },

@@ -1,15 +1,15 @@
 import { NoPlace } from "#platform/sandbox/fair-places.ts";
-import { ReadingFailure } from "#platform/reading/reading-failure.ts";
+import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { drawPreview } from "./draw-preview.ts";
 import type { FileReader, FileRef } from "./file-reader.ts";
 import {
-  failReading,
-  finishReading,
+  failExtraction,
+  finishExtraction,
   OCR_BATCH,
-  planReading,
+  planExtraction,
   readAtOnce,
   readTextPages,
-  recognisePages,
+  recognizePages,
   TEXT_BATCH,
 } from "./read-file.ts";
 import { scanFile } from "./scan-file.ts";
@@ -18,7 +18,7 @@ import { scanFile } from "./scan-file.ts";
 export const SCAN_STEP = "scan-file";
 
 /** How durable work is done: a step whose result is on record never runs again; a pause holds nothing of this process. */
-export type ReadingSteps = {
+export type ExtractionSteps = {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
   pause(ms: number): Promise<void>;
 };
@@ -33,15 +33,15 @@ const BUSY_TOO_LONG = "Your agency has too many files waiting to be read. Upload
  * Scans a file, then reads it: each batch of pages is a step. A file that cannot be read ends the story, with its reason on
  * record; whatever else goes wrong is thrown, for the step to be tried again.
  */
-export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pause }: ReadingSteps): Promise<void> {
+export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pause }: ExtractionSteps): Promise<void> {
   const attempt = <T>(name: string, work: () => Promise<T>): Promise<T | "FAILED" | "BUSY"> =>
     run(name, async () => {
       try {
         return await work();
       } catch (error) {
         if (error instanceof NoPlace) return "BUSY" as const;
-        if (!(error instanceof ReadingFailure)) throw error;
-        await failReading(reader, ref, error.message);
+        if (!(error instanceof ExtractionFailure)) throw error;
+        await failExtraction(reader, ref, error.message);
         return "FAILED" as const;
       }
     });
@@ -51,12 +51,12 @@ export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pau
       if (result !== "BUSY") return result;
       await pause(BUSY_PAUSE_MS);
     }
-    await run(`${name}-give-up`, () => failReading(reader, ref, BUSY_TOO_LONG));
+    await run(`${name}-give-up`, () => failExtraction(reader, ref, BUSY_TOO_LONG));
     return "FAILED";
   };
 
   if ((await step(SCAN_STEP, () => scanFile(reader, ref))) !== true) return;
-  const plan = await step("plan-reading", () => planReading(reader, ref));
+  const plan = await step("plan-reading", () => planExtraction(reader, ref));
   if (plan === "FAILED" || plan.how === "NOT") return;
   if (plan.how === "AT_ONCE") {
     if ((await step("read-at-once", () => readAtOnce(reader, ref))) === "FAILED") return;
@@ -71,9 +71,9 @@ export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pau
     await step("draw-preview", () => drawPreview(reader, ref));
     for (let at = 0; at < pictures.length; at += OCR_BATCH) {
       const pages = pictures.slice(at, at + OCR_BATCH);
-      const name = `recognise-pages-${pages[0] ?? 0}`;
-      if ((await step(name, () => recognisePages(reader, ref, pages))) === "FAILED") return;
+      const name = `recognize-pages-${pages[0] ?? 0}`;
+      if ((await step(name, () => recognizePages(reader, ref, pages))) === "FAILED") return;
     }
   }
-  await step("finish-reading", () => finishReading(reader, ref));
+  await step("finish-reading", () => finishExtraction(reader, ref));
 }

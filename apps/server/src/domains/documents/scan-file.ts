@@ -1,5 +1,5 @@
 import { asTender, type FileReader, type FileRef } from "./file-reader.ts";
-import { saveReading, saveScan } from "./stored-file.store.ts";
+import { saveExtraction, saveScan } from "./stored-file.store.ts";
 
 /** Has a file checked for viruses. One with a finding stays out of everyone's reach. Answers whether it may be read. */
 export async function scanFile(reader: FileReader, ref: FileRef): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function scanFile(reader: FileReader, ref: FileRef): Promise<boolea
     await saveScan(db, ref.fileId, { scanState, scanFinding: finding, at });
     if (finding) {
       const readingFailure = "A virus was found in this file, so it was not read";
-      await saveReading(db, ref.fileId, { readingState: "FAILED", readingFailure });
+      await saveExtraction(db, ref.fileId, { readingState: "FAILED", readingFailure });
       await record({ kind: "file.infected", subjectId: ref.fileId, details: { finding } });
     }
   });

@@ -4,7 +4,7 @@ import { requireAccess } from "#platform/errors.ts";
 import { actorTypeOf } from "#platform/history/field-changes.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { addStorage, lockStorage } from "./agency-storage.store.ts";
-import { mayKeepFiles } from "./documents.access.ts";
+import { mayChangeFiles } from "./documents.access.ts";
 import { objectKeyOf } from "./stored-file.ts";
 import { insertFile } from "./stored-file.store.ts";
 
@@ -20,7 +20,7 @@ export async function startUpload(
   { db, actor, clock }: UseCaseContext,
   { name, sizeBytes, willBeScanned, quotaBytes }: Upload,
 ): Promise<Result<{ id: FileId; objectKey: string }, "STORAGE_FULL">> {
-  requireAccess(mayKeepFiles(actor));
+  requireAccess(mayChangeFiles(actor));
 
   const used = await lockStorage(db, actor.agencyId);
   if (used + sizeBytes > quotaBytes) return refuse("STORAGE_FULL", storageFull(quotaBytes), "file");

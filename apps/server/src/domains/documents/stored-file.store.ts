@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Updateable } from "kysely";
 import type { AgencyId, AgencyUserId, FileId } from "#kernel/ids.ts";
-import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
+import type { AgencyDb, UnscopedDb } from "#platform/db/agency-db.ts";
 import type { Files } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { StoredFile } from "./stored-file.ts";
@@ -92,7 +92,7 @@ export async function saveScan(
   await change(db, id, { scan_state: scanState, scan_finding: scanFinding, scanned_at: at });
 }
 
-export async function saveReading(
+export async function saveExtraction(
   db: AgencyDb,
   id: FileId,
   reading: Partial<
@@ -120,7 +120,7 @@ export async function addPagesRead(db: AgencyDb, id: FileId, count: number): Pro
 
 /** Files of all agencies whose bytes are due to go, or that nobody attached in time. */
 export async function listDueFiles(
-  db: DoorDb,
+  db: UnscopedDb,
   { strayDays, most, after }: { strayDays: number; most: number; after: DueFile | null },
 ): Promise<DueFile[]> {
   // the instant as text: a Date would lose its microseconds, and the place with them

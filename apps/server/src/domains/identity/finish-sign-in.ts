@@ -1,7 +1,7 @@
 import { INVALID_CODE, INVALID_EMAIL, TOO_MANY_ATTEMPTS, USE_THE_LINK } from "@cara/contract/messages.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
-import type { DoorContext } from "#platform/door-context.ts";
+import type { UnscopedContext } from "#platform/unscoped-context.ts";
 import { Fault } from "#platform/errors.ts";
 import { networkOf } from "#platform/http/client-network.ts";
 import { isRateLimited, type Budget } from "#platform/rate-limit.ts";
@@ -10,7 +10,7 @@ import { browserName, parseEmail, readCode, type SignInRefusalCode } from "./sig
 import { codeHashOf, linkHashOf } from "./sign-in-keys.ts";
 import { openSession, takeTry } from "./sign-in.store.ts";
 
-/** Wrong codes heard from one client address and its neighbourhood in an hour. */
+/** Wrong codes heard from one client address and its neighborhood in an hour. */
 const WRONG_BY_ADDRESS: Budget = { name: "wrong-code", points: 30, seconds: 3600 };
 const WRONG_BY_NETWORK: Budget = { name: "wrong-code-net", points: 100, seconds: 3600 };
 /** Wrong codes over all agencies in a minute that call for a look. */
@@ -29,10 +29,10 @@ const TRIES_BY_DEVICE: Budget = { name: "sign-in-try-device", points: 60, second
  * passes by the budgets of guessing, so that nobody's wrong codes lock a person out.
  */
 export async function finishSignIn(
-  context: DoorContext,
+  context: UnscopedContext,
   { email: typed, code: typedCode }: { email: string; code: string },
 ): Promise<Result<SignedIn & { secret: Buffer; emailHash: Buffer }, SignInRefusalCode>> {
-  const { doors, secret, caller } = context;
+  const { unscoped, secret, caller } = context;
   const email = parseEmail(typed);
   if (!email) return refuse("INVALID_EMAIL", INVALID_EMAIL, "email");
   const given = readCode(typedCode);
@@ -42,7 +42,7 @@ export async function finishSignIn(
 
   const browserHash = secret.derive("browser", caller.browserKey);
   const sessionSecret = createSessionSecret(secret);
-  const outcome = await doors(async (db) => {
+  const outcome = await unscoped(async (db) => {
     const attempt = await takeTry(db, { emailHash, browserHash, requestKey: caller.requestKey, isByLink });
     if (attempt.verdict === "NONE") return { wrong: "INVALID_CODE" } as const;
     if (attempt.verdict === "LOCKED") return { wrong: "TOO_MANY_ATTEMPTS" } as const;
@@ -89,17 +89,17 @@ async function orByLink(taken: Promise<void>): Promise<void> {
 }
 
 /** Refuses, before any work, what has used up its budget; a known device and a link have budgets of their own. */
-async function checkBudgets({ limit, caller }: DoorContext, emailHash: Buffer, isByLink: boolean): Promise<void> {
+async function checkBudgets({ limit, caller }: UnscopedContext, emailHash: Buffer, isByLink: boolean): Promise<void> {
   if (caller.isKnownDevice(emailHash)) return limit(TRIES_BY_DEVICE).take(caller.browserKey.toString("base64url"));
   if (isByLink) return limit(LINK_BY_ADDRESS).take(caller.address);
   await limit(WRONG_BY_ADDRESS).check(caller.address);
   await limit(WRONG_BY_NETWORK).check(networkOf(caller.address));
 }
 
-const common = ({ limit, wrongCodeBudget }: DoorContext) =>
+const common = ({ limit, wrongCodeBudget }: UnscopedContext) =>
   limit({ name: "wrong-code-all", points: wrongCodeBudget, seconds: 900 });
 
-async function countWrongCode({ limit, caller, log, metrics }: DoorContext): Promise<void> {
+async function countWrongCode({ limit, caller, log, metrics }: UnscopedContext): Promise<void> {
   metrics.wrongCodes.add(1);
   const budgets = [
     limit(WRONG_BY_ADDRESS).take(caller.address),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 
@@ -19,7 +19,7 @@ describe("the API of agency users and sessions", () => {
   });
   afterAll(() => api.stop());
 
-  it("[DATA-21] shows the agency user with agency and favourite presets", async () => {
+  it("[DATA-21] shows the agency user with agency and favorite presets", async () => {
     const browser = await api.signIn(agency.user.email);
     const { body } = await browser.send(ME);
     expect(body.data?.["agencyUser"]).toEqual({
@@ -54,10 +54,10 @@ describe("the API of agency users and sessions", () => {
   it("[OQ-41] changes a role from the command line, at once for a session that is open", async () => {
     const lou = await agency.addUser("Lou Frey");
     const browser = await api.signIn(lou.email);
-    await doorSql("select app.set_agency_user_role($1, 'VIEWER', gen_random_uuid())", [lou.email]);
+    await privilegedSql("select app.set_agency_user_role($1, 'VIEWER', gen_random_uuid())", [lou.email]);
     expect((await browser.send("{ agencyUser { role } }")).body.data).toEqual({ agencyUser: { role: "VIEWER" } });
     await expect(
-      doorSql("select app.set_agency_user_role($1, 'KING', gen_random_uuid())", [lou.email]),
+      privilegedSql("select app.set_agency_user_role($1, 'KING', gen_random_uuid())", [lou.email]),
     ).rejects.toThrow("agency_users_known_role");
   });
 

@@ -95,15 +95,15 @@ builder.mutationFields((t) => ({
       code: t.arg.string({ required: false }),
       proof: t.arg.string({ required: false }),
     },
-    async resolve(_root, { email, code, proof }, { door, session }): Promise<SignInAnswer> {
+    async resolve(_root, { email, code, proof }, { unscoped, session }): Promise<SignInAnswer> {
       if (typeof code !== "string") {
-        const started = await startSignIn(door, { email, proof: proof ?? null });
+        const started = await startSignIn(unscoped, { email, proof: proof ?? null });
         return { signedIn: null, validationErrors: started.ok ? [] : refused(started.refusal) };
       }
-      const finished = await finishSignIn(door, { email, code });
+      const finished = await finishSignIn(unscoped, { email, code });
       if (!finished.ok) return { signedIn: null, validationErrors: refused(finished.refusal) };
       const { secret, emailHash, ...signedIn } = finished.value;
-      session.set(signedIn.agencyId, secret, door.caller, emailHash);
+      session.set(signedIn.agencyId, secret, unscoped.caller, emailHash);
       return { signedIn, validationErrors: [] };
     },
   }),

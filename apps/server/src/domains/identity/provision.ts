@@ -1,14 +1,14 @@
 import { AGENCY_ROLES } from "@cara/contract/states.ts";
 import { newId, type AgencyId, type AgencyUserId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
-import type { DoorDb } from "#platform/db/agency-db.ts";
+import type { UnscopedDb } from "#platform/db/agency-db.ts";
 import { disableUser, insertAgency, insertAgencyUser, saveUserRole } from "./provisioning.store.ts";
 import { parseEmail } from "./sign-in.ts";
 
 const NAME_MAX_LENGTH = 200;
 
 /** Adds an agency. Agencies and users are provisioned by the provider, from the command line. */
-export async function addAgency(db: DoorDb, name: string): Promise<Result<AgencyId, "INVALID_NAME">> {
+export async function addAgency(db: UnscopedDb, name: string): Promise<Result<AgencyId, "INVALID_NAME">> {
   const clean = name.trim();
   if (!clean || clean.length > NAME_MAX_LENGTH)
     return refuse("INVALID_NAME", "An agency needs a name of 1 to 200 characters");
@@ -19,11 +19,11 @@ export async function addAgency(db: DoorDb, name: string): Promise<Result<Agency
 
 /** Adds a member of an agency's staff, who can sign in from then on. */
 export async function addAgencyUser(
-  db: DoorDb,
+  db: UnscopedDb,
   { agencyId, email: typed, name }: { agencyId: AgencyId; email: string; name: string },
 ): Promise<Result<AgencyUserId, "INVALID_EMAIL" | "INVALID_NAME" | "ADDRESS_TAKEN">> {
   const email = parseEmail(typed);
-  if (!email) return refuse("INVALID_EMAIL", "That is not an e-mail address");
+  if (!email) return refuse("INVALID_EMAIL", "That is not an email address");
   const clean = name.trim();
   if (!clean || clean.length > NAME_MAX_LENGTH)
     return refuse("INVALID_NAME", "A user needs a name of 1 to 200 characters");
@@ -35,7 +35,7 @@ export async function addAgencyUser(
 
 /** Gives a member of an agency's staff another role. */
 export async function setAgencyUserRole(
-  db: DoorDb,
+  db: UnscopedDb,
   { email, role }: { email: string; role: string },
 ): Promise<Result<null, "UNKNOWN_ADDRESS" | "UNKNOWN_ROLE">> {
   const known = AGENCY_ROLES.find((one) => one === role.toUpperCase());
@@ -46,7 +46,7 @@ export async function setAgencyUserRole(
 }
 
 /** Ends a person's access at once: every session of theirs is over. */
-export async function disableAgencyUser(db: DoorDb, email: string): Promise<Result<null, "UNKNOWN_ADDRESS">> {
+export async function disableAgencyUser(db: UnscopedDb, email: string): Promise<Result<null, "UNKNOWN_ADDRESS">> {
   return (await disableUser(db, parseEmail(email) ?? ""))
     ? ok(null)
     : refuse("UNKNOWN_ADDRESS", "Nobody has that address");

@@ -1,5 +1,5 @@
 import type { ChallengeId } from "#kernel/ids.ts";
-import type { DoorDb } from "#platform/db/agency-db.ts";
+import type { UnscopedDb } from "#platform/db/agency-db.ts";
 import type { SendMail } from "#platform/mail/send-mail.ts";
 import type { Secret } from "#platform/secret.ts";
 import { findSignInMail, sealCode } from "./sign-in.store.ts";
@@ -8,7 +8,7 @@ import { signInMail } from "./sign-in-mail.ts";
 
 /** What mailing a code takes. */
 export type CodeMailer = {
-  doors<T>(work: (db: DoorDb) => Promise<T>): Promise<T>;
+  unscoped<T>(work: (db: UnscopedDb) => Promise<T>): Promise<T>;
   secret: Secret;
   sendMail: SendMail;
   publicUrl: string;
@@ -19,10 +19,10 @@ export type CodeMailer = {
  * into one; a code that can no longer be used is not mailed at all.
  */
 export async function sendSignInCode(
-  { doors, secret, sendMail, publicUrl }: CodeMailer,
+  { unscoped, secret, sendMail, publicUrl }: CodeMailer,
   challengeId: ChallengeId,
 ): Promise<"SENT" | "TOO_LATE"> {
-  const sealed = await doors(async (db) => {
+  const sealed = await unscoped(async (db) => {
     const mail = await findSignInMail(db, challengeId);
     if (!mail) return null;
     const keys = signInKeys(secret, challengeId, mail.nonce);

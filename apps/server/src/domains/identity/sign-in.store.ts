@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { SIGN_IN_CODE_MINUTES } from "@cara/contract/limits.ts";
 import { newId, type ChallengeId, type SessionId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
-import type { DoorDb } from "#platform/db/agency-db.ts";
+import type { UnscopedDb } from "#platform/db/agency-db.ts";
 import type { SessionClaim } from "#platform/db/transactions.ts";
 
 /** Days a session lives at most; then the person signs in again. */
@@ -22,7 +22,7 @@ export type StartOutcome = {
   retryAfterSeconds: number;
 };
 
-export async function insertChallenge(db: DoorDb, challenge: Challenge): Promise<StartOutcome> {
+export async function insertChallenge(db: UnscopedDb, challenge: Challenge): Promise<StartOutcome> {
   const { rows } = await sql<{ outcome: StartOutcome["outcome"]; retry_after_seconds: number }>`
     select * from app.start_sign_in(
       ${challenge.id}, ${challenge.email}, ${challenge.emailHash}, ${challenge.browserHash}, ${challenge.requestKey},
@@ -46,7 +46,10 @@ export type Try =
 type TryInput = { emailHash: Buffer; browserHash: Buffer; requestKey: string; isByLink: boolean };
 
 /** Counts a try before the code is compared, and holds the challenge until the transaction ends. */
-export async function takeTry(db: DoorDb, { emailHash, browserHash, requestKey, isByLink }: TryInput): Promise<Try> {
+export async function takeTry(
+  db: UnscopedDb,
+  { emailHash, browserHash, requestKey, isByLink }: TryInput,
+): Promise<Try> {
   const { rows } = await sql<{
     verdict: Try["verdict"];
     challenge_id: ChallengeId;
@@ -66,7 +69,7 @@ export async function takeTry(db: DoorDb, { emailHash, browserHash, requestKey, 
 
 /** Opens the session of a right code and ends the browser's former one; null when the code is wrong or of nobody. */
 export async function openSession(
-  db: DoorDb,
+  db: UnscopedDb,
   {
     challengeId,
     codeHash,
@@ -104,14 +107,14 @@ export async function openSession(
 export type SignInMail = { email: string; name: string; nonce: Buffer; expires_at: Date };
 
 /** What the mail needs; null once the code could no longer be used. */
-export async function findSignInMail(db: DoorDb, challengeId: ChallengeId): Promise<SignInMail | null> {
+export async function findSignInMail(db: UnscopedDb, challengeId: ChallengeId): Promise<SignInMail | null> {
   const { rows } = await sql<SignInMail>`select * from app.sign_in_mail(${challengeId})`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Stores what the code and the link are checked against; false when the challenge is used up, or sealed with others. */
 export async function sealCode(
-  db: DoorDb,
+  db: UnscopedDb,
   challengeId: ChallengeId,
   { codeHash, linkHash }: { codeHash: Buffer; linkHash: Buffer },
 ): Promise<boolean> {

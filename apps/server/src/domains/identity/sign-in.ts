@@ -5,7 +5,7 @@ export type SignInRefusalCode = "INVALID_EMAIL" | "INVALID_CODE" | "TOO_MANY_ATT
 
 const ADDRESS = /^[^\s@\u0000-\u001f]+@[^\s@.\u0000-\u001f]+(\.[^\s@.\u0000-\u001f]+)+$/u;
 
-/** Reads an e-mail address as it is compared: trimmed, lower case. Null when it cannot be one. */
+/** Reads an email address as it is compared: trimmed, lower case. Null when it cannot be one. */
 export function parseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   return email.length <= EMAIL_MAX_LENGTH && ADDRESS.test(email) ? email : null;

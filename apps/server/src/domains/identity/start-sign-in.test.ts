@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { startTestApi } from "#test/kit/test-api.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 
@@ -16,7 +16,7 @@ describe("asking for a sign-in code", () => {
     await lost.send(START, { email: user.email }, { key });
     const answer = await repeated.send(START, { email: user.email }, { key });
     expect(answer.status).toBe(200);
-    const rows = await doorSql("select id from sign_in_challenges where user_id = $1", [user.id]);
+    const rows = await privilegedSql("select id from sign_in_challenges where user_id = $1", [user.id]);
     expect(rows).toHaveLength(1);
 
     const code = await api.readCode(user.email);

@@ -1,7 +1,7 @@
 import { INVALID_EMAIL } from "@cara/contract/messages.ts";
 import { newId, type ChallengeId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
-import type { DoorContext } from "#platform/door-context.ts";
+import type { UnscopedContext } from "#platform/unscoped-context.ts";
 import { Fault, keyUsedTwice } from "#platform/errors.ts";
 import { networkOf } from "#platform/http/client-network.ts";
 import { checkProof, issueChallenge, PROOF_SECONDS } from "#platform/proof-of-work.ts";
@@ -28,10 +28,10 @@ const PROOF_ONCE: Budget = { name: "sign-in-proof", points: 1, seconds: PROOF_SE
  * address, a browser goes on by doing a proof of work.
  */
 export async function startSignIn(
-  context: DoorContext,
+  context: UnscopedContext,
   { email: typed, proof }: { email: string; proof: string | null },
 ): Promise<Result<null, SignInRefusalCode>> {
-  const { doors, secret, limit, caller } = context;
+  const { unscoped, secret, limit, caller } = context;
   const email = parseEmail(typed);
   if (!email) return refuse("INVALID_EMAIL", INVALID_EMAIL, "email");
   const emailHash = secret.derive("email", email);
@@ -39,7 +39,7 @@ export async function startSignIn(
   if (caller.isKnownDevice(emailHash)) await limit(BY_DEVICE).take(caller.browserKey.toString("base64url"));
   else await takeAsStranger(context, emailHash, isProven);
 
-  const { outcome, retryAfterSeconds } = await doors((db) =>
+  const { outcome, retryAfterSeconds } = await unscoped((db) =>
     insertChallenge(db, {
       id: newId<ChallengeId>(),
       email,
@@ -57,7 +57,7 @@ export async function startSignIn(
 }
 
 /** Takes from the budgets of the client address and its network; once they are used up, only with a proof. */
-async function takeAsStranger(context: DoorContext, emailHash: Buffer, isProven: boolean): Promise<void> {
+async function takeAsStranger(context: UnscopedContext, emailHash: Buffer, isProven: boolean): Promise<void> {
   const { limit, caller } = context;
   const network = networkOf(caller.address);
   if (isProven) {
@@ -74,12 +74,16 @@ async function takeAsStranger(context: DoorContext, emailHash: Buffer, isProven:
 }
 
 /** The refusal, with a challenge: whoever solves it, in this browser and for this account, is heard again at once. */
-function askForProof({ secret, caller }: DoorContext, emailHash: Buffer, { code, message, details }: Fault): Fault {
+function askForProof({ secret, caller }: UnscopedContext, emailHash: Buffer, { code, message, details }: Fault): Fault {
   const proof = issueChallenge(secret, [emailHash, caller.browserKey], new Date());
   return new Fault(code, message, { ...details, proof });
 }
 
-async function acceptProof({ secret, limit, caller }: DoorContext, emailHash: Buffer, proof: string): Promise<boolean> {
+async function acceptProof(
+  { secret, limit, caller }: UnscopedContext,
+  emailHash: Buffer,
+  proof: string,
+): Promise<boolean> {
   const nonce = checkProof(secret, [emailHash, caller.browserKey], proof, new Date());
   if (nonce === null) return false;
   return limit(PROOF_ONCE)

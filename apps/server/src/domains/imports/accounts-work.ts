@@ -12,14 +12,14 @@ import { newId, type AccountId, type ContactId } from "#kernel/ids.ts";
 import type { Clock, UseCaseContext } from "#platform/use-case.ts";
 import type { Import } from "./import.ts";
 import { ownTargets } from "./import-row-work.store.ts";
-import { judgeAccount, reachOf, type AccountPlan } from "./judge-accounts.ts";
-import { kindWork, refusedRow, type Phase } from "./judgement.ts";
+import { validateAccountRow, reachOf, type AccountPlan } from "./validate-account-row.ts";
+import { kindWork, refusedRow, type Phase } from "./row-validation.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow } from "./row-reader.ts";
 import { readZone } from "./words.ts";
 
 /** Accounts, a batch of rows at a time. */
 export const accountsWork = kindWork<AccountPlan>({
-  async judge(context, it, rows, phase) {
+  async validate(context, it, rows, phase) {
     const { db } = context;
     const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
     const names = read.flatMap(({ cells }) => cells.text("name") ?? []);
@@ -50,7 +50,7 @@ export const accountsWork = kindWork<AccountPlan>({
     return read.map(({ row, cells }) =>
       isOutOfStep(it, row)
         ? refusedRow(row.number, OUT_OF_STEP)
-        : judgeAccount(row.number, cells, {
+        : validateAccountRow(row.number, cells, {
             sameName: found.get(sortName(cells.text("name") ?? "")) ?? [],
             contactsOf: ({ id }) => contacts.get(id) ?? [],
             byEmail: (email) => byEmail.get(email) ?? null,

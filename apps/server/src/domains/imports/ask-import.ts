@@ -59,7 +59,7 @@ export async function discardImport(context: UseCaseContext, importId: ImportId)
 async function ask(
   context: UseCaseContext,
   importId: ImportId,
-  wish: Parameters<typeof mayAsk>[0],
+  input: Parameters<typeof mayAsk>[0],
   kind: `import.${string}`,
   change: Change,
 ): Promise<Asked> {
@@ -68,7 +68,7 @@ async function ask(
 
   const before = await lockImport(db, importId);
   if (!before) throw notFound();
-  if (!mayAsk(wish, before.state)) return refuse("NOT_NOW", IMPORT_NOT_NOW);
+  if (!mayAsk(input, before.state)) return refuse("NOT_NOW", IMPORT_NOT_NOW);
   await saveImport(db, importId, { ...change, version: before.version + 1 });
   await recordEvent(context, { kind, subjectId: importId });
   return ok(await getImport(db, importId));

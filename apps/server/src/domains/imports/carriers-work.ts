@@ -11,7 +11,7 @@ import {
 } from "#domains/policies/import-carriers.ts";
 import { newId, type CarrierId } from "#kernel/ids.ts";
 import { labelOf } from "./import-fields.ts";
-import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type Judgement } from "./judgement.ts";
+import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type RowValidation } from "./row-validation.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
 import { wordReader } from "./words.ts";
 
@@ -26,7 +26,7 @@ const FIELD = { isCarrier: "role", isBroker: "role", naicCode: "naicCode", appoi
 
 /** Carriers and brokers, a batch of rows at a time. */
 export const carriersWork = kindWork<CarrierPlan>({
-  async judge({ db }, it, rows, phase) {
+  async validate({ db }, it, rows, phase) {
     const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
     const world = await carriersAlike(
       db,
@@ -38,10 +38,10 @@ export const carriersWork = kindWork<CarrierPlan>({
     );
     return read.map(({ row, cells }) => {
       if (isOutOfStep(it, row)) return refusedRow(row.number, OUT_OF_STEP);
-      const judged = judgeCarrier(row.number, cells, world);
+      const validated = validateCarrierRow(row.number, cells, world);
       // what one row makes, the next one meets, wherever a batch ends
-      if (phase === "RUN" && judged.plan) keep(world, judged.plan.after);
-      return judged;
+      if (phase === "RUN" && validated.plan) keep(world, validated.plan.after);
+      return validated;
     });
   },
   async write(context, it, planned) {
@@ -85,7 +85,11 @@ export function carriersThatFit(
 }
 
 /** Judges one row of an import of carriers. */
-export function judgeCarrier(number: number, row: RowReader, world: readonly Carrier[]): Judgement<CarrierPlan> {
+export function validateCarrierRow(
+  number: number,
+  row: RowReader,
+  world: readonly Carrier[],
+): RowValidation<CarrierPlan> {
   const no = (field: string, message: string) => refusedRow(number, row.problem(field, message));
   const [name, naicCode, roleText, appointmentText] = ["name", "naicCode", "role", "appointment"].map((field) =>
     row.text(field),

@@ -1,7 +1,7 @@
 import { IMPORT_MAX_ROWS } from "@cara/contract/import-terms.ts";
 import { checkBatch } from "./check-import.ts";
 import { BATCH, type ImportRef, type ImportWorker, type RunStep } from "./import-worker.ts";
-import { takeBackBatch } from "./take-back-import.ts";
+import { undoBatch } from "./undo-import-rows.ts";
 import { writeBatch } from "./write-import.ts";
 
 /** Batches of the longest file, and one more that finds nothing left. */
@@ -16,8 +16,8 @@ export const writeImport = (worker: ImportWorker, ref: ImportRef, run: RunStep):
   eachBatch("write-rows", () => writeBatch(worker, ref), run);
 
 /** Takes every row back that was written. */
-export const takeBackImport = (worker: ImportWorker, ref: ImportRef, run: RunStep): Promise<void> =>
-  eachBatch("take-rows-back", () => takeBackBatch(worker, ref), run);
+export const undoImport = (worker: ImportWorker, ref: ImportRef, run: RunStep): Promise<void> =>
+  eachBatch("take-rows-back", () => undoBatch(worker, ref), run);
 
 /** Each batch is a step. Where it goes on, the import itself says: a step that is repeated repeats nothing that was done. */
 async function eachBatch(name: string, batch: () => Promise<boolean>, run: RunStep): Promise<void> {

@@ -1,9 +1,9 @@
 import { requireAccess } from "#platform/errors.ts";
 import { saveImport } from "./import.store.ts";
-import { earlierKeys, earlierTargets, lockRowsAfter, saveJudgements } from "./import-row-work.store.ts";
+import { earlierKeys, earlierTargets, lockRowsAfter, saveRowValidations } from "./import-row-work.store.ts";
 import { BATCH, withImport, type ImportRef, type ImportWorker } from "./import-worker.ts";
 import { mayCarryOut } from "./imports.access.ts";
-import { addCounts, countOutcomes, markRepeats } from "./judgement.ts";
+import { addCounts, countOutcomes, markRepeats } from "./row-validation.ts";
 import { WORK_OF } from "./kinds-work.ts";
 
 /** Judges the next batch of rows; nothing is written to records. Answers whether there is more. */
@@ -14,15 +14,15 @@ export async function checkBatch(worker: ImportWorker, ref: ImportRef): Promise<
     if (it.state !== "CHECKING") return false;
     const rows = await lockRowsAfter(db, it.id, it.checkedTo, BATCH);
     const [first] = rows;
-    const judged = first ? await WORK_OF[it.kind].judge(context, it, rows, "CHECK") : [];
-    const keys = judged.flatMap(({ identity }) => (identity ? [identity.key, ...identity.alike] : []));
-    const targets = judged.flatMap(({ targetId }) => targetId ?? []);
+    const validated = first ? await WORK_OF[it.kind].validate(context, it, rows, "CHECK") : [];
+    const keys = validated.flatMap(({ identity }) => (identity ? [identity.key, ...identity.alike] : []));
+    const targets = validated.flatMap(({ targetId }) => targetId ?? []);
     const before = first?.number ?? 0;
-    const told = markRepeats(judged, {
+    const told = markRepeats(validated, {
       byKey: await earlierKeys(db, it.id, [...new Set(keys)], before),
       byTarget: await earlierTargets(db, it.id, [...new Set(targets)], before),
     });
-    await saveJudgements(db, it.id, told);
+    await saveRowValidations(db, it.id, told);
     const isLast = rows.length < BATCH;
     await saveImport(db, it.id, {
       rowsChecked: it.rowsChecked + rows.length,

@@ -5,7 +5,7 @@ import { accountsByName, contactsOf } from "#domains/accounts/match-accounts.ts"
 import { refreshAccountSearch } from "#domains/accounts/refresh-account-search.ts";
 import { newId, type AccountId, type ContactId } from "#kernel/ids.ts";
 import { labelOf } from "./import-fields.ts";
-import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type Judgement } from "./judgement.ts";
+import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type RowValidation } from "./row-validation.ts";
 import { namedAccount } from "./named-account.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
 
@@ -16,7 +16,7 @@ type Former = { accountId: AccountId } & Partial<ContactFormer>;
 
 /** Contacts, a batch of rows at a time: each belongs to an account that is kept already. */
 export const contactsWork = kindWork<ContactPlan>({
-  async judge({ db }, it, rows, phase) {
+  async validate({ db }, it, rows, phase) {
     const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
     const found = await accountsByName(
       db,
@@ -32,7 +32,7 @@ export const contactsWork = kindWork<ContactPlan>({
       const named = accounts[at];
       if (isOutOfStep(it, row)) return refusedRow(row.number, OUT_OF_STEP);
       if (!named?.ok) return refusedRow(row.number, named?.reason ?? REQUIRED);
-      return judgeContact(row.number, cells, named.account, contacts.get(named.account.id) ?? []);
+      return validateContactRow(row.number, cells, named.account, contacts.get(named.account.id) ?? []);
     });
   },
   async write(context, it, planned) {
@@ -68,12 +68,12 @@ export const contactsWork = kindWork<ContactPlan>({
 });
 
 /** Judges one row of an import of contacts. */
-export function judgeContact(
+export function validateContactRow(
   number: number,
   row: RowReader,
   account: Account,
   contacts: readonly Contact[],
-): Judgement<ContactPlan> {
+): RowValidation<ContactPlan> {
   if (account.type !== "BUSINESS")
     return refusedRow(number, row.problem("account", `${account.profile.name} is an individual, who has no contacts`));
   const name = row.text("name");

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { ImportOutcome } from "@cara/contract/import-terms.ts";
 import type { AgencyId, ImportId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { CsvRow } from "#platform/reading/csv.ts";
-import type { Judgement, Written } from "./judgement.ts";
+import type { CsvRow } from "#platform/text-extraction/csv.ts";
+import type { RowValidation, Written } from "./row-validation.ts";
 
 /** Longest reason that is kept; a longer one is cut. */
 const REASON_LENGTH = 1_000;
@@ -117,9 +117,13 @@ export async function ownTargets(db: AgencyDb, importId: ImportId, ids: readonly
   return new Set(rows.flatMap(({ target_id }) => target_id ?? []));
 }
 
-export async function saveJudgements(db: AgencyDb, importId: ImportId, judged: readonly Judgement[]): Promise<void> {
-  if (judged.length === 0) return;
-  const rows = judged.map(({ number, outcome, reason, targetId, identity }) => ({
+export async function saveRowValidations(
+  db: AgencyDb,
+  importId: ImportId,
+  validated: readonly RowValidation[],
+): Promise<void> {
+  if (validated.length === 0) return;
+  const rows = validated.map(({ number, outcome, reason, targetId, identity }) => ({
     number,
     outcome,
     // a pair cut in half would be no character at all
@@ -164,7 +168,7 @@ export async function saveUndone(
      where r.import_id = ${importId} and r.row_number = it.number`.execute(db);
 }
 
-/** Asks the door to remove what these rows made; answers why a record was kept, or null, by row. */
+/** Asks the privileged function to remove what these rows made; answers why a record was kept, or null, by row. */
 export async function removeImported(
   db: AgencyDb,
   importId: ImportId,

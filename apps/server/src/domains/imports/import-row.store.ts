@@ -9,7 +9,7 @@ import type { Import, ImportRow } from "./import.ts";
 export const SAMPLE_ROWS = 5;
 
 /** Which rows of an import are wanted. */
-export type RowWish = {
+export type RowListArgs = {
   outcomes: readonly ImportOutcome[] | null;
   /** Only rows whose record an undo left as it is. */
   kept?: boolean;
@@ -24,7 +24,7 @@ export type RowWish = {
 export async function listImportRows(
   db: AgencyDb,
   { id, checkedTo }: Import,
-  { outcomes, kept = false, first, after }: RowWish,
+  { outcomes, kept = false, first, after }: RowListArgs,
 ): Promise<ImportRow[]> {
   let query = rows(db)
     .where("import_id", "=", id)
@@ -37,7 +37,7 @@ export async function listImportRows(
 }
 
 /** How many rows of each import an undo left as they are; imports without such rows are not named. */
-export async function countKept(db: AgencyDb, importIds: readonly ImportId[]): Promise<Map<ImportId, number>> {
+export async function countNotUndone(db: AgencyDb, importIds: readonly ImportId[]): Promise<Map<ImportId, number>> {
   const found = await db
     .selectFrom("import_rows")
     .select(["import_id", sql<number>`count(*)::integer`.as("kept")])

@@ -3,7 +3,7 @@ import type { AgencyUser } from "#domains/identity/agency-user.ts";
 import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import type { AgencyUserId, ImportId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { countKept, listSamples } from "./import-row.store.ts";
+import { countNotUndone, listSamples } from "./import-row.store.ts";
 
 /** The first rows of imports, all of one tick in one statement. */
 export const samplesByImport = (db: AgencyDb): DataLoader<ImportId, string[][]> =>
@@ -13,9 +13,9 @@ export const samplesByImport = (db: AgencyDb): DataLoader<ImportId, string[][]> 
   });
 
 /** How many rows an undo left as they are, by import. */
-export const keptByImport = (db: AgencyDb): DataLoader<ImportId, number> =>
+export const notUndoneByImport = (db: AgencyDb): DataLoader<ImportId, number> =>
   new DataLoader(async (ids) => {
-    const kept = await countKept(db, ids);
+    const kept = await countNotUndone(db, ids);
     return ids.map((id) => kept.get(id) ?? 0);
   });
 

@@ -3,11 +3,11 @@ import type { AgencyId, AgencyUserId, FileId, ImportId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { Imports } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
-import type { PageWish } from "#platform/paging.ts";
+import type { PageArgs } from "#platform/paging.ts";
 import type { Counts, Import, Matching } from "./import.ts";
 
 /** One page, newest first, with one row more than asked for. */
-export async function listImports(db: AgencyDb, { first, after }: PageWish): Promise<Import[]> {
+export async function listImports(db: AgencyDb, { first, after }: PageArgs): Promise<Import[]> {
   let query = imports(db)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

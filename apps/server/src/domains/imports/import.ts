@@ -60,5 +60,5 @@ const ASKED_IN = {
 } as const satisfies Record<string, readonly ImportState[]>;
 
 /** Whether a person may ask this of an import that stands so. */
-export const mayAsk = (wish: keyof typeof ASKED_IN, state: ImportState): boolean =>
-  (ASKED_IN[wish] as readonly ImportState[]).includes(state);
+export const mayAsk = (input: keyof typeof ASKED_IN, state: ImportState): boolean =>
+  (ASKED_IN[input] as readonly ImportState[]).includes(state);

@@ -13,11 +13,11 @@ import {
   type ValidationError,
 } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
-import { namePageWish, pageWish, toPage } from "#platform/paging.ts";
+import { parseNamePageArgs, parsePageArgs, toPage } from "#platform/paging.ts";
 import { discardImport, pauseImport, resumeImport, runImport, undoImport } from "./ask-import.ts";
 import { IMPORT_FIELDS, type ImportField } from "./import-fields.ts";
 import { mayAsk, type Counts, type Import, type ImportRow } from "./import.ts";
-import { colleagueById, keptByImport, samplesByImport } from "./import.loaders.ts";
+import { colleagueById, notUndoneByImport, samplesByImport } from "./import.loaders.ts";
 import { getImport, listImports } from "./import.store.ts";
 import { listImportRows } from "./import-row.store.ts";
 import { ConfirmedMatching, matchImport } from "./match-import.ts";
@@ -88,7 +88,7 @@ const ImportType = builder.objectRef<Import>("Import").implement({
     rowsUndone: t.exposeInt("rowsUndone", { description: "Rows gone through by undoing, of rowsDone." }),
     rowsKept: t.int({
       description: "Rows whose record an undo left as it is.",
-      resolve: ({ id }, _args, { once }) => once(keptByImport).load(id),
+      resolve: ({ id }, _args, { once }) => once(notUndoneByImport).load(id),
     }),
     counts: t.field({ type: CountsType, resolve: ({ counts }) => counts }),
     canUndo: t.boolean({ resolve: ({ state, rowsDone }) => mayAsk("undo", state) && rowsDone > 0 }),
@@ -153,9 +153,9 @@ builder.queryFields((t) => ({
     type: ImportConnection,
     args: { first: t.arg.int(), after: t.arg.string({ required: false }) },
     async resolve(_root, args, { db }) {
-      const wish = pageWish(args);
-      const found = await listImports(db, wish);
-      return toPage(found, wish.first, ({ createdAt, id }) => ({ at: writeInstant(createdAt), id }));
+      const input = parsePageArgs(args);
+      const found = await listImports(db, input);
+      return toPage(found, input.first, ({ createdAt, id }) => ({ at: writeInstant(createdAt), id }));
     },
   }),
   import: t.field({
@@ -173,7 +173,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
     },
     async resolve(_root, { importId, outcome, kept, ...args }, { db }) {
-      const { first, after } = namePageWish(args);
+      const { first, after } = parseNamePageArgs(args);
       const it = await getImport(db, readId<ImportId>(importId));
       const outcomes = outcome ? [outcome] : null;
       const rows = await listImportRows(db, it, {
@@ -207,7 +207,7 @@ builder.mutationFields((t) => {
     }),
     matchImport: t.field({
       type: ImportPayload,
-      description: "Confirms which column holds which field, and has every row judged.",
+      description: "Confirms which column holds which field, and has every row validated.",
       args: { id: t.arg.id(), input: t.arg({ type: MatchingInput }) },
       async resolve(_root, { id, input }, context) {
         const confirmed = parseInput(ConfirmedMatching, input);

@@ -2,7 +2,7 @@ import type { ImportKind } from "@cara/contract/import-terms.ts";
 import { accountsWork } from "./accounts-work.ts";
 import { carriersWork } from "./carriers-work.ts";
 import { contactsWork } from "./contacts-work.ts";
-import type { KindWork } from "./judgement.ts";
+import type { KindWork } from "./row-validation.ts";
 import { policiesWork } from "./policies-work.ts";
 
 /** How each kind of import is judged, written and taken back. */

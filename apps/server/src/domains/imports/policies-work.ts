@@ -7,8 +7,8 @@ import { policiesByNumber } from "#domains/policies/find-policies-by-number.ts";
 import { restorePolicies, writePolicies } from "#domains/policies/import-policies.ts";
 import { newId, type PolicyId } from "#kernel/ids.ts";
 import { carriersThatFit } from "./carriers-work.ts";
-import { judgePolicy, policyOf, type PolicyPlan } from "./judge-policies.ts";
-import { kindWork, refusedRow } from "./judgement.ts";
+import { validatePolicyRow, policyOf, type PolicyPlan } from "./validate-policy-row.ts";
+import { kindWork, refusedRow } from "./row-validation.ts";
 import { namedAccount } from "./named-account.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
 
@@ -16,7 +16,7 @@ type Former = { policy: Readonly<Record<string, unknown>> | null };
 
 /** Policies, a batch of rows at a time: account and carrier are kept already. */
 export const policiesWork = kindWork<PolicyPlan>({
-  async judge({ db }, it, rows, phase) {
+  async validate({ db }, it, rows, phase) {
     const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
     const texts = (field: string) => read.flatMap(({ cells }) => cells.text(field) ?? []);
     const found = await accountsByName(db, texts("account"), { hold: false });
@@ -37,7 +37,7 @@ export const policiesWork = kindWork<PolicyPlan>({
         return refusedRow(row.number, cells.problem("account", "Policies are for businesses"));
       const carrier = namedCarrier(cells, carriers);
       if (!carrier.ok) return refusedRow(row.number, carrier.reason);
-      return judgePolicy(row.number, cells, {
+      return validatePolicyRow(row.number, cells, {
         account,
         carrier: carrier.carrier,
         sameNumber: byNumber.get((cells.text("policyNumber") ?? "").toLowerCase()) ?? [],

@@ -1,8 +1,8 @@
 import { asTender, withBytes } from "#domains/documents/file-reader.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { readCsv } from "#platform/reading/csv.ts";
-import { ReadingFailure } from "#platform/reading/reading-failure.ts";
+import { readCsv } from "#platform/text-extraction/csv.ts";
+import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { findImport, saveImport } from "./import.store.ts";
 import { insertImportRows } from "./import-row-work.store.ts";
 import { listSamples } from "./import-row.store.ts";
@@ -26,8 +26,9 @@ export async function readImport(worker: ImportWorker, ref: ImportRef): Promise<
       { agencyId: ref.agencyId, fileId: it.fileId },
       async (_tending, found) => found,
     );
-    if (file.deletedAt) throw new ReadingFailure("The file was deleted before it was read.");
-    if (file.scanState === "INFECTED") throw new ReadingFailure("A virus was found in this file, so it was not read.");
+    if (file.deletedAt) throw new ExtractionFailure("The file was deleted before it was read.");
+    if (file.scanState === "INFECTED")
+      throw new ExtractionFailure("A virus was found in this file, so it was not read.");
     // its scan comes with its own run: this step is tried again until then
     if (file.scanState === "PENDING") throw new Error("The file waits for its scan");
     const { headers, rows } = await withBytes(worker, { agencyId: ref.agencyId, file, lane: "IMPORTS" }, (work) =>
@@ -35,14 +36,14 @@ export async function readImport(worker: ImportWorker, ref: ImportRef): Promise<
         worker.inAgency(ref.agencyId, (db) => insertImportRows(db, ref.agencyId, ref.importId, batch)),
       ),
     );
-    await finishReading(worker, ref, headers, rows);
+    await finishExtraction(worker, ref, headers, rows);
   } catch (error) {
-    if (!(error instanceof ReadingFailure)) throw error;
+    if (!(error instanceof ExtractionFailure)) throw error;
     await failImport(worker, ref, error.message);
   }
 }
 
-function finishReading(worker: ImportWorker, ref: ImportRef, headers: string[], rowsTotal: number) {
+function finishExtraction(worker: ImportWorker, ref: ImportRef, headers: string[], rowsTotal: number) {
   return withImport(worker, ref, async ({ db, actor }, { id, kind, state }) => {
     requireAccess(mayCarryOut(actor));
     if (state !== "READING") return;

@@ -1,6 +1,6 @@
 import * as restate from "@restatedev/restate-sdk";
 import { RETRY_RUN, RETRY_STEP } from "#platform/restate/retry.ts";
-import { checkImport, takeBackImport, writeImport } from "./carry-out-import.ts";
+import { checkImport, undoImport, writeImport } from "./carry-out-import.ts";
 import type { ImportRef, ImportWorker, RunStep } from "./import-worker.ts";
 import { failImport, readImport } from "./read-import.ts";
 
@@ -29,7 +29,7 @@ export const runImportWorkflow = (worker: ImportWorker) => {
       read: handler((ref, run) => run("read-rows", () => readImport(worker, ref))),
       check: handler((ref, run) => checkImport(worker, ref, run)),
       run: handler((ref, run) => writeImport(worker, ref, run)),
-      undo: handler((ref, run) => takeBackImport(worker, ref, run)),
+      undo: handler((ref, run) => undoImport(worker, ref, run)),
     },
   });
 };

@@ -3,10 +3,16 @@ import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { Import } from "./import.ts";
 import { saveImport, takeTurn } from "./import.store.ts";
-import { earlierTargets, lockRowsAfter, saveJudgements, saveWritten, type WorkRow } from "./import-row-work.store.ts";
+import {
+  earlierTargets,
+  lockRowsAfter,
+  saveRowValidations,
+  saveWritten,
+  type WorkRow,
+} from "./import-row-work.store.ts";
 import { BATCH, withImport, type ImportRef, type ImportWorker } from "./import-worker.ts";
 import { mayCarryOut } from "./imports.access.ts";
-import { addCounts, countOutcomes, markRepeats, type Judgement } from "./judgement.ts";
+import { addCounts, countOutcomes, markRepeats, type RowValidation } from "./row-validation.ts";
 import { WORK_OF } from "./kinds-work.ts";
 
 /**
@@ -22,14 +28,14 @@ export async function writeBatch(worker: ImportWorker, ref: ImportRef): Promise<
     const rows = await lockRowsAfter(db, it.id, it.doneTo, BATCH);
     // what the preview left out stays out: nothing is written that a person did not see as written
     const due = rows.filter(({ outcome }) => outcome === "NEW" || outcome === "UPDATE");
-    const judged = await judgeAgain(context, it, due);
-    await saveJudgements(db, it.id, judged);
-    const written = await WORK_OF[it.kind].write(context, it, judged);
+    const validated = await validateAgain(context, it, due);
+    await saveRowValidations(db, it.id, validated);
+    const written = await WORK_OF[it.kind].write(context, it, validated);
     await saveWritten(db, it.id, written, clock.now());
     const isLast = rows.length < BATCH;
     const counts = addCounts(
       it.counts,
-      countOutcomes(judged.map(({ outcome }) => outcome)),
+      countOutcomes(validated.map(({ outcome }) => outcome)),
       countOutcomes(due.map(({ outcome }) => outcome)),
     );
     await saveImport(db, it.id, {
@@ -45,12 +51,12 @@ export async function writeBatch(worker: ImportWorker, ref: ImportRef): Promise<
 }
 
 /** Somebody may have edited since the preview: a row is what it is found to be now. */
-async function judgeAgain(context: UseCaseContext, it: Import, due: readonly WorkRow[]): Promise<Judgement[]> {
+async function validateAgain(context: UseCaseContext, it: Import, due: readonly WorkRow[]): Promise<RowValidation[]> {
   const [first] = due;
   if (!first) return [];
-  const judged = await WORK_OF[it.kind].judge(context, it, due, "RUN");
-  const targets = judged.flatMap(({ targetId }) => targetId ?? []);
-  return markRepeats(judged, {
+  const validated = await WORK_OF[it.kind].validate(context, it, due, "RUN");
+  const targets = validated.flatMap(({ targetId }) => targetId ?? []);
+  return markRepeats(validated, {
     byKey: new Map(),
     byTarget: await earlierTargets(context.db, it.id, [...new Set(targets)], first.number),
   });

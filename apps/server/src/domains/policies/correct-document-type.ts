@@ -8,7 +8,7 @@ import { mayWritePolicies } from "./policies.access.ts";
 import type { PolicyFile } from "./policy-document.ts";
 import { savePolicyDocument } from "./policy-document.store.ts";
 import { lockPolicy } from "./policy.store.ts";
-import { touchPolicy } from "./touch-policy.ts";
+import { recordPolicyVersion } from "./record-policy-version.ts";
 
 /** Corrects what a document of a policy is. Whether the client sees it follows from the new type; the history says who and from what. */
 export async function correctDocumentType(
@@ -28,7 +28,7 @@ export async function correctDocumentType(
 
   const after: PolicyFile = { ...before, type, visible: isVisibleToClient(type) };
   await savePolicyDocument(db, after);
-  await touchPolicy(context, before.policyId, {
+  await recordPolicyVersion(context, before.policyId, {
     kind: "DOCUMENT_CHANGED",
     changes: [
       { field: "document", from: before.file.name, to: before.file.name },

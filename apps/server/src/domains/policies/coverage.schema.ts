@@ -24,7 +24,7 @@ import {
   type Evidence,
   type NamedFact,
 } from "./coverage-fact.ts";
-import { dropCoverageFact, dropCoveragePart, keepCoveragePart } from "./keep-coverage-part.ts";
+import { removeCoverageFact, removeCoveragePart, saveCoveragePart } from "./save-coverage-part.ts";
 import { PolicyRef } from "./policies.schema.ts";
 import { factsByPolicy, partsByPolicy } from "./policy.loaders.ts";
 import { getPolicy } from "./policy.store.ts";
@@ -120,7 +120,7 @@ const CoveragePayload = builder.objectRef<Answer>("CoveragePayload").implement({
 });
 
 builder.mutationFields((t) => ({
-  keepCoveragePart: t.field({
+  saveCoveragePart: t.field({
     type: CoveragePayload,
     description: "Adds a line of coverage, or rewrites the one named.",
     args: { policyId: t.arg.id(), partId: t.arg.id({ required: false }), input: t.arg({ type: PartInput }) },
@@ -129,16 +129,16 @@ builder.mutationFields((t) => ({
       const draft = parseInput(CoveragePartDraft, input);
       if (!draft.ok) return { policyId, validationErrors: draft.validationErrors };
       const part = partId ? readId<CoveragePartId>(partId) : null;
-      const result = await context.run(keepCoveragePart, { policyId, partId: part, draft: draft.value });
+      const result = await context.run(saveCoveragePart, { policyId, partId: part, draft: draft.value });
       return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
     },
   }),
-  dropCoveragePart: t.field({
+  removeCoveragePart: t.field({
     type: CoveragePayload,
     args: { policyId: t.arg.id(), partId: t.arg.id() },
     async resolve(_root, args, context): Promise<Answer> {
       const policyId = readId<PolicyId>(args.policyId);
-      await context.run(dropCoveragePart, { policyId, partId: readId<CoveragePartId>(args.partId) });
+      await context.run(removeCoveragePart, { policyId, partId: readId<CoveragePartId>(args.partId) });
       return { policyId, validationErrors: [] };
     },
   }),
@@ -177,12 +177,12 @@ builder.mutationFields((t) => ({
       return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
     },
   }),
-  dropCoverageFact: t.field({
+  removeCoverageFact: t.field({
     type: CoveragePayload,
     args: { policyId: t.arg.id(), factId: t.arg.id() },
     async resolve(_root, args, context): Promise<Answer> {
       const policyId = readId<PolicyId>(args.policyId);
-      await context.run(dropCoverageFact, { policyId, factId: readId<CoverageFactId>(args.factId) });
+      await context.run(removeCoverageFact, { policyId, factId: readId<CoverageFactId>(args.factId) });
       return { policyId, validationErrors: [] };
     },
   }),

@@ -52,7 +52,7 @@ export async function insertCoveragePart(db: AgencyDb, agencyId: AgencyId, part:
     .execute();
 }
 
-export async function saveCoveragePart(db: AgencyDb, part: CoveragePart): Promise<void> {
+export async function writeCoveragePart(db: AgencyDb, part: CoveragePart): Promise<void> {
   const { line, trigger, aggregateBasis, title } = part;
   await db
     .updateTable("coverage_parts")
@@ -62,7 +62,7 @@ export async function saveCoveragePart(db: AgencyDb, part: CoveragePart): Promis
 }
 
 /** Takes a line off the policy; its facts stay on record, superseded. */
-export async function removeCoveragePart(db: AgencyDb, id: CoveragePartId, at: Date): Promise<void> {
+export async function endCoveragePart(db: AgencyDb, id: CoveragePartId, at: Date): Promise<void> {
   await db.updateTable("coverage_parts").set({ removed_at: at }).where("id", "=", id).execute();
   await db
     .updateTable("coverage_facts")

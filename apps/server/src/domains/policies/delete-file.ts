@@ -6,7 +6,7 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { findPolicyDocument, removePolicyDocument } from "./policy-document.store.ts";
 import { lockPolicy } from "./policy.store.ts";
-import { touchPolicy } from "./touch-policy.ts";
+import { recordPolicyVersion } from "./record-policy-version.ts";
 
 /**
  * Takes a policy's document away from everyone, for good; the policy's history keeps its name and type, who and when. A
@@ -23,7 +23,7 @@ export async function deleteFile(context: UseCaseContext, fileId: FileId): Promi
   const file = await discardFile(context, fileId);
   if (!file.ok) return file;
   await removePolicyDocument(db, fileId);
-  await touchPolicy(context, document.policyId, {
+  await recordPolicyVersion(context, document.policyId, {
     kind: "DOCUMENT_DELETED",
     changes: [
       { field: "document", from: file.value.name, to: null },

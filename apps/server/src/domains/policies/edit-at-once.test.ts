@@ -6,10 +6,10 @@ import { formOf, historyOf, policyWorld, type PolicyWorld } from "#test/kit/test
 import { getPolicy } from "./policy.store.ts";
 
 const UPDATE = `mutation U($id: ID!, $input: UpdateBusinessPolicyInput!) { updateBusinessPolicy(id: $id, input: $input) {
-  businessPolicy { version } validationErrors { path } changedMeanwhile { version changes { field to } } } }`;
+  businessPolicy { version } validationErrors { path } conflictingChanges { version changes { field to } } } }`;
 type Saved = {
   businessPolicy: { version: number } | null;
-  changedMeanwhile: { version: number; changes: { field: string; to: string }[] }[];
+  conflictingChanges: { version: number; changes: { field: string; to: string }[] }[];
 };
 
 /** Each person writes into a field of their own, so that every accepted save must still be there at the end. */
@@ -61,7 +61,7 @@ describe("people who edit one policy at once", () => {
             const value = `${field} ${(count += 1)}`;
             const answer = await browsers[who]?.send(UPDATE, { id, input: { ...formOf(base), [field]: value } });
             const outcome = answer?.body.data?.["updateBusinessPolicy"] as Saved;
-            const told = outcome.changedMeanwhile.map(({ version }) => version);
+            const told = outcome.conflictingChanges.map(({ version }) => version);
             const version = outcome.businessPolicy?.version;
             // told of everything since the version this edit began from, newest first, without a gap
             expect(version ?? told.at(-1)).toBe(base.version + 1);

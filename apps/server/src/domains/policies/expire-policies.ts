@@ -1,6 +1,6 @@
 import type { Day } from "#kernel/calendar.ts";
 import type { AgencyId } from "#kernel/ids.ts";
-import type { DoorDb } from "#platform/db/agency-db.ts";
+import type { UnscopedDb } from "#platform/db/agency-db.ts";
 import { recordUnattended, type Unattended } from "#platform/events/record-event.ts";
 import { insertPolicyVersion } from "./policy-history.store.ts";
 import { listAgenciesWithEndedPolicies, lockEndedPolicies, markExpired } from "./policy.store.ts";
@@ -11,7 +11,7 @@ export const EXPIRE_BATCH = 500;
 export const AGENCIES_AT_ONCE = 1_000;
 
 /** Agencies that have policies in force whose last day is over. */
-export const agenciesToExpire = (db: DoorDb, today: Day): Promise<AgencyId[]> =>
+export const agenciesToExpire = (db: UnscopedDb, today: Day): Promise<AgencyId[]> =>
   listAgenciesWithEndedPolicies(db, today, AGENCIES_AT_ONCE);
 
 /**

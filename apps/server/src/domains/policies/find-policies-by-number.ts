@@ -21,6 +21,6 @@ export async function policiesByNumber(
   numbers: readonly string[],
   { hold }: { hold: boolean },
 ): Promise<Policy[]> {
-  const spellings = new Set(numbers.flatMap((it) => [it, it.toUpperCase(), it.toLowerCase()]));
+  const spellings = new Set(numbers.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]));
   return listPoliciesByNumber(db, [...spellings].toSorted(), { hold });
 }

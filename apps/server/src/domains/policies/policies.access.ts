@@ -1,6 +1,6 @@
 import { mayChange, type Actor } from "#kernel/actor.ts";
 
-/** Everyone in the agency writes policies; binding and cancelling are acts of people, never of Cara. */
+/** Everyone in the agency writes policies; binding and canceling are acts of people, never of Cara. */
 export const mayWritePolicies = (actor: Actor): boolean => mayChange(actor);
 
 /** Verifying is a person's own act in the app; nothing done by Cara or a workflow verifies anything. */

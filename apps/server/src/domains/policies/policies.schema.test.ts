@@ -7,7 +7,7 @@ const CREATE = `mutation C($input: CreateBusinessPoliciesInput!) { createBusines
   businessPolicies { id state version } validationErrors { path message } } }`;
 const UPDATE = `mutation U($id: ID!, $input: UpdateBusinessPolicyInput!) { updateBusinessPolicy(id: $id, input: $input) {
   businessPolicy { id version state } validationErrors { path message }
-  changedMeanwhile { version actorName reason changes { field from to } } } }`;
+  conflictingChanges { version actorName reason changes { field from to } } } }`;
 const DETAIL = `query P($id: ID!) { businessPolicy(id: $id) {
   id type state statesOffered market surplusAuthority carrier { id name } broker { id name }
   account { account { name email } contacts { name } } quoteNumber policyNumber
@@ -163,12 +163,12 @@ describe("policies at the API", () => {
     expect(await send({ updateReason: "Non-payment" })).toMatchObject({
       businessPolicy: { state: "CANCELED", version: 2 },
       validationErrors: [],
-      changedMeanwhile: [],
+      conflictingChanges: [],
     });
     expect(await send({ version: 1, updateReason: "Again" })).toMatchObject({
       businessPolicy: null,
       validationErrors: [{ path: "" }],
-      changedMeanwhile: [
+      conflictingChanges: [
         {
           version: 2,
           actorName: "Dana Whitfield",

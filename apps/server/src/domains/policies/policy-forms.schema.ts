@@ -9,7 +9,7 @@ import {
   ValidationErrorType,
   type ValidationError,
 } from "#platform/graphql/validation.ts";
-import { pageWish, toPage } from "#platform/paging.ts";
+import { parsePageArgs, toPage } from "#platform/paging.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { listCarriers } from "./carrier.store.ts";
 import { findPoliciesByNumber } from "./find-policies-by-number.ts";
@@ -103,7 +103,7 @@ const UpdatePolicyPayload = builder.objectRef<Updated>("UpdateBusinessPolicyPayl
   fields: (t) => ({
     businessPolicy: t.field({ type: PolicyRef, nullable: true, resolve: (it) => it.businessPolicy }),
     validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
-    changedMeanwhile: t.field({
+    conflictingChanges: t.field({
       type: [PolicyVersionType],
       description: "What others changed since the edit began; empty unless that is why it was refused.",
       resolve: ({ policyId, since }, _args, { db }) =>
@@ -134,10 +134,10 @@ builder.queryFields((t) => ({
     type: PolicyConnection,
     args: { first: t.arg.int(), after: t.arg.string({ required: false }), search: t.arg.string({ required: false }) },
     async resolve(_root, args, { db }, info) {
-      const wish = pageWish(args);
+      const input = parsePageArgs(args);
       const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "updated_at"], COLUMNS_BY_PATH);
-      const policies = await listPolicies(db, wish, columns ?? undefined);
-      return toPage(policies, wish.first, ({ updatedAt, id }) => ({ at: writeInstant(updatedAt), id }));
+      const policies = await listPolicies(db, input, columns ?? undefined);
+      return toPage(policies, input.first, ({ updatedAt, id }) => ({ at: writeInstant(updatedAt), id }));
     },
   }),
   businessPolicy: t.field({

@@ -24,13 +24,13 @@ const permitted = (from: PolicyState, to: PolicyState) =>
 
 /** A person saves the edit form: perhaps with a number, a reason, or from an older version. */
 class Save implements Step {
-  readonly wish: { to: PolicyState; numbered: boolean; reason: boolean; stale: boolean };
-  constructor(wish: Save["wish"]) {
-    this.wish = wish;
+  readonly input: { to: PolicyState; numbered: boolean; reason: boolean; stale: boolean };
+  constructor(input: Save["input"]) {
+    this.input = input;
   }
   check = () => true;
   async run(model: Model, real: Real): Promise<void> {
-    const { to, numbered, reason, stale } = this.wish;
+    const { to, numbered, reason, stale } = this.input;
     const result = await real.world.update(real.policy, {
       state: to,
       policyNumber: numbered ? "LSM-GL-1" : null,
@@ -49,7 +49,7 @@ class Save implements Step {
     }
     await agreesWith(model, real);
   }
-  toString = () => `save(${JSON.stringify(this.wish)})`;
+  toString = () => `save(${JSON.stringify(this.input)})`;
 }
 
 /** The calendar comes by. */
@@ -96,7 +96,7 @@ describe("the states of a policy", () => {
                 reason: fc.boolean(),
                 stale: fc.integer({ min: 0, max: 7 }).map((roll) => roll === 0),
               })
-              .map((wish) => new Save(wish)),
+              .map((input) => new Save(input)),
             fc.constant(new Calendar()),
           ],
           { maxCommands: 30 },

@@ -1,11 +1,11 @@
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { sql, type Selectable } from "kysely";
 import type { AccountId, AgencyId, AgencyUserId, CarrierId, PolicyId } from "#kernel/ids.ts";
-import type { AgencyDb, DoorDb } from "#platform/db/agency-db.ts";
+import type { AgencyDb, UnscopedDb } from "#platform/db/agency-db.ts";
 import { byShape, prepared } from "#platform/db/prepared.ts";
 import type { Policies } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
-import type { PageWish } from "#platform/paging.ts";
+import type { PageArgs } from "#platform/paging.ts";
 import type { Policy } from "./policy.ts";
 
 /** Most policies shown with one account; the policies list holds the rest. */
@@ -14,12 +14,12 @@ const POLICIES_OF_ACCOUNT = 200;
 export type PolicyColumn = keyof Selectable<Policies>;
 
 /**
- * One page, newest first, with one row more than asked for. Searching goes through its door, past row security. With
+ * One page, newest first, with one row more than asked for. Searching goes through its privileged function, past row security. With
  * `columns` only those are read, and what is made of others is missing.
  */
 export async function listPolicies(
   db: AgencyDb,
-  { first, after, search }: PageWish,
+  { first, after, search }: PageArgs,
   columns?: readonly PolicyColumn[],
 ): Promise<Policy[]> {
   if (!search && columns && first === PAGE_ROWS)
@@ -105,8 +105,8 @@ export async function lockEndedPolicies(db: AgencyDb, day: string, most: number)
   return rows.map(toPolicy);
 }
 
-/** Asks the door which agencies have policies in force whose last day is over. */
-export async function listAgenciesWithEndedPolicies(db: DoorDb, day: string, most: number): Promise<AgencyId[]> {
+/** Asks the privileged function which agencies have policies in force whose last day is over. */
+export async function listAgenciesWithEndedPolicies(db: UnscopedDb, day: string, most: number): Promise<AgencyId[]> {
   const { rows } = await sql<{ ids: AgencyId[] }>`
     select app.agencies_with_ended_policies(${day}::date, ${most}) as ids`.execute(db);
   return rows[0]?.ids ?? [];

@@ -5,7 +5,7 @@ import type { TestAgency } from "#test/kit/test-agency.ts";
 import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
 import { CoverageFactDraft, saysTheSame, statusOf, type CoverageFact } from "./coverage-fact.ts";
 import { insertFact, listFactsOf } from "./coverage.store.ts";
-import { dropCoverageFact, keepCoveragePart } from "./keep-coverage-part.ts";
+import { removeCoverageFact, saveCoveragePart } from "./save-coverage-part.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
 
 const occurrence = (amount: number) =>
@@ -20,7 +20,7 @@ async function policyWithPart() {
     aggregateBasis: null,
     title: null,
   };
-  const part = must(await world.agency.run(keepCoveragePart, { policyId: policy.id, partId: null, draft }));
+  const part = must(await world.agency.run(saveCoveragePart, { policyId: policy.id, partId: null, draft }));
   const facts = () => world.agency.inDatabase((db) => listFactsOf(db, [policy.id]));
   return { ...world, policy, part, facts };
 }
@@ -118,9 +118,9 @@ describe("recordCoverageFact", () => {
     const fact = must(
       await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(1_000_000) }),
     );
-    await agency.run(dropCoverageFact, { policyId: policy.id, factId: fact.id });
+    await agency.run(removeCoverageFact, { policyId: policy.id, factId: fact.id });
     expect(await facts()).toEqual([]);
-    await expect(agency.run(dropCoverageFact, { policyId: policy.id, factId: fact.id })).rejects.toMatchObject({
+    await expect(agency.run(removeCoverageFact, { policyId: policy.id, factId: fact.id })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });

@@ -13,7 +13,7 @@ import {
 } from "./coverage-fact.ts";
 import { findCoveragePart, insertFact, lockCurrentFact, supersedeFact } from "./coverage.store.ts";
 import { mayWritePolicies } from "./policies.access.ts";
-import { touchPolicy } from "./touch-policy.ts";
+import { recordPolicyVersion } from "./record-policy-version.ts";
 import { lockPolicy } from "./policy.store.ts";
 
 /** Enters or corrects a fact as a person typed it; what stood before stays on record. It is verified apart. */
@@ -48,7 +48,7 @@ export async function recordCoverageFact(
   };
   if (before) await supersedeFact(db, before.id, now);
   await insertFact(db, actor.agencyId, fact);
-  await touchPolicy(context, policyId, {
+  await recordPolicyVersion(context, policyId, {
     kind: "COVERAGE_CHANGED",
     changes: [
       isSameValue

@@ -16,7 +16,7 @@ export async function refreshPolicySearch(db: AgencyDb, accountId: AccountId): P
   let after: PolicyId | null = null;
   for (;;) {
     const policies = await lockPoliciesOf(db, accountId, { after, most: BATCH });
-    const carriers = await listCarriersById(db, [...new Set(policies.map((it) => it.carrierId))]);
+    const carriers = await listCarriersById(db, [...new Set(policies.map((policy) => policy.carrierId))]);
     for (const policy of policies) {
       const carrier = carriers.find(({ id }) => id === policy.carrierId);
       if (carrier) await saveSearchText(db, policy.id, searchTextOf(policy, account, carrier));

@@ -7,7 +7,7 @@ import { factName, markedFact, withoutVerification, type CoverageFact } from "./
 import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.ts";
 import { mayVerifyCoverage } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
-import { touchPolicy } from "./touch-policy.ts";
+import { recordPolicyVersion } from "./record-policy-version.ts";
 
 /** Takes the mark 'verified' off a value; who had set it and who took it off stay in the history. */
 export async function removeVerification(
@@ -28,7 +28,7 @@ export async function removeVerification(
   const fact = withoutVerification(before);
   await supersedeFact(db, before.id, clock.now());
   await insertFact(db, actor.agencyId, fact);
-  await touchPolicy(context, policyId, {
+  await recordPolicyVersion(context, policyId, {
     kind: "COVERAGE_CHANGED",
     changes: [{ field: factName(fact), from: markedFact(before), to: markedFact(fact) }],
   });

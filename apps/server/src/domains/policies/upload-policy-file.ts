@@ -7,7 +7,7 @@ import { mayWritePolicies } from "./policies.access.ts";
 import type { PolicyDocumentDraft, PolicyFile } from "./policy-document.ts";
 import { insertPolicyDocument } from "./policy-document.store.ts";
 import { lockPolicy } from "./policy.store.ts";
-import { touchPolicy } from "./touch-policy.ts";
+import { recordPolicyVersion } from "./record-policy-version.ts";
 
 /** Puts an uploaded file with a policy, once; its history says who brought what, and when. */
 export async function uploadPolicyFile(
@@ -23,7 +23,7 @@ export async function uploadPolicyFile(
   const { type, notes, visible } = draft;
   const document = { fileId: attached.value.id, policyId, type, notes, visible, createdAt: clock.now() };
   await insertPolicyDocument(db, actor.agencyId, document);
-  await touchPolicy(context, policyId, {
+  await recordPolicyVersion(context, policyId, {
     kind: "DOCUMENT_ADDED",
     changes: [
       { field: "document", from: null, to: attached.value.name },

@@ -8,7 +8,7 @@ import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.t
 import { findPolicyFile } from "./find-policy-document.ts";
 import { mayVerifyCoverage } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
-import { touchPolicy } from "./touch-policy.ts";
+import { recordPolicyVersion } from "./record-policy-version.ts";
 
 type Verification = { policyId: PolicyId; factId: CoverageFactId; cited?: CitedPage | null };
 
@@ -41,7 +41,7 @@ export async function verifyCoverageFact(
   const place = document ? `, ${document.file.name}, page ${cited.page}` : "";
   await supersedeFact(db, before.id, now);
   await insertFact(db, actor.agencyId, fact);
-  await touchPolicy(context, policyId, {
+  await recordPolicyVersion(context, policyId, {
     kind: "COVERAGE_VERIFIED",
     changes: [{ field: factName(fact), from: markedFact(before), to: `${markedFact(fact)}${place}` }],
   });

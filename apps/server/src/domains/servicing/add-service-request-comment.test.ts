@@ -10,7 +10,7 @@ describe("addServiceRequestComment", () => {
   });
 
   it("[DATA-03] [OQ-14] keeps content, author and time as an entry of the history, after closing too", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     await world.comment(id, "  Called, left word.  ", world.colleague);
     await world.resolve(id);
     const last = await world.comment(id, "They wrote again.");

@@ -2,7 +2,7 @@ import { newId, type ServiceRequestCommentId, type ServiceRequestId } from "#ker
 import { ok, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { CommentDraft, ServiceRequestComment } from "./service-request-comment.ts";
 import { entryOf } from "./service-request-history.ts";
@@ -38,6 +38,6 @@ export async function addServiceRequestComment(
     subjectId: requestId,
     details: { version: request.version, commentId: comment.id },
   });
-  await touchTopic(context, { topic: "servicing", kind, subjectId: requestId });
+  await publishChange(context, { topic: "servicing", kind, subjectId: requestId });
   return ok({ comment, request });
 }

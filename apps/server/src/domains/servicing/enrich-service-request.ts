@@ -3,13 +3,13 @@ import type { ServiceRequestId } from "#kernel/ids.ts";
 import { ok, refuseFields, type Result } from "#kernel/result.ts";
 import { recordUnattended, type Unattended } from "#platform/events/record-event.ts";
 import { fieldChanges, type FieldChange, type FieldValue } from "#platform/history/field-changes.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
-import { keepChange } from "./keep-change.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
+import { saveChange } from "./save-change.ts";
 import { findRequestParties } from "./request-parties.ts";
 import { PARTS, type RequestBody } from "./service-request-part.ts";
 import { nextVersion, refuseClosed, type Initiator, type ServiceRequest } from "./service-request.ts";
 import { lockServiceRequest } from "./service-request.store.ts";
-import type { RequestFacts } from "./take-in-service-request.ts";
+import type { RequestFacts } from "./open-service-request.ts";
 
 type Enrichment = { requestId: ServiceRequestId; facts: z.infer<typeof RequestFacts>; by: Initiator };
 
@@ -47,7 +47,7 @@ export async function enrichServiceRequest(
   const changes = changesBetween(before, after);
   if (changes.length === 0) return ok(before);
   const isCorrected = changes.some(({ from }) => from !== null);
-  await keepChange(db, agencyId, {
+  await saveChange(db, agencyId, {
     after,
     by,
     updateTypes: isCorrected ? ["ENRICH_SERVICE_REQUEST", "UPDATE_SERVICE_REQUEST"] : ["ENRICH_SERVICE_REQUEST"],
@@ -55,7 +55,7 @@ export async function enrichServiceRequest(
   });
   const kind = "service_request.enriched";
   await recordUnattended(context, { kind, subjectId: requestId, details: { version: after.version } });
-  await touchTopic(context, { topic: "servicing", kind, subjectId: requestId });
+  await publishChange(context, { topic: "servicing", kind, subjectId: requestId });
   return ok(after);
 }
 

@@ -18,7 +18,7 @@ export async function refreshServiceRequestSearch(db: AgencyDb, accountId: Accou
   for (;;) {
     const requests = await lockRequestsOf(db, accountId, { after, most: BATCH });
     const people = await colleaguesById(db, [
-      ...new Set(requests.map((it) => it.assigneeId).filter((id) => id !== null)),
+      ...new Set(requests.map((request) => request.assigneeId).filter((id) => id !== null)),
     ]);
     for (const request of requests) {
       const assigneeName = (request.assigneeId && people.get(request.assigneeId)?.name) ?? null;

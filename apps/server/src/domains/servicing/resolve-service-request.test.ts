@@ -12,7 +12,7 @@ describe("resolveServiceRequest", () => {
 
   it("[DATA-03] [SR-39] [SEC-08] closes the request and leaves a trace with who, what and how it stood", async () => {
     const { agency } = world;
-    const { id } = await world.takeIn({ assigneeId: agency.user.id, dueAt: "2026-12-01" });
+    const { id } = await world.openRequest({ assigneeId: agency.user.id, dueAt: "2026-12-01" });
     const result = await world.resolve(id, { notes: "  Certificate sent.  " });
     expect(result).toMatchObject({ ok: true, value: { state: "CLOSED", version: 2, resolvedBy: agency.user.id } });
     expect(await world.read(id)).toMatchObject({ state: "CLOSED", resolutionNotes: "Certificate sent." });
@@ -38,7 +38,7 @@ describe("resolveServiceRequest", () => {
   });
 
   it("[OQ-14] [SR-38] refuses a closed request and writes nothing", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     await world.resolve(id, { notes: "First" });
     expect(await world.resolve(id, { notes: "Second" }, world.colleague)).toMatchObject({
       ok: false,
@@ -52,7 +52,7 @@ describe("resolveServiceRequest", () => {
 
   it("[SR-14] leaves no colleague's name when a workflow closes it, and Cara may only propose", async () => {
     const { agency } = world;
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     const close = (through: "WORKFLOW" | "COPILOT") =>
       agency.inDatabase((db) =>
         resolveServiceRequest(
@@ -83,7 +83,7 @@ describe("resolveServiceRequest", () => {
   });
 
   it("finds no request of another agency", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     const other = await testAgency();
     await expect(
       other.run(resolveServiceRequest, { requestId: id, resolution: Resolution.parse({}) }),

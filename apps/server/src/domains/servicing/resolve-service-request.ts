@@ -9,9 +9,9 @@ import { optionalText } from "#kernel/text.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { keepChange } from "./keep-change.ts";
+import { saveChange } from "./save-change.ts";
 import { rejectStaleRequest } from "./reject-stale-request.ts";
 import { insertRequestFiles } from "./service-request-file.store.ts";
 import { initiatorOf, resolve, type ServiceRequest } from "./service-request.ts";
@@ -50,7 +50,7 @@ export async function resolveServiceRequest(
   const after = resolved.value;
   const fileIds = attached.value.map(({ id }) => id);
   await insertRequestFiles(db, actor.agencyId, { requestId, fileIds, at: after.updatedAt });
-  await keepChange(context.db, actor.agencyId, {
+  await saveChange(context.db, actor.agencyId, {
     after,
     by,
     updateTypes: ["CLOSE_SERVICE_REQUEST"],
@@ -58,7 +58,7 @@ export async function resolveServiceRequest(
   });
   const kind = "service_request.resolved";
   await recordEvent(context, { kind, subjectId: requestId, details: { version: after.version } });
-  await touchTopic(context, { topic: "servicing", kind, subjectId: requestId });
+  await publishChange(context, { topic: "servicing", kind, subjectId: requestId });
   return ok(after);
 }
 

@@ -4,7 +4,7 @@ import type { ServiceRequestId } from "#kernel/ids.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { isGapless, requestHistory, servicingWorld, type ServicingWorld } from "#test/kit/test-servicing.ts";
 import { enrichServiceRequest } from "./enrich-service-request.ts";
-import { RequestFacts } from "./take-in-service-request.ts";
+import { RequestFacts } from "./open-service-request.ts";
 
 const SEQUENCES = Number(process.env["STATE_SEQUENCES"] ?? "200");
 const DAYS = [null, "2026-12-01", "2026-12-24"];
@@ -28,13 +28,13 @@ const isStale = ({ trail }: Model, behind: number) =>
 const seen = ({ trail }: Model, behind: number) => Math.max(1, trail.length - behind);
 
 class Resolve implements Step {
-  readonly wish: { notes: string | null; behind: number };
-  constructor(wish: Resolve["wish"]) {
-    this.wish = wish;
+  readonly input: { notes: string | null; behind: number };
+  constructor(input: Resolve["input"]) {
+    this.input = input;
   }
   check = () => true;
   async run(model: Model, real: Real): Promise<void> {
-    const { notes, behind } = this.wish;
+    const { notes, behind } = this.input;
     const result = await real.world.resolve(real.id, { notes, version: seen(model, behind) });
     const expected = model.state === "CLOSED" ? "ALREADY_CLOSED" : isStale(model, behind) ? "CHANGED_MEANWHILE" : "ok";
     agree(this.toString(), result.ok ? "ok" : result.refusal.code, expected);
@@ -45,17 +45,17 @@ class Resolve implements Step {
     }
     await agreesWith(model, real);
   }
-  toString = () => `resolve(${JSON.stringify(this.wish)})`;
+  toString = () => `resolve(${JSON.stringify(this.input)})`;
 }
 
 class Update implements Step {
-  readonly wish: { who: 0 | 1 | 2; due: string | null; behind: number };
-  constructor(wish: Update["wish"]) {
-    this.wish = wish;
+  readonly input: { who: 0 | 1 | 2; due: string | null; behind: number };
+  constructor(input: Update["input"]) {
+    this.input = input;
   }
   check = () => true;
   async run(model: Model, real: Real): Promise<void> {
-    const { who, due, behind } = this.wish;
+    const { who, due, behind } = this.input;
     const assignee = [null, real.world.agency.user.id, real.world.colleague.id][who] ?? null;
     const result = await real.world.update(real.id, {
       assigneeId: assignee,
@@ -75,7 +75,7 @@ class Update implements Step {
     }
     await agreesWith(model, real);
   }
-  toString = () => `update(${JSON.stringify(this.wish)})`;
+  toString = () => `update(${JSON.stringify(this.input)})`;
 }
 
 class Comment implements Step {
@@ -147,20 +147,20 @@ describe("the states of a service request", () => {
         fc.asyncProperty(
           fc.commands(
             [
-              fc.record({ notes: fc.constantFrom(null, "Sent."), behind }).map((wish) => new Resolve(wish)),
+              fc.record({ notes: fc.constantFrom(null, "Sent."), behind }).map((input) => new Resolve(input)),
               fc
                 .record({ who: fc.constantFrom(0, 1, 2), due: fc.constantFrom(...DAYS), behind })
-                .map((wish) => new Update(wish)),
+                .map((input) => new Update(input)),
               fc
                 .record({ who: fc.constantFrom(0, 1, 2), due: fc.constantFrom(...DAYS), behind })
-                .map((wish) => new Update(wish)),
+                .map((input) => new Update(input)),
               fc.constant(new Comment()),
               fc.constantFrom("One thing", "Another").map((details) => new Enrich(details)),
             ],
             { maxCommands: 30 },
           ),
           async (commands) => {
-            const { id } = await world.takeIn();
+            const { id } = await world.openRequest();
             const model: Model = {
               state: "OPEN",
               assignee: null,

@@ -5,7 +5,7 @@ import type { ServiceRequestState } from "@cara/contract/states.ts";
 import type { AccountId, AgencyId, AgencyUserId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { byShape, prepared } from "#platform/db/prepared.ts";
-import { ready } from "#platform/db/ready.ts";
+import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { ServiceRequests } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import { writeInstant } from "#platform/instants.ts";
@@ -18,7 +18,7 @@ const REQUESTS_OF_ACCOUNT = 200;
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** How much of the list is wanted, in which order, whose and in which states. */
-export type ListWish = {
+export type ListArgs = {
   first: number;
   after: { key: string; id: string } | null;
   search: string | null;
@@ -39,29 +39,29 @@ export const sortKeyOf = ({ dueOn, createdAt }: ServiceRequest, sort: ServiceReq
  */
 export async function listServiceRequests(
   db: AgencyDb,
-  wish: ListWish,
+  input: ListArgs,
   columns: readonly RequestColumn[] = COLUMNS,
 ): Promise<ServiceRequest[]> {
-  const pages = await Promise.all(wish.states.map((state) => pageOf(db, state, wish, columns)));
+  const pages = await Promise.all(input.states.map((state) => pageOf(db, state, input, columns)));
   const [only, another] = pages;
   if (!another) return only ?? [];
-  const order = wish.isDescending ? -1 : 1;
-  const keyOf = (it: ServiceRequest) => `${sortKeyOf(it, wish.sort)}|${it.id}`;
+  const order = input.isDescending ? -1 : 1;
+  const keyOf = (request: ServiceRequest) => `${sortKeyOf(request, input.sort)}|${request.id}`;
   return pages
     .flat()
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -order : order))
-    .slice(0, wish.first + 1);
+    .slice(0, input.first + 1);
 }
 
 async function pageOf(
   db: AgencyDb,
   state: ServiceRequestState,
-  { first, after, search, assigneeKey, sort, isDescending }: ListWish,
+  { first, after, search, assigneeKey, sort, isDescending }: ListArgs,
   columns: readonly RequestColumn[],
 ): Promise<ServiceRequest[]> {
   const order = { sort, isDescending };
   if (search) {
-    const query = ordered(requests(ready(db), columns), order).limit(first + 1)
+    const query = ordered(requests(asPrepared(db), columns), order).limit(first + 1)
       .where(sql<boolean>`id = any ((select app.search_service_requests(${search}, ${state},
       ${assigneeKey}::uuid, ${sort}, ${isDescending}, ${after?.key ?? null}, ${after?.id ?? null}::uuid,
       ${first + 1}))::uuid[])`);
@@ -80,7 +80,7 @@ async function pageOf(
   return (await query.execute()).map(toRequest);
 }
 
-type Order = Pick<ListWish, "sort" | "isDescending">;
+type Order = Pick<ListArgs, "sort" | "isDescending">;
 const keyColumn = ({ sort }: Order) => (sort === "DUE" ? "due_order" : "created_at");
 const ordered = (query: ReturnType<typeof requests>, order: Order) => {
   const way = order.isDescending ? "desc" : "asc";

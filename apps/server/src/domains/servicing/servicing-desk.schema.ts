@@ -19,7 +19,7 @@ import {
 } from "#platform/graphql/validation.ts";
 import { toPage } from "#platform/paging.ts";
 import { addServiceRequestComment } from "./add-service-request-comment.ts";
-import { listWish } from "./list-wish.ts";
+import { parseListArgs } from "./parse-list-args.ts";
 import { Resolution, resolveServiceRequest } from "./resolve-service-request.ts";
 import { CommentDraft } from "./service-request-comment.ts";
 import { listChangesSince } from "./service-request-history.store.ts";
@@ -75,7 +75,7 @@ const Payload = builder.objectRef<Answer>("ServiceRequestPayload").implement({
       description: "Why it was not taken, when others came first.",
       resolve: (it) => it.conflict,
     }),
-    changedMeanwhile: t.field({
+    conflictingChanges: t.field({
       type: [RequestVersionType],
       description: "What others changed since, newest first; for a closed request at least who closed it.",
       resolve: async ({ requestId, conflict, since }, _args, { db }) => {
@@ -123,7 +123,7 @@ const COLUMNS_BY_PATH: ColumnsByPath<RequestColumn> = {
   clientPhone: ["client_phone"],
   dueAt: ["due_on"],
   createdAt: ["created_at"],
-  isAgeing: ["state", "created_at"],
+  isAging: ["state", "created_at"],
   account: ["account_id"],
   assignee: ["assignee_id"],
 };
@@ -144,7 +144,7 @@ builder.queryFields((t) => ({
     async resolve(_root, { mine, unassigned, state, direction, ...args }, context, info) {
       if (mine && unassigned) throw new Fault("BAD_USER_INPUT", "A request is mine or unassigned, never both");
       const sort = args.sort ?? "OPENED";
-      const wish = listWish({
+      const input = parseListArgs({
         ...args,
         sort,
         states: state ? [state] : SERVICE_REQUEST_STATES,
@@ -152,8 +152,8 @@ builder.queryFields((t) => ({
         isDescending: direction !== "ASC",
       });
       const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "created_at", "due_on"], COLUMNS_BY_PATH);
-      const requests = await listServiceRequests(context.db, wish, columns ?? undefined);
-      return toPage(requests, wish.first, (request) => ({ name: sortKeyOf(request, sort), id: request.id }));
+      const requests = await listServiceRequests(context.db, input, columns ?? undefined);
+      return toPage(requests, input.first, (request) => ({ name: sortKeyOf(request, sort), id: request.id }));
     },
   }),
   myOpenServiceRequests: t.field({
@@ -162,8 +162,8 @@ builder.queryFields((t) => ({
     args: { first: t.arg.int() },
     async resolve(_root, { first }, context) {
       const { userId } = await context.signedIn();
-      const wish = listWish({ first, sort: "DUE", states: ["OPEN"], assigneeKey: userId, isDescending: false });
-      return (await listServiceRequests(context.db, wish)).slice(0, first);
+      const input = parseListArgs({ first, sort: "DUE", states: ["OPEN"], assigneeKey: userId, isDescending: false });
+      return (await listServiceRequests(context.db, input)).slice(0, first);
     },
   }),
   serviceRequest: t.field({
@@ -192,9 +192,9 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(), input: t.arg({ type: UpdateInput }) },
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);
-      const wish = parseInput(RequestPlan, input);
-      if (!wish.ok) return invalid(requestId, wish.validationErrors);
-      const result = await context.run(updateServiceRequest, { requestId, wish: wish.value });
+      const plan = parseInput(RequestPlan, input);
+      if (!plan.ok) return invalid(requestId, plan.validationErrors);
+      const result = await context.run(updateServiceRequest, { requestId, input: plan.value });
       return answer(requestId, result, input.version);
     },
   }),

@@ -33,7 +33,7 @@ describe("lists of service requests at the API", () => {
     const begin = Date.now() - 20 * 86_400_000;
     for (const [index, plan] of plans.entries()) {
       const at = new Date(begin + index * MINUTE_MS);
-      const { id } = await world.takeIn(plan, { clock: { now: () => at } });
+      const { id } = await world.openRequest(plan, { clock: { now: () => at } });
       if (plan.clientName === "g" || plan.clientName === "h") await world.resolve(id);
     }
   });
@@ -130,7 +130,7 @@ describe("lists of service requests at the API", () => {
     const serviceRequests = account?.serviceRequests ?? [];
     expect(
       serviceRequests
-        .map((it) => it.clientName)
+        .map((request) => request.clientName)
         .toSorted()
         .join(""),
     ).toBe("abcfgh");
@@ -143,13 +143,13 @@ describe("lists of service requests at the API", () => {
     });
   });
 
-  it("marks as ageing what is open for more than five working days", async () => {
-    await world.takeIn({ clientName: "z" });
-    const { body } = await browser.send("{ serviceRequests(first: 20) { edges { node { clientName isAgeing } } } }");
+  it("marks as aging what is open for more than five working days", async () => {
+    await world.openRequest({ clientName: "z" });
+    const { body } = await browser.send("{ serviceRequests(first: 20) { edges { node { clientName isAging } } } }");
     const list = body.data?.["serviceRequests"] as
-      | { edges: { node: { clientName: string; isAgeing: boolean } }[] }
+      | { edges: { node: { clientName: string; isAging: boolean } }[] }
       | undefined;
-    const ageing = (list?.edges ?? []).filter(({ node }) => node.isAgeing).map(({ node }) => node.clientName);
-    expect(ageing.join("")).toBe("fedcba");
+    const aging = (list?.edges ?? []).filter(({ node }) => node.isAging).map(({ node }) => node.clientName);
+    expect(aging.join("")).toBe("fedcba");
   });
 });

@@ -8,7 +8,7 @@ import { servicingWorld, type ServicingWorld } from "#test/kit/test-servicing.ts
 
 const DETAIL = `query S($id: ID!) { serviceRequest(id: $id) {
   id type state clientName clientEmail clientPhone details account { id account { name } } assignee { id name } dueAt
-  createdAt updatedAt isAgeing version businessPolicy { id type carrier { name } }
+  createdAt updatedAt isAging version businessPolicy { id type carrier { name } }
   resolution { notes resolvedBy { name } files { name url } }
   addAdditionalInsured { name relationship } cancelPolicy { policyId reason } createCertificate { name }
   documentRequest { type } endorsePolicy { policyId } question { policyId question type }
@@ -19,7 +19,7 @@ const DETAIL = `query S($id: ID!) { serviceRequest(id: $id) {
   versionHistory { version createdAt updateTypes updateInitiatorType updateInitiatorId initiatorName
     snapshot { assignee { name } dueAt resolutionNotes } changes { field from to } } } }`;
 const ANSWER = `serviceRequest { id state version } conflict validationErrors { path message }
-  changedMeanwhile { version initiatorName updateTypes }`;
+  conflictingChanges { version initiatorName updateTypes }`;
 const RESOLVE = `mutation R($id: ID!, $input: ResolveServiceRequestInput!) { resolveServiceRequest(id: $id, input: $input) { ${ANSWER} } }`;
 const UPDATE = `mutation U($id: ID!, $input: UpdateServiceRequestInput!) { updateServiceRequest(id: $id, input: $input) { ${ANSWER} } }`;
 const COMMENT = `mutation C($id: ID!, $input: AddServiceRequestCommentInput!) { addServiceRequestComment(id: $id, input: $input) { ${ANSWER} } }`;
@@ -43,7 +43,7 @@ describe("service requests at the API", () => {
 
   it("[DATA-22] [SR-36] answers a request with everything its overview shows, and its colleagues", async () => {
     const policy = await world.create();
-    const { id } = await world.takeIn({
+    const { id } = await world.openRequest({
       type: "CANCEL_POLICY",
       clientName: "Ray Dominguez",
       clientEmail: "Ray@alamoridge.example",
@@ -65,7 +65,7 @@ describe("service requests at the API", () => {
       account: { id: world.accountId, account: { name: "Alamo Ridge Builders LLC" } },
       assignee: { id: world.colleague.id, name: "Luis Ortega" },
       dueAt: "2026-12-01",
-      isAgeing: false,
+      isAging: false,
       version: 1,
       businessPolicy: { id: policy.id, type: "GENERAL_LIABILITY", carrier: { name: "Lone Star Mutual" } },
       resolution: null,
@@ -81,7 +81,7 @@ describe("service requests at the API", () => {
   });
 
   it("[DATA-23] [SR-39] [SEC-08] tells the whole history: assign, due day, comment, close", async () => {
-    const { id } = await world.takeIn({}, { by: { type: "AGENCY_CLIENT", id: null } });
+    const { id } = await world.openRequest({}, { by: { type: "AGENCY_CLIENT", id: null } });
     await send(UPDATE, id, { assigneeId: world.colleague.id, dueAt: "2026-12-01T00:00:00.000Z" });
     await send(COMMENT, id, { content: "Called, left word." });
     await send(RESOLVE, id, { notes: "Done." });
@@ -116,7 +116,7 @@ describe("service requests at the API", () => {
   });
 
   it("[API-12] [OQ-15] [OQ-40] resolves with files uploaded before, all of them or none", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     const upload = (name: string) => mustUpload(api.url, browser, name, textPdf([["Certificate"]]));
     const files = [await upload("coi.pdf"), await upload("letter.pdf")];
     const gone = "01990000-0000-7000-8000-000000000000";
@@ -142,12 +142,12 @@ describe("service requests at the API", () => {
         ],
       },
     });
-    const other = await world.takeIn();
+    const other = await world.openRequest();
     expect(await send(RESOLVE, other.id, { files })).toMatchObject({ validationErrors: [{ path: "files" }] });
   });
 
   it("[API-13] [SR-24] [SR-25] takes assignee and due day, nulls too, and names each error by its field", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     expect(await send(UPDATE, id, { assigneeId: "nobody", dueAt: null })).toMatchObject({
       validationErrors: [{ path: "assigneeId", message: "Choose a colleague" }],
     });
@@ -161,7 +161,7 @@ describe("service requests at the API", () => {
   });
 
   it("[API-14] takes a comment and refuses a blank one under content", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     expect(await send(COMMENT, id, { content: "  " })).toMatchObject({
       serviceRequest: null,
       validationErrors: [{ path: "content", message: "This field is required" }],
@@ -170,7 +170,7 @@ describe("service requests at the API", () => {
   });
 
   it("[OQ-14] [SR-38] [T-63] answers a conflict that says what came first and by whom", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     await world.update(id, { dueAt: "2026-12-01" }, world.colleague);
     const meanwhile = [{ version: 2, initiatorName: "Luis Ortega", updateTypes: ["UPDATE_SERVICE_REQUEST_DUE_AT"] }];
     for (const document of [UPDATE, RESOLVE])
@@ -178,7 +178,7 @@ describe("service requests at the API", () => {
         serviceRequest: null,
         conflict: "CHANGED_MEANWHILE",
         validationErrors: [{ path: "" }],
-        changedMeanwhile: meanwhile,
+        conflictingChanges: meanwhile,
       });
     await world.resolve(id, {}, world.colleague);
     await world.comment(id, "Thanks.");
@@ -192,7 +192,7 @@ describe("service requests at the API", () => {
       expect(await send(RESOLVE, id, { version })).toMatchObject({
         conflict: "ALREADY_CLOSED",
         validationErrors: [{ path: "" }],
-        changedMeanwhile: told,
+        conflictingChanges: told,
       });
   });
 });

@@ -4,7 +4,7 @@ import {
   UPDATE_INITIATOR_TYPES,
 } from "@cara/contract/service-request-types.ts";
 import { SERVICE_REQUEST_STATES } from "@cara/contract/states.ts";
-import { isAgeing } from "@cara/contract/working-days.ts";
+import { isAging } from "@cara/contract/working-days.ts";
 import { AccountRef, accountOf } from "#domains/accounts/accounts.schema.ts";
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { FieldChangeType, PolicyRef } from "#domains/policies/policies.schema.ts";
@@ -117,7 +117,7 @@ export const RequestVersionType = builder.objectRef<ServiceRequestVersion>("Serv
 });
 
 export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").implement({
-  description: "What a client asked of the agency. Closed is closed: a new wish is a new request.",
+  description: "What a client asked of the agency. Closed is closed: a new input is a new request.",
   fields: (t) => ({
     id: t.exposeID("id"),
     type: t.expose("type", { type: RequestTypeEnum }),
@@ -142,9 +142,9 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
       resolve: ({ assigneeId }, _args, { once }) => (assigneeId ? once(colleagueById).load(assigneeId) : null),
     }),
     dueAt: t.expose("dueOn", { type: DateType, nullable: true, description: "A day without time or zone." }),
-    isAgeing: t.boolean({
+    isAging: t.boolean({
       description: "Open for more than five working days.",
-      resolve: ({ state, createdAt }) => isAgeing(state, createdAt, systemClock.now()),
+      resolve: ({ state, createdAt }) => isAging(state, createdAt, systemClock.now()),
     }),
     addAdditionalInsured: t.field({
       type: AdditionalInsured,

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { servicingWorld } from "#test/kit/test-servicing.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { enrichServiceRequest } from "./enrich-service-request.ts";
-import { RequestFacts } from "./take-in-service-request.ts";
+import { RequestFacts } from "./open-service-request.ts";
 
 describe("every change to a service request", () => {
   it("is told to who watches the desk, in order and once; what was refused or changed nothing is not", async () => {
     const world = await servicingWorld();
     const { agency } = world;
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     await world.update(id, { dueAt: "2026-12-01" });
     await world.update(id, { dueAt: "2026-12-01" });
     await world.comment(id, "Called.");

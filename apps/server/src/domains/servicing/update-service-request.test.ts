@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { doorSql } from "#test/kit/door-sql.ts";
+import { privilegedSql } from "#test/kit/privileged-sql.ts";
 import { requestHistory, servicingWorld, type ServicingWorld } from "#test/kit/test-servicing.ts";
 import { RequestPlan } from "./update-service-request.ts";
 
@@ -10,7 +10,7 @@ describe("updateServiceRequest", () => {
   });
 
   it("[DATA-03] [OQ-16] one change of both is one entry with both types, before and after", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     const result = await world.update(id, { assigneeId: world.colleague.id, dueAt: "2026-12-24T00:00:00.000Z" });
     expect(result).toMatchObject({ value: { assigneeId: world.colleague.id, dueOn: "2026-12-24", version: 2 } });
     expect((await requestHistory(world.agency, id))[1]).toMatchObject({
@@ -28,7 +28,7 @@ describe("updateServiceRequest", () => {
   });
 
   it("[OQ-16] makes no entry when nothing changes, and takes a day that is past", async () => {
-    const { id } = await world.takeIn({ assigneeId: world.colleague.id, dueAt: "2026-01-02" });
+    const { id } = await world.openRequest({ assigneeId: world.colleague.id, dueAt: "2026-01-02" });
     expect(await world.update(id, { assigneeId: world.colleague.id, dueAt: "2026-01-02" })).toMatchObject({
       value: { version: 1 },
     });
@@ -37,7 +37,7 @@ describe("updateServiceRequest", () => {
   });
 
   it("[SR-24] null takes assignee and day away, what is left out stays", async () => {
-    const { id } = await world.takeIn({ assigneeId: world.colleague.id, dueAt: "2026-12-24" });
+    const { id } = await world.openRequest({ assigneeId: world.colleague.id, dueAt: "2026-12-24" });
     expect(await world.update(id, { dueAt: null })).toMatchObject({
       value: { assigneeId: world.colleague.id, dueOn: null },
     });
@@ -46,11 +46,11 @@ describe("updateServiceRequest", () => {
   });
 
   it("[SR-27] [OQ-16] refuses the provider's tester, strangers and those who left, under assigneeId", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     const tester = await world.agency.addProviderUser();
     const gone = await world.agency.addUser("Grace Tran");
     await world.update(id, { assigneeId: gone.id });
-    await doorSql("update agency_users set disabled_at = now() where id = $1", [gone.id]);
+    await privilegedSql("update agency_users set disabled_at = now() where id = $1", [gone.id]);
     for (const assigneeId of [tester.id, "01990000-0000-7000-8000-000000000000", "nobody"])
       expect(await world.update(id, { assigneeId })).toMatchObject({
         refusal: { code: "INVALID_ASSIGNEE", path: "assigneeId", message: "Choose a colleague" },
@@ -67,13 +67,13 @@ describe("updateServiceRequest", () => {
   });
 
   it("[OQ-16] is refused on a closed request", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     await world.resolve(id);
     expect(await world.update(id, { dueAt: "2026-12-01" })).toMatchObject({ refusal: { code: "ALREADY_CLOSED" } });
   });
 
   it("[T-63] refuses who worked from an older version, but not because of a comment", async () => {
-    const { id } = await world.takeIn();
+    const { id } = await world.openRequest();
     await world.comment(id, "Called, left word.");
     expect(await world.update(id, { dueAt: "2026-12-01", version: 1 })).toMatchObject({ ok: true });
     expect(await world.update(id, { dueAt: "2026-12-02", version: 2 }, world.colleague)).toMatchObject({

@@ -6,9 +6,9 @@ import { parseId, type AgencyUserId, type ServiceRequestId } from "#kernel/ids.t
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
-import { touchTopic } from "#platform/live/touch-topic.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { keepChange } from "./keep-change.ts";
+import { saveChange } from "./save-change.ts";
 import { rejectStaleRequest } from "./reject-stale-request.ts";
 import { planChanges } from "./service-request-history.ts";
 import { initiatorOf, plan, type ServiceRequest } from "./service-request.ts";
@@ -34,19 +34,19 @@ export type RequestPlan = z.infer<typeof RequestPlan>;
 /** Gives a request to a colleague and a day, or takes them away; only what changes is told in the history. */
 export async function updateServiceRequest(
   context: UseCaseContext,
-  { requestId, wish }: { requestId: ServiceRequestId; wish: RequestPlan },
+  { requestId, input }: { requestId: ServiceRequestId; input: RequestPlan },
 ): Promise<Result<ServiceRequest, "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "INVALID_ASSIGNEE">> {
   const { db, actor, clock } = context;
   requireAccess(mayHandleRequests(actor));
 
   const before = await lockServiceRequest(db, requestId);
-  const assigneeId = wish.assigneeId === undefined ? before.assigneeId : parseId<AgencyUserId>(wish.assigneeId);
-  const dueOn = wish.dueOn === undefined ? before.dueOn : wish.dueOn;
+  const assigneeId = input.assigneeId === undefined ? before.assigneeId : parseId<AgencyUserId>(input.assigneeId);
+  const dueOn = input.dueOn === undefined ? before.dueOn : input.dueOn;
   const planned = plan(before, { assigneeId, dueOn, at: clock.now() });
   if (!planned.ok) return planned;
-  const stale = await rejectStaleRequest(db, before, wish.version);
+  const stale = await rejectStaleRequest(db, before, input.version);
   if (stale) return stale;
-  if (!(await mayBeGivenTo(context, before, wish.assigneeId)))
+  if (!(await mayBeGivenTo(context, before, input.assigneeId)))
     return refuse("INVALID_ASSIGNEE", INVALID_ASSIGNEE, "assigneeId");
 
   const after = planned.value;
@@ -57,10 +57,10 @@ export async function updateServiceRequest(
   const { updateTypes, changes } = planChanges(before, after, (id) => (id && people.get(id)?.name) ?? null);
   if (changes.length === 0) return ok(before);
 
-  await keepChange(db, actor.agencyId, { after, by: initiatorOf(actor), updateTypes, changes });
+  await saveChange(db, actor.agencyId, { after, by: initiatorOf(actor), updateTypes, changes });
   const kind = "service_request.updated";
   await recordEvent(context, { kind, subjectId: requestId, details: { version: after.version, updateTypes } });
-  await touchTopic(context, { topic: "servicing", kind, subjectId: requestId });
+  await publishChange(context, { topic: "servicing", kind, subjectId: requestId });
   return ok(after);
 }
 

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { isGapless, requestHistory, servicingWorld, type ServicingWorld } from "#test/kit/test-servicing.ts";
 
 const ANSWER = `serviceRequest { version state } conflict validationErrors { path }
-  changedMeanwhile { version updateTypes initiatorName }`;
+  conflictingChanges { version updateTypes initiatorName }`;
 const CALLS = {
   resolve: `mutation R($id: ID!, $input: ResolveServiceRequestInput!) { it: resolveServiceRequest(id: $id, input: $input) { ${ANSWER} } }`,
   update: `mutation U($id: ID!, $input: UpdateServiceRequestInput!) { it: updateServiceRequest(id: $id, input: $input) { ${ANSWER} } }`,
@@ -15,7 +15,7 @@ const CALLS = {
 type Answer = {
   serviceRequest: { version: number; state: string } | null;
   conflict: "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | null;
-  changedMeanwhile: { version: number; updateTypes: string[]; initiatorName: string | null }[];
+  conflictingChanges: { version: number; updateTypes: string[]; initiatorName: string | null }[];
 };
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(`not so: ${what}`);
@@ -59,27 +59,27 @@ describe("people who work on one service request at once", () => {
       );
       await fc.assert(
         fc.asyncProperty(acts, async (list) => {
-          const { id } = await world.takeIn();
+          const { id } = await world.openRequest();
           const seen = [1, 1];
           const taken: { what: Act["what"]; mark: number; version: number }[] = [];
           let marks = 0;
-          const act = async (wish: Act) => {
-            if (wish.reread) seen[wish.who] = (await world.read(id)).version;
-            const base = seen[wish.who] ?? 1;
+          const act = async (input: Act) => {
+            if (input.reread) seen[input.who] = (await world.read(id)).version;
+            const base = seen[input.who] ?? 1;
             const mark = (marks += 1);
-            const { serviceRequest, conflict, changedMeanwhile } = await send(id, wish, base, mark);
+            const { serviceRequest, conflict, conflictingChanges } = await send(id, input, base, mark);
             if (serviceRequest) {
-              must(conflict === null && changedMeanwhile.length === 0, "a change that was taken is no conflict");
-              taken.push({ what: wish.what, mark, version: serviceRequest.version });
+              must(conflict === null && conflictingChanges.length === 0, "a change that was taken is no conflict");
+              taken.push({ what: input.what, mark, version: serviceRequest.version });
               return;
             }
             // whoever was refused can read what came first, and by whom
-            must(conflict !== null && changedMeanwhile.length > 0, "a refusal says what came first");
-            must(!changedMeanwhile.some(({ initiatorName }) => initiatorName === null), "and by whom");
-            const types = changedMeanwhile.flatMap(({ updateTypes }) => updateTypes);
+            must(conflict !== null && conflictingChanges.length > 0, "a refusal says what came first");
+            must(!conflictingChanges.some(({ initiatorName }) => initiatorName === null), "and by whom");
+            const types = conflictingChanges.flatMap(({ updateTypes }) => updateTypes);
             must(conflict !== "ALREADY_CLOSED" || types.includes("CLOSE_SERVICE_REQUEST"), "who closed it");
             must(
-              conflict !== "CHANGED_MEANWHILE" || changedMeanwhile.every(({ version }) => version > base),
+              conflict !== "CHANGED_MEANWHILE" || conflictingChanges.every(({ version }) => version > base),
               "news only",
             );
             tally[conflict === "ALREADY_CLOSED" ? "closed" : "changed"] += 1;
@@ -88,7 +88,7 @@ describe("people who work on one service request at once", () => {
             const batch = [list[at]];
             while (list[at + batch.length]?.together) batch.push(list[at + batch.length]);
             at += batch.length;
-            await Promise.all(batch.flatMap((wish) => (wish ? [act(wish)] : [])));
+            await Promise.all(batch.flatMap((input) => (input ? [act(input)] : [])));
           }
           const end = await world.read(id);
           const history = await requestHistory(world.agency, id);

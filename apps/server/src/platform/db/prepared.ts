@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, RawBuilder } from "kysely";
 import type { AgencyDb } from "./agency-db.ts";
-import { ready } from "./ready.ts";
+import { asPrepared } from "./prepared-db.ts";
 
 /** Stands in a statement for a value that comes with each call. */
 class Slot {
@@ -27,10 +27,10 @@ export function prepared<Values extends object, Row>(
     return "isRawBuilder" in query ? query.compile(db) : query.compile();
   };
   return async (db, values) => {
-    compiled ??= compile(ready(db), slot);
-    const parameters = compiled.parameters.map((it) =>
+    compiled ??= compile(asPrepared(db), slot);
+    const parameters = compiled.parameters.map((parameter) =>
       // a slot is made only for a name of the values
-      it instanceof Slot ? (values as Record<string, unknown>)[it.name] : it,
+      parameter instanceof Slot ? (values as Record<string, unknown>)[parameter.name] : parameter,
     );
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;

@@ -15,9 +15,9 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import { Overloaded } from "../errors.ts";
 import { handOutNotes } from "./after-commit.ts";
-import type { AgencyDb, DoorDb } from "./agency-db.ts";
+import type { AgencyDb, UnscopedDb } from "./agency-db.ts";
 import { longestTransactionMs } from "./pool.ts";
-import { readyName } from "./ready.ts";
+import { preparedName } from "./prepared-db.ts";
 import type { DB } from "./tables.gen.ts";
 import { sentWithCommit } from "./with-commit.ts";
 
@@ -69,10 +69,10 @@ export async function inAgency<T>(pool: pg.Pool, agencyId: AgencyId, work: (db: 
   return finish(open, () => work(open.db as unknown as AgencyDb));
 }
 
-/** Runs work in one transaction bound to no agency, for the doors only. */
-export async function atDoors<T>(pool: pg.Pool, work: (db: DoorDb) => Promise<T>): Promise<T> {
+/** Runs work in one transaction bound to no agency, for the privileged functions only. */
+export async function withoutAgency<T>(pool: pg.Pool, work: (db: UnscopedDb) => Promise<T>): Promise<T> {
   const open = await begin(pool);
-  return finish(open, () => work(open.db as unknown as DoorDb));
+  return finish(open, () => work(open.db as unknown as UnscopedDb));
 }
 
 type Open = {
@@ -150,7 +150,7 @@ class PipelinedConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isClosed) throw new Error("The transaction has ended");
     const values = [...query.parameters];
-    const asked = ask<Row & pg.QueryResultRow>(this.#client, query.sql, values, readyName(query));
+    const asked = ask<Row & pg.QueryResultRow>(this.#client, query.sql, values, preparedName(query));
     const { rows, rowCount, command } = await asked;
     const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
@@ -183,7 +183,7 @@ function ask<Row extends pg.QueryResultRow>(
 const ignore = (): void => undefined;
 
 function toSignedIn(row: Record<string, unknown>): SignedIn {
-  // the door's columns, in the words of the kernel
+  // the privileged function's columns, in the words of the kernel
   return {
     sessionId: row["session_id"],
     agencyId: row["agency_id"],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import type { AgencyDb } from "./agency-db.ts";
 import { createPool } from "./pool.ts";
-import { ready } from "./ready.ts";
+import { asPrepared } from "./prepared-db.ts";
 import { inAgency } from "./transactions.ts";
 import { withCommit } from "./with-commit.ts";
 
@@ -55,7 +55,7 @@ describe("withCommit", () => {
 
 describe("ready", () => {
   it("is kept by the connection, under one name however often it is asked", async () => {
-    const ask = (db: AgencyDb) => ready(db).selectFrom("agencies").select("name").executeTakeFirstOrThrow();
+    const ask = (db: AgencyDb) => asPrepared(db).selectFrom("agencies").select("name").executeTakeFirstOrThrow();
     const names = [await within(ask), await within(ask)].map(({ name }) => name);
     expect(names).toEqual([agency.name, agency.name]);
     const { rows } = await within((db) =>
@@ -65,7 +65,7 @@ describe("ready", () => {
   });
 
   it("refuses a statement that does not name its columns, which a migration would break", async () => {
-    const all = within((db) => ready(db).selectFrom("agencies").selectAll().execute());
+    const all = within((db) => asPrepared(db).selectFrom("agencies").selectAll().execute());
     await expect(all).rejects.toThrow("names its columns");
   });
 });

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { atDoors } from "../db/transactions.ts";
+import { withoutAgency } from "../db/transactions.ts";
 import type { Log } from "../log.ts";
 import { claimOutbox, deferOutbox, settleOutbox, type OutboxRow } from "./outbox.store.ts";
 
@@ -24,7 +24,7 @@ export function startOutboxPump(
 ): OutboxPump {
   let stopping = false;
   // a poke that comes while rows are handed over is kept: its row may have been committed after they were claimed
-  let isPoked = false;
+  let isWoken = false;
   let wake: () => void = () => undefined;
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -37,20 +37,20 @@ export function startOutboxPump(
 
   const loop = async () => {
     while (!stopping) {
-      isPoked = false;
+      isWoken = false;
       const { claimed, isStuck } = await pumpOnce(pool, log, handOver).catch((error: unknown) => {
         log.error({ err: error }, "outbox could not be read");
         return { claimed: 0, isStuck: true };
       });
       if (stopping) return;
       if (isStuck) await sleep(FAILURE_PAUSE_MS);
-      else if (claimed < BATCH && !isPoked) await sleep(idlePollMs);
+      else if (claimed < BATCH && !isWoken) await sleep(idlePollMs);
     }
   };
   const running = loop();
   return {
     poke() {
-      isPoked = true;
+      isWoken = true;
       wake();
     },
     async stop() {
@@ -63,7 +63,7 @@ export function startOutboxPump(
 
 /** One go: claim, hand over side by side, settle what was taken. Rows that failed wait a little longer each time. */
 async function pumpOnce(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => Promise<void>) {
-  return atDoors(pool, async (db) => {
+  return withoutAgency(pool, async (db) => {
     const rows = await claimOutbox(db, BATCH);
     if (rows.length === 0) return { claimed: 0, isStuck: false };
     const outcomes = await Promise.allSettled(rows.map((row) => handOver(row)));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AgencyId, OutboxId } from "#kernel/ids.ts";
-import type { DoorDb } from "../db/agency-db.ts";
+import type { UnscopedDb } from "../db/agency-db.ts";
 
 /** A committed event on its way to the durable work that reacts to it. */
 export type OutboxRow = {
@@ -12,17 +12,17 @@ export type OutboxRow = {
 };
 
 /** Takes the rows that are due; other pumps pass over them until this transaction ends. */
-export async function claimOutbox(db: DoorDb, limit: number): Promise<OutboxRow[]> {
+export async function claimOutbox(db: UnscopedDb, limit: number): Promise<OutboxRow[]> {
   return (await sql<OutboxRow>`select * from app.claim_outbox(${limit})`.execute(db)).rows;
 }
 
 /** Forgets rows that were handed over. */
-export async function settleOutbox(db: DoorDb, rows: readonly OutboxRow[]): Promise<void> {
+export async function settleOutbox(db: UnscopedDb, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length > 0) await sql`select app.settle_outbox(${agenciesOf(rows)}, ${idsOf(rows)})`.execute(db);
 }
 
 /** Puts rows off that could not be handed over, so that they do not stand in the way of others. */
-export async function deferOutbox(db: DoorDb, rows: readonly OutboxRow[]): Promise<void> {
+export async function deferOutbox(db: UnscopedDb, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length > 0) await sql`select app.defer_outbox(${agenciesOf(rows)}, ${idsOf(rows)})`.execute(db);
 }
 

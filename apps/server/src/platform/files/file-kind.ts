@@ -56,7 +56,7 @@ function skipBlanks(text: string, from: number): number {
 export const holdsMarkup = (head: Buffer): boolean =>
   /<\s*(!doctype\s+html|html|script|svg|iframe|body|\?php)/i.test(head.toString("latin1"));
 
-/** Whether the first lines are those of an e-mail. */
+/** Whether the first lines are those of an email. */
 export const startsAsMail = (head: Buffer): boolean =>
   /^(from |[A-Za-z][A-Za-z0-9-]{1,60}:[ \t])/i.test(head.toString("latin1")) &&
   /^(from|to|subject|date|message-id|received|return-path|mime-version|delivered-to):/im.test(head.toString("latin1"));

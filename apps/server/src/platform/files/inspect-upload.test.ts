@@ -18,7 +18,7 @@ describe("inspectUpload", () => {
     fc.assert(
       fc.property(size, (piece) => {
         const quiet = textPdf([["a"]]);
-        const script = textPdf([["a"]], { catalogue: "/OpenAction<</S/JavaScript/JS(x)>>" });
+        const script = textPdf([["a"]], { catalog: "/OpenAction<</S/JavaScript/JS(x)>>" });
         expect(inspect("a.pdf", quiet, piece)).toEqual({
           mimeType: "application/pdf",
           sha256: createHash("sha256").update(quiet).digest(),

@@ -58,7 +58,7 @@ export function inspectUpload(name: string, head: Buffer): Inspection {
     throw refuseFile("This file is protected with a password, or it is an older Office file under a newer name");
   if (look !== LOOK_OF_KIND[mimeType]) throw refuseFile(`The name ends in ${ending}, but the file is ${look}`);
   if (mimeType === "message/rfc822" && !startsAsMail(head))
-    throw refuseFile(`The name ends in ${ending}, but the file is not an e-mail`);
+    throw refuseFile(`The name ends in ${ending}, but the file is not an email`);
 
   const hash = createHash("sha256");
   const needed = MUST_HOLD[mimeType] ?? [];
@@ -66,7 +66,7 @@ export function inspectUpload(name: string, head: Buffer): Inspection {
   let isWhatItSays = needed.length === 0;
   let isActive = false;
   let seam: Buffer = Buffer.alloc(0);
-  const tail = keepTail(look === "text" ? 0 : TAIL_BYTES);
+  const tail = lastBytes(look === "text" ? 0 : TAIL_BYTES);
 
   return {
     take(chunk) {
@@ -105,7 +105,7 @@ function requireOffice(tail: Buffer, bytes: number, mimeType: FileMimeType, endi
 }
 
 /** Keeps the last bytes of a stream in one buffer that is written around and around. */
-function keepTail(size: number) {
+function lastBytes(size: number) {
   const ring = Buffer.alloc(size);
   let total = 0;
   return {

@@ -26,13 +26,13 @@ export function columnsShown<Column extends string>(
   return shown;
 
   function visit({ selections }: SelectionSetNode, rest: readonly string[], path: string): boolean {
-    return selections.every((it) => {
-      if (it.kind === Kind.INLINE_FRAGMENT) return visit(it.selectionSet, rest, path);
-      if (it.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments[it.name.value];
+    return selections.every((selection) => {
+      if (selection.kind === Kind.INLINE_FRAGMENT) return visit(selection.selectionSet, rest, path);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments[selection.name.value];
         return fragment !== undefined && visit(fragment.selectionSet, rest, path);
       }
-      return visitField(it, rest, path);
+      return visitField(selection, rest, path);
     });
   }
 

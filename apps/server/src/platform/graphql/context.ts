@@ -2,7 +2,7 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
 import type { AgencyDb } from "../db/agency-db.ts";
-import type { Caller, DoorContext } from "../door-context.ts";
+import type { Caller, UnscopedContext } from "../unscoped-context.ts";
 import type { Settings, UseCase } from "../use-case.ts";
 
 /** What every resolver gets: made for one request, thrown away with it. */
@@ -20,7 +20,7 @@ export type GraphQLContext = {
   once<Thing>(make: (db: AgencyDb) => Thing): Thing;
   settings: Settings;
   /** For the operations open to people who are not signed in. */
-  door: DoorContext;
+  unscoped: UnscopedContext;
   session: {
     /** Gives the browser the cookie of a new session, and the mark of one that has signed in to this account. */
     set(agencyId: AgencyId, secret: Buffer, caller: Caller, emailHash: Buffer): void;

@@ -27,7 +27,7 @@ type AnswerError = { message: string; extensions: { code: AnswerCode; requestId:
  */
 export function answerErrors(errors: readonly unknown[], requestId: string, log: Log): Answer {
   const answers = errors.map((error) => toAnswer(error, requestId, log));
-  const status = Math.max(...answers.map((it) => STATUS[it.extensions.code]));
+  const status = Math.max(...answers.map((answer) => STATUS[answer.extensions.code]));
   const headers = {
     "content-type": "application/json; charset=utf-8",
     ...(status === STATUS.UNAVAILABLE ? { "retry-after": String(RETRY_AFTER_SECONDS) } : {}),

@@ -8,11 +8,11 @@ import { Fault, notSignedIn } from "../errors.ts";
 import { readSessionClaim, type CookieClaim } from "../http/cookies.ts";
 import type { SessionGate } from "../http/session-gate.ts";
 import type { Log } from "../log.ts";
-import { pokeOutbox } from "../redis.ts";
+import { wakeOutbox } from "../redis.ts";
 import type { GraphQLContext } from "./context.ts";
 import { answerErrors } from "./errors.ts";
 import { fingerprint, readRequestKey } from "./request-key.ts";
-import { keepResponse, takeRequestKey } from "./request-key.store.ts";
+import { saveResponse, takeRequestKey } from "./request-key.store.ts";
 import type { Operation, Operations } from "./operations.ts";
 import type { PersonBudget } from "./person-budget.ts";
 import { readVariables } from "./variables.ts";
@@ -56,10 +56,10 @@ async function perform(route: GraphQLRoute, call: Call, request: FastifyRequest,
   return route.budget.run(sessionKey(claim), () => run(route, call, claim, request, reply));
 }
 
-/** Before sign-in: no agency, no transaction; the use case knocks at its own doors. */
+/** Before sign-in: no agency, no transaction; the use case knocks at its own privileged functions. */
 async function runOpen(route: GraphQLRoute, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const body = await execute(call, route.contextFor(request, reply, null));
-  pokeOutbox(route.redis);
+  wakeOutbox(route.redis);
   return body;
 }
 
@@ -99,13 +99,13 @@ async function runMutation(
     const hash = fingerprint(call.operation.text, call.variables);
     const earlier = await takeRequestKey(open.db, signedIn, key, hash);
     body = earlier ?? (await execute(call, route.contextFor(request, reply, open)));
-    if (earlier === null) await keepResponse(open.db, signedIn, key, body);
+    if (earlier === null) await saveResponse(open.db, signedIn, key, body);
   } catch (error) {
     await open.rollback().catch(ignore);
     throw error;
   }
   await open.commit();
-  pokeOutbox(route.redis);
+  wakeOutbox(route.redis);
   return body;
 }
 

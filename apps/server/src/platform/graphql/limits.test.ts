@@ -7,7 +7,7 @@ import { noteTiming } from "#test/kit/measured.ts";
 function excessOf(text: string): string | undefined {
   const document = parse(text);
   const operation = document.definitions.find(
-    (it): it is OperationDefinitionNode => it.kind === Kind.OPERATION_DEFINITION,
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   );
   if (!operation) throw new Error("no operation");
   return findExcess(document, operation)?.message;

@@ -24,7 +24,7 @@ type Tally = { depth: number; aliases: number; directives: number; fields: numbe
 export function findExcess(document: DocumentNode, operation: OperationDefinitionNode): GraphQLError | null {
   if (operation.operation === "mutation" && operation.selectionSet.selections.length !== 1)
     return new GraphQLError("A mutation does one thing");
-  const named = document.definitions.filter((it) => it.kind === Kind.FRAGMENT_DEFINITION);
+  const named = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const fragments = new Map(named.map((it) => [it.name.value, it]));
   for (const { selectionSet, directives = [] } of [operation, ...named]) {
     const tally = { depth: 0, aliases: 0, directives: directives.length, fields: 0, cost: 0 };
@@ -65,7 +65,7 @@ function walk(
 
 /** A list costs what it is asked to hold; where a variable says how much, the most a page holds. */
 function rowsOf(field: FieldNode): number {
-  const first = field.arguments?.find((it) => it.name.value === "first");
+  const first = field.arguments?.find((argument) => argument.name.value === "first");
   if (!first) return 1;
   return first.value.kind === Kind.INT ? Math.min(Number(first.value.value), PAGE_MAX_ROWS) : PAGE_MAX_ROWS;
 }

@@ -73,7 +73,7 @@ function compile(schema: GraphQLSchema, text: string, rules: typeof specifiedRul
   } catch (error) {
     return error instanceof GraphQLError ? error : new GraphQLError("The operation cannot be read");
   }
-  const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
   if (!operation || operations.length > 1) return new GraphQLError("Send exactly one operation");
   const excess = findExcess(document, operation);
@@ -96,6 +96,6 @@ function isOpenToAll(schema: GraphQLSchema, operation: OperationDefinitionNode):
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   // a fragment on the root could hide a field: only plain fields make an operation open
   return operation.selectionSet.selections.every(
-    (it) => it.kind === Kind.FIELD && fields[it.name.value]?.extensions["openToAll"] === true,
+    (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions["openToAll"] === true,
   );
 }

@@ -34,7 +34,7 @@ export async function takeRequestKey(
 }
 
 /** Keeps the answer beside the effect, in the same transaction. */
-export async function keepResponse(
+export async function saveResponse(
   db: AgencyDb,
   { agencyId, userId }: SignedIn,
   key: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { networkOf } from "./client-network.ts";
 
 describe("networkOf", () => {
-  it("puts neighbours together and strangers apart", () => {
+  it("puts neighbors together and strangers apart", () => {
     expect(networkOf("203.0.113.7")).toBe(networkOf("203.0.113.250"));
     expect(networkOf("203.0.113.7")).not.toBe(networkOf("203.0.114.7"));
     expect(networkOf("::ffff:203.0.113.7")).toBe(networkOf("203.0.113.9"));

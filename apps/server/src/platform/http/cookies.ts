@@ -5,7 +5,7 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { SessionClaim } from "../db/transactions.ts";
 import { sameBytes, type Secret } from "../secret.ts";
 
-/** `__Host-`: only over a secure connection, for this host alone, for every path: no neighbour can plant it. */
+/** `__Host-`: only over a secure connection, for this host alone, for every path: no neighbor can plant it. */
 const SESSION_COOKIE = "__Host-cara_session";
 const BROWSER_COOKIE = "__Host-cara_browser";
 const DEVICE_COOKIE = "__Host-cara_device";

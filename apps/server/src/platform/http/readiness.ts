@@ -22,7 +22,9 @@ export function createReadiness(dependencies: Dependency[]): Readiness {
   let isStopping = false;
   const answer = async (url: string | undefined): Promise<[status: number, body: object]> => {
     if (url !== "/readyz") return [404, {}];
-    const states = await Promise.all(dependencies.map(async (it) => [it.name, await isUp(it)] as const));
+    const states = await Promise.all(
+      dependencies.map(async (dependency) => [dependency.name, await isUp(dependency)] as const),
+    );
     const isReady = !isStopping && states.every(([, up]) => up);
     return [isReady ? 200 : 503, { ready: isReady, ...Object.fromEntries(states) }];
   };

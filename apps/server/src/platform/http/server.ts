@@ -73,7 +73,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     const seconds = reply.elapsedTime / 1000;
     const operation = request.operationName;
     metrics.requestSeconds.record(seconds, { route, operation, status: reply.statusCode });
-    // never the address: it can hold an e-mail address and a code
+    // never the address: it can hold an email address and a code
     log.info(
       {
         requestId: request.id,

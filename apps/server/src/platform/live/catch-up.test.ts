@@ -4,7 +4,7 @@ import { openingMessages, readVersion } from "./catch-up.ts";
 const event = (version: number) => ({ version, kind: "service_request.updated", subjectId: `r${version}` });
 const look = (latest: number, ...versions: number[]) => ({ latest, access: 0, events: versions.map(event) });
 const versions = (...args: Parameters<typeof openingMessages>) =>
-  openingMessages(...args).map((it) => (it.reset ? `reset ${it.version}` : it.version));
+  openingMessages(...args).map((message) => (message.reset ? `reset ${message.version}` : message.version));
 
 describe("openingMessages", () => {
   it("[OQ-12] begins with where the topic stands for who has seen nothing", () => {

@@ -59,7 +59,7 @@ export function createConnections(options: ConnectionOptions) {
 
   const subscribe = (connection: Connection, id: string, payload: Parameters<typeof openStream>[2]): void => {
     const { listener } = connection;
-    if (!connection.isInitialised) return leaveWith(connection, CLOSE.unauthorized);
+    if (!connection.isInitialized) return leaveWith(connection, CLOSE.unauthorized);
     if (connection.streams.has(id)) return leaveWith(connection, [4409, `Subscriber for ${id} already exists`]);
     if (listener.streams >= PER_SESSION_MAX || streams >= options.streamsMax)
       return refuseStream(connection, id, log, cut);
@@ -78,8 +78,8 @@ export function createConnections(options: ConnectionOptions) {
     if (!message) return leaveWith(connection, CLOSE.invalidMessage);
     switch (message.type) {
       case "connection_init":
-        if (connection.isInitialised) return leaveWith(connection, CLOSE.initialisedTwice);
-        connection.isInitialised = true;
+        if (connection.isInitialized) return leaveWith(connection, CLOSE.initializedTwice);
+        connection.isInitialized = true;
         return write(connection, ACK, cut);
       case "ping":
         return write(connection, PONG, cut);
@@ -107,7 +107,7 @@ export function createConnections(options: ConnectionOptions) {
         listener,
         openedAtMs: performance.now(),
         streams: new Map(),
-        isInitialised: false,
+        isInitialized: false,
         isAlive: true,
       };
       const isFull = listener.connections.size >= PER_SESSION_MAX;

@@ -27,7 +27,7 @@ describe("startHeartbeat", () => {
       sockets.handleUpgrade(request, socket, head, (ws) => {
         const listener = { connections: new Set<Connection>() } as unknown as Connection["listener"];
         const openedAtMs = performance.now();
-        const connection = { ws, socket, listener, openedAtMs, streams: new Map(), isInitialised: true, isAlive: true };
+        const connection = { ws, socket, listener, openedAtMs, streams: new Map(), isInitialized: true, isAlive: true };
         ws.on("pong", () => {
           connection.isAlive = true;
         });

@@ -10,7 +10,7 @@ const GROUPS = 20;
 /** Pings every socket once in `everyMs` and cuts off those from which nothing was heard since the ping before. */
 export function startHeartbeat({ everyMs, cut }: { everyMs: number; cut: Cut }) {
   const groups = Array.from({ length: GROUPS }, () => new Set<Connection>());
-  const uninitialised = new Set<Connection>();
+  const uninitialized = new Set<Connection>();
   let joined = 0;
   let turn = 0;
   const beat = () => {
@@ -22,21 +22,21 @@ export function startHeartbeat({ everyMs, cut }: { everyMs: number; cut: Cut }) 
     turn += 1;
     const latest = performance.now() - INIT_TIMEOUT_MS;
     // in the order in which they came
-    for (const connection of uninitialised) {
+    for (const connection of uninitialized) {
       if (connection.openedAtMs > latest) break;
-      uninitialised.delete(connection);
-      if (!connection.isInitialised) connection.ws.close(...CLOSE.initialisedTooLate);
+      uninitialized.delete(connection);
+      if (!connection.isInitialized) connection.ws.close(...CLOSE.initializedTooLate);
     }
   };
   const timer = setInterval(beat, everyMs / GROUPS);
   return {
     join(connection: Connection): void {
       groups[joined % GROUPS]?.add(connection);
-      uninitialised.add(connection);
+      uninitialized.add(connection);
       joined += 1;
     },
     leave(connection: Connection): void {
-      uninitialised.delete(connection);
+      uninitialized.delete(connection);
       for (const group of groups) if (group.delete(connection)) return;
     },
     stop: () => clearInterval(timer),

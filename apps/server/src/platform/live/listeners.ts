@@ -23,7 +23,7 @@ export type Connection = {
   readonly listener: Listener;
   readonly openedAtMs: number;
   readonly streams: Map<string, Stream>;
-  isInitialised: boolean;
+  isInitialized: boolean;
   /** Whether anything was heard since the last ping. */
   isAlive: boolean;
 };
@@ -52,7 +52,7 @@ export type WatchedTopic = Topic & {
   /** How what happens is read for everyone who hears of it. */
   readonly describe: Describe | null;
   isReading: boolean;
-  isPoked: boolean;
+  isWoken: boolean;
 };
 
 /** Bytes waiting for one reader; past it the socket is cut and the browser comes back for what it missed. */

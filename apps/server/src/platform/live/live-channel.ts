@@ -4,8 +4,8 @@ import type { Redis } from "ioredis";
 import type pg from "pg";
 import { WebSocketServer } from "ws";
 import type { AgencyId } from "#kernel/ids.ts";
-import type { AgencyDb, DoorDb } from "../db/agency-db.ts";
-import { atDoors } from "../db/transactions.ts";
+import type { AgencyDb, UnscopedDb } from "../db/agency-db.ts";
+import { withoutAgency } from "../db/transactions.ts";
 import type { Operations } from "../graphql/operations.ts";
 import type { PersonBudget } from "../graphql/person-budget.ts";
 import type { SessionGate } from "../http/session-gate.ts";
@@ -17,7 +17,7 @@ import { fanOut } from "./fan-out.ts";
 import { createListeners, type Listener } from "./listeners.ts";
 import { createLivePlans } from "./live-plan.ts";
 import { listLiveSessions, listVersions } from "./live.store.ts";
-import { hearPokes } from "./pokes.ts";
+import { subscribeToWakeups } from "./wakeups.ts";
 import { CLOSE, LIVE_PROTOCOL } from "./protocol.ts";
 import { createTopicReader } from "./topic-reader.ts";
 import { topicKey } from "./topic.ts";
@@ -57,16 +57,16 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): { close()
   const dismissAll = (gone: readonly Listener[]): void => {
     for (const { connections } of gone) for (const connection of connections) leaveWith(connection, CLOSE.unauthorized);
   };
-  const dismiss = async (db: AgencyDb | DoorDb, agencyId?: AgencyId): Promise<void> => {
+  const dismiss = async (db: AgencyDb | UnscopedDb, agencyId?: AgencyId): Promise<void> => {
     const asked = [...listeners.all()].filter((it) => agencyId === undefined || it.agencyId === agencyId);
     if (asked.length === 0) return;
     const alive = await listLiveSessions(db, asked);
     dismissAll(asked.filter((it) => !alive.has(it.sessionId)));
   };
-  const pokes = hearPokes(options.redis, {
-    onPoke: (key) => reader.poke(key),
+  const pokes = subscribeToWakeups(options.redis, {
+    onWakeup: (key) => reader.poke(key),
     onDraft: (key, draft) => reader.draft(key, draft),
-    onReturn: () => reader.pokeAll(),
+    onReturn: () => reader.wakeAll(),
   });
   const reader = createTopicReader({
     pool,
@@ -113,7 +113,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): { close()
   const round = async (): Promise<void> => {
     const watched = reader.all();
     const seen = new Map(watched.map((it) => [it.key, it.version]));
-    await atDoors(pool, async (db) => {
+    await withoutAgency(pool, async (db) => {
       const [versions] = await Promise.all([watched.length > 0 ? listVersions(db, watched) : [], dismiss(db)]);
       for (const topic of versions) if (topic.version !== seen.get(topicKey(topic))) reader.poke(topicKey(topic));
     });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AgencyId, SessionId } from "#kernel/ids.ts";
-import type { AgencyDb, DoorDb } from "../db/agency-db.ts";
+import type { AgencyDb, UnscopedDb } from "../db/agency-db.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Topic } from "./topic.ts";
 
@@ -49,7 +49,7 @@ const countAndWrite = prepared<Topic & { count: number; kinds: string[]; subject
 );
 
 /** Reads a topic in one statement, so that version, events and access belong to the same moment. */
-export async function lookAfter(db: AgencyDb, { agencyId, name }: Topic, after: number, most: number): Promise<Look> {
+export async function eventsAfter(db: AgencyDb, { agencyId, name }: Topic, after: number, most: number): Promise<Look> {
   const { rows } = await sql<{
     latest: number;
     access: number;
@@ -73,7 +73,7 @@ export async function lookAfter(db: AgencyDb, { agencyId, name }: Topic, after: 
 }
 
 /** The newest versions of topics of any agency; one that was never touched is left out. */
-export async function listVersions(db: DoorDb, topics: readonly Topic[]): Promise<(Topic & { version: number })[]> {
+export async function listVersions(db: UnscopedDb, topics: readonly Topic[]): Promise<(Topic & { version: number })[]> {
   const { rows } = await sql<{ agency_id: AgencyId; topic: Topic["name"]; version: number }>`
     select * from app.live_versions(${topics.map((it) => it.agencyId)}::uuid[], ${topics.map((it) => it.name)}::text[])`.execute(
     db,
@@ -83,11 +83,11 @@ export async function listVersions(db: DoorDb, topics: readonly Topic[]): Promis
 
 /** Which of these sessions still let their person in. */
 export async function listLiveSessions(
-  db: DoorDb | AgencyDb,
+  db: UnscopedDb | AgencyDb,
   sessions: readonly { agencyId: AgencyId; sessionId: SessionId }[],
 ): Promise<Set<SessionId>> {
   const { rows } = await sql<{ session_id: SessionId }>`
-    select session_id from app.live_sessions(${sessions.map((it) => it.agencyId)}::uuid[],
+    select session_id from app.live_sessions(${sessions.map((session) => session.agencyId)}::uuid[],
       ${sessions.map((it) => it.sessionId)}::uuid[])`.execute(db);
   return new Set(rows.map((row) => row.session_id));
 }

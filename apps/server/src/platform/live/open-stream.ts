@@ -14,11 +14,11 @@ import { textFrame } from "./frames.ts";
 import { write, type Connection, type Cut, type Stream } from "./listeners.ts";
 import type { createLivePlans, LivePlan } from "./live-plan.ts";
 import { described, type LiveMessage } from "./live-field.ts";
-import { lookAfter } from "./live.store.ts";
+import { eventsAfter } from "./live.store.ts";
 import type { ClientMessage } from "./protocol.ts";
 import type { TopicReader } from "./topic-reader.ts";
 
-type Wish = Extract<ClientMessage, { type: "subscribe" }>["payload"];
+type SubscribePayload = Extract<ClientMessage, { type: "subscribe" }>["payload"];
 
 export type StreamOptions = {
   pool: pg.Pool;
@@ -34,12 +34,12 @@ export type StreamOptions = {
 };
 
 /** Opens a stream that already has its place on the socket; what is wrong with it is said under its id. */
-export async function openStream(options: StreamOptions, stream: Stream, wish: Wish): Promise<void> {
+export async function openStream(options: StreamOptions, stream: Stream, input: SubscribePayload): Promise<void> {
   const { budget, log, cut, end } = options;
   const { connection, id } = stream;
   try {
-    const operation = findOperation(options.operations, wish);
-    const variables = readVariables(wish.variables);
+    const operation = findOperation(options.operations, input);
+    const variables = readVariables(input.variables);
     const plan = options.planFor(operation, variables);
     const args = plan.argumentsOf(variables);
     const session = connection.listener.claim.tokenHash.toString("latin1");
@@ -80,7 +80,7 @@ async function begin(
     if (!isOpen(stream)) return null;
     // follows before it reads: what is committed in between is either read or handed to it
     reader.follow(stream, { agencyId, name }, plan.describe);
-    const look = await lookAfter(open.db, { agencyId, name }, after ?? FROM_NOW, CATCH_UP_MAX);
+    const look = await eventsAfter(open.db, { agencyId, name }, after ?? FROM_NOW, CATCH_UP_MAX);
     return described(open.db, name, plan.describe, openingMessages(look, after));
   });
   const { topic } = stream;
@@ -102,7 +102,7 @@ async function within<T>(open: SessionTransaction, work: () => Promise<T>): Prom
 /** Whether the browser still wants it: it may have gone, or taken it back, while we asked the database. */
 const isOpen = (stream: Stream): boolean => stream.connection.streams.get(stream.id) === stream;
 
-function findOperation(operations: Operations, { query, hash }: Wish) {
+function findOperation(operations: Operations, { query, hash }: SubscribePayload) {
   const operation =
     (hash === undefined ? null : operations.byHash(hash)) ?? (query === undefined ? null : operations.byText(query));
   if (operation instanceof Error) throw operation;

@@ -6,8 +6,8 @@ export const CLOSE = {
   goingAway: [1001, "Going away"],
   invalidMessage: [4400, "Invalid message"],
   unauthorized: [4401, "Unauthorized"],
-  initialisedTooLate: [4408, "Connection initialisation timeout"],
-  initialisedTwice: [4429, "Too many initialisation requests"],
+  initializedTooLate: [4408, "Connection initialization timeout"],
+  initializedTwice: [4429, "Too many initialization requests"],
 } as const;
 
 /** What a client may say. */

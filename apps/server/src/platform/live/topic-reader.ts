@@ -6,14 +6,14 @@ import type { Log } from "../log.ts";
 import { CATCH_UP_MAX, standsAt, toMessage } from "./catch-up.ts";
 import type { Stream, WatchedTopic } from "./listeners.ts";
 import { described, type Describe, type LiveDraft, type LiveMessage } from "./live-field.ts";
-import { lookAfter, type Look } from "./live.store.ts";
-import type { Pokes } from "./pokes.ts";
+import { eventsAfter, type Look } from "./live.store.ts";
+import type { WakeupSubscription } from "./wakeups.ts";
 import { topicKey, type Topic } from "./topic.ts";
 
 type ReaderOptions = {
   pool: pg.Pool;
   log: Log;
-  pokes: Pokes;
+  pokes: WakeupSubscription;
   /** Ends the streams of everyone in this agency who may no longer listen. */
   dismiss(db: AgencyDb, agencyId: AgencyId): Promise<void>;
   /** Hands a message to every stream of a topic that has not heard it. */
@@ -27,12 +27,12 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
   const topics = new Map<string, WatchedTopic>();
 
   const read = async (topic: WatchedTopic): Promise<void> => {
-    topic.isPoked = true;
+    topic.isWoken = true;
     if (topic.isReading || topic.version === null) return;
     topic.isReading = true;
     try {
-      while (topic.isPoked && topic.streams.size > 0) {
-        topic.isPoked = false;
+      while (topic.isWoken && topic.streams.size > 0) {
+        topic.isWoken = false;
         await inAgency(pool, topic.agencyId, (db) => readOnce(topic, db));
       }
     } catch (error) {
@@ -45,7 +45,7 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
 
   const readOnce = async (topic: WatchedTopic, db: AgencyDb): Promise<void> => {
     const from = topic.version ?? 0;
-    const look = await lookAfter(db, topic, from, CATCH_UP_MAX);
+    const look = await eventsAfter(db, topic, from, CATCH_UP_MAX);
     // before anything is handed out: what was committed after a session had ended is not for its person
     if (look.access !== topic.access) await dismiss(db, topic.agencyId);
     topic.access = look.access;
@@ -55,7 +55,7 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
     if (topic.version !== from) return;
     for (const message of messages) fanOut(topic, message);
     topic.version = isWithoutGap(look, from) ? from + look.events.length : look.latest;
-    if (topic.version < look.latest) topic.isPoked = true;
+    if (topic.version < look.latest) topic.isWoken = true;
   };
 
   return {
@@ -73,7 +73,7 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
         access: -1,
         describe,
         isReading: false,
-        isPoked: false,
+        isWoken: false,
       };
       topic.streams.add(stream);
       stream.topic = topic;
@@ -85,9 +85,9 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
     },
     /** A stream has been brought to a version. What others have heard beyond it is read again; who has heard it hears it once. */
     begin(topic: WatchedTopic, version: number): void {
-      if (topic.version !== null && version < topic.version) topic.isPoked = true;
+      if (topic.version !== null && version < topic.version) topic.isWoken = true;
       topic.version = Math.min(topic.version ?? version, version);
-      if (topic.isPoked) void read(topic);
+      if (topic.isWoken) void read(topic);
     },
     leave(stream: Stream): void {
       const { topic } = stream;
@@ -106,7 +106,7 @@ export function createTopicReader({ pool, log, pokes, dismiss, fanOut }: ReaderO
       if (topic?.version == null) return;
       fanOut(topic, { version: String(topic.version), reset: false, kind: "draft", subjectId: null, draft });
     },
-    pokeAll(): void {
+    wakeAll(): void {
       for (const topic of topics.values()) void read(topic);
     },
   };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import { modelAt } from "#test/kit/own-rehearsal.ts";
+import { modelAt } from "#test/kit/own-scripted-model.ts";
 import type { ModelMessage } from "./message.ts";
 import { streamModelStep } from "./stream-step.ts";
 
@@ -50,7 +50,7 @@ const messages: ModelMessage[] = [
   { role: "AGENT", text: "", toolCalls: [{ id: "a", name: "look_up", arguments: null, rawArguments: "{oops" }] },
   { role: "TOOL", results: [{ callId: "a", name: "look_up", content: "This is no JSON", isError: true }] },
 ];
-const wish = {
+const input = {
   instructions: "You help.",
   messages,
   tools: [{ name: "look_up", description: "Looks up", parameters: { type: "object", properties: {} } }],
@@ -67,7 +67,7 @@ it.each(["compatible:small", "openai:gpt-5-mini"])("reads a tool call split over
     chunk({}, "tool_calls"),
     usage,
   );
-  const step = await streamModelStep(modelAt(url, name), wish);
+  const step = await streamModelStep(modelAt(url, name), input);
   expect(step).toEqual({
     text: "I look.",
     thoughts: "",
@@ -84,7 +84,7 @@ it.each(["compatible:small", "openai:gpt-5-mini"])("reads a tool call split over
 
 it("[T-59] never returns a tool call of a stream that just ended, though its arguments can be read", async () => {
   const { url, asked } = await speaking(call(0, { name: "look_up", arguments: '{"name":"Harbor"}' }, "call-1"));
-  await expect(streamModelStep(modelAt(url, "compatible:small"), wish)).rejects.toMatchObject({
+  await expect(streamModelStep(modelAt(url, "compatible:small"), input)).rejects.toMatchObject({
     name: "ModelFailure",
     mayPass: true,
   });
@@ -97,18 +97,18 @@ it("[T-59] never returns a tool call that the limit of the answer has cut", asyn
     call(0, { name: "look_up", arguments: '{"name":"Harb' }, "call-1"),
     chunk({}, "length"),
   );
-  const step = await streamModelStep(modelAt(url, "compatible:small"), wish);
+  const step = await streamModelStep(modelAt(url, "compatible:small"), input);
   expect(step).toMatchObject({ text: "I look.", toolCalls: [], finish: "LENGTH" });
 });
 
 it("says when the model refuses", async () => {
   const { url } = await speaking(chunk({ content: "I will not." }), chunk({}, "content_filter"));
-  expect((await streamModelStep(modelAt(url, "compatible:small"), wish)).finish).toBe("REFUSED");
+  expect((await streamModelStep(modelAt(url, "compatible:small"), input)).finish).toBe("REFUSED");
 });
 
 it("[T-59] takes a sign of life for one, though it says nothing", async () => {
   const { url, asked } = await speaking(300, 300, 300, 300, 300, chunk({ content: "At last." }), chunk({}, "stop"));
-  const limits = { ...wish.limits, stallMs: 1_200 };
-  expect((await streamModelStep(modelAt(url, "compatible:small"), { ...wish, limits })).text).toBe("At last.");
+  const limits = { ...input.limits, stallMs: 1_200 };
+  expect((await streamModelStep(modelAt(url, "compatible:small"), { ...input, limits })).text).toBe("At last.");
   expect(asked).toHaveLength(1);
 });

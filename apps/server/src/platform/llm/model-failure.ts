@@ -43,7 +43,7 @@ export function asModelFailure(error: unknown): ModelFailure {
     const told = `${error.message} ${error.responseBody ?? ""}`;
     return ofStatus(error.statusCode, told, readRetryAfter(error.responseHeaders ?? {}), error);
   }
-  const told = toldInStream(error);
+  const told = errorInStream(error);
   if (told) return ofStatus(told.status, told.message, null, new Error(told.message));
   return new ModelFailure("MALFORMED", { mayPass: true, cause: bare(error) });
 }
@@ -63,7 +63,7 @@ function ofStatus(status: number | undefined, told: string, retryAfterMs: number
 }
 
 /** An error that comes as part of a stream is whatever the provider wrote; a status stands in one of these fields, or in none. */
-function toldInStream(error: unknown): { message: string; status: number | undefined } | null {
+function errorInStream(error: unknown): { message: string; status: number | undefined } | null {
   if (error instanceof Error || typeof error !== "object" || error === null) return null;
   const { message, statusCode, status, code } = error as Record<string, unknown>;
   if (typeof message !== "string") return null;

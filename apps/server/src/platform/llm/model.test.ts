@@ -5,9 +5,9 @@ import { asModelFailure, readRetryAfter } from "./model-failure.ts";
 import { createModels } from "./model.ts";
 
 describe("createModels", () => {
-  it("rehearses unless something else is configured, and says so", () => {
+  it("scripts unless something else is configured, and says so", () => {
     const { main } = createModels(testEnvironment());
-    expect(main).toMatchObject({ name: "rehearsal:helpful", isRehearsal: true });
+    expect(main).toMatchObject({ name: "scripted:helpful", isScripted: true });
     expect(main.cost({ inputTokens: 1_000, cachedInputTokens: 0, outputTokens: 1_000 })).toBe(0);
   });
 

@@ -13,8 +13,8 @@ export type ModelSettings = Pick<
   | "CARA_MODEL_KEY"
   | "CARA_MODEL_URL"
   | "CARA_MODEL_PRICES"
-  | "CARA_REHEARSAL_URL"
-  | "CARA_REHEARSAL_PORT"
+  | "CARA_SCRIPTED_MODEL_URL"
+  | "CARA_SCRIPTED_MODEL_PORT"
 >;
 
 /** A model to talk to, whoever serves it. */
@@ -22,10 +22,10 @@ export type Model = {
   /** As configured, such as `anthropic:claude-sonnet-4-5`; kept with every run and its cost. */
   name: string;
   /** No real model answers, only a script; the interface says so. */
-  isRehearsal: boolean;
+  isScripted: boolean;
   /** The library's handle for one call; `onBytes` hears every sign of life on the wire. */
   language(onBytes: () => void): LanguageModelV4;
-  /** What a call cost, in micros of a dollar; null when the price is not known. A rehearsal costs nothing. */
+  /** What a call cost, in micros of a dollar; null when the price is not known. A scripted model costs nothing. */
   cost(usage: ModelUsage): number | null;
 };
 
@@ -41,16 +41,19 @@ export function createModels(settings: ModelSettings): Models {
   return { main: named(settings.CARA_MODEL), named };
 }
 
+/** Whether a script answered under this name. Runs of earlier releases are stored as `rehearsal:`. */
+export const isScriptedName = (name: string): boolean => /^(?:scripted|rehearsal):/.test(name);
+
 function createModel(name: string, settings: ModelSettings): Model {
   const at = name.indexOf(":");
   const [provider, id] = [name.slice(0, at), name.slice(at + 1)];
-  const isRehearsal = provider === "rehearsal";
+  const isScripted = isScriptedName(name);
   const price = { ...LIST_PRICES, ...settings.CARA_MODEL_PRICES }[name];
   return {
     name,
-    isRehearsal,
+    isScripted,
     language: languageOf(provider, id, settings),
-    cost: (usage) => (isRehearsal ? 0 : costMicros(price, usage)),
+    cost: (usage) => (isScripted ? 0 : costMicros(price, usage)),
   };
 }
 
@@ -67,9 +70,9 @@ function languageOf(provider: string, id: string, settings: ModelSettings): Mode
     case "compatible":
       if (!url) throw new Error("Configuration: CARA_MODEL_URL says where a compatible model is");
       return (onBytes) => createOpenAICompatible({ ...at(url, onBytes), name: "compatible", includeUsage: true })(id);
-    case "rehearsal": {
-      const base = settings.CARA_REHEARSAL_URL ?? `http://127.0.0.1:${settings.CARA_REHEARSAL_PORT}`;
-      return (onBytes) => createAnthropic({ ...at(`${base}/v1`, onBytes), apiKey: "rehearsal" })(`rehearsal:${id}`);
+    case "scripted": {
+      const base = settings.CARA_SCRIPTED_MODEL_URL ?? `http://127.0.0.1:${settings.CARA_SCRIPTED_MODEL_PORT}`;
+      return (onBytes) => createAnthropic({ ...at(`${base}/v1`, onBytes), apiKey: "scripted" })(`scripted:${id}`);
     }
     default:
       throw new Error(`Configuration: CARA_MODEL names an unknown provider: ${provider}`);

@@ -22,7 +22,7 @@ export type ModelStep = {
 };
 
 /** What is asked of the model, and who hears it speak: each call brings the whole text so far. */
-export type StepWish = {
+export type StepInput = {
   instructions: string;
   messages: readonly ModelMessage[];
   tools: readonly ModelTool[];
@@ -33,7 +33,7 @@ export type StepWish = {
 type Attempt = { signal: AbortSignal; onBytes(): void; maxOutputTokens: number };
 
 /** One attempt at one step. Nothing is returned before the provider has said that its answer is complete. */
-export async function readStep(model: Model, wish: StepWish, attempt: Attempt): Promise<ModelStep> {
+export async function readStep(model: Model, input: StepInput, attempt: Attempt): Promise<ModelStep> {
   const step: ModelStep = {
     text: "",
     thoughts: "",
@@ -43,16 +43,16 @@ export async function readStep(model: Model, wish: StepWish, attempt: Attempt): 
   };
   let finished: FinishReason | null = null;
   let isUnderstood = false;
-  for await (const part of partsOf(model, wish, attempt)) {
+  for await (const part of partsOf(model, input, attempt)) {
     isUnderstood ||= part.type !== "stream-start";
     if (part.type === "error") throw asModelFailure(part.error);
     if (part.type === "text-delta") {
       step.text += part.delta;
-      wish.onText?.(step.text);
+      input.onText?.(step.text);
     }
     if (part.type === "reasoning-delta") {
       step.thoughts += part.delta;
-      wish.onThought?.(step.thoughts);
+      input.onThought?.(step.thoughts);
     }
     if (part.type === "tool-call") step.toolCalls.push(toToolCall(part.toolCallId, part.toolName, part.input));
     if (part.type === "finish") {
@@ -70,11 +70,11 @@ export async function readStep(model: Model, wish: StepWish, attempt: Attempt): 
  * What the provider streams. Its errors become failures; those of the listener, thrown between the parts, stay what they
  * are.
  */
-async function* partsOf(model: Model, wish: StepWish, attempt: Attempt): AsyncGenerator<StreamPart> {
+async function* partsOf(model: Model, input: StepInput, attempt: Attempt): AsyncGenerator<StreamPart> {
   try {
     const { stream } = await model.language(attempt.onBytes).doStream({
-      prompt: toProviderPrompt(wish.instructions, wish.messages),
-      tools: wish.tools.map(toProviderTool),
+      prompt: toProviderPrompt(input.instructions, input.messages),
+      tools: input.tools.map(toProviderTool),
       maxOutputTokens: attempt.maxOutputTokens,
       abortSignal: attempt.signal,
     });

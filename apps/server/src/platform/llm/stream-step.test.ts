@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noteTiming } from "#test/kit/measured.ts";
-import { modelAt, startRehearsal } from "#test/kit/own-rehearsal.ts";
+import { modelAt, startScriptedModel } from "#test/kit/own-scripted-model.ts";
 import { ModelFailure, type ModelFailureReason } from "./model-failure.ts";
 import type { ModelTool } from "./read-step.ts";
 import { streamModelStep, type StepLimits } from "./stream-step.ts";
@@ -15,17 +15,17 @@ const FAST: Partial<StepLimits> = { stallMs: 1_500, callMs: 10_000, attempts: 3,
 const SILENT = { stallMs: 300 };
 const ASKED = "Which limits are in policy.pdf?";
 
-let rehearsal: Awaited<ReturnType<typeof startRehearsal>>;
+let scriptedModel: Awaited<ReturnType<typeof startScriptedModel>>;
 beforeAll(async () => {
-  rehearsal = await startRehearsal();
+  scriptedModel = await startScriptedModel();
 });
-beforeEach(() => rehearsal.reset());
-afterAll(() => rehearsal.close());
+beforeEach(() => scriptedModel.reset());
+afterAll(() => scriptedModel.close());
 
 /** Runs one step and keeps what the listener heard. */
 async function step(scenario: string, limits: Partial<StepLimits> = {}, abortSignal?: AbortSignal) {
   const heard: string[] = [];
-  const answer = streamModelStep(rehearsal.model(scenario), {
+  const answer = streamModelStep(scriptedModel.model(scenario), {
     instructions: "You help.",
     messages: [{ role: "USER", text: ASKED }],
     tools: [SEARCH],
@@ -45,7 +45,7 @@ const failureOf = async (work: Promise<unknown>): Promise<ModelFailure> => {
   throw new Error("It should have failed with a ModelFailure", { cause: error });
 };
 
-const counted = async () => (await rehearsal.calls()).count;
+const counted = async () => (await scriptedModel.calls()).count;
 
 describe("a provider that misbehaves", () => {
   it.each<[string, ModelFailureReason, number]>([
@@ -76,14 +76,14 @@ describe("a provider that misbehaves", () => {
         toolCalls: [{ name: "search_file", arguments: { query: "limits" } }],
       });
       expect(await counted()).toBe(1 + Number(scenario.split(":")[1]));
-      const { calls } = await rehearsal.calls();
+      const { calls } = await scriptedModel.calls();
       expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
     },
   );
 
   it("[T-59] waits as long as the provider asks, within a tenth", async () => {
     await step("busy-429:1");
-    const [first = 0, second = 0] = (await rehearsal.calls()).calls.map(({ at }) => Date.parse(at));
+    const [first = 0, second = 0] = (await scriptedModel.calls()).calls.map(({ at }) => Date.parse(at));
     // the clock of the server counts whole milliseconds
     expect(second - first).toBeGreaterThanOrEqual(999);
     noteTiming(second - first, 1_100);
@@ -99,9 +99,9 @@ describe("a provider that misbehaves", () => {
   });
 
   it("[T-59] hears that a connection is refused", async () => {
-    const gone = modelAt("http://127.0.0.1:9", "rehearsal:helpful");
-    const wish = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
-    expect((await failureOf(streamModelStep(gone, wish))).reason).toBe("UNREACHABLE");
+    const gone = modelAt("http://127.0.0.1:9", "scripted:helpful");
+    const input = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
+    expect((await failureOf(streamModelStep(gone, input))).reason).toBe("UNREACHABLE");
   });
 
   it("[T-59] hands over unreadable arguments as such, with what was written", async () => {
@@ -118,11 +118,11 @@ describe("a provider that misbehaves", () => {
   });
 
   it("[T-59] is patient with a slow speaker, whose every word is a sign of life", async () => {
-    const slow = await startRehearsal({ dripMs: 60 });
-    const wish = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [] };
+    const slow = await startScriptedModel({ dripMs: 60 });
+    const input = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [] };
     const begin = performance.now();
-    const answer = await streamModelStep(slow.model("drip"), { ...wish, limits: { ...FAST, ...SILENT } });
-    expect(answer.text).toContain("rehearsal");
+    const answer = await streamModelStep(slow.model("drip"), { ...input, limits: { ...FAST, ...SILENT } });
+    expect(answer.text).toContain("scripted");
     expect(performance.now() - begin).toBeGreaterThan(SILENT.stallMs);
     await slow.close();
   });
@@ -148,8 +148,11 @@ describe("streamModelStep", () => {
     expect(heard.at(-1)).toBe(answer.text);
 
     const again: string[] = [];
-    const wish = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
-    const second = await streamModelStep(rehearsal.model("cut:1"), { ...wish, onText: (text) => again.push(text) });
+    const input = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
+    const second = await streamModelStep(scriptedModel.model("cut:1"), {
+      ...input,
+      onText: (text) => again.push(text),
+    });
     const from = again.indexOf("");
     expect(from).toBeGreaterThan(0);
     expect(again[from + 1]?.length).toBeLessThan(again[from - 1]?.length ?? 0);
@@ -160,11 +163,11 @@ describe("streamModelStep", () => {
     const stop = new AbortController();
     const running = step("stall", { stallMs: 5_000 }, stop.signal);
     await expect.poll(() => counted()).toBe(1);
-    expect((await rehearsal.calls()).open).toBe(1);
+    expect((await scriptedModel.calls()).open).toBe(1);
     const begin = performance.now();
     stop.abort();
     await expect(running).rejects.toMatchObject({ name: "AbortError" });
-    await expect.poll(async () => (await rehearsal.calls()).open, { interval: 10 }).toBe(0);
+    await expect.poll(async () => (await scriptedModel.calls()).open, { interval: 10 }).toBe(0);
     const tookMs = performance.now() - begin;
     expect(await counted()).toBe(1);
     noteTiming(tookMs, 100);
@@ -182,12 +185,14 @@ describe("streamModelStep", () => {
   });
 
   it("passes on what its listener throws, hangs up, and asks nobody again", async () => {
-    const wish = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
+    const input = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
     const broken = () => {
       throw new Error("the listener is broken");
     };
-    await expect(streamModelStep(rehearsal.model("stall"), { ...wish, onText: broken })).rejects.toThrow("listener");
-    await expect.poll(async () => (await rehearsal.calls()).open, { interval: 10 }).toBe(0);
+    await expect(streamModelStep(scriptedModel.model("stall"), { ...input, onText: broken })).rejects.toThrow(
+      "listener",
+    );
+    await expect.poll(async () => (await scriptedModel.calls()).open, { interval: 10 }).toBe(0);
     expect(await counted()).toBe(1);
   });
 });

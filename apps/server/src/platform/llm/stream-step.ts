@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ModelFailure } from "./model-failure.ts";
 import type { Model } from "./model.ts";
-import { readStep, type ModelStep, type StepWish } from "./read-step.ts";
+import { readStep, type ModelStep, type StepInput } from "./read-step.ts";
 
 /** How long and how often one step is tried. */
 export type StepLimits = {
@@ -43,7 +43,7 @@ const TOO_LATE_MS = 10;
  */
 export async function streamModelStep(
   model: Model,
-  request: StepWish & { abortSignal?: AbortSignal; limits?: Partial<StepLimits> },
+  request: StepInput & { abortSignal?: AbortSignal; limits?: Partial<StepLimits> },
 ): Promise<ModelStep> {
   const limits = { ...STEP_LIMITS, ...request.limits };
   const { abortSignal: outer } = request;
@@ -65,7 +65,7 @@ export async function streamModelStep(
 
 async function tryStep(
   model: Model,
-  request: StepWish & { abortSignal?: AbortSignal },
+  request: StepInput & { abortSignal?: AbortSignal },
   limits: StepLimits,
   endsAt: number,
 ): Promise<ModelStep | ModelFailure> {

@@ -4,13 +4,13 @@
 
 -- not sent by the API, or by way of another function: addStorage, lockStorage
 
+-- === domains/documents/extraction-usage.store.ts
+
+-- not sent by the API, or by way of another function: addExtractionCpu, findExtractionUsage, takePages
+
 -- === domains/documents/file-page.store.ts
 
--- not sent by the API, or by way of another function: findPage, insertPages, listKeptPages, listPackedWords, listPageTexts, removePages, searchPages
-
--- === domains/documents/reading-usage.store.ts
-
--- not sent by the API, or by way of another function: addReadingCpu, findReadingUsage, takePages
+-- not sent by the API, or by way of another function: findPage, insertPages, listPackedWords, listPageTexts, listSavedPages, removePages, searchPages
 
 -- === domains/documents/stored-file.store.ts
 
@@ -36,4 +36,4 @@ select *
   where "id" = $1
   for update;
 
--- not sent by the API, or by way of another function: addPagesRead, findFile, getFile, insertFile, listDueFiles, saveAttached, saveDeleted, savePurged, saveReading, saveScan, saveStored
+-- not sent by the API, or by way of another function: addPagesRead, findFile, getFile, insertFile, listDueFiles, saveAttached, saveDeleted, saveExtraction, savePurged, saveScan, saveStored

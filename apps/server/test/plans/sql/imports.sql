@@ -2,11 +2,11 @@
 
 -- === domains/imports/import-row-work.store.ts
 
--- not sent by the API, or by way of another function: earlierKeys, earlierTargets, insertImportRows, lockRowsAfter, lockRowsBefore, ownTargets, removeImported, saveJudgements, saveUndone, saveWritten
+-- not sent by the API, or by way of another function: earlierKeys, earlierTargets, insertImportRows, lockRowsAfter, lockRowsBefore, ownTargets, removeImported, saveRowValidations, saveUndone, saveWritten
 
 -- === domains/imports/import-row.store.ts
 
--- countKept
+-- countNotUndone
 select "import_id", count(*)::integer as "kept"
   from "import_rows"
   where "import_id" in ($1)

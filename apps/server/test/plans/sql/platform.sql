@@ -22,7 +22,7 @@ with trace as ( insert into audit_events (agency_id, occurred_at, id, kind, acto
 
 -- === platform/graphql/request-key.store.ts
 
--- keepResponse
+-- saveResponse
 update "idempotency_keys"
   set "response" = $1
   where "agency_id" = $2

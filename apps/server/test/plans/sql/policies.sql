@@ -17,6 +17,17 @@ select "id", "name", "is_carrier", "is_broker", "naic_code", "appointment"
 
 -- === domains/policies/coverage.store.ts
 
+-- endCoveragePart
+update "coverage_facts"
+  set "superseded_at" = $1
+  where "part_id" = $2
+  and "superseded_at" is null;
+
+-- endCoveragePart
+update "coverage_parts"
+  set "removed_at" = $1
+  where "id" = $2;
+
 -- findCoveragePart
 select "id", "policy_id", "line", "trigger", "aggregate_basis", "title", "position"
   from "coverage_parts"
@@ -68,22 +79,6 @@ select *
   and "superseded_at" is null
   for update;
 
--- removeCoveragePart
-update "coverage_facts"
-  set "superseded_at" = $1
-  where "part_id" = $2
-  and "superseded_at" is null;
-
--- removeCoveragePart
-update "coverage_parts"
-  set "removed_at" = $1
-  where "id" = $2;
-
--- saveCoveragePart
-update "coverage_parts"
-  set "line" = $1, "trigger" = $2, "aggregate_basis" = $3, "title" = $4
-  where "id" = $5;
-
 -- supersedeFact
 update "coverage_facts"
   set "superseded_at" = $1
@@ -95,6 +90,11 @@ select *
   where "policy_id" = $1
   and "id" = $2
   and "superseded_at" is not null;
+
+-- writeCoveragePart
+update "coverage_parts"
+  set "line" = $1, "trigger" = $2, "aggregate_basis" = $3, "title" = $4
+  where "id" = $5;
 
 -- not sent by the API, or by way of another function: insertCoveragePart
 

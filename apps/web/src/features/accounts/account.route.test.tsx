@@ -191,7 +191,7 @@ describe("the service requests of an account", () => {
     const rows = page
       .getByRole("row")
       .elements()
-      .map((it) => [...it.querySelectorAll("td")].slice(0, 3).map((cell) => cell.textContent));
+      .map((element) => [...element.querySelectorAll("td")].slice(0, 3).map((cell) => cell.textContent));
     const changed = formatDateTime("2026-03-05T21:04:00.000Z");
     expect(rows.slice(1)).toEqual([
       ["QuestionIs the crane covered?", "Open", changed],

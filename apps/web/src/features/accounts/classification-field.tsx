@@ -5,14 +5,14 @@ import { useClassifications } from "./classifications.ts";
 
 interface ClassificationFieldProps {
   code: string;
-  /** The title of the code, where it is known before the catalogue is. */
+  /** The title of the code, where it is known before the catalog is. */
   title?: string | null | undefined;
   onChange(code: string): void;
   limits: SearchLimits;
   error: string | undefined;
 }
 
-/** What the business does, chosen from the NAICS catalogue. */
+/** What the business does, chosen from the NAICS catalog. */
 export function ClassificationField({ code, title, onChange, limits, error }: ClassificationFieldProps) {
   const { options, failed } = useClassifications();
   const known = options?.find(({ value }) => value === code);

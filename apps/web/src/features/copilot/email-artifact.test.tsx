@@ -42,7 +42,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 const dialog = () => page.getByRole("dialog");
 
-describe("an e-mail Cara drafted", () => {
+describe("an email Cara drafted", () => {
   it("is approved in a dialog that shows all of it, and then says who approved it and when", async () => {
     const { sent } = await open("");
     await link("Approve and send").click();

@@ -9,7 +9,7 @@ interface EmailTrailProps {
   isDraftAgain: boolean;
 }
 
-/** Who approved an e-mail and when, and what became of it. */
+/** Who approved an email and when, and what became of it. */
 export function EmailTrail({ approval: { approvedAt, approvedBy, sentAt, failure }, isDraftAgain }: EmailTrailProps) {
   return (
     <div className="mt-2.5 flex flex-col gap-1.5 border-t border-line pt-2 text-xs text-fg-muted">

@@ -5,7 +5,7 @@ export const BUILTIN_PRESETS: readonly WorkspacePreset[] = WORKSPACE_PRESETS.toS
   PRESET_FORMS[a].label.localeCompare(PRESET_FORMS[b].label, "en-US"),
 );
 
-/** The cards of the start page: a person's favourites, or all until they have chosen; what a request calls for comes first. */
+/** The cards of the start page: a person's favorites, or all until they have chosen; what a request calls for comes first. */
 export function shownPresets(
   favorites: readonly WorkspacePreset[] | null,
   suggested: WorkspacePreset | null,

@@ -64,7 +64,7 @@ describe("the start page", () => {
     await expect.element(builtin()).not.toBeInTheDocument();
   });
 
-  it("[HOME-07] [HOME-10] shows favourite custom presets with title and description; each leads to its run", async () => {
+  it("[HOME-07] [HOME-10] shows favorite custom presets with title and description; each leads to its run", async () => {
     server({
       HomePresets: () => homePresets(null, [{ id: "p1", title: "Losses", description: "Sums up loss runs." }]),
       PresetToRun: () => ({

@@ -18,7 +18,7 @@ import { loadMyOpenRequests, MyOpenRequests } from "../servicing/my-open-request
 import { AboutNote } from "./about-note.tsx";
 import { askDraftKey, AskCara } from "./ask-cara.tsx";
 import { shownPresets } from "./home-presets.ts";
-import { keptAbout, keptPresets, loadAbout, loadHomePresets } from "./load-home.ts";
+import { cachedAbout, cachedPresets, loadAbout, loadHomePresets } from "./load-home.ts";
 import { BuiltinCard, CustomCard } from "./preset-card.tsx";
 import { slugOf } from "./preset-slugs.ts";
 import type { HomeContext } from "./use-about.ts";
@@ -45,8 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export function Component() {
   const { requests, agencyUser, about } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  keptPresets.useShown(agencyUser);
-  keptAbout.useShown(about);
+  cachedPresets.useShown(agencyUser);
+  cachedAbout.useShown(about);
   return (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-x-10 gap-y-7 overflow-y-auto px-gutter pt-11 pb-8 max-sm:px-4 max-sm:pt-5 lg:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">

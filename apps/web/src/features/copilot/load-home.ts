@@ -2,7 +2,7 @@ import { execute } from "../../graphql/execute.ts";
 import { GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { HomePresetsQuery, HomeRequestQuery } from "../../graphql/gen/graphql.ts";
-import { createKept } from "../../graphql/kept.ts";
+import { createCache } from "../../graphql/cache.ts";
 
 const HomePresets = graphql(`
   query HomePresets {
@@ -48,19 +48,19 @@ const HomeRequest = graphql(`
 export type AboutRequest = HomeRequestQuery["serviceRequest"];
 
 /** What the page shows stays while the server cannot answer: someone may be writing in it. */
-export const keptPresets = createKept<HomePresetsQuery["agencyUser"]>();
-export const keptAbout = createKept<AboutRequest | null>();
+export const cachedPresets = createCache<HomePresetsQuery["agencyUser"]>();
+export const cachedAbout = createCache<AboutRequest | null>();
 
 /** The signed-in person's presets. */
 export const loadHomePresets = async (request: Request) =>
-  (await keptPresets.read(execute(HomePresets, {}, request).then(({ agencyUser }) => agencyUser))).value;
+  (await cachedPresets.read(execute(HomePresets, {}, request).then(({ agencyUser }) => agencyUser))).value;
 
 /** The request named in the address; null when none is, or when it is no longer there. */
 export async function loadAbout(request: Request): Promise<AboutRequest | null> {
   const id = new URL(request.url).searchParams.get("serviceRequestId");
   if (!id) return null;
   const reading = execute(HomeRequest, { id }, request).then(({ serviceRequest }) => serviceRequest, orNobody);
-  return (await keptAbout.read(reading, (shown) => shown?.id === id)).value;
+  return (await cachedAbout.read(reading, (shown) => shown?.id === id)).value;
 }
 
 function orNobody(error: unknown): null {

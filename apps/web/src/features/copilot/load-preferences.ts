@@ -37,7 +37,7 @@ const MOST_PAGES = 10;
 
 type Node = PresetPreferencesQuery["customPresets"]["edges"][number]["node"];
 
-/** The signed-in person's favourites, and every custom preset they could be. */
+/** The signed-in person's favorites, and every custom preset they could be. */
 export async function loadPreferences(request: Request) {
   const customPresets: Node[] = [];
   let after: string | null = null;

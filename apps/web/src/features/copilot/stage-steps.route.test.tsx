@@ -78,6 +78,6 @@ describe("the steps of a stage", () => {
     await expect.element(page.getByRole("group", { name: "Stopped", exact: true })).toBeVisible();
     await expect.element(page.getByText("Stopped by Dana Whitfield")).toBeVisible();
     const items = page.getByRole("list", { name: "Steps" }).getByRole("listitem").elements();
-    expect(items.map((it) => it.textContent.split(":", 1)[0])).toEqual(["Stopped", "Failed"]);
+    expect(items.map((item) => item.textContent.split(":", 1)[0])).toEqual(["Stopped", "Failed"]);
   });
 });

@@ -16,7 +16,7 @@ interface EarlierMessages {
 /** Which part of a long conversation is drawn: its end, then what came before, first of what is known and then read. */
 export function useEarlierMessages({ workspaceId, first, turns, onRead }: EarlierMessages) {
   const fetcher = useFetcher<{ earlier: Earlier | null }>();
-  const [drawn, setDrawn] = useState(TURNS_DRAWN);
+  const [drawn, setRendered] = useState(TURNS_DRAWN);
   /** How many are drawn once what was begun is done. */
   const wanted = useRef(TURNS_DRAWN);
   const taken = useRef<unknown>(undefined);
@@ -41,12 +41,12 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
         // Each slice once: asked for with every scroll, it would be begun anew with every scroll.
         if (wanted.current > drawn) return;
         wanted.current = drawn + TURNS_DRAWN;
-        startTransition(() => setDrawn(drawn + TURNS_DRAWN));
+        startTransition(() => setRendered(drawn + TURNS_DRAWN));
       } else if (hasUnread && asked.current !== first) {
         asked.current = first;
         // What comes is drawn as it comes.
         wanted.current = turns + TURNS_DRAWN;
-        setDrawn(turns + TURNS_DRAWN);
+        setRendered(turns + TURNS_DRAWN);
         void fetcher.load(`/app/workspaces/${workspaceId}/earlier?before=${first}`);
       }
     },

@@ -7,7 +7,7 @@ import type { Outcome } from "../../forms/outcome.ts";
 export type Favorites = { presets: WorkspacePreset[]; customPresetIds: string[] };
 
 /**
- * The favourites as ticked. Every change is sent at once, one after the other in the order they were made; when one is
+ * The favorites as ticked. Every change is sent at once, one after the other in the order they were made; when one is
  * refused the ticks show again what is stored.
  */
 export function useFavorites(stored: Favorites) {

@@ -1,6 +1,6 @@
-import { plainWords } from "./plain-words.ts";
+import { plainText } from "./plain-text.ts";
 import type { Workspace } from "./workspace-page.ts";
-import { stageWords } from "./stage-words.ts";
+import { stageLabel } from "./stage-labels.ts";
 
 const STATES: Record<Workspace["state"], string> = {
   CREATED: "Cara is about to begin",
@@ -26,8 +26,8 @@ export function announcement(before: Workspace, after: Workspace): string {
     states.has(id) ? states.get(id) !== state : createdAt > last,
   );
   return [
-    ...stages.map(stageWords),
-    ...answers.map(({ content }) => `Cara: ${plainWords(content).replace(/\.$/u, "")}`),
+    ...stages.map(stageLabel),
+    ...answers.map(({ content }) => `Cara: ${plainText(content).replace(/\.$/u, "")}`),
     ...(before.state === after.state ? [] : [STATES[after.state]]),
   ].join(". ");
 }

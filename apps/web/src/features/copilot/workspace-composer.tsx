@@ -4,7 +4,7 @@ import { NOT_YOUR_WORKSPACE } from "@cara/contract/messages.ts";
 import { WORKSPACE_MESSAGE_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
 import { Composer } from "@cara/ui/composer.tsx";
 import { useState } from "react";
-import { keepDraft, readDraft } from "../../forms/draft.ts";
+import { saveDraft, readDraft } from "../../forms/draft.ts";
 import { errorOf, type Outcome } from "../../forms/outcome.ts";
 import type { WithArrived } from "../../forms/settle-with-files.ts";
 import { useChosenFiles } from "../../forms/use-chosen-files.ts";
@@ -43,7 +43,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
   const write = (typed: string): void => {
     setText(typed);
     setMended(outcome);
-    keepDraft(key, { text: typed });
+    saveDraft(key, { text: typed });
   };
   const send = (message: string): void => {
     const data = new FormData();

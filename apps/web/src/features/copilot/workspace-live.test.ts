@@ -4,7 +4,7 @@ import { beginLive, hear, readAgain, withEarlier, withSteps, type LiveWorkspace 
 import type { Workspace, WorkspaceChange } from "./workspace-page.ts";
 
 const IDLE: Workspace = { ...WORKSPACE, state: "IDLE", messages: [message(1)], planStages: [], artifacts: [] };
-const hearAll = (changes: readonly WorkspaceChange[], from = beginLive(IDLE)): LiveWorkspace =>
+const receiveAll = (changes: readonly WorkspaceChange[], from = beginLive(IDLE)): LiveWorkspace =>
   changes.reduce(hear, from);
 const statuses = ({ workspace }: LiveWorkspace) =>
   workspace.planStages.map(({ state, events }) => [state, events.map(({ id, status }) => `${id} ${status}`)]);
@@ -27,7 +27,7 @@ const STORY: WorkspaceChange[] = [
 
 describe("what is heard about a workspace", () => {
   it("[LIVE-01] adds messages, stages, events, artifacts and the state to what was read", () => {
-    const live = hearAll(STORY);
+    const live = receiveAll(STORY);
     expect(live.workspace.messages.map(({ id, role }) => `${id} ${role}`)).toEqual(["m1 USER", "m2 USER", "m3 AGENT"]);
     expect(statuses(live)).toEqual([["SUCCESS", ["e1 SUCCESS", "e2 FAILED"]]]);
     expect(live.workspace.state).toBe("IDLE");
@@ -38,14 +38,14 @@ describe("what is heard about a workspace", () => {
   });
 
   it("heard twice it changes nothing", () => {
-    const once = hearAll(STORY);
-    expect(hearAll(STORY, once)).toEqual(once);
+    const once = receiveAll(STORY);
+    expect(receiveAll(STORY, once)).toEqual(once);
     for (const again of STORY) expect(hear(once, again)).toEqual(once);
   });
 
   it("[OQ-10] an event or stage that has ended is never set back by an older word", () => {
-    const live = hearAll(STORY);
-    const late = hearAll(
+    const live = receiveAll(STORY);
+    const late = receiveAll(
       [
         change(5, { event: event("e1", { stageId: "s1", status: "IN_PROGRESS" }) }),
         change(4, { event: event("e2", { stageId: "s1", position: 2, status: "PLANNED" }) }),
@@ -58,7 +58,7 @@ describe("what is heard about a workspace", () => {
   });
 
   it("keeps events that come before their stage, in their order", () => {
-    const live = hearAll([
+    const live = receiveAll([
       change(4, { event: event("e2", { stageId: "s9", position: 2 }) }),
       change(5, { event: event("e1", { stageId: "s9", position: 1 }) }),
       change(3, { stage: stage("s9", { initiatedByMessageId: "m1" }) }),
@@ -68,14 +68,14 @@ describe("what is heard about a workspace", () => {
   });
 
   it("a reset leaves what is shown until it is read again", () => {
-    const live = hearAll(STORY);
+    const live = receiveAll(STORY);
     const reset = hear(live, change(90, { reset: true }));
     expect(reset.workspace).toEqual(live.workspace);
     expect(reset.version).toBe("90");
   });
 
   it("counts versions as numbers, not as words", () => {
-    const live = hearAll([
+    const live = receiveAll([
       change(9, { workspace: { ...NOW, state: "WORKING" } }),
       change(10, { workspace: { ...NOW, state: "WAITING_FOR_INPUT" } }),
     ]);
@@ -85,19 +85,19 @@ describe("what is heard about a workspace", () => {
   it("progress only rises", () => {
     const at = (currentFileProgress: number) =>
       stage("s1", { type: "PROCESS_ATTACHMENTS", processAttachmentsDetails: { currentFileProgress } });
-    const live = hearAll([change(2, { stage: at(0.5) }), change(3, { stage: at(0.25) })]);
+    const live = receiveAll([change(2, { stage: at(0.5) }), change(3, { stage: at(0.25) })]);
     expect(live.workspace.planStages[0]?.processAttachmentsDetails?.currentFileProgress).toBe(0.5);
   });
 
   it("a person's message is work for Cara before anything says so", () => {
-    expect(hearAll(STORY.slice(0, 1)).workspace.state).toBe("WORKING");
+    expect(receiveAll(STORY.slice(0, 1)).workspace.state).toBe("WORKING");
   });
 });
 
 describe("Cara's words on their way", () => {
   const WORDS = change(0, { draft: { messageId: "m3", text: "Here" } });
   it("each replaces the one before, and her message replaces them all", () => {
-    const begun = hearAll([...STORY.slice(0, 2), WORDS]);
+    const begun = receiveAll([...STORY.slice(0, 2), WORDS]);
     expect(begun.draft?.text).toBe("Here");
     const more = hear(begun, change(0, { draft: { messageId: "m3", text: "Here it" } }));
     expect(more.draft?.text).toBe("Here it");
@@ -107,7 +107,7 @@ describe("Cara's words on their way", () => {
     expect(hear(answered, WORDS).draft).toBeNull();
   });
   it("are gone when she stops", () => {
-    const begun = hearAll([...STORY.slice(0, 2), WORDS]);
+    const begun = receiveAll([...STORY.slice(0, 2), WORDS]);
     expect(hear(begun, change(4, { workspace: { ...NOW, state: "WAITING_FOR_INPUT" } })).draft).toBeNull();
   });
 });
@@ -126,7 +126,7 @@ describe("another reading", () => {
   });
 
   it("that is older than what was heard meanwhile takes nothing back", () => {
-    const heard = hearAll(STORY);
+    const heard = receiveAll(STORY);
     const stale: Workspace = {
       ...IDLE,
       state: "WORKING",

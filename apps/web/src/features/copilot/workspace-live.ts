@@ -30,7 +30,7 @@ export const beginLive = (workspace: Workspace): LiveWorkspace => ({
 });
 
 /**
- * Another reading of the workspace. It may be older than what was heard while it travelled, so of each thing the further
+ * Another reading of the workspace. It may be older than what was heard while it traveled, so of each thing the further
  * one stays; nothing is ever taken away, as nothing of a conversation is.
  */
 export function readAgain(live: LiveWorkspace, loaded: Workspace): LiveWorkspace {
@@ -56,7 +56,7 @@ export function readAgain(live: LiveWorkspace, loaded: Workspace): LiveWorkspace
 
 /** One word of the live channel. Heard twice, or late, it changes nothing. */
 export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspace {
-  if (change.draft) return hearDraft(live, change.draft);
+  if (change.draft) return receiveDraft(live, change.draft);
   const isNewer = BigInt(change.version) >= BigInt(live.version);
   const heard = isNewer ? { ...live, version: change.version } : live;
   if (change.workspace) return isNewer ? withHead(heard, change.workspace) : heard;
@@ -108,7 +108,7 @@ export const withSteps = (live: LiveWorkspace, steps: readonly PlanEvent[]): Liv
 /** Whether Cara has work in hand, or is about to. */
 export const isAtWork = ({ state }: Pick<Workspace, "state">): boolean => state === "WORKING" || state === "CREATED";
 
-function hearDraft(live: LiveWorkspace, draft: NonNullable<WorkspaceChange["draft"]>): LiveWorkspace {
+function receiveDraft(live: LiveWorkspace, draft: NonNullable<WorkspaceChange["draft"]>): LiveWorkspace {
   // Drafts go past the versions and may come after the message they became.
   const isSaid = live.workspace.messages.some(({ id }) => id === draft.messageId);
   return isSaid ? live : { ...live, draft };
@@ -120,8 +120,8 @@ function withHead(live: LiveWorkspace, now: WorkspaceNow): LiveWorkspace {
   return isAtWork(headed.workspace) ? headed : { ...headed, draft: null };
 }
 
-type ToldMessage = NonNullable<WorkspaceChange["message"]>;
-function withMessage(live: LiveWorkspace, message: ToldMessage, isNewer: boolean): LiveWorkspace {
+type PublishedMessage = NonNullable<WorkspaceChange["message"]>;
+function withMessage(live: LiveWorkspace, message: PublishedMessage, isNewer: boolean): LiveWorkspace {
   const { messages, state } = live.workspace;
   if (messages.some(({ id }) => id === message.id)) return live;
   const said = within(live, {
@@ -132,8 +132,8 @@ function withMessage(live: LiveWorkspace, message: ToldMessage, isNewer: boolean
   return message.role === "AGENT" ? { ...said, draft: null } : said;
 }
 
-type ToldStage = NonNullable<WorkspaceChange["stage"]>;
-function withStage(live: LiveWorkspace, told: ToldStage): LiveWorkspace {
+type PublishedStage = NonNullable<WorkspaceChange["stage"]>;
+function withStage(live: LiveWorkspace, told: PublishedStage): LiveWorkspace {
   const { planStages } = live.workspace;
   const known = planStages.find(({ id }) => id === told.id);
   const heard = { ...told, events: [], eventsCount: 0 };

@@ -2,7 +2,7 @@ import { execute } from "../../graphql/execute.ts";
 import { GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { CaraWorkspaceQuery, WatchCaraWorkspaceSubscription } from "../../graphql/gen/graphql.ts";
-import { createKept } from "../../graphql/kept.ts";
+import { createCache } from "../../graphql/cache.ts";
 
 const CaraWorkspaceById = graphql(`
   query CaraWorkspace($id: ID!) {
@@ -14,7 +14,7 @@ const CaraWorkspaceById = graphql(`
       createdAt
       updatedAt
       isMine
-      isRehearsal
+      isScripted
       run {
         state
         failure
@@ -152,11 +152,11 @@ export type WorkspaceChange = WatchCaraWorkspaceSubscription["watchCaraWorkspace
 export type WorkspaceNow = NonNullable<WorkspaceChange["workspace"]>;
 
 /** The workspace a page shows: reading it again must never take it away from someone who writes in it. */
-export const keptWorkspace = createKept<Workspace>();
+export const cachedWorkspace = createCache<Workspace>();
 
 /** Reads a workspace. One that is already shown stays as it is while the server cannot answer (`isStale`). */
 export const loadWorkspace = (id: string, request: Request) =>
-  keptWorkspace.read(readWorkspace(id, request), (shown) => shown.id === id);
+  cachedWorkspace.read(readWorkspace(id, request), (shown) => shown.id === id);
 
 async function readWorkspace(id: string, request: Request): Promise<Workspace> {
   try {

@@ -26,7 +26,7 @@ interface PanelProps {
 
 /** What a workspace is about: how it stands, what it was opened with and for, and what it took. */
 export function WorkspacePanel({ workspace, now, className }: PanelProps) {
-  const { id, title, state, preset, customPreset, files, serviceRequest, isRehearsal } = workspace;
+  const { id, title, state, preset, customPreset, files, serviceRequest, isScripted } = workspace;
   return (
     <aside
       aria-label="Workspace details"
@@ -38,8 +38,8 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
         </h1>
         <WorkspaceStateBadge state={state} />
       </div>
-      {isRehearsal && (
-        <Notice>Cara is rehearsing: her last answer comes from a script, not from a model. Do not rely on it.</Notice>
+      {isScripted && (
+        <Notice>Cara is scripted: her last answer comes from a script, not from a model. Do not rely on it.</Notice>
       )}
       {(preset || customPreset) && (
         <Part title="Preset">
@@ -69,7 +69,7 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
           <p className="text-xs text-fg-muted">
             {showNumber(now.inputTokens)} tokens read, {showNumber(now.outputTokens)} written
           </p>
-          <p className="text-xs text-fg-muted">{costWords(now.costMicros)}</p>
+          <p className="text-xs text-fg-muted">{costLabel(now.costMicros)}</p>
         </Part>
       )}
     </aside>
@@ -143,7 +143,7 @@ const MICROS = 1_000_000;
 const CENT_MICROS = 10_000;
 
 /** What the model's maker charges for all runs. */
-function costWords(micros: number | null | undefined): string {
+function costLabel(micros: number | null | undefined): string {
   if (micros === null || micros === undefined) return "Cost not known";
   if (micros > 0 && micros < CENT_MICROS) return "Cost below $0.01";
   return `Cost ${formatMoney(micros / MICROS)}`;

@@ -76,8 +76,8 @@ describe("Cara's run", () => {
     expect(again().elements()).toEqual([]);
   });
 
-  it("that a script plays is told as a rehearsal", async () => {
-    await open({ ...WORKSPACE, isRehearsal: true });
-    await expect.element(page.getByText(/^Cara is rehearsing/u)).toBeVisible();
+  it("played by a script is labeled as scripted", async () => {
+    await open({ ...WORKSPACE, isScripted: true });
+    await expect.element(page.getByText(/^Cara is scripted/u)).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { memo, useEffect, useId, useState } from "react";
 import { formatWorkTime } from "../../lib/durations.ts";
 import { Prose } from "../servicing/prose.tsx";
 import { StageGlyph } from "./stage-glyph.tsx";
-import { stageText } from "./stage-words.ts";
+import { stageText } from "./stage-labels.ts";
 import { useStageSteps } from "./use-stage-steps.ts";
 import { EventItem } from "./workspace-event.tsx";
 import type { PlanStage } from "./workspace-page.ts";

@@ -3,7 +3,7 @@ import { WORKSPACE_MESSAGE_ROLES } from "@cara/contract/workspace-terms.ts";
 import { describe, expect, it } from "vitest";
 import { artifact, event, message, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
 import { artifactName, type formName } from "./artifact-name.ts";
-import { stageText } from "./stage-words.ts";
+import { stageText } from "./stage-labels.ts";
 import { announcement } from "./workspace-announcements.ts";
 import type { PlanStage, Workspace } from "./workspace-page.ts";
 import { isThinking, speakerOf, turnsOf } from "./workspace-turns.ts";

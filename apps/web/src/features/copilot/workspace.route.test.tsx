@@ -88,7 +88,7 @@ describe("a workspace", () => {
             serviceRequest: { id: "r1" },
             conflict: null,
             validationErrors: [],
-            changedMeanwhile: [],
+            conflictingChanges: [],
           },
         };
       },
@@ -154,7 +154,7 @@ describe("a workspace", () => {
     await expect.element(page.getByText("scan.pdf is locked")).toBeVisible();
   });
 
-  it("[WS-16] [WS-17] [WS-18] [WS-27] shows what Cara made: an e-mail, a form, a certificate", async () => {
+  it("[WS-16] [WS-17] [WS-18] [WS-27] shows what Cara made: an email, a form, a certificate", async () => {
     const data = { namedInsured: "Alamo Ridge Builders LLC" };
     await open({
       ...WORKSPACE,
@@ -170,7 +170,10 @@ describe("a workspace", () => {
     const email = page.getByRole("group", { name: "Email draft" });
     await expect.element(email.getByText("Certificate for Northgate: one form missing")).toBeVisible();
     const recipients = email.getByRole("list", { name: "Recipients" }).getByRole("listitem").elements();
-    expect(recipients.map((it) => it.textContent)).toEqual(["ray@alamoridge.example", "nora@alamoridge.example"]);
+    expect(recipients.map((recipient) => recipient.textContent)).toEqual([
+      "ray@alamoridge.example",
+      "nora@alamoridge.example",
+    ]);
     await expect.element(email.getByText(/no waiver form/u)).toBeVisible();
     await expect.element(email.getByText("Not sent")).toBeVisible();
     const document = page.getByRole("group", { name: "ACORD 126" });
@@ -228,7 +231,7 @@ describe("a workspace", () => {
     const read = page
       .getByRole("article")
       .elements()
-      .find((it) => it.getBoundingClientRect().top > 300);
+      .find((element) => element.getBoundingClientRect().top > 300);
     const top = read?.getBoundingClientRect().top ?? 0;
     await expect.poll(count).toBeGreaterThan(drawn);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

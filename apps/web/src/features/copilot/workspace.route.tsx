@@ -17,7 +17,7 @@ import { useLiveWorkspace } from "./use-live-workspace.ts";
 import { WorkspaceAnnouncer } from "./workspace-announcer.tsx";
 import { WorkspaceComposer } from "./workspace-composer.tsx";
 import { Conversation, type ConversationHandle } from "./workspace-conversation.tsx";
-import { keptWorkspace, loadWorkspace, type Workspace } from "./workspace-page.ts";
+import { cachedWorkspace, loadWorkspace, type Workspace } from "./workspace-page.ts";
 import { WorkspacePanel } from "./workspace-panel.tsx";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
 
@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) => say(args);
 export function Component() {
   const { workspace, isStale } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  keptWorkspace.useShown(workspace);
+  cachedWorkspace.useShown(workspace);
   useEffect(() => {
     if (!isStale) return undefined;
     const timer = setInterval(() => void revalidate(), TRY_AGAIN_MS);

@@ -40,8 +40,8 @@ export function BadgesSection() {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name="Dana Whitfield" labelled />
-        <Avatar name="Luis Ortega" size="md" labelled />
+        <Avatar name="Dana Whitfield" labeled />
+        <Avatar name="Luis Ortega" size="md" labeled />
         <Person name="Priya Raman" />
         <CaretMark />
         <CaretMark size="lg" />

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { submission } from "../../../test/submission.ts";
-import { keepDraft, readDraft } from "../../forms/draft.ts";
+import { saveDraft, readDraft } from "../../forms/draft.ts";
 import { action as signOut } from "./sign-out.route.ts";
 import { welcome } from "./tab-user.ts";
 
@@ -37,7 +37,7 @@ describe("sessions", () => {
 
   it("[OQ-26] signing out ends the session on the server, forgets drafts and loads the sign-in page anew", async () => {
     const sent = fakeServer({ SignOut: () => ({ signOut: { done: true } }) });
-    keepDraft("preset.new", { title: "Half" });
+    saveDraft("preset.new", { title: "Half" });
     const answer = await signOut(submission("/app/signout", {}));
     expect(sent.map(({ operation }) => operation)).toEqual(["SignOut"]);
     expect(answer).toEqual({ status: "saved", redirectTo: "/app/signin", reload: true });
@@ -46,7 +46,7 @@ describe("sessions", () => {
 
   it("another person in the same tab finds nothing of the last one", () => {
     welcome("user-1");
-    keepDraft("preset.new", { title: "Half" });
+    saveDraft("preset.new", { title: "Half" });
     welcome("user-1");
     expect(readDraft("preset.new")).toEqual({ title: "Half" });
     welcome("user-2");

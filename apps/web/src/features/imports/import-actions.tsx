@@ -6,7 +6,7 @@ import { AskedChangeButton, ChangeButton } from "./change-button.tsx";
 import { DiscardButton } from "./discard-button.tsx";
 import { importAddress, type ImportPage } from "./import-page.ts";
 import { rowsLeftOut, rowsToWrite, runQuestion, undoQuestion } from "./import-summary.ts";
-import { countOf, KIND_WORDS } from "./import-words.ts";
+import { countOf, KIND_LABELS } from "./import-labels.ts";
 
 /** Where the imported records are listed; contacts stand with their accounts, carriers have no page. */
 const LISTS: Partial<Record<ImportKind, string>> = {
@@ -58,7 +58,7 @@ function ReadyActions({ page }: { page: ImportPage }) {
         change="RUN"
         label={`Import ${rows}`}
         variant="primary"
-        title={`Import ${rows} into ${KIND_WORDS[page.kind].many}`}
+        title={`Import ${rows} into ${KIND_LABELS[page.kind].many}`}
         question={runQuestion(page)}
         confirmLabel={`Import ${rows}`}
         busyLabel="Starting"

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { DiscardButton } from "./discard-button.tsx";
 import type { ImportPage } from "./import-page.ts";
 import { doneSummary, UNDONE_SUMMARY } from "./import-summary.ts";
-import { KIND_WORDS } from "./import-words.ts";
+import { KIND_LABELS } from "./import-labels.ts";
 import { MatchingForm } from "./matching.form.tsx";
 import { ProgressPanel } from "./progress-panel.tsx";
 
@@ -50,7 +50,7 @@ const BODIES: Record<ImportState, (props: ImportBodyProps) => ReactNode> = {
   ),
   READY: ({ page, rematching, rows }) => (rematching ? <MatchingForm page={page} /> : rows),
   RUNNING: ({ page, lost }) => (
-    <ProgressPanel page={page} lost={lost} title={`Importing ${KIND_WORDS[page.kind].many}`}>
+    <ProgressPanel page={page} lost={lost} title={`Importing ${KIND_LABELS[page.kind].many}`}>
       The import goes on when you leave this page. Paused, it keeps what it has done and goes on from there.
     </ProgressPanel>
   ),

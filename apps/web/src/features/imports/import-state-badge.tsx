@@ -1,6 +1,6 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import type { ImportOutcome, ImportState } from "@cara/contract/import-terms.ts";
-import { OUTCOME_LOOKS, STATE_LOOKS } from "./import-words.ts";
+import { OUTCOME_LOOKS, STATE_LOOKS } from "./import-labels.ts";
 
 /** How far an import has got. */
 export function ImportStateBadge({ state }: { state: ImportState }) {

@@ -1,6 +1,6 @@
 import type { ImportPage } from "./import-page.ts";
-import { inWords } from "../../lib/counts.ts";
-import { countOf, isMoving, KIND_WORDS, STATE_LOOKS } from "./import-words.ts";
+import { inList } from "../../lib/counts.ts";
+import { countOf, isMoving, KIND_LABELS, STATE_LOOKS } from "./import-labels.ts";
 
 type Figures = Pick<ImportPage, "kind" | "state" | "counts" | "rowsTotal" | "rowsChecked" | "rowsDone" | "rowsUndone">;
 
@@ -13,13 +13,13 @@ export const rowsLeftOut = ({ counts }: Pick<Figures, "counts">): number => coun
 /** What importing will do, said before it is decided. */
 export function runQuestion(figures: Figures): string {
   const { counts, kind } = figures;
-  const { one, many } = KIND_WORDS[kind];
+  const { one, many } = KIND_LABELS[kind];
   const writes = [
     ...(counts.new > 0 ? [`${countOf(counts.new, one, many)} will be created`] : []),
     ...(counts.update > 0 ? [`${countOf(counts.update, one, many)} will be updated`] : []),
   ];
   return [
-    `${inWords(writes)}.`,
+    `${inList(writes)}.`,
     ...leftOut(figures, "is left out", "are left out"),
     "Each row is checked once more as it is written. You can pause the import while it runs and undo it afterwards.",
   ].join(" ");
@@ -28,12 +28,12 @@ export function runQuestion(figures: Figures): string {
 /** What an import has done. */
 export function doneSummary(figures: Figures): string {
   const { counts, kind } = figures;
-  const { one, many } = KIND_WORDS[kind];
+  const { one, many } = KIND_LABELS[kind];
   const did = [
     ...(counts.new > 0 ? [`${countOf(counts.new, one, many)} created`] : []),
     ...(counts.update > 0 ? [`${countOf(counts.update, one, many)} updated`] : []),
   ];
-  const written = did.length === 0 ? "Nothing was written" : inWords(did);
+  const written = did.length === 0 ? "Nothing was written" : inList(did);
   return [`${written}.`, ...leftOut(figures, "was left out", "were left out")].join(" ");
 }
 
@@ -43,13 +43,13 @@ function leftOut({ counts }: Figures, wasOne: string, wereMany: string): string[
     ...(counts.refused > 0 ? [countOf(counts.refused, "refused row")] : []),
   ];
   if (kinds.length === 0) return [];
-  return [`${inWords(kinds)} ${counts.duplicate + counts.refused === 1 ? wasOne : wereMany}.`];
+  return [`${inList(kinds)} ${counts.duplicate + counts.refused === 1 ? wasOne : wereMany}.`];
 }
 
 /** What undoing will do, exactly, said before it is decided. */
 export function undoQuestion(figures: Figures): string {
   const { counts, kind, state } = figures;
-  const { one, many } = KIND_WORDS[kind];
+  const { one, many } = KIND_LABELS[kind];
   const takes = [
     ...(counts.new > 0 ? [`${countOf(counts.new, one, many)} this import created will be removed`] : []),
     ...(counts.update > 0 ? [`${countOf(counts.update, one, many)} it updated will get the former values back`] : []),
@@ -57,7 +57,7 @@ export function undoQuestion(figures: Figures): string {
   const what =
     state === "PAUSED"
       ? `What the import has written so far is taken back: created ${many} are removed, updated ones get their former values back`
-      : inWords(takes);
+      : inList(takes);
   return [
     `${what}.`,
     "A record is kept, and its row says why, if somebody edited it since or something else hangs on it.",

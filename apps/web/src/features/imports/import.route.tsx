@@ -13,7 +13,7 @@ import { ImportProgress, type ImportPage } from "./import-page.ts";
 import { loadImportRows } from "./import-rows.ts";
 import { ImportStateBadge } from "./import-state-badge.tsx";
 import { announcement } from "./import-summary.ts";
-import { countOf, KIND_WORDS } from "./import-words.ts";
+import { countOf, KIND_LABELS } from "./import-labels.ts";
 import { OutcomeTabs } from "./outcome-tabs.tsx";
 import { LoadingRows, RowsTable } from "./rows-table.tsx";
 import { useImportNow } from "./use-import-now.ts";
@@ -115,7 +115,7 @@ function OneImport() {
 /** What the file is for, how long it is, and who brought it when. */
 function HeadFacts({ page: { kind, rowsTotal, createdBy, createdAt, state } }: { page: ImportPage }) {
   const facts = [
-    KIND_WORDS[kind].title,
+    KIND_LABELS[kind].title,
     ...(state === "READING" || state === "FAILED" ? [] : [countOf(rowsTotal, "row")]),
     `Uploaded ${createdBy ? `by ${createdBy.name} ` : ""}on ${formatDateTime(createdAt)}`,
   ];

@@ -12,8 +12,8 @@ import { formatDateTime } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { ImportStateBadge } from "./import-state-badge.tsx";
 import { showNumber } from "../../lib/counts.ts";
-import { countOf, isMoving, KIND_WORDS } from "./import-words.ts";
-import { useLookingAgain } from "./use-looking-again.ts";
+import { countOf, isMoving, KIND_LABELS } from "./import-labels.ts";
+import { usePolling } from "./use-polling.ts";
 
 const ImportLine = graphql(`
   fragment ImportLine on Import {
@@ -60,7 +60,7 @@ export function ImportsTable({ first }: { first: ImportLines }) {
 
 /** The same lines with the newest known about each; the list keeps its length and place meanwhile. */
 function useFresh(lines: readonly ImportLineFragment[]): readonly ImportLineFragment[] {
-  const looked = useLookingAgain<Look>(`${LIST}/lines`, (last) =>
+  const looked = usePolling<Look>(`${LIST}/lines`, (last) =>
     freshened(lines, last).some(({ state }) => isMoving(state)),
   );
   return freshened(lines, looked);
@@ -93,7 +93,7 @@ export const IMPORT_COLUMNS: LedgerColumn<ImportLineFragment>[] = [
     ),
     card: { line: 1 },
   },
-  { id: "kind", header: "What", width: "11%", cell: ({ kind }) => KIND_WORDS[kind].title, card: { line: 2 } },
+  { id: "kind", header: "What", width: "11%", cell: ({ kind }) => KIND_LABELS[kind].title, card: { line: 2 } },
   {
     id: "state",
     header: "State",

@@ -7,7 +7,7 @@ import { useForm, type FormState } from "../../forms/use-form.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { DiscardButton } from "./discard-button.tsx";
 import { importAddress, matchingDraftKey, type ImportPage } from "./import-page.ts";
-import { KIND_WORDS } from "./import-words.ts";
+import { KIND_LABELS } from "./import-labels.ts";
 import {
   chosenColumns,
   columnName,
@@ -22,7 +22,7 @@ import {
 /** In the list of a field's columns: the choice of none. */
 const NO_COLUMN = { value: "", label: "Leave empty", description: "No column of the file is used" };
 
-/** Sample values beside a field: enough to recognise a column, and no taller than its control. */
+/** Sample values beside a field: enough to recognize a column, and no taller than its control. */
 const SAMPLES_SHOWN = 3;
 
 /** Which column of the file goes into which field; what was chosen is kept until the server has taken it. */
@@ -38,7 +38,7 @@ export function MatchingForm({ page }: { page: ImportPage }) {
       <div className="min-h-0 flex-1 overflow-auto border-t border-line px-gutter py-5 max-sm:px-4">
         <h2 className="text-lg">Match the columns</h2>
         <p className="max-w-prose text-fg-muted">
-          Choose the column of your file for each field. {KIND_WORDS[page.kind].title} that are there already keep what
+          Choose the column of your file for each field. {KIND_LABELS[page.kind].title} that are there already keep what
           the file leaves blank.
         </p>
         <ul aria-label="Fields" className="mt-4 max-w-220 border-t border-line">

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { asksForKept, outcomeIn } from "./import-rows.ts";
 import type { ImportPage } from "./import-page.ts";
 import { showNumber } from "../../lib/counts.ts";
-import { OUTCOME_LOOKS } from "./import-words.ts";
+import { OUTCOME_LOOKS } from "./import-labels.ts";
 
 /** The four counts of an import, each showing its own rows; after an undo also what it had to leave. */
 export function OutcomeTabs({ counts, rowsTotal, rowsKept }: Pick<ImportPage, "counts" | "rowsTotal" | "rowsKept">) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { ImportPage } from "./import-page.ts";
 import { progressOf } from "./import-summary.ts";
 import { showNumber } from "../../lib/counts.ts";
-import { countOf, isMoving } from "./import-words.ts";
+import { countOf, isMoving } from "./import-labels.ts";
 
 interface ProgressPanelProps {
   page: ImportPage;

@@ -13,7 +13,7 @@ import { importAddress, type ImportPage } from "./import-page.ts";
 import { asksForKept, outcomeIn } from "./import-rows.ts";
 import { OutcomeBadge } from "./import-state-badge.tsx";
 import { showNumber } from "../../lib/counts.ts";
-import { countOf, OUTCOME_LOOKS } from "./import-words.ts";
+import { countOf, OUTCOME_LOOKS } from "./import-labels.ts";
 
 const ImportRowLine = graphql(`
   fragment ImportRowLine on ImportRow {

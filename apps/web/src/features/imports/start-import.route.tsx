@@ -11,7 +11,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { showNumber } from "../../lib/counts.ts";
-import { KIND_WORDS } from "./import-words.ts";
+import { KIND_LABELS } from "./import-labels.ts";
 
 const StartImport = graphql(`
   mutation StartImport($input: StartImportInput!) {
@@ -31,8 +31,8 @@ const StartImport = graphql(`
 const LISTS = FILE_KINDS.filter(({ mimeType }) => mimeType === "text/csv" || mimeType === "text/plain");
 const KINDS = IMPORT_KINDS.map((value) => ({
   value,
-  label: KIND_WORDS[value].title,
-  hint: KIND_WORDS[value].hint,
+  label: KIND_LABELS[value].title,
+  hint: KIND_LABELS[value].hint,
 }));
 const kindOf = (text: unknown): ImportKind => IMPORT_KINDS.find((kind) => kind === text) ?? "ACCOUNTS";
 

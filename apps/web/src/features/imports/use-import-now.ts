@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import { readFragment } from "../../graphql/gen/fragment-masking.ts";
 import type { ImportByIdQuery, ImportProgressFragment } from "../../graphql/gen/graphql.ts";
 import { importAddress, ImportProgress, type ImportPage } from "./import-page.ts";
-import { isMoving } from "./import-words.ts";
-import { useLookingAgain } from "./use-looking-again.ts";
+import { isMoving } from "./import-labels.ts";
+import { usePolling } from "./use-polling.ts";
 
 type Look = { now: ImportProgressFragment | null };
 
@@ -15,7 +15,7 @@ type Look = { now: ImportProgressFragment | null };
 export function useImportNow(found: ImportByIdQuery["import"]): { page: ImportPage; lost: boolean } {
   const loaded = readFragment(ImportProgress, found);
   const [seen, setSeen] = useState({ loaded, looked: undefined as Look | undefined, newest: loaded });
-  const looked = useLookingAgain<Look>(`${importAddress(found.id)}/progress`, () => isMoving(seen.newest.state));
+  const looked = usePolling<Look>(`${importAddress(found.id)}/progress`, () => isMoving(seen.newest.state));
   if (seen.loaded !== loaded) setSeen({ loaded, looked, newest: loaded });
   else if (seen.looked !== looked) setSeen({ loaded, looked, newest: looked?.now ?? seen.newest });
 

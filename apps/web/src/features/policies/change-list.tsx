@@ -1,4 +1,4 @@
-import { changeWords, type Change } from "./history-words.ts";
+import { changeLabel, type Change } from "./history-labels.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
 
 /** Which fields went from what to what. */
@@ -7,7 +7,7 @@ export function ChangeList({ changes, choices }: { changes: readonly Change[]; c
   return (
     <ul>
       {changes.map((change) => {
-        const { label, from, to } = changeWords(change, choices);
+        const { label, from, to } = changeLabel(change, choices);
         return (
           <li key={change.field} className="break-words">
             {label}: <span className="font-medium">{from ?? "nothing"}</span>

@@ -1,7 +1,7 @@
 import { Button } from "@cara/ui/button.tsx";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import { Plus } from "lucide-react";
-import { partTitle, slotsOf, type FactSlot } from "./coverage-words.ts";
+import { partTitle, slotsOf, type FactSlot } from "./coverage-labels.ts";
 import { AddFact } from "./add-fact.tsx";
 import { FactRow } from "./fact-row.tsx";
 import { PartEditor } from "./part-editor.tsx";

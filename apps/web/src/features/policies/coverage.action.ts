@@ -28,9 +28,9 @@ import { invalid, readSubmission, saved, settle, underPaths } from "../../forms/
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 
-const KeepPart = graphql(`
-  mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
-    keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
+const SavePart = graphql(`
+  mutation SaveCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
+    saveCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
       validationErrors {
         path
         message
@@ -39,8 +39,8 @@ const KeepPart = graphql(`
   }
 `);
 const DropPart = graphql(`
-  mutation DropCoveragePart($policyId: ID!, $partId: ID!) {
-    dropCoveragePart(policyId: $policyId, partId: $partId) {
+  mutation RemoveCoveragePart($policyId: ID!, $partId: ID!) {
+    removeCoveragePart(policyId: $policyId, partId: $partId) {
       validationErrors {
         path
         message
@@ -79,8 +79,8 @@ const Unverify = graphql(`
   }
 `);
 const DropFact = graphql(`
-  mutation DropCoverageFact($policyId: ID!, $factId: ID!) {
-    dropCoverageFact(policyId: $policyId, factId: $factId) {
+  mutation RemoveCoverageFact($policyId: ID!, $factId: ID!) {
+    removeCoverageFact(policyId: $policyId, factId: $factId) {
       validationErrors {
         path
         message
@@ -146,17 +146,17 @@ export async function changeCoverage({ params, request }: ActionFunctionArgs) {
 async function send(policyId: string, change: CoverageChange, request: Request) {
   if (change.change === "KEEP_PART") {
     const { partId, input } = change;
-    return (await execute(KeepPart, { policyId, partId, input }, request)).keepCoveragePart.validationErrors;
+    return (await execute(SavePart, { policyId, partId, input }, request)).saveCoveragePart.validationErrors;
   }
   if (change.change === "DROP_PART")
-    return (await execute(DropPart, { policyId, partId: change.partId }, request)).dropCoveragePart.validationErrors;
+    return (await execute(DropPart, { policyId, partId: change.partId }, request)).removeCoveragePart.validationErrors;
   if (change.change === "VERIFY_FACT")
     return (await execute(VerifyFact, { policyId, factId: change.factId, cited: change.cited }, request))
       .verifyCoverageFact.validationErrors;
   if (change.change === "REMOVE_VERIFICATION")
     return (await execute(Unverify, { policyId, factId: change.factId }, request)).removeVerification.validationErrors;
   if (change.change === "DROP_FACT")
-    return (await execute(DropFact, { policyId, factId: change.factId }, request)).dropCoverageFact.validationErrors;
+    return (await execute(DropFact, { policyId, factId: change.factId }, request)).removeCoverageFact.validationErrors;
   const { partId, input } = change;
   return (await execute(RecordFact, { policyId, partId, input }, request)).recordCoverageFact.validationErrors;
 }

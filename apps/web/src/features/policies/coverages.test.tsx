@@ -56,9 +56,9 @@ const server = (policy: object = WITH) =>
     ...policyReplies(policy),
     RecordCoverageFact: () => ({ recordCoverageFact: done }),
     VerifyCoverageFact: () => ({ verifyCoverageFact: done }),
-    KeepCoveragePart: () => ({ keepCoveragePart: done }),
-    DropCoveragePart: () => ({ dropCoveragePart: done }),
-    DropCoverageFact: () => ({ dropCoverageFact: done }),
+    SaveCoveragePart: () => ({ saveCoveragePart: done }),
+    RemoveCoveragePart: () => ({ removeCoveragePart: done }),
+    RemoveCoverageFact: () => ({ removeCoverageFact: done }),
   });
 const open = () => renderAt("/app/policies/p1/overview");
 const row = (name: string) => page.getByRole("listitem", { name, exact: true });
@@ -180,10 +180,10 @@ describe("the coverages of a policy", () => {
     await expect.element(question).not.toBeInTheDocument();
     await button("Remove Each occurrence").click();
     await question.getByRole("button", { name: "Remove" }).click();
-    await expect.poll(() => sentAs(sent, "DropCoverageFact")).toEqual([{ policyId: "p1", factId: "f1" }]);
+    await expect.poll(() => sentAs(sent, "RemoveCoverageFact")).toEqual([{ policyId: "p1", factId: "f1" }]);
     await button("Remove General liability, occurrence, aggregate per project").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await expect.poll(() => sentAs(sent, "DropCoveragePart")).toEqual([{ policyId: "p1", partId: "part-1" }]);
+    await expect.poll(() => sentAs(sent, "RemoveCoveragePart")).toEqual([{ policyId: "p1", partId: "part-1" }]);
   });
 
   it("[DATA-31] gain a line, a deductible and a form", async () => {
@@ -200,7 +200,7 @@ describe("the coverages of a policy", () => {
     await page.getByRole("radio", { name: "Claims-made" }).click();
     await button("Save").click();
     await expect
-      .poll(() => sentAs(sent, "KeepCoveragePart"))
+      .poll(() => sentAs(sent, "SaveCoveragePart"))
       .toEqual([
         {
           policyId: "p1",

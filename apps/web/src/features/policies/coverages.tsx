@@ -3,7 +3,7 @@ import { Card, CardHead } from "@cara/ui/card.tsx";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { Plus, Umbrella } from "lucide-react";
 import { CoveragePartPanel, FactRows } from "./coverage-part.tsx";
-import { slotsOf, tally } from "./coverage-words.ts";
+import { slotsOf, tally } from "./coverage-labels.ts";
 import { FormsSchedule } from "./forms-schedule.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import type { PolicyPage } from "./policy-page.ts";

@@ -20,7 +20,7 @@ describe("the form of a new policy", () => {
       dialog()
         .getByRole("heading", { level: 3 })
         .elements()
-        .map((it) => it.textContent);
+        .map((element) => element.textContent);
     expect(headings()).toEqual(["Choose an account"]);
     await choose("Account", "Alamo Ridge Builders LLC");
     await expect.element(field("Policy type")).toBeVisible();

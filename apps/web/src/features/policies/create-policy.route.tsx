@@ -18,7 +18,7 @@ import { newDraftKey, newPolicyValues, termsFormOf, toNewPolicies } from "./new-
 import { listChoices } from "./policy-choices.ts";
 import { FinancialSection, PolicySection, SourceSection, TermSection } from "./policy-sections.tsx";
 import { NewPolicies } from "./policy-submission.ts";
-import { INTERVAL_CHOICES } from "./policy-words.ts";
+import { INTERVAL_CHOICES } from "./policy-labels.ts";
 import { FormSection } from "./term-fields.tsx";
 
 const CreatePolicy = graphql(`

@@ -12,7 +12,7 @@ import type { DocumentRowFragment } from "../../graphql/gen/graphql.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { titleCase } from "../../lib/title-case.ts";
-import { ReadingState } from "./reading-state.tsx";
+import { ReadingState } from "./extraction-state.tsx";
 
 export const DocumentRow = graphql(`
   fragment DocumentRow on File {

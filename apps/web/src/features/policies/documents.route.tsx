@@ -22,7 +22,7 @@ import { readFragment } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { DocumentRowFragment } from "../../graphql/gen/graphql.ts";
 import { DocumentRow, DocumentsTable } from "./documents-table.tsx";
-import { isUnderWay } from "./reading-state.tsx";
+import { isUnderWay } from "./extraction-state.tsx";
 
 const PolicyFiles = graphql(`
   query PolicyFiles($id: ID!) {
@@ -43,7 +43,7 @@ const DeletePolicyFile = graphql(`
 `);
 
 /** How often the list is asked for again while a file is being read. */
-const LOOK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { businessPolicy } = await orFallBack(
@@ -106,7 +106,7 @@ function useFiles(): readonly DocumentRowFragment[] {
   const waits = files.some(isUnderWay);
   useEffect(() => {
     if (!waits || state !== "idle") return undefined;
-    const timer = setTimeout(() => void load(path), LOOK_AGAIN_MS);
+    const timer = setTimeout(() => void load(path), POLL_MS);
     return () => clearTimeout(timer);
   }, [waits, state, load, path]);
   return files;

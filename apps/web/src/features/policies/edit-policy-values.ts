@@ -2,7 +2,7 @@ import type { FormState } from "../../forms/use-form.ts";
 import { amountText } from "../../forms/amount.ts";
 import { rateText, TERM_FIELDS, termsToSend, withDerived, withStoredNumbers, type Terms } from "./policy-values.ts";
 import type { PolicyPage } from "./policy-page.ts";
-import type { Change } from "./history-words.ts";
+import type { Change } from "./history-labels.ts";
 import type { TermsForm } from "./terms-form.ts";
 
 /** What the form of a known policy holds; the version tells which one the edit began from. */

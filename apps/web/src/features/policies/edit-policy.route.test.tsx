@@ -5,9 +5,11 @@ import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
 type Replies = Parameters<typeof fakeServer>[0];
-const updated = { updateBusinessPolicy: { businessPolicy: { id: "p1" }, validationErrors: [], changedMeanwhile: [] } };
+const updated = {
+  updateBusinessPolicy: { businessPolicy: { id: "p1" }, validationErrors: [], conflictingChanges: [] },
+};
 const refused = (...validationErrors: { path: string; message: string }[]) => ({
-  updateBusinessPolicy: { businessPolicy: null, validationErrors, changedMeanwhile: [] },
+  updateBusinessPolicy: { businessPolicy: null, validationErrors, conflictingChanges: [] },
 });
 const server = (more: Replies = {}) =>
   fakeServer({ ...signedIn, ...policyReplies(), UpdatePolicy: () => updated, ...more });
@@ -27,7 +29,7 @@ describe("editing a policy", () => {
       dialog()
         .getByRole("heading", { level: 3 })
         .elements()
-        .map((it) => it.textContent),
+        .map((element) => element.textContent),
     ).toEqual(["Policy Information", "Source Information", "Coverage Information", "Financial Information"]);
     await expect.element(update()).toBeVisible();
     for (const [label, value] of [
@@ -219,7 +221,7 @@ describe("editing a policy", () => {
         if (!stale) return updated;
         stale = false;
         const validationErrors = [{ path: "", message: "Someone changed this policy" }];
-        return { updateBusinessPolicy: { businessPolicy: null, validationErrors, changedMeanwhile: [meanwhile] } };
+        return { updateBusinessPolicy: { businessPolicy: null, validationErrors, conflictingChanges: [meanwhile] } };
       },
       Policy: () => ({
         businessPolicy: stale

@@ -30,7 +30,7 @@ const UpdatePolicy = graphql(`
         path
         message
       }
-      changedMeanwhile {
+      conflictingChanges {
         version
         kind
         changedAt
@@ -58,8 +58,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   if (!form.ok) return form.refused;
   return settle(async () => {
     const { updateBusinessPolicy } = await execute(UpdatePolicy, { id, input: form.value }, request);
-    const { validationErrors, changedMeanwhile } = updateBusinessPolicy;
-    if (changedMeanwhile.length > 0) return conflict(changedMeanwhile);
+    const { validationErrors, conflictingChanges } = updateBusinessPolicy;
+    if (conflictingChanges.length > 0) return conflict(conflictingChanges);
     if (validationErrors.length > 0) return invalid(validationErrors);
     return saved(`/app/policies/${id}/overview`, { draft: policyDraftKey(id) });
   });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
 import { CurrencyInput } from "../../forms/currency-input.tsx";
-import type { FactSlot } from "./coverage-words.ts";
+import type { FactSlot } from "./coverage-labels.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 import { NO_DATE } from "./policy-values.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";

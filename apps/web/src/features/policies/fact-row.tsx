@@ -3,7 +3,7 @@ import { cn } from "@cara/ui/cn.ts";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import { FactEditor } from "./fact-editor.tsx";
 import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
-import { valueOf, type FactSlot } from "./coverage-words.ts";
+import { valueOf, type FactSlot } from "./coverage-labels.ts";
 import type { PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 import { useInPlace } from "./use-in-place.ts";

@@ -3,9 +3,9 @@ import { cn } from "@cara/ui/cn.ts";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { CircleAlert, CircleCheck, CircleQuestionMark, History, PencilLine, type LucideIcon } from "lucide-react";
 import { formatDateTime } from "../../lib/dates.ts";
-import { chipState, statusLabel, STATUS_WORDS } from "./coverage-words.ts";
+import { chipState, statusLabel, STATUS_LABELS } from "./coverage-labels.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
-import { wordOf } from "./policy-words.ts";
+import { wordOf } from "./policy-labels.ts";
 
 const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
   ENTERED: { icon: PencilLine, tone: "text-fg-muted" },
@@ -43,7 +43,7 @@ export function FactEvidence({ fact, files }: { fact: CoverageFact; files: Polic
       state={chipState(status)}
       name={files.find(({ id }) => id === evidence.documentId)?.name ?? "Document"}
       place={`p. ${evidence.page}`}
-      word={STATUS_WORDS[status].toLowerCase()}
+      word={STATUS_LABELS[status].toLowerCase()}
       quote={evidence.quote ?? undefined}
       href={`/files/${evidence.documentId}#page=${evidence.page}`}
     />

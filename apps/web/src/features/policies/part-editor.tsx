@@ -9,7 +9,7 @@ import { useState } from "react";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 import type { CoveragePart } from "./policy-page.ts";
-import { plainWordOf } from "./policy-words.ts";
+import { plainWordOf } from "./policy-labels.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 
 const LINES = COVERAGE_LINES.map((value) => ({

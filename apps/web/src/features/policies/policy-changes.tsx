@@ -1,6 +1,6 @@
 import { formatDateTime } from "../../lib/dates.ts";
 import { ChangeList } from "./change-list.tsx";
-import { deedOf, type Change } from "./history-words.ts";
+import { activityEntry, type Change } from "./history-labels.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
 
 export interface PolicyChange {
@@ -16,7 +16,7 @@ export interface PolicyChange {
 /** Who saved what, a line for each version. */
 export const policyChanges = (changes: readonly PolicyChange[], choices: PolicyChoices) =>
   changes.map((entry) => {
-    const { who, what } = deedOf(entry);
+    const { who, what } = activityEntry(entry);
     return {
       key: String(entry.version),
       text: (

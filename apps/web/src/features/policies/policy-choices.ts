@@ -2,7 +2,7 @@ import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { listColleagues } from "../../graphql/agency-users.ts";
 import { askOnce } from "../../graphql/ask-once.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { wordOf } from "./policy-words.ts";
+import { wordOf } from "./policy-labels.ts";
 
 const Carriers = graphql(`
   query Carriers {

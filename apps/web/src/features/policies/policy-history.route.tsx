@@ -7,7 +7,7 @@ import { orFallBack } from "../../graphql/fall-back.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { ChangeList } from "./change-list.tsx";
-import { deedOf } from "./history-words.ts";
+import { activityEntry } from "./history-labels.ts";
 import { listChoices } from "./policy-choices.ts";
 
 const PolicyHistory = graphql(`
@@ -51,7 +51,7 @@ export function Component() {
       )}
       <ol className="max-w-180">
         {history.map((entry) => {
-          const { who, what } = deedOf(entry);
+          const { who, what } = activityEntry(entry);
           return (
             <li
               key={entry.version}

@@ -6,7 +6,7 @@ import { formatShortMoney } from "../../lib/money.ts";
 import { Coverages } from "./coverages.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
-import { wordOf } from "./policy-words.ts";
+import { wordOf } from "./policy-labels.ts";
 
 /** The terms of a policy, with whom it is placed, and what it covers. */
 export function PolicyOverview() {

@@ -15,7 +15,7 @@ import {
   subTypeChoices,
   SURPLUS_CHOICES,
   TYPE_CHOICES,
-} from "./policy-words.ts";
+} from "./policy-labels.ts";
 import { AmountField, ChoiceField, DayField, FormSection, RadioField, TextField } from "./term-fields.tsx";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
 

@@ -10,7 +10,7 @@ import { amountIn, amountText, refusedTextOf } from "../../forms/amount.ts";
 import { CurrencyInput } from "../../forms/currency-input.tsx";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { NO_DATE, type AmountField, type TermField } from "./policy-values.ts";
-import type { Choice } from "./policy-words.ts";
+import type { Choice } from "./policy-labels.ts";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
 
 /** A titled part of the form. */

@@ -62,7 +62,7 @@ describe("uploading a document", () => {
       page
         .getByRole("option")
         .elements()
-        .map((it) => it.textContent),
+        .map((element) => element.textContent),
     ).toEqual([
       "Application Form",
       "Binder",

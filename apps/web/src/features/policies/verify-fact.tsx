@@ -6,7 +6,7 @@ import { Field } from "@cara/ui/field.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { useState, type MouseEvent } from "react";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
-import { valueOf } from "./coverage-words.ts";
+import { valueOf } from "./coverage-labels.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 

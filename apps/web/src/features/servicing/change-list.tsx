@@ -1,4 +1,4 @@
-import { changeWords } from "./history-words.ts";
+import { changeLabel } from "./history-labels.ts";
 import { Name } from "./prose.tsx";
 
 interface ChangeListProps {
@@ -11,7 +11,7 @@ export function ChangeList({ changes }: ChangeListProps) {
   return (
     <ul>
       {changes.map((change) => {
-        const { label, from, to } = changeWords(change);
+        const { label, from, to } = changeLabel(change);
         return (
           <li key={change.field} className="[overflow-wrap:anywhere] text-fg-muted">
             {label}:{" "}

@@ -1,23 +1,23 @@
-import { discardDraft, keepDraft, readDraft } from "../../forms/draft.ts";
+import { discardDraft, saveDraft, readDraft } from "../../forms/draft.ts";
 
 const keyOf = (requestId: string): string => `comment.${requestId}`;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Keeps what is typed, and what is on its way, until the server has it. */
-export function keepComment(requestId: string, { typed, sent }: { typed: string; sent: string }): void {
+export function saveComment(requestId: string, { typed, sent }: { typed: string; sent: string }): void {
   if (typed === "" && sent === "") discardDraft(keyOf(requestId));
-  else keepDraft(keyOf(requestId), { typed, sent });
+  else saveDraft(keyOf(requestId), { typed, sent });
 }
 
 /** What was typed here before and not accepted; what was on its way comes back too. */
-export function keptComment(requestId: string): string {
+export function savedComment(requestId: string): string {
   const draft = readDraft(keyOf(requestId));
   return joined(text(draft?.["sent"]), text(draft?.["typed"]));
 }
 
 /** The server has it: only what was typed since stays. */
 export function commentAccepted(requestId: string): void {
-  keepComment(requestId, { typed: text(readDraft(keyOf(requestId))?.["typed"]), sent: "" });
+  saveComment(requestId, { typed: text(readDraft(keyOf(requestId))?.["typed"]), sent: "" });
 }
 
 /** A comment that came back, before what was typed since. */

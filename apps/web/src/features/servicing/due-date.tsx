@@ -25,7 +25,7 @@ export function DueDate({ request }: { request: Due }) {
 }
 
 /** The due date where no head names it: "Due Mar 6, 2026". */
-export function DueWords({ request }: { request: Due }) {
+export function DueLabel({ request }: { request: Due }) {
   if (!request.dueAt) return <span className="text-fg-muted">No due date</span>;
   const day = formatDate(request.dueAt);
   if (isOverdue(request)) {

@@ -1,7 +1,7 @@
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestQuery } from "../../graphql/gen/graphql.ts";
-import { createKept } from "../../graphql/kept.ts";
+import { createCache } from "../../graphql/cache.ts";
 
 const ServiceRequestById = graphql(`
   query ServiceRequest($id: ID!) {
@@ -17,7 +17,7 @@ const ServiceRequestById = graphql(`
       type
       state
       version
-      isAgeing
+      isAging
       clientName
       clientEmail
       clientPhone
@@ -141,8 +141,8 @@ const ServiceRequestById = graphql(`
 `);
 
 /** The request a page shows: reading it again because of a change must never take it away from someone who writes on it. */
-export const keptRequest = createKept<ServiceRequestQuery>();
+export const cachedRequest = createCache<ServiceRequestQuery>();
 
 /** Reads a request. One that is already shown stays as it is while the server cannot answer (`isStale`). */
 export const loadRequest = (id: string, request: Request) =>
-  keptRequest.read(execute(ServiceRequestById, { id }, request), ({ serviceRequest }) => serviceRequest.id === id);
+  cachedRequest.read(execute(ServiceRequestById, { id }, request), ({ serviceRequest }) => serviceRequest.id === id);

@@ -5,10 +5,10 @@ import { Link, useRevalidator } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { MyOpenRequestsQuery } from "../../graphql/gen/graphql.ts";
-import { createKept } from "../../graphql/kept.ts";
+import { createCache } from "../../graphql/cache.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { customerName } from "./customer.tsx";
-import { DueWords } from "./due-date.tsx";
+import { DueLabel } from "./due-date.tsx";
 import { useLiveServicing } from "./live-servicing.ts";
 
 const MyOpenRequestsDocument = graphql(`
@@ -30,7 +30,7 @@ const MyOpenRequestsDocument = graphql(`
 `);
 
 type Requests = MyOpenRequestsQuery["myOpenServiceRequests"];
-const keptRequests = createKept<Requests>();
+const keptRequests = createCache<Requests>();
 
 /** The signed-in person's open requests, soonest due first; those shown stay while the server cannot answer. */
 export async function loadMyOpenRequests(request: Request): Promise<Requests> {
@@ -66,7 +66,7 @@ export function MyOpenRequests({ requests }: { requests: Requests }) {
                 {titleCase(request.type)}
               </span>
               <span className="flex-none [&_svg]:size-3.5">
-                <DueWords request={request} />
+                <DueLabel request={request} />
               </span>
             </span>
           </li>

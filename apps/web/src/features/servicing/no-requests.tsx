@@ -27,7 +27,7 @@ export function NoRequests({ isHidden, filter, onFilter }: NoRequestsProps) {
   );
   if (filter.search === "") {
     return (
-      <EmptyState icon={<Inbox />} title={`Nothing matches '${choiceWords(filter)}'`} action={showAll}>
+      <EmptyState icon={<Inbox />} title={`Nothing matches '${filterLabel(filter)}'`} action={showAll}>
         {filter.state === "OPEN" && filter.assignee === "ANYONE"
           ? "Every request is closed."
           : "Other requests are hidden by this filter."}
@@ -47,7 +47,7 @@ export function NoRequests({ isHidden, filter, onFilter }: NoRequestsProps) {
         )
       }
     >
-      {narrowed && `Only '${choiceWords(filter)}' was searched. `}
+      {narrowed && `Only '${filterLabel(filter)}' was searched. `}
       It looks at account, status, type and assignee.
     </NoMatch>
   );
@@ -57,6 +57,6 @@ const STATES = { OPEN: "Open", CLOSED: "Closed", ALL: "" } as const;
 const ASSIGNEES = { ANYONE: "", MINE: "Mine", UNASSIGNED: "Unassigned" } as const;
 
 /** The chosen status and assignee as they stand above the list: "Open, Mine". */
-function choiceWords({ state, assignee }: ListFilter): string {
+function filterLabel({ state, assignee }: ListFilter): string {
   return [STATES[state], ASSIGNEES[assignee]].filter(Boolean).join(", ");
 }

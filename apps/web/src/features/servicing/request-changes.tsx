@@ -3,13 +3,13 @@ import type { Conflict } from "../../forms/outcome.ts";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
-import { deedsOf } from "./deeds.tsx";
-import { authorOf } from "./history-words.ts";
+import { activityEntries } from "./activity-entries.tsx";
+import { authorOf } from "./history-labels.ts";
 import { Name } from "./prose.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
-const MeanwhileEntry = graphql(`
-  fragment MeanwhileEntry on ServiceRequestVersion {
+const ConflictingEntry = graphql(`
+  fragment ConflictingEntry on ServiceRequestVersion {
     version
     createdAt
     updateTypes
@@ -31,7 +31,7 @@ const MeanwhileEntry = graphql(`
   }
 `);
 
-export type RequestChange = FragmentType<typeof MeanwhileEntry>;
+export type RequestChange = FragmentType<typeof ConflictingEntry>;
 
 /**
  * What others changed while a dialog is open: what the page has learned of, with what the action's conflict tells beyond
@@ -39,10 +39,10 @@ export type RequestChange = FragmentType<typeof MeanwhileEntry>;
  */
 export function useRequestChanges(request: RequestPage, conflict: Conflict<RequestChange> | undefined) {
   const [openedAt] = useState(request.version);
-  const told = (conflict?.changes ?? []).map((change) => readFragment(MeanwhileEntry, change));
+  const told = (conflict?.changes ?? []).map((change) => readFragment(ConflictingEntry, change));
   const known = new Map([...told, ...request.versionHistory].map((entry) => [entry.version, entry]));
   const entries = [...known.values()]
-    .filter((entry) => deedsOf(entry).length > 0)
+    .filter((entry) => activityEntries(entry).length > 0)
     .toSorted((one, other) => one.version - other.version);
   const closing = entries.findLast(({ updateTypes }) => updateTypes.includes("CLOSE_SERVICE_REQUEST"));
   const since = closing ? Math.min(openedAt, closing.version - 1) : openedAt;
@@ -51,7 +51,7 @@ export function useRequestChanges(request: RequestPage, conflict: Conflict<Reque
     changes: entries
       .filter(({ version }) => version > since)
       .flatMap((entry) =>
-        deedsOf(entry).map(({ key, words, below }) => ({
+        activityEntries(entry).map(({ key, words, below }) => ({
           key: `${entry.version}.${key}`,
           text: (
             <>

@@ -5,9 +5,9 @@ import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { titleCase } from "../../lib/title-case.ts";
-import { AgeingMark } from "./ageing-mark.tsx";
+import { AgingMark } from "./aging-mark.tsx";
 import { Customer } from "./customer.tsx";
-import { DueDate, DueWords } from "./due-date.tsx";
+import { DueDate, DueLabel } from "./due-date.tsx";
 import { RequestStateBadge } from "./request-state-badge.tsx";
 
 export const ServiceRequestRow = graphql(`
@@ -19,7 +19,7 @@ export const ServiceRequestRow = graphql(`
     clientPhone
     dueAt
     createdAt
-    isAgeing
+    isAging
     account {
       account {
         name
@@ -78,7 +78,7 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
     header: "Due Date",
     width: "11.25rem",
     cell: (request) => <DueDate request={request} />,
-    cardCell: (request) => <DueWords request={request} />,
+    cardCell: (request) => <DueLabel request={request} />,
     card: { line: 2, end: true },
     sortBy: ({ dueAt }) => dueAt ?? undefined,
   },
@@ -97,13 +97,13 @@ function Nothing() {
   return <span className="text-fg-subtle">{DASH}</span>;
 }
 
-function OpenedAt({ request: { createdAt, isAgeing } }: { request: ServiceRequestRowFragment }) {
+function OpenedAt({ request: { createdAt, isAging } }: { request: ServiceRequestRowFragment }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 text-fg-muted">
       <span className="truncate" title={formatDateTime(createdAt)}>
         {formatDateTime(createdAt)}
       </span>
-      {isAgeing && <AgeingMark />}
+      {isAging && <AgingMark />}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import { titleCase } from "../../lib/title-case.ts";
-import { AGEING_WORDS } from "./ageing-mark.tsx";
+import { AGING_LABEL } from "./aging-mark.tsx";
 import { customerName } from "./customer.tsx";
 import { Name } from "./prose.tsx";
 import { RequestStateBadge } from "./request-state-badge.tsx";
@@ -30,11 +30,11 @@ export function RequestHead({ request, children }: { request: RequestPage; child
     ["type", titleCase(request.type)],
     ["created", `Created on ${formatDate(request.createdAt)}`],
   ];
-  if (request.isAgeing)
+  if (request.isAging)
     facts.push([
-      "ageing",
-      <span key="ageing" className="text-amber-text">
-        {AGEING_WORDS}
+      "aging",
+      <span key="aging" className="text-amber-text">
+        {AGING_LABEL}
       </span>,
     ]);
   return (

@@ -13,7 +13,13 @@ type Replies = Parameters<typeof fakeServer>[0];
 const RESOLVE = "/app/servicing/r1/resolve";
 const OVERVIEW = "/app/servicing/r1/overview";
 const answer = (more: object = {}) => ({
-  resolveServiceRequest: { serviceRequest: null, conflict: null, validationErrors: [], changedMeanwhile: [], ...more },
+  resolveServiceRequest: {
+    serviceRequest: null,
+    conflict: null,
+    validationErrors: [],
+    conflictingChanges: [],
+    ...more,
+  },
 });
 const server = (request: object | (() => object) = REQUEST, more: Replies = {}) =>
   fakeServer({ ...signedIn, ...servicingReplies(request), ResolveServiceRequest: () => answer(), ...more });
@@ -174,7 +180,7 @@ describe("resolving a request", () => {
         const { version } = variables["input"] as { version: number };
         if (version === 2) return answer();
         request = { ...REQUEST, version: 2, versionHistory: [CREATED, moved] };
-        return answer({ conflict: "CHANGED_MEANWHILE", changedMeanwhile: [moved] });
+        return answer({ conflict: "CHANGED_MEANWHILE", conflictingChanges: [moved] });
       },
     });
     const { path } = await renderAt(RESOLVE);
@@ -196,7 +202,7 @@ describe("resolving a request", () => {
     const sent = server(() => request, {
       ResolveServiceRequest: () => {
         request = CLOSED;
-        return answer({ conflict: "ALREADY_CLOSED", changedMeanwhile: [CLOSED_BY_LUIS] });
+        return answer({ conflict: "ALREADY_CLOSED", conflictingChanges: [CLOSED_BY_LUIS] });
       },
       AddServiceRequestComment: () => ({
         addServiceRequestComment: { serviceRequest: { id: "r1" }, validationErrors: [] },

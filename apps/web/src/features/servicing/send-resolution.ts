@@ -14,8 +14,8 @@ const ResolveRequest = graphql(`
         path
         message
       }
-      changedMeanwhile {
-        ...MeanwhileEntry
+      conflictingChanges {
+        ...ConflictingEntry
       }
     }
   }
@@ -32,8 +32,8 @@ export async function sendResolution(id: string, request: Request, redirectTo: s
   return settleWithFiles({ request, form, fields: ["files"] }, async (files) => {
     const input = { notes: typeof notes === "string" ? notes : "", files, version };
     const { resolveServiceRequest } = await execute(ResolveRequest, { id, input }, request);
-    const { conflict: isBehind, changedMeanwhile, validationErrors } = resolveServiceRequest;
-    if (isBehind) return conflict(changedMeanwhile);
+    const { conflict: isBehind, conflictingChanges, validationErrors } = resolveServiceRequest;
+    if (isBehind) return conflict(conflictingChanges);
     if (validationErrors.length > 0) return invalid(validationErrors);
     return saved(redirectTo, { draft: resolveDraftKey(id) });
   });

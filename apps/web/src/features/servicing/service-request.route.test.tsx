@@ -109,7 +109,7 @@ describe("the page of a service request", () => {
   });
 
   it("says when a request is open for too long", async () => {
-    server({ ...REQUEST, isAgeing: true });
+    server({ ...REQUEST, isAging: true });
     await renderAt(OVERVIEW);
     await expect.element(page.getByText("Open for more than 5 working days")).toBeVisible();
   });

@@ -20,7 +20,7 @@ import { orFallBack } from "../../graphql/fall-back.ts";
 import { ConnectionLost } from "./connection-lost.tsx";
 import { customerName } from "./customer.tsx";
 import { useLiveServicing } from "./live-servicing.ts";
-import { keptRequest, loadRequest } from "./load-request.ts";
+import { cachedRequest, loadRequest } from "./load-request.ts";
 import { RequestHead } from "./request-head.tsx";
 import type { RequestContext, RequestPage } from "./service-request-page.ts";
 
@@ -42,7 +42,7 @@ export function Component() {
   const { serviceRequest: request, agencyUser: me } = answer;
   const { revalidate } = useRevalidator();
   const lost = useLiveServicing(revalidate, (id) => id === undefined || id === request.id);
-  keptRequest.useShown(answer);
+  cachedRequest.useShown(answer);
   useEffect(() => {
     if (!isStale) return undefined;
     const timer = setInterval(() => void revalidate(), TRY_AGAIN_MS);

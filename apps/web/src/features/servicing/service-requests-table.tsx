@@ -79,7 +79,7 @@ function sortAfter(wanted: LedgerSort | undefined, now: LedgerSort): Partial<Lis
   return { sort: wanted.column === "DUE" ? "DUE" : "OPENED", descending: wanted.desc };
 }
 
-const STATE_WORDS = { OPEN: "open ", CLOSED: "closed ", ALL: "" } as const;
+const STATE_LABELS = { OPEN: "open ", CLOSED: "closed ", ALL: "" } as const;
 
 /** "12 open requests, newest first". */
 function countOf(count: number, hasMore: boolean, { state, sort, descending }: ListFilter): string {
@@ -92,5 +92,5 @@ function countOf(count: number, hasMore: boolean, { state, sort, descending }: L
       : descending
         ? "newest first"
         : "oldest first";
-  return `${hasMore ? "First " : ""}${count} ${STATE_WORDS[state]}${count === 1 ? "request" : "requests"}, ${order}`;
+  return `${hasMore ? "First " : ""}${count} ${STATE_LABELS[state]}${count === 1 ? "request" : "requests"}, ${order}`;
 }

@@ -209,7 +209,7 @@ describe("the list of service requests", () => {
     server({
       ServiceRequests: () =>
         requests([
-          requestRow("1", { ...old, isAgeing: true }),
+          requestRow("1", { ...old, isAging: true }),
           requestRow("2", { ...old, state: "CLOSED" }),
           requestRow("3", { dueAt: today() }),
         ]),

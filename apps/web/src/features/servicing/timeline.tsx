@@ -3,8 +3,8 @@ import { CaretMark } from "@cara/ui/caret-mark.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../lib/dates.ts";
-import { deedsOf } from "./deeds.tsx";
-import { authorOf, type Author } from "./history-words.ts";
+import { activityEntries } from "./activity-entries.tsx";
+import { authorOf, type Author } from "./history-labels.ts";
 import { Name, Prose } from "./prose.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
@@ -31,7 +31,7 @@ export function Timeline({ request, me, sending }: TimelineProps) {
       {request.versionHistory.flatMap((entry) => {
         const comment = comments.get(entry.version);
         const author = authorOf(entry);
-        const deeds = deedsOf(entry, request).map(({ key, icon, words, below }) => (
+        const activities = activityEntries(entry, request).map(({ key, icon, words, below }) => (
           <Node key={`${entry.version}.${key}`} mark={<Mark author={author} icon={icon} />}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="min-w-0 [overflow-wrap:anywhere] text-fg-muted">
@@ -42,9 +42,9 @@ export function Timeline({ request, me, sending }: TimelineProps) {
             {below}
           </Node>
         ));
-        if (!comment) return deeds;
+        if (!comment) return activities;
         return [
-          ...deeds,
+          ...activities,
           <Comment
             key={comment.id}
             name={comment.agencyUser?.name ?? author.name}

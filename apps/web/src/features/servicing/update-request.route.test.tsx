@@ -13,7 +13,7 @@ const UPDATE = "/app/servicing/r1/update";
 const OVERVIEW = "/app/servicing/r1/overview";
 const PLANNED = { ...REQUEST, assignee: { id: "user-2", name: "Luis Ortega" }, dueAt: "2026-03-05" };
 const answer = (more: object = {}) => ({
-  updateServiceRequest: { serviceRequest: null, conflict: null, validationErrors: [], changedMeanwhile: [], ...more },
+  updateServiceRequest: { serviceRequest: null, conflict: null, validationErrors: [], conflictingChanges: [], ...more },
 });
 const server = (request: object | (() => object) = REQUEST, more: Replies = {}) =>
   fakeServer({ ...signedIn, ...servicingReplies(request), UpdateServiceRequest: () => answer(), ...more });
@@ -42,7 +42,7 @@ describe("updating a request", () => {
       page
         .getByRole("option")
         .elements()
-        .map((it) => it.querySelector("span")?.textContent),
+        .map((element) => element.querySelector("span")?.textContent),
     ).toEqual(["Unassigned", "Jane Doe", "Luis Ortega"]);
   });
 
@@ -143,7 +143,7 @@ describe("updating a request", () => {
         const { version } = variables["input"] as { version: number };
         if (version === 2) return answer();
         request = { ...REQUEST, dueAt: "2026-03-09", version: 2, versionHistory: [CREATED, moved] };
-        return answer({ conflict: "CHANGED_MEANWHILE", changedMeanwhile: [moved] });
+        return answer({ conflict: "CHANGED_MEANWHILE", conflictingChanges: [moved] });
       },
     });
     const { path } = await renderAt(UPDATE);

@@ -27,8 +27,8 @@ const UpdateRequest = graphql(`
         path
         message
       }
-      changedMeanwhile {
-        ...MeanwhileEntry
+      conflictingChanges {
+        ...ConflictingEntry
       }
     }
   }
@@ -53,8 +53,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   if (!form.ok) return form.refused;
   return settle(async () => {
     const { updateServiceRequest } = await execute(UpdateRequest, { id, input: form.value }, request);
-    const { conflict: isBehind, changedMeanwhile, validationErrors } = updateServiceRequest;
-    if (isBehind) return conflict(changedMeanwhile);
+    const { conflict: isBehind, conflictingChanges, validationErrors } = updateServiceRequest;
+    if (isBehind) return conflict(conflictingChanges);
     if (validationErrors.length > 0) return invalid(validationErrors);
     return saved(`/app/servicing/${id}/overview`, { draft: draftKey(id) });
   });

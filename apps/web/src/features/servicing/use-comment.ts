@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 import { errorOf } from "../../forms/outcome.ts";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { joined, keepComment, keptComment } from "./comment-draft.ts";
+import { joined, saveComment, savedComment } from "./comment-draft.ts";
 import type { RequestPage } from "./service-request-page.ts";
 import type { Sending } from "./timeline.tsx";
 
@@ -30,11 +30,11 @@ function next(writing: Writing, step: Step): Writing {
  * it; refused, it comes back before whatever was typed meanwhile.
  */
 export function useComment({ id, version }: RequestPage) {
-  const [{ text, sending, isRefused }, step] = useReducer(next, id, (): Writing => ({ text: keptComment(id) }));
+  const [{ text, sending, isRefused }, step] = useReducer(next, id, (): Writing => ({ text: savedComment(id) }));
   const { outcome, submit } = useSubmission(({ status }) =>
     step({ kind: status === "saved" ? "accepted" : "refused" }),
   );
-  useEffect(() => keepComment(id, { typed: text, sent: sending?.content ?? "" }), [id, text, sending]);
+  useEffect(() => saveComment(id, { typed: text, sent: sending?.content ?? "" }), [id, text, sending]);
 
   function send(): void {
     if (sending || text.trim() === "") return;

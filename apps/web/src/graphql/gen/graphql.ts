@@ -849,7 +849,7 @@ export type CaraWorkspaceQueryVariables = Exact<{
 }>;
 
 
-export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isRehearsal: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
+export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
          } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
@@ -1041,22 +1041,22 @@ export type UpdatePolicyFileMutationVariables = Exact<{
 
 export type UpdatePolicyFileMutation = { updatePolicyFile: { id: string | null, validationErrors: Array<{ path: string, message: string }> } };
 
-export type KeepCoveragePartMutationVariables = Exact<{
+export type SaveCoveragePartMutationVariables = Exact<{
   policyId: string;
   partId?: string | null | undefined;
   input: CoveragePartInput;
 }>;
 
 
-export type KeepCoveragePartMutation = { keepCoveragePart: { validationErrors: Array<{ path: string, message: string }> } };
+export type SaveCoveragePartMutation = { saveCoveragePart: { validationErrors: Array<{ path: string, message: string }> } };
 
-export type DropCoveragePartMutationVariables = Exact<{
+export type RemoveCoveragePartMutationVariables = Exact<{
   policyId: string;
   partId: string;
 }>;
 
 
-export type DropCoveragePartMutation = { dropCoveragePart: { validationErrors: Array<{ path: string, message: string }> } };
+export type RemoveCoveragePartMutation = { removeCoveragePart: { validationErrors: Array<{ path: string, message: string }> } };
 
 export type RecordCoverageFactMutationVariables = Exact<{
   policyId: string;
@@ -1084,13 +1084,13 @@ export type RemoveVerificationMutationVariables = Exact<{
 
 export type RemoveVerificationMutation = { removeVerification: { validationErrors: Array<{ path: string, message: string }> } };
 
-export type DropCoverageFactMutationVariables = Exact<{
+export type RemoveCoverageFactMutationVariables = Exact<{
   policyId: string;
   factId: string;
 }>;
 
 
-export type DropCoverageFactMutation = { dropCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
+export type RemoveCoverageFactMutation = { removeCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
 
 export type CreatePolicyMutationVariables = Exact<{
   input: CreateBusinessPoliciesInput;
@@ -1121,7 +1121,7 @@ export type UpdatePolicyMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePolicyMutation = { updateBusinessPolicy: { businessPolicy: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, changedMeanwhile: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+export type UpdatePolicyMutation = { updateBusinessPolicy: { businessPolicy: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
 
 export type PoliciesByNumberQueryVariables = Exact<{
   number: string;
@@ -1201,7 +1201,7 @@ export type ServiceRequestQueryVariables = Exact<{
 }>;
 
 
-export type ServiceRequestQuery = { agencyUser: { id: string, name: string, agency: { name: string } }, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, version: number, isAgeing: boolean, clientName: string | null, clientEmail: string | null, clientPhone: string | null, details: string | null, dueAt: string | null, createdAt: string, account: { id: string, account:
+export type ServiceRequestQuery = { agencyUser: { id: string, name: string, agency: { name: string } }, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, version: number, isAging: boolean, clientName: string | null, clientEmail: string | null, clientPhone: string | null, details: string | null, dueAt: string | null, createdAt: string, account: { id: string, account:
         | { name: string }
         | { name: string }
        } | null, assignee: { id: string, name: string } | null, businessPolicy: { id: string, type: InsuranceType, carrier: { name: string } } | null, addAdditionalInsured: { name: string | null, relationship: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, cancelPolicy: { policyId: string | null, reason: string | null } | null, createCertificate: { name: string | null, additionalInsured: boolean | null, additionalInsuredRelationship: string | null, additionalInsuredRelationshipDescription: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, documentRequest: { type: string | null } | null, endorsePolicy: { policyId: string | null } | null, question: { policyId: string | null, question: string | null, type: string | null } | null, resolution: { notes: string | null, resolvedAt: string, resolvedBy: { name: string } | null, files: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } | null, comments: Array<{ id: string, version: number, content: string, createdAt: string, agencyUser: { id: string, name: string } | null }>, versionHistory: Array<{ version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, updateInitiatorId: string | null, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> }>, calls: Array<{ id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, startedAt: string, transcript: Array<{ role: CallRole, content: string }> }>, emailThreads: Array<{ id: string, subject: string, state: EmailThreadState, startedAt: string, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }> }> } };
@@ -1223,9 +1223,9 @@ export type RequestDocumentsQueryVariables = Exact<{
 
 export type RequestDocumentsQuery = { serviceRequest: { businessPolicy: { files: Array<{ id: string, name: string }> } | null } };
 
-export type MeanwhileEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'MeanwhileEntryFragment' };
+export type ConflictingEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'ConflictingEntryFragment' };
 
-export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, dueAt: string | null, createdAt: string, isAgeing: boolean, account: { account:
+export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, dueAt: string | null, createdAt: string, isAging: boolean, account: { account:
       | { name: string }
       | { name: string }
      } | null, assignee: { id: string, name: string } | null } & { ' $fragmentName'?: 'ServiceRequestRowFragment' };
@@ -1236,7 +1236,7 @@ export type ResolveServiceRequestMutationVariables = Exact<{
 }>;
 
 
-export type ResolveServiceRequestMutation = { resolveServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, changedMeanwhile: Array<{ ' $fragmentRefs'?: { 'MeanwhileEntryFragment': MeanwhileEntryFragment } }> } };
+export type ResolveServiceRequestMutation = { resolveServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
 
 export type ServiceRequestsQueryVariables = Exact<{
   first: number;
@@ -1265,7 +1265,7 @@ export type UpdateServiceRequestMutationVariables = Exact<{
 }>;
 
 
-export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, changedMeanwhile: Array<{ ' $fragmentRefs'?: { 'MeanwhileEntryFragment': MeanwhileEntryFragment } }> } };
+export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
 
 export type CreateCaraWorkspaceMutationVariables = Exact<{
   input: CreateCaraWorkspaceInput;
@@ -1474,8 +1474,8 @@ export const AddressLinesFragmentDoc = new TypedDocumentString(`
   postalCode
 }
     `, {"fragmentName":"AddressLines"}) as unknown as TypedDocumentString<AddressLinesFragment, unknown>;
-export const MeanwhileEntryFragmentDoc = new TypedDocumentString(`
-    fragment MeanwhileEntry on ServiceRequestVersion {
+export const ConflictingEntryFragmentDoc = new TypedDocumentString(`
+    fragment ConflictingEntry on ServiceRequestVersion {
   version
   createdAt
   updateTypes
@@ -1495,7 +1495,7 @@ export const MeanwhileEntryFragmentDoc = new TypedDocumentString(`
     to
   }
 }
-    `, {"fragmentName":"MeanwhileEntry"}) as unknown as TypedDocumentString<MeanwhileEntryFragment, unknown>;
+    `, {"fragmentName":"ConflictingEntry"}) as unknown as TypedDocumentString<ConflictingEntryFragment, unknown>;
 export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
     fragment ServiceRequestRow on ServiceRequest {
   id
@@ -1505,7 +1505,7 @@ export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
   clientPhone
   dueAt
   createdAt
-  isAgeing
+  isAging
   account {
     account {
       name
@@ -2131,7 +2131,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     createdAt
     updatedAt
     isMine
-    isRehearsal
+    isScripted
     run {
       state
       failure
@@ -2259,7 +2259,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"28338332f2ded43213ff5bfea2a65fe02b8074dff1bb630c5d1e758d3366e8d7"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+}`, {"hash":"67078d397a19711fc1b02d9d99661c648a59ecccca465908230e84744d5ddf7f"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const StopCaraWorkspaceDocument = new TypedDocumentString(`
     mutation StopCaraWorkspace($id: ID!) {
   stopCaraWorkspace(id: $id) {
@@ -2609,26 +2609,26 @@ export const UpdatePolicyFileDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"68b0cc0a1807104a1cc07c3a48cfccbeabb5264367ca3236ee8d0556ec6ed57d"}) as unknown as TypedDocumentString<UpdatePolicyFileMutation, UpdatePolicyFileMutationVariables>;
-export const KeepCoveragePartDocument = new TypedDocumentString(`
-    mutation KeepCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
-  keepCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
+export const SaveCoveragePartDocument = new TypedDocumentString(`
+    mutation SaveCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
+  saveCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
     validationErrors {
       path
       message
     }
   }
 }
-    `, {"hash":"7ca5658ce47ec307c06c7b82b3b7b964c7eb73b5fd3bc3d7681765ba463703ab"}) as unknown as TypedDocumentString<KeepCoveragePartMutation, KeepCoveragePartMutationVariables>;
-export const DropCoveragePartDocument = new TypedDocumentString(`
-    mutation DropCoveragePart($policyId: ID!, $partId: ID!) {
-  dropCoveragePart(policyId: $policyId, partId: $partId) {
+    `, {"hash":"f56ae4bc498ebfc4ba4f8b2c0ad46ae2307be5cb6dbf670f32645cc62e154223"}) as unknown as TypedDocumentString<SaveCoveragePartMutation, SaveCoveragePartMutationVariables>;
+export const RemoveCoveragePartDocument = new TypedDocumentString(`
+    mutation RemoveCoveragePart($policyId: ID!, $partId: ID!) {
+  removeCoveragePart(policyId: $policyId, partId: $partId) {
     validationErrors {
       path
       message
     }
   }
 }
-    `, {"hash":"af506b2183407813118cf673608d461d9cd5b0e22554e50ca5d21e9b340dd591"}) as unknown as TypedDocumentString<DropCoveragePartMutation, DropCoveragePartMutationVariables>;
+    `, {"hash":"4fac94cb4b8f4f627801611579f19325f6c2368de1255a1549ed6671bd599480"}) as unknown as TypedDocumentString<RemoveCoveragePartMutation, RemoveCoveragePartMutationVariables>;
 export const RecordCoverageFactDocument = new TypedDocumentString(`
     mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {
   recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {
@@ -2659,16 +2659,16 @@ export const RemoveVerificationDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"94175a5e1fc1e875ab6e9a14c1e8e04c6f4d579cbb45992ff191347feaeac84a"}) as unknown as TypedDocumentString<RemoveVerificationMutation, RemoveVerificationMutationVariables>;
-export const DropCoverageFactDocument = new TypedDocumentString(`
-    mutation DropCoverageFact($policyId: ID!, $factId: ID!) {
-  dropCoverageFact(policyId: $policyId, factId: $factId) {
+export const RemoveCoverageFactDocument = new TypedDocumentString(`
+    mutation RemoveCoverageFact($policyId: ID!, $factId: ID!) {
+  removeCoverageFact(policyId: $policyId, factId: $factId) {
     validationErrors {
       path
       message
     }
   }
 }
-    `, {"hash":"395e88fabd71c45563edb020b6d0d8bf3378bd9462d1c6cf77365492e6f63d73"}) as unknown as TypedDocumentString<DropCoverageFactMutation, DropCoverageFactMutationVariables>;
+    `, {"hash":"58310d7682b5f3bbfbf41b92930a6726a9e3d057dd0c07319852d9e9b8a5c188"}) as unknown as TypedDocumentString<RemoveCoverageFactMutation, RemoveCoverageFactMutationVariables>;
 export const CreatePolicyDocument = new TypedDocumentString(`
     mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {
   createBusinessPolicies(input: $input) {
@@ -2722,7 +2722,7 @@ export const UpdatePolicyDocument = new TypedDocumentString(`
       path
       message
     }
-    changedMeanwhile {
+    conflictingChanges {
       version
       kind
       changedAt
@@ -2737,7 +2737,7 @@ export const UpdatePolicyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"bd72c22798ec6973ef94ef4005322ffdaffa4cb033555657bf13e05930ed75bc"}) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
+    `, {"hash":"5784aa2273f26d6ddd29f091564e712bb9abd5b586ee5d9bb48db6fb6633a535"}) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
 export const PoliciesByNumberDocument = new TypedDocumentString(`
     query PoliciesByNumber($number: String!) {
   policiesByNumber(number: $number) {
@@ -2956,7 +2956,7 @@ export const ServiceRequestDocument = new TypedDocumentString(`
     type
     state
     version
-    isAgeing
+    isAging
     clientName
     clientEmail
     clientPhone
@@ -3100,7 +3100,7 @@ fragment ThreadEmail on Email {
   attachments {
     ...FileLink
   }
-}`, {"hash":"36307fc3baf810b64af7cc299528557bcf688f71aabf91216c0a84405a73586c"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
+}`, {"hash":"5e8dcc74b28464697f3c3087ff9f7d57abe5699b57208406fb28cf4fdd439ce8"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
 export const MyOpenRequestsDocument = new TypedDocumentString(`
     query MyOpenRequests($first: Int!) {
   myOpenServiceRequests(first: $first) {
@@ -3141,12 +3141,12 @@ export const ResolveServiceRequestDocument = new TypedDocumentString(`
       path
       message
     }
-    changedMeanwhile {
-      ...MeanwhileEntry
+    conflictingChanges {
+      ...ConflictingEntry
     }
   }
 }
-    fragment MeanwhileEntry on ServiceRequestVersion {
+    fragment ConflictingEntry on ServiceRequestVersion {
   version
   createdAt
   updateTypes
@@ -3165,7 +3165,7 @@ export const ResolveServiceRequestDocument = new TypedDocumentString(`
     from
     to
   }
-}`, {"hash":"6c7f9270508d2945ce1d7c751adb419d992d5abc2804680fa0686fb4b1d5f2be"}) as unknown as TypedDocumentString<ResolveServiceRequestMutation, ResolveServiceRequestMutationVariables>;
+}`, {"hash":"7f5112cc6993c1871d2506d947a4fea8483706bef03702758e4b9b97b9eb8be5"}) as unknown as TypedDocumentString<ResolveServiceRequestMutation, ResolveServiceRequestMutationVariables>;
 export const ServiceRequestsDocument = new TypedDocumentString(`
     query ServiceRequests($first: Int!, $after: String, $search: String, $state: ServiceRequestState, $mine: Boolean, $unassigned: Boolean, $sort: ServiceRequestSort, $direction: SortDirection) {
   serviceRequests(
@@ -3197,7 +3197,7 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
   clientPhone
   dueAt
   createdAt
-  isAgeing
+  isAging
   account {
     account {
       name
@@ -3207,7 +3207,7 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
     id
     name
   }
-}`, {"hash":"32ab43fbf6a01af30d41b63d795d6ec84edce6c19cb1884309757daede238bcd"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
+}`, {"hash":"a68bcc2cadd34f9b408821d5c0e2c7ecaf4d9acf0ec1c38b767182ac268c9f8a"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
 export const AnyServiceRequestDocument = new TypedDocumentString(`
     query AnyServiceRequest {
   serviceRequests(first: 1) {
@@ -3228,12 +3228,12 @@ export const UpdateServiceRequestDocument = new TypedDocumentString(`
       path
       message
     }
-    changedMeanwhile {
-      ...MeanwhileEntry
+    conflictingChanges {
+      ...ConflictingEntry
     }
   }
 }
-    fragment MeanwhileEntry on ServiceRequestVersion {
+    fragment ConflictingEntry on ServiceRequestVersion {
   version
   createdAt
   updateTypes
@@ -3252,7 +3252,7 @@ export const UpdateServiceRequestDocument = new TypedDocumentString(`
     from
     to
   }
-}`, {"hash":"3c6fb80d2979541b06399def809d4836aed2b28702b68b2bf8ac76c3e71ea1b8"}) as unknown as TypedDocumentString<UpdateServiceRequestMutation, UpdateServiceRequestMutationVariables>;
+}`, {"hash":"b0277497fe42c7b1376c9a58b668536d543140f9018e02cac77a1533e361fd7d"}) as unknown as TypedDocumentString<UpdateServiceRequestMutation, UpdateServiceRequestMutationVariables>;
 export const CreateCaraWorkspaceDocument = new TypedDocumentString(`
     mutation CreateCaraWorkspace($input: CreateCaraWorkspaceInput!) {
   createCaraWorkspace(input: $input) {

@@ -3,13 +3,13 @@ import type { FoundQuote } from "./quotes.ts";
 import { NOT_VERIFIED } from "./read-marks.ts";
 
 /** A quote, and what was found of it. */
-export type JudgedQuote = { quote: FoundQuote } & Pick<Citation, "verdict" | "firstWord" | "lastWord" | "rectangles">;
+export type PlacedQuote = { quote: FoundQuote } & Pick<Citation, "verdict" | "firstWord" | "lastWord" | "rectangles">;
 
 /**
  * The answer with each verified place as a link to its page and each other one marked, and its citations by where they stand
  * in it then. The release before and Cara herself read the marks; a page shows the citations.
  */
-export function markQuotes(answer: string, checked: readonly JudgedQuote[]): { answer: string; citations: Citation[] } {
+export function markQuotes(answer: string, checked: readonly PlacedQuote[]): { answer: string; citations: Citation[] } {
   const places: { end: number; growth: number }[] = [];
   let marked = "";
   let from = 0;

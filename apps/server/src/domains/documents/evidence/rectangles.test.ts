@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Word } from "#platform/reading/pages.ts";
+import type { Word } from "#platform/text-extraction/pages.ts";
 import { rectanglesOf } from "./rectangles.ts";
 
 /** Words of four letters on lines of three. */

@@ -1,4 +1,4 @@
-import type { Word } from "#platform/reading/pages.ts";
+import type { Word } from "#platform/text-extraction/pages.ts";
 import type { Rectangle } from "./citation.ts";
 
 /** Rectangles of one quote: a page has some sixty lines. Words further down are left out. */

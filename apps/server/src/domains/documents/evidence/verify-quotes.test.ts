@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toolWorld } from "#test/kit/test-tools.ts";
 import type { AgencyId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { wordWriter } from "#platform/reading/word-writer.ts";
+import { wordWriter } from "#platform/text-extraction/word-writer.ts";
 import { insertPages, removePages } from "../file-page.store.ts";
 import { readFilePage } from "../search-file-pages.ts";
 import { verifyQuotes } from "./verify-quotes.ts";

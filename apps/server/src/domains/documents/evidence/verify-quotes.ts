@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { unpackWords } from "#platform/reading/pages.ts";
+import { unpackWords } from "#platform/text-extraction/pages.ts";
 import { listPackedWords } from "../file-page.store.ts";
 import { readPageTexts } from "../search-file-pages.ts";
 import type { Citation } from "./citation.ts";
-import { markQuotes, type JudgedQuote } from "./mark-quotes.ts";
+import { markQuotes, type PlacedQuote } from "./mark-quotes.ts";
 import { answerEffort, pageWords, wordBounds, type PageWords } from "./quoted-words.ts";
 import { checkQuote, findQuotes, type CheckedQuote, type FoundQuote, type QuotedFile } from "./quotes.ts";
 import { rectanglesOf } from "./rectangles.ts";
@@ -55,13 +55,13 @@ export async function verifyQuotes(
 async function located(
   checked: readonly (CheckedQuote & { quote: FoundQuote })[],
   pages: ReadonlyMap<string, CheckedPage>,
-): Promise<JudgedQuote[]> {
-  const judged: JudgedQuote[] = [];
+): Promise<PlacedQuote[]> {
+  const placed: PlacedQuote[] = [];
   let room = RECTANGLES_MAX;
   for (const { quote, verdict, ranges } of checked) {
     const page = pages.get(keyOf(quote));
     if (!page || verdict !== "VERIFIED") {
-      judged.push({ quote, verdict, firstWord: null, lastWord: null, rectangles: [] });
+      placed.push({ quote, verdict, firstWord: null, lastWord: null, rectangles: [] });
       continue;
     }
     await nextTurn();
@@ -74,9 +74,9 @@ async function located(
     );
     room -= rectangles.length;
     const [firstWord, lastWord] = [ranges.at(0)?.first ?? null, ranges.at(-1)?.last ?? null];
-    judged.push({ quote, verdict, firstWord, lastWord, rectangles });
+    placed.push({ quote, verdict, firstWord, lastWord, rectangles });
   }
-  return judged;
+  return placed;
 }
 
 const keyOf = ({ fileId, page }: { fileId: string | null; page: number }): string => `${fileId} ${page}`;

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Account, Contact } from "#domains/accounts/account.ts";
+import type { AccountId, ContactId } from "#kernel/ids.ts";
+import { validateAccountRow, type AccountWorld } from "./validate-account-row.ts";
+import { markRepeats, newRow, type RowValidation } from "./row-validation.ts";
+import { readRow } from "./row-reader.ts";
+
+const FIELDS = [
+  "name",
+  "type",
+  "email",
+  "phone",
+  "website",
+  "line1",
+  "city",
+  "zone",
+  "postalCode",
+  "contactName",
+  "contactPhone",
+];
+const file = {
+  kind: "ACCOUNTS",
+  headers: FIELDS,
+  matching: Object.fromEntries(FIELDS.map((field, at) => [field, at])),
+} as const;
+const rowOf = (cells: Record<string, string>) =>
+  readRow(file, { number: 2, cells: FIELDS.map((field) => cells[field] ?? "") });
+const nobody: AccountWorld = { sameName: [], contactsOf: () => [], byEmail: () => null, byPhone: () => null };
+const validate = (cells: Record<string, string>, world: Partial<AccountWorld> = {}) =>
+  validateAccountRow(2, rowOf(cells), { ...nobody, ...world });
+
+const ADDRESS = { line1: "1 Main St", line2: "Suite 2", city: "Waco", zone: "TX", postalCode: "76701" };
+const account = (more: Partial<Account["profile"]> = {}, type: Account["type"] = "BUSINESS"): Account => ({
+  id: "a" as AccountId,
+  type,
+  origin: "AGENCY",
+  profile: {
+    name: "Acme LLC",
+    email: "office@acme.example",
+    phone: "+12105550100",
+    mailingAddress: ADDRESS,
+    dba: null,
+    naics: null,
+    website: null,
+    ...more,
+  },
+  version: 4,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+});
+
+describe("validateAccountRow", () => {
+  it("never lets a blank cell overwrite", () => {
+    const text = fc.constantFrom("", " ", "\t");
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(FIELDS.map((field) => [field, text]))), (blanks) => {
+        const validated = validate({ ...blanks, name: "acme llc" }, { sameName: [account()] });
+        expect(validated).toMatchObject({
+          outcome: "DUPLICATE",
+          reason: "Already kept as Acme LLC with the same values",
+        });
+      }),
+    );
+  });
+
+  it("keeps what the row leaves blank, and names what it changes", () => {
+    const validated = validate({ name: "ACME LLC", phone: "210 555 0199", city: "Temple" }, { sameName: [account()] });
+    expect(validated).toMatchObject({ outcome: "UPDATE", reason: "Changes Phone, City", targetId: "a" });
+    expect(validated.plan?.profile).toEqual({
+      ...account().profile,
+      phone: "+12105550199",
+      mailingAddress: { ...ADDRESS, city: "Temple" },
+    });
+  });
+
+  it("takes the account of the same state, and one whose state is unknown only without it", () => {
+    const here = account();
+    const unknown = { ...account({ mailingAddress: null }), id: "u" as AccountId };
+    const there = { ...account({ mailingAddress: { ...ADDRESS, zone: "OK" } }), id: "o" as AccountId };
+    const target = (zone: string, sameName: Account[]) =>
+      validate({ name: "Acme LLC", zone, phone: "2105550199" }, { sameName }).targetId;
+    expect(target("Texas", [here, unknown, there])).toBe("a");
+    expect(target("OK", [here, there])).toBe("o");
+    expect(validate({ name: "Acme LLC", zone: "LA" }, { sameName: [here, there] }).outcome).toBe("REFUSED");
+    expect(validate({ name: "Acme LLC" }, { sameName: [here, there] })).toMatchObject({
+      outcome: "REFUSED",
+      reason: "2 accounts are called Acme LLC; add the state",
+    });
+  });
+
+  it("never changes the type, and gives individuals nothing that belongs to businesses", () => {
+    expect(validate({ name: "Acme LLC", type: "personal" }, { sameName: [account()] }).reason).toBe(
+      "type: The type of an account never changes",
+    );
+    expect(validate({ name: "Ruth", type: "Individual", website: "ruth.example" }).reason).toBe(
+      "website: Only businesses have this",
+    );
+    expect(validate({ name: "Ruth", type: "person" })).toMatchObject({ outcome: "NEW", plan: { type: "INDIVIDUAL" } });
+    expect(validate({ name: "Ruth", type: "alien" }).reason).toBe("type: Write Business or Individual");
+  });
+
+  it("knows a contact by the name it has at this account", () => {
+    const contact: Contact = { id: "c" as ContactId, name: "Ray Dominguez", email: null, phone: "+12105550101" };
+    const world = { sameName: [account()], contactsOf: () => [contact] };
+    expect(validate({ name: "Acme LLC", contactName: "ray dominguez" }, world).outcome).toBe("DUPLICATE");
+    const changed = validate({ name: "Acme LLC", contactName: "RAY DOMINGUEZ", contactPhone: "2105550102" }, world);
+    expect(changed).toMatchObject({
+      reason: "Changes Contact phone",
+      plan: { changesProfile: false, contact: { before: contact, draft: { name: "Ray Dominguez" } } },
+    });
+    expect(validate({ name: "Acme LLC", contactName: "Luz" }, world).reason).toBe("Changes Contact name");
+  });
+
+  it("says yes or no to whatever stands in the cells, and a no says why", () => {
+    const cells = fc.record(Object.fromEntries(FIELDS.map((field) => [field, fc.string({ unit: "grapheme" })])));
+    fc.assert(
+      fc.property(cells, fc.constantFrom([], [account()]), (given, sameName) => {
+        const { outcome, reason, plan } = validate(given, { sameName });
+        expect(plan !== null).toBe(outcome === "NEW" || outcome === "UPDATE");
+        expect(reason !== null && reason.trim() !== "").toBe(outcome !== "NEW");
+      }),
+    );
+  });
+});
+
+describe("markRepeats", () => {
+  it("leaves one row for each, whatever came before and wherever a batch ends", () => {
+    const key = fc.constantFrom("a", "b", "c", "d");
+    fc.assert(
+      fc.property(fc.array(key, { maxLength: 20 }), fc.integer({ min: 1, max: 20 }), (keys, size) => {
+        const rows = keys.map((one, at): RowValidation => newRow(at + 2, { key: one, alike: [] }, {}));
+        const whole = markRepeats(rows, { byKey: new Map(), byTarget: new Map() });
+        const known = new Map<string, number>();
+        const inBatches = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
+          markRepeats(rows.slice(at * size, (at + 1) * size), { byKey: known, byTarget: new Map() }),
+        ).flat();
+        expect(inBatches).toEqual(whole);
+        expect(whole.filter(({ outcome }) => outcome === "NEW")).toHaveLength(new Set(keys).size);
+      }),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import { ACCOUNT_TYPES, type AccountType } from "@cara/contract/account-types.ts";
+import { INVALID_ZONE, REQUIRED } from "@cara/contract/messages.ts";
+import { US_STATES } from "@cara/contract/us-states.ts";
+import {
+  BusinessProfile,
+  ContactDraft,
+  IndividualProfile,
+  sortName,
+  type Account,
+  type AccountProfile,
+  type Contact,
+} from "#domains/accounts/account.ts";
+import { accountsThatFit } from "#domains/accounts/match-accounts.ts";
+import { parsePhone } from "#kernel/phone.ts";
+import { duplicateRow, newRow, refusedRow, updateRow, type Identity, type RowValidation } from "./row-validation.ts";
+import { labelOf } from "./import-fields.ts";
+import type { RowReader } from "./row-reader.ts";
+import { readZone, wordReader } from "./words.ts";
+
+/** What would be written for an account's row. */
+export type AccountPlan = {
+  before: Account | null;
+  /** False when only the contact is new or changes. */
+  changesProfile: boolean;
+  type: AccountType;
+  profile: AccountProfile;
+  contact: { before: Contact | null; draft: Omit<Contact, "id"> } | null;
+};
+/** What is known before a row is judged: accounts of its name with their contacts, and whom it could be by its reach. */
+export type AccountWorld = {
+  sameName: readonly Account[];
+  contactsOf(account: Account): readonly Contact[];
+  byEmail(email: string): string | null;
+  byPhone(phone: string): string | null;
+};
+
+const readType = wordReader(ACCOUNT_TYPES, {
+  commercial: "BUSINESS",
+  company: "BUSINESS",
+  organization: "BUSINESS",
+  corporation: "BUSINESS",
+  llc: "BUSINESS",
+  personal: "INDIVIDUAL",
+  person: "INDIVIDUAL",
+});
+const ADDRESS = ["line1", "line2", "city", "zone", "postalCode"] as const;
+const PLAIN = ["email", "phone", "dba", "naics", "website"] as const;
+const BUSINESS_ONLY = ["dba", "naics", "website", "contactName", "contactEmail", "contactPhone"] as const;
+
+/** How a row is reached, in the spelling accounts are kept in. */
+export const reachOf = (row: RowReader): { email: string | null; phone: string | null } => ({
+  email: row.text("email")?.toLowerCase() ?? null,
+  phone: parsePhone(row.text("phone") ?? ""),
+});
+
+/** Judges one row of an import of accounts. */
+export function validateAccountRow(number: number, row: RowReader, world: AccountWorld): RowValidation<AccountPlan> {
+  const no = (field: string, message: string) => refusedRow(number, row.problem(field, message));
+  const name = row.text("name");
+  if (!name) return no("name", REQUIRED);
+  const zoneText = row.text("zone");
+  const zone = zoneText && readZone(zoneText);
+  if (zoneText && !zone) return no("zone", INVALID_ZONE);
+  const typeText = row.text("type");
+  const type = typeText ? readType(typeText) : null;
+  if (typeText && !type) return no("type", "Write Business or Individual");
+
+  const fits = accountsThatFit(world.sameName, zone);
+  if (fits.length > 1)
+    return refusedRow(number, `${fits.length} accounts are called ${name}${zone ? ` in ${zone}` : "; add the state"}`);
+  const before = fits[0] ?? null;
+  if (before && type && type !== before.type) return no("type", "The type of an account never changes");
+  const kept = before?.type ?? type ?? "BUSINESS";
+  const read = readProfile(row, zone, kept, before);
+  if (!read.ok) return refusedRow(number, read.reason);
+  const contact = readContact(row, before ? world.contactsOf(before) : []);
+  if (!contact.ok) return refusedRow(number, contact.reason);
+
+  const profileChanges = before ? changedLabels(before.profile, read.profile) : [];
+  const changesProfile = profileChanges.length > 0;
+  const plan = { before, changesProfile, type: kept, profile: read.profile, contact: contact.change };
+  const identity = identityOf(name, zone, row);
+  if (before) {
+    const changed = [...profileChanges, ...contact.changed];
+    return changed.length === 0
+      ? duplicateRow(number, identity, `Already kept as ${before.profile.name} with the same values`, before.id)
+      : updateRow(number, { identity, targetId: before.id, changed, plan });
+  }
+  const { email, phone } = read.profile;
+  const byEmail = email && world.byEmail(email);
+  if (byEmail) return duplicateRow(number, identity, `${row.column("email")}: belongs to ${byEmail} already`);
+  const byPhone = phone && world.byPhone(phone);
+  if (byPhone) return duplicateRow(number, identity, `${row.column("phone")}: belongs to ${byPhone} already`);
+  return newRow(number, identity, plan);
+}
+
+/** A row without a state may mean the account of any state; one with a state may mean the one whose state is unknown. */
+function identityOf(name: string, zone: string | null, row: RowReader): Identity {
+  const key = (of: string) => `${sortName(name)}|${of}`;
+  if (!row.has("zone")) return { key: key(""), alike: [] };
+  return { key: key(zone ?? ""), alike: zone ? [key("")] : Object.keys(US_STATES).map(key) };
+}
+
+type Read = { ok: true; profile: AccountProfile } | { ok: false; reason: string };
+
+/** The profile the row asks for: blank cells leave what is there. */
+function readProfile(row: RowReader, zone: string | null, type: AccountType, before: Account | null): Read {
+  const isBusiness = type === "BUSINESS";
+  const astray = isBusiness ? undefined : BUSINESS_ONLY.find((field) => row.text(field));
+  if (astray) return { ok: false, reason: row.problem(astray, "Only businesses have this") };
+  const former = before?.profile;
+  const address = Object.fromEntries(
+    ADDRESS.map((part) => [part, (part === "zone" ? zone : row.text(part)) ?? former?.mailingAddress?.[part] ?? null]),
+  );
+  const website = row.text("website");
+  const draft = {
+    // the name is who the row is about; another spelling of it changes nothing
+    name: former?.name ?? row.text("name"),
+    email: row.text("email") ?? former?.email,
+    phone: row.text("phone") ?? former?.phone,
+    mailingAddress: address,
+    dba: row.text("dba") ?? former?.dba,
+    naics: row.text("naics") ?? former?.naics,
+    website: website ? withScheme(website) : former?.website,
+  };
+  const parsed = (isBusiness ? BusinessProfile : IndividualProfile).safeParse(draft);
+  if (parsed.success) return { ok: true, profile: { dba: null, naics: null, website: null, ...parsed.data } };
+  const issue = parsed.error.issues[0];
+  return { ok: false, reason: row.problem(String(issue?.path.at(-1) ?? "name"), issue?.message ?? REQUIRED) };
+}
+
+/** Other systems leave the beginning of web addresses out. */
+const withScheme = (website: string): string => (/^https?:\/\//i.test(website) ? website : `https://${website}`);
+
+type ContactRead = { ok: true; change: AccountPlan["contact"]; changed: string[] } | { ok: false; reason: string };
+
+/** The contact that comes with the row: known by name at this account, or new to it. */
+function readContact(row: RowReader, contacts: readonly Contact[]): ContactRead {
+  const given = { name: row.text("contactName"), email: row.text("contactEmail"), phone: row.text("contactPhone") };
+  if (!given.name && !given.email && !given.phone) return { ok: true, change: null, changed: [] };
+  const { name } = given;
+  const before = name ? contacts.find((it) => sortName(it.name) === sortName(name)) : undefined;
+  const parsed = ContactDraft.safeParse({
+    name: before?.name ?? given.name ?? "",
+    email: given.email ?? before?.email,
+    phone: given.phone ?? before?.phone,
+  });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const field = { name: "contactName", email: "contactEmail", phone: "contactPhone" }[String(issue?.path[0])];
+    return { ok: false, reason: row.problem(field ?? "contactName", issue?.message ?? REQUIRED) };
+  }
+  const draft = parsed.data;
+  if (!before) return { ok: true, change: { before: null, draft }, changed: [labelOf("ACCOUNTS", "contactName")] };
+  const changed = [
+    ...(before.email === draft.email ? [] : [labelOf("ACCOUNTS", "contactEmail")]),
+    ...(before.phone === draft.phone ? [] : [labelOf("ACCOUNTS", "contactPhone")]),
+  ];
+  return { ok: true, change: changed.length > 0 ? { before, draft } : null, changed };
+}
+
+function changedLabels(before: AccountProfile, after: AccountProfile): string[] {
+  const fields = [
+    ...PLAIN.filter((field) => before[field] !== after[field]),
+    ...ADDRESS.filter((part) => (before.mailingAddress?.[part] ?? null) !== (after.mailingAddress?.[part] ?? null)),
+  ];
+  return fields.map((field) => labelOf("ACCOUNTS", field));
+}

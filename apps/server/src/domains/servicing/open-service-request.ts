@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { DETAILS_MAX_LENGTH, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { SERVICE_REQUEST_TYPES } from "@cara/contract/service-request-types.ts";
+import { optionalDay } from "#kernel/calendar.ts";
+import { newId, type ServiceRequestId } from "#kernel/ids.ts";
+import { ok, refuseFields, type Result } from "#kernel/result.ts";
+import { optionalEmail, optionalText } from "#kernel/text.ts";
+import { recordUnattended, type Unattended } from "#platform/events/record-event.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
+import { saveChange } from "./save-change.ts";
+import { findRequestParties } from "./request-parties.ts";
+import { PARTS, type RequestBody } from "./service-request-part.ts";
+import type { Initiator, ServiceRequest } from "./service-request.ts";
+import { findServiceRequest } from "./service-request.store.ts";
+
+/** Longest phone number as a client gives it: it is shown, never dialled by us. */
+const PHONE_MAX_LENGTH = 30;
+
+/** What may be known of whoever asks, and about what. */
+export const RequestFacts = z.object({
+  clientName: optionalText(NAME_MAX_LENGTH),
+  clientEmail: optionalEmail,
+  clientPhone: optionalText(PHONE_MAX_LENGTH),
+  details: optionalText(DETAILS_MAX_LENGTH),
+  accountId: z.string().nullish(),
+  businessPolicyId: z.string().nullish(),
+  part: z.unknown().optional(),
+});
+
+/** A request as it comes in: a type, the facts, and what only that type says. */
+export const NewServiceRequest = RequestFacts.extend({
+  type: z.enum(SERVICE_REQUEST_TYPES),
+  assigneeId: z.string().nullish(),
+  dueAt: optionalDay,
+}).transform(({ type, part, ...rest }, context) => {
+  const parsed = PARTS[type].safeParse(part ?? {});
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue({ code: "custom", path: ["part", ...path], message });
+    return z.NEVER;
+  }
+  // parsed by the schema of its type
+  return { ...rest, body: { type, part: parsed.data } as RequestBody };
+});
+export type NewServiceRequest = z.infer<typeof NewServiceRequest>;
+
+type TakeIn = {
+  by: Initiator;
+  draft: NewServiceRequest;
+  /** Given by whoever may have to ask twice: the second time answers the request that is there. */
+  id?: ServiceRequestId;
+};
+
+/** Takes a request in from a call, an email, the client's own application or the provider, and opens its history. */
+export async function openServiceRequest(
+  context: Unattended,
+  { by, draft, id = newId<ServiceRequestId>() }: TakeIn,
+): Promise<Result<ServiceRequest, "INVALID_PARTIES">> {
+  const { db, agencyId, clock } = context;
+
+  const known = await findServiceRequest(db, id);
+  if (known) return ok(known);
+  const found = await findRequestParties(db, draft);
+  if (!found.ok) return refuseFields("INVALID_PARTIES", found.problems);
+  const now = clock.now();
+  const { clientName, clientEmail, clientPhone, details, dueAt, body } = draft;
+  const request: ServiceRequest = {
+    ...body,
+    ...found.parties,
+    id,
+    state: "OPEN",
+    clientName,
+    clientEmail,
+    clientPhone,
+    details,
+    dueOn: dueAt,
+    resolutionNotes: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await saveChange(db, agencyId, { after: request, by, updateTypes: ["CREATE_SERVICE_REQUEST"], changes: [] });
+  const kind = "service_request.opened";
+  await recordUnattended(context, { kind, subjectId: id, details: { initiatorType: by.type, initiatorId: by.id } });
+  await publishChange(context, { topic: "servicing", kind, subjectId: id });
+  return ok(request);
+}

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { UnscopedDb } from "./agency-db.ts";
+import { withoutAgency } from "./transactions.ts";
+
+/** Events of the live channel forgotten in one statement. */
+const LIVE_BATCH = 20_000;
+/** Batches of one call; past it the rest goes with the next call. */
+const LIVE_BATCHES = 200;
+
+/** Forgets what has run its time and makes the audit months ahead; safe to call at any time, by any process. */
+export async function runMaintenance(pool: pg.Pool): Promise<void> {
+  await withoutAgency(pool, async (db) => {
+    await sql`select app.purge_expired()`.execute(db);
+    await sql`select app.roll_audit_partitions()`.execute(db);
+  });
+  // each batch in a transaction of its own; what is left after the last one waits for the next call
+  for (let batch = 0; batch < LIVE_BATCHES; batch += 1)
+    if ((await withoutAgency(pool, purgeLiveEvents)) < LIVE_BATCH) return;
+}
+
+async function purgeLiveEvents(db: UnscopedDb): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`select app.purge_live_events(${LIVE_BATCH}) as gone`.execute(db);
+  return rows[0]?.gone ?? 0;
+}

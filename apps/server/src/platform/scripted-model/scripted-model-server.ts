@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Log } from "../log.ts";
+import { createCallLog } from "./call-log.ts";
+import { composeAnswer } from "./compose-answer.ts";
+import { MessagesRequest, readConversation, type Conversation } from "./conversation.ts";
+import { countInput, streamEvents, wholeMessage } from "./events.ts";
+import { play, refuse, sendError, spoil } from "./play.ts";
+import { readScenarios } from "./scenario.ts";
+
+/** Bytes of a request; a longer one is refused as Anthropic refuses it. */
+const BODY_MAX_BYTES = 32 * 1024 * 1024;
+/** Pause between the pieces of the scenario that drips. */
+const DRIP_MS = 2_000;
+/** `scripted:cut:1` or `scripted-cut:1`: the scenario, and for how many attempts its fault shows. */
+const MODEL = /^scriptedModel[:-]([a-z0-9-]+)(?::(\d+))?$/;
+/** The same, said by a person to a scenario that lets itself be told: "Play scenario cut:1". */
+const NAMED_SCENARIO = /\bplay scenario ([a-z0-9-]+)(?::(\d+))?/gi;
+
+/**
+ * A model that is a script: it speaks Anthropic's Messages protocol and answers by the scenario its name says. It keeps
+ * nothing of a conversation; the only memory is how often a request came, for faults that end after some attempts.
+ */
+export function createScriptedModel({ log, dripMs = DRIP_MS, paceMs }: ScriptedModelOptions): Server {
+  const scenarios = readScenarios();
+  const calls = createCallLog();
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, "the scripted model failed");
+      if (response.headersSent) response.destroy();
+      else sendError(response, 500, "api_error", "The scripted model itself failed");
+    });
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const route = `${request.method ?? ""} ${(request.url ?? "").split("?")[0]}`;
+    if (route === "GET /healthz") return sendJson(response, { status: "ok" });
+    if (route === "GET /calls") return sendJson(response, calls.list());
+    if (route === "POST /reset") {
+      calls.reset();
+      return sendJson(response, { status: "ok" });
+    }
+    if (route !== "POST /v1/messages") return sendError(response, 404, "not_found_error", "There is nothing here");
+    const body = await readBody(request);
+    if (body === null) return sendError(response, 413, "request_too_large", "The request is too large");
+    return answerMessage(body, response);
+  }
+
+  async function answerMessage(body: string, response: ServerResponse): Promise<void> {
+    const parsed = MessagesRequest.safeParse(readJson(body));
+    if (!parsed.success) return sendError(response, 400, "invalid_request_error", parsed.error.message);
+    const { data } = parsed;
+    const conversation = readConversation(data);
+    const [, name = "", limit] = chosenBy(data.model, conversation);
+    const scenario = scenarios.get(name);
+    const key = calls.keyOf(body);
+    const marks = body.split('"cache_control":').length - 1;
+    const attempt = calls.note({
+      model: data.model,
+      messages: data.messages.length,
+      at: new Date().toISOString(),
+      key,
+      marks,
+    });
+    response.once("close", calls.begin());
+    if (!scenario) return sendError(response, 404, "not_found_error", `model: ${data.model}`);
+    const isFaulty =
+      attempt <= (limit === undefined ? Infinity : Number(limit)) &&
+      !(scenario.faultAtFirstStep && conversation.step > 0);
+    const fault = isFaulty ? scenario.fault : undefined;
+    log.debug({ model: data.model, messages: data.messages.length, attempt, fault: fault?.kind }, "asked");
+    if (refuse(response, fault)) return;
+    const answer = spoil(composeAnswer(name, scenarios, conversation), fault, data.max_tokens);
+    const envelope = { id: `msg_${key}`, model: data.model, usage: countInput(data, marks > 0) };
+    if (!data.stream) return sendJson(response, wholeMessage(answer, envelope));
+    await play(response, streamEvents(answer, envelope), fault, { pauseMs: paceMs ?? scenario.pauseMs, dripMs });
+  }
+
+  /** The scenario a model's name says, or the one its person asks for. */
+  function chosenBy(model: string, { lastUser }: Conversation): readonly string[] {
+    const named = MODEL.exec(model) ?? [];
+    // a message that was stopped stands before the one that follows it; the newest counts
+    const told = scenarios.get(named[1] ?? "")?.choosesByName
+      ? [...lastUser.matchAll(NAMED_SCENARIO)].at(-1)
+      : undefined;
+    return told && scenarios.has(told[1] ?? "") ? told : named;
+  }
+}
+/** `paceMs` goes before the pause between two pieces that a scenario names. */
+type ScriptedModelOptions = { log: Log; dripMs?: number; paceMs?: number };
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    const bytes = Buffer.from(piece);
+    size += bytes.length;
+    if (size > BODY_MAX_BYTES) return null;
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

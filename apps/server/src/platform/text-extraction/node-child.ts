@@ -1,0 +1,52 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { READER_LIMITS, runLimited, type Child, type Limits } from "../sandbox/run-limited.ts";
+import type { WorkFolder } from "../sandbox/work-folder.ts";
+import { explain, ExtractionFailure } from "./extraction-failure.ts";
+
+/** Megabytes of values a reading program may hold. */
+const HEAP_MEGABYTES = 256;
+/** Node reserves far more address space than it uses; its heap is bounded apart. */
+export const NODE_LIMITS: Limits = { ...READER_LIMITS, addressSpaceBytes: 2 * 1024 * 1024 * 1024 };
+
+const here = dirname(fileURLToPath(import.meta.url));
+const server = join(here, "../../..");
+/** What our reading programs are made of: public source and packages, no configuration and no data. */
+const PROGRAM = ["src", "package.json", "node_modules", "../../node_modules", "../../packages/contract"].map((path) =>
+  join(server, path),
+);
+
+/** Runs one of our own reading programs on a file, in a process of its own; fails with words a person understands. */
+export async function runNodeChild(
+  program: string,
+  work: WorkFolder,
+  {
+    what,
+    args = [],
+    limits = NODE_LIMITS,
+    onOutput,
+  }: Pick<Child, "limits" | "onOutput"> & { what: string; args?: string[] },
+): Promise<void> {
+  try {
+    await runLimited({
+      command: process.execPath,
+      args: [
+        `--max-old-space-size=${HEAP_MEGABYTES}`,
+        // it may read its own program and the one file; no other file, no process, no thread
+        "--permission",
+        ...[work.file, ...PROGRAM].map((path) => `--allow-fs-read=${path}`),
+        "--disable-warning=ExperimentalWarning",
+        join(here, "child", `${program}.ts`),
+        work.file,
+        ...args,
+      ],
+      work,
+      readable: [process.execPath, ...PROGRAM],
+      limits,
+      ...(onOutput ? { onOutput } : {}),
+    });
+  } catch (error) {
+    const why = /^why: (.{1,300})$/m.exec((error as { stderr?: string }).stderr ?? "")?.[1];
+    throw why ? new ExtractionFailure(why) : explain(error, what);
+  }
+}

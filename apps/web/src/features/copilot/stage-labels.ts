@@ -1,0 +1,26 @@
+import { isStopped } from "@cara/contract/workspace-terms.ts";
+import { formatProgress } from "../../lib/percents.ts";
+import type { PlanStage } from "./workspace-page.ts";
+
+type Told = Pick<PlanStage, "type" | "state" | "result" | "processAttachmentsDetails">;
+
+/** What a stage reads, with how far it has got. */
+export function stageText(stage: Told): string {
+  const words = stageLabel(stage);
+  if (stage.type !== "PROCESS_ATTACHMENTS" || stage.state !== "IN_PROGRESS") return words;
+  return `${words} (${formatProgress(stage.processAttachmentsDetails?.currentFileProgress ?? 0)})`;
+}
+
+/** The same without the figure, which changes too often to be read out. */
+export function stageLabel(stage: Pick<Told, "type" | "state" | "result">): string {
+  return isStopped(stage) ? "Stopped" : WORDS[stage.type][stage.state];
+}
+
+const WORDS: Record<PlanStage["type"], Record<PlanStage["state"], string>> = {
+  PROCESS_ATTACHMENTS: {
+    IN_PROGRESS: "Processing attachments...",
+    FAILED: "Failed to process attachments",
+    SUCCESS: "Processed attachments",
+  },
+  TASK: { IN_PROGRESS: "Working...", FAILED: "Failed", SUCCESS: "Done" },
+};

@@ -1,0 +1,85 @@
+import {
+  LIMIT_FIELDS,
+  LIMITS_OF_LINE,
+  type CoverageLine,
+  type FactKind,
+  type FactStatus,
+  type LimitField,
+} from "@cara/contract/coverage.ts";
+import type { EvidenceChipProps } from "@cara/ui/evidence-chip.tsx";
+import { formatDate } from "../../lib/dates.ts";
+import { DASH } from "../../lib/missing.ts";
+import { formatShortMoney } from "../../lib/money.ts";
+import type { CoverageFact, CoveragePart } from "./policy-page.ts";
+import { plainWordOf } from "./policy-labels.ts";
+
+/** What a row of the ledger is about, whether or not something is known yet. */
+export interface FactSlot {
+  kind: FactKind;
+  key: string;
+  label: string;
+  fact: CoverageFact | undefined;
+}
+
+const isNamed = (key: string): key is LimitField => Object.hasOwn(LIMIT_FIELDS, key);
+
+/** How people call a fact. */
+export const factLabel = ({ key, label }: Pick<CoverageFact, "key" | "label">): string =>
+  label ?? (isNamed(key) ? LIMIT_FIELDS[key] : key);
+
+const ORDER: readonly FactKind[] = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE"];
+
+/** The rows of a line: its named limits in the order they are read, then whatever else is known of it. */
+export function slotsOf(line: CoverageLine | null, facts: readonly CoverageFact[]): FactSlot[] {
+  const named = (line && LIMITS_OF_LINE[line]) ?? [];
+  const own = named.map((key): FactSlot => ({
+    kind: "LIMIT",
+    key,
+    label: LIMIT_FIELDS[key],
+    fact: facts.find((fact) => fact.kind === "LIMIT" && fact.key === key),
+  }));
+  const others = facts
+    .filter((fact) => fact.kind !== "FORM" && !own.some((slot) => slot.fact === fact))
+    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+    .map((fact): FactSlot => ({ kind: fact.kind, key: fact.key, label: factLabel(fact), fact }));
+  return [...own, ...others];
+}
+
+/** What a fact says; a dash where nothing is known. */
+export function valueOf(fact: CoverageFact | undefined): string {
+  if (!fact) return DASH;
+  if (typeof fact.amount === "number") return formatShortMoney(fact.amount);
+  return fact.onDate ? formatDate(fact.onDate) : DASH;
+}
+
+/** A line with what sets it apart: "General liability, occurrence, aggregate per project". */
+export function partTitle({ line, title, trigger, aggregateBasis }: CoveragePart): string {
+  const words = [title ?? plainWordOf(line)];
+  if (trigger) words.push(plainWordOf(trigger).toLowerCase());
+  if (aggregateBasis) words.push(`aggregate per ${plainWordOf(aggregateBasis).toLowerCase()}`);
+  return words.join(", ");
+}
+
+export const STATUS_LABELS: Readonly<Record<FactStatus, string>> = {
+  ENTERED: "Entered",
+  VERIFIED: "Verified",
+  UNVERIFIED: "Not verified",
+  CONFLICT: "Conflict",
+  STALE: "Out of date",
+};
+
+/** The status with whose word it is: "Entered by Dana Whitfield". */
+export function statusLabel({ status, recordedBy, verifiedBy }: CoverageFact): string {
+  const who = status === "ENTERED" ? recordedBy : status === "VERIFIED" ? verifiedBy : null;
+  return who ? `${STATUS_LABELS[status]} by ${who}` : STATUS_LABELS[status];
+}
+
+/** How proof looks: found, or only said to be there. */
+export const chipState = (status: FactStatus): EvidenceChipProps["state"] =>
+  status === "VERIFIED" ? "verified" : "unsure";
+
+/** "10 of 11 verified": counts can be checked. */
+export function tally(facts: readonly { status: FactStatus }[]): string {
+  const verified = facts.filter(({ status }) => status === "VERIFIED").length;
+  return facts.length === 0 ? "Nothing entered yet" : `${verified} of ${facts.length} verified`;
+}

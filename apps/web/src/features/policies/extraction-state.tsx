@@ -1,0 +1,36 @@
+import { cn } from "@cara/ui/cn.ts";
+import { Spinner } from "@cara/ui/spinner.tsx";
+import { CircleAlert } from "lucide-react";
+import type { DocumentRowFragment } from "../../graphql/gen/graphql.ts";
+
+type Reading = Pick<DocumentRowFragment, "scanState" | "readingState" | "readingFailure" | "pagesRead" | "pagesTotal">;
+
+/** Something will still happen to the file without anyone's doing. */
+export const isUnderWay = ({ scanState, readingState }: Reading): boolean =>
+  scanState !== "INFECTED" && (scanState === "PENDING" || readingState === "WAITING" || readingState === "READING");
+
+/** How far a file has been read, in words. */
+export function extractionLabel(file: Reading): string {
+  const { scanState, readingState, readingFailure, pagesRead, pagesTotal } = file;
+  if (scanState === "INFECTED") return "Blocked by the virus scanner";
+  if (scanState === "PENDING") return "Being checked for viruses";
+  if (readingState === "WAITING") return "Waiting to be read";
+  if (readingState === "READING") return pagesTotal ? `Reading page ${pagesRead} of ${pagesTotal}` : "Being read";
+  if (readingState === "FAILED") return `Could not be read: ${readingFailure ?? "unknown reason"}`;
+  if (readingState === "NOT_READ") return "Kept, not read";
+  return pagesTotal === 1 ? "1 page" : `${pagesTotal ?? pagesRead} pages`;
+}
+
+/** The same on the page, with what is under way and what went wrong set apart. */
+export function ReadingState({ file }: { file: Reading }) {
+  const failed = file.scanState === "INFECTED" || file.readingState === "FAILED";
+  return (
+    <span className={cn("inline-flex min-w-0 items-center gap-1", failed && "text-red-text")}>
+      {isUnderWay(file) && <Spinner />}
+      {failed && <CircleAlert aria-hidden="true" className="size-3.5 flex-none" />}
+      <span className="truncate" title={extractionLabel(file)}>
+        {extractionLabel(file)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatDate } from "../../lib/dates.ts";
+import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
+import { formatMoney, fromCents } from "../../lib/money.ts";
+import { policyBadge } from "../../lib/state-badges.ts";
+import { sentenceCase } from "../../lib/title-case.ts";
+import { factLabel } from "./coverage-labels.ts";
+import type { PolicyChoices } from "./policy-choices.ts";
+import { wordOf } from "./policy-labels.ts";
+
+/** One field that changed, as the server tells it. */
+export interface Change {
+  field: string;
+  from?: string | null;
+  to?: string | null;
+}
+
+type Show = (value: string, choices: PolicyChoices) => string;
+
+const money: Show = (cents) => formatMoney(fromCents(Number(cents)));
+const day: Show = (value) => formatDate(value);
+const word: Show = (value) => wordOf(value);
+const plain: Show = (value) => value;
+const party: Show = (id, { carriers, brokers }) =>
+  [...carriers, ...brokers].find(({ value }) => value === id)?.label ?? "another carrier";
+const colleague: Show = (id, { colleagues }) => colleagues.find(({ value }) => value === id)?.label ?? "a colleague";
+
+/** What each field is called, and how its values are written. */
+const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
+  type: ["Policy type", insuranceTypeLabel],
+  state: ["Status", (value) => policyBadge(value).label],
+  market: ["Market", word],
+  surplusAuthority: ["Certificate authority", word],
+  carrierId: ["Carrier", party],
+  brokerId: ["Wholesale broker", party],
+  quoteNumber: ["Quote number", plain],
+  policyNumber: ["Policy number", plain],
+  sourceAgencyUserId: ["Agent", colleague],
+  sourceType: ["Source type", word],
+  sourceSubType: ["Source subtype", word],
+  sourceCampaignId: ["Campaign ID", plain],
+  sourceLeadId: ["Lead ID", plain],
+  sourceReferralSourceId: ["Referral source ID", plain],
+  sourceNotes: ["Source notes", plain],
+  sourceProcessType: ["Process", word],
+  issuedOn: ["Issued", day],
+  inforceOn: ["Effective", day],
+  expiresOn: ["Expires", day],
+  billingType: ["Billing type", word],
+  paymentIntervalType: ["Payment cadence", word],
+  premiumCents: ["Premium", money],
+  estimatedCommissionCents: ["Estimated commission", money],
+  agencyFeesCents: ["Agency fees", money],
+  brokerFeesCents: ["Broker fees", money],
+  policyFeesCents: ["Policy fees", money],
+  otherFeesCents: ["Other fees", money],
+  taxesCents: ["Taxes", money],
+  minimumEarnedPremiumCents: ["Minimum earned premium", money],
+  totalCents: ["Total", money],
+  coverage: ["Coverage", word],
+  coverageTrigger: ["Trigger", word],
+  aggregateBasis: ["Aggregate per", word],
+  coverageTitle: ["Coverage name", plain],
+  document: ["Document", plain],
+  documentType: ["Document type", word],
+  documentVisible: ["Visible to client", (value) => (value === "true" ? "Yes" : "No")],
+};
+
+/** A change in the words of the forms; a field this build does not know is shown as it came. */
+export function changeLabel({ field, from, to }: Change, choices: PolicyChoices) {
+  const [label, show] = FIELDS[field] ?? [factLabel({ key: field, label: null }), plain];
+  const written = (value: string | null | undefined) => (value ? show(value, choices) : null);
+  return { label, from: written(from), to: written(to) };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  CREATED: "created this policy",
+  EDITED: "edited this policy",
+  STATE_CHANGED: "changed the status",
+  EXPIRED: "This policy expired",
+  DOCUMENT_ADDED: "added a document",
+  DOCUMENT_CHANGED: "changed a document's type",
+  DOCUMENT_DELETED: "deleted a document",
+  COVERAGE_CHANGED: "changed the coverages",
+  COVERAGE_VERIFIED: "verified a value",
+  IMPORTED: "imported this policy",
+  IMPORT_UNDONE: "undid the import",
+};
+
+/** Who did what, as one sentence. What the calendar did, nobody did. */
+export function activityEntry({
+  kind,
+  actorName,
+  actorType,
+}: {
+  kind: string;
+  actorName?: string | null;
+  actorType: string;
+}): {
+  who: string | null;
+  what: string;
+} {
+  const what = KINDS[kind] ?? sentenceCase(kind).toLowerCase();
+  if (kind === "EXPIRED") return { who: null, what };
+  return { who: actorName ?? (actorType === "PROVIDER" ? "The provider" : "Cara"), what };
+}

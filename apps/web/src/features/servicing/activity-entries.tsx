@@ -1,0 +1,140 @@
+import { CalendarClock, CheckCheck, Inbox, Pencil, UserRoundCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDate } from "../../lib/dates.ts";
+import { ChangeList } from "./change-list.tsx";
+import { changeIn } from "./history-labels.ts";
+import { Name, Prose } from "./prose.tsx";
+import type { HistoryEntry, RequestPage } from "./service-request-page.ts";
+
+/** One thing that was done, to be read after the name of who did it. */
+export interface ActivityEntry {
+  key: string;
+  icon: ReactNode;
+  words: ReactNode;
+  /** Under the sentence: notes, or the fields that changed. */
+  below?: ReactNode;
+}
+
+/** The conversation a request came out of; not asked for where only changes are told. */
+type Origin = Pick<RequestPage, "calls" | "emailThreads">;
+type Told = Pick<HistoryEntry, "updateTypes" | "changes" | "snapshot">;
+
+/** What an entry of the history did; one change may be several deeds. A comment is shown by itself. */
+export function activityEntries(entry: Told, origin?: Origin): ActivityEntry[] {
+  const activities: ActivityEntry[] = [];
+  for (const type of entry.updateTypes) {
+    if (type === "CREATE_SERVICE_REQUEST")
+      activities.push({ key: type, icon: <Inbox />, words: <>created this request{originOf(origin)}</> });
+    else if (type === "ASSIGN_SERVICE_REQUEST")
+      activities.push({ key: type, icon: <UserRoundCheck />, words: assignLabel(entry) });
+    else if (type === "UPDATE_SERVICE_REQUEST_DUE_AT")
+      activities.push({ key: type, icon: <CalendarClock />, words: dueLabel(entry) });
+    else if (type === "CLOSE_SERVICE_REQUEST") activities.push(closing(entry));
+  }
+  if (activities.length > 0) return activities;
+  const isCorrection = entry.updateTypes.includes("UPDATE_SERVICE_REQUEST");
+  if (!isCorrection && !entry.updateTypes.includes("ENRICH_SERVICE_REQUEST")) return [];
+  return [
+    {
+      key: "details",
+      icon: <Pencil />,
+      words: isCorrection ? "updated this request" : "added details",
+      below: <ChangeList changes={entry.changes} />,
+    },
+  ];
+}
+
+function originOf(origin: Origin | undefined): ReactNode {
+  const [thread] = origin?.emailThreads ?? [];
+  if (thread) {
+    return (
+      <>
+        {" from the email "}
+        <Value>{thread.subject}</Value>
+      </>
+    );
+  }
+  return (origin?.calls.length ?? 0) > 0 ? " from a call" : "";
+}
+
+function assignLabel(entry: Told): ReactNode {
+  const change = changeIn(entry, "assignee");
+  const from = change?.from;
+  const to = change ? change.to : entry.snapshot.assignee?.name;
+  if (!to)
+    return from ? (
+      <>
+        took this from <Value>{from}</Value>: unassigned
+      </>
+    ) : (
+      "unassigned this"
+    );
+  if (!from)
+    return (
+      <>
+        assigned this to <Value>{to}</Value>
+      </>
+    );
+  return (
+    <>
+      reassigned this from <Value>{from}</Value> to <Value>{to}</Value>
+    </>
+  );
+}
+
+function dueLabel(entry: Told): ReactNode {
+  const change = changeIn(entry, "dueAt");
+  const from = change?.from;
+  const to = change ? change.to : entry.snapshot.dueAt;
+  if (!to)
+    return from ? (
+      <>
+        removed the due date <Value>{formatDate(from)}</Value>
+      </>
+    ) : (
+      "removed the due date"
+    );
+  if (!from)
+    return (
+      <>
+        set the due date to <Value>{formatDate(to)}</Value>
+      </>
+    );
+  return (
+    <>
+      changed the due date from <Value>{formatDate(from)}</Value> to <Value>{formatDate(to)}</Value>
+    </>
+  );
+}
+
+function closing(entry: Told): ActivityEntry {
+  const notes = entry.snapshot.resolutionNotes;
+  const files = entry.changes.flatMap(({ field, to }) => (field === "file" && to ? [to] : []));
+  return {
+    key: "CLOSE_SERVICE_REQUEST",
+    icon: <CheckCheck />,
+    words: "resolved this request",
+    below: (notes || files.length > 0) && (
+      <div className="mt-1.5 grid gap-1.5 rounded-lg border border-line bg-raised px-3 py-2.5">
+        {notes && <Prose>{notes}</Prose>}
+        {files.length > 0 && (
+          <p className="[overflow-wrap:anywhere] text-fg-muted">
+            {files.length === 1 ? "With the file " : `With ${files.length} files: `}
+            {files.map((name, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two files may bear one name
+              <span key={index}>
+                {index > 0 && ", "}
+                <Value>{name}</Value>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    ),
+  };
+}
+
+/** A value in a sentence; set apart, so that a name from right to left does not turn the sentence around. */
+function Value({ children }: { children: string }) {
+  return <Name className="font-medium text-fg">{children}</Name>;
+}
