@@ -6,6 +6,7 @@ import {
   specifiedRules,
   validate,
   type DocumentNode,
+  type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
@@ -22,6 +23,7 @@ export type Operation = {
   isOpenToAll: boolean;
   compiled: CompiledQuery;
   definition: OperationDefinitionNode;
+  fragments: readonly FragmentDefinitionNode[];
 };
 
 /**
@@ -89,6 +91,7 @@ function compile(schema: GraphQLSchema, text: string, rules: typeof specifiedRul
     isOpenToAll: isOpenToAll(schema, operation),
     compiled,
     definition: operation,
+    fragments: document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION),
   };
 }
 

@@ -40,7 +40,7 @@ function createLivePlan(schema: GraphQLSchema, operation: Operation, variables: 
   const openTopic = field?.extensions["openTopic"] as OpenTopic | undefined;
   if (operation.kind !== "subscription" || node?.kind !== Kind.FIELD || !field || !openTopic)
     throw new Fault("BAD_USER_INPUT", "Only subscriptions run over this address");
-  requireOneAnswerForAll(node);
+  requireOneAnswerForAll(node, operation.fragments);
   const argumentsOf = (given: Variables) => {
     const { coerced, errors } = getVariableValues(schema, definition.variableDefinitions ?? [], given);
     if (errors) throw errors[0] ?? new GraphQLError("The variables cannot be read");
@@ -63,13 +63,14 @@ function createLivePlan(schema: GraphQLSchema, operation: Operation, variables: 
   };
 }
 
-/** Variables below the root, or a directive on it, would make the answer depend on who asked. */
-function requireOneAnswerForAll(node: FieldNode): void {
+/** Variables below the root, or a directive on it, would make the response depend on who subscribed. */
+function requireOneAnswerForAll(node: FieldNode, fragments: Operation["fragments"]): void {
   const refuse = () => {
-    throw new GraphQLError("Below its field a subscription holds no variables and no fragments");
+    throw new GraphQLError("Below its field a subscription holds no variables");
   };
   if ((node.directives?.length ?? 0) > 0) refuse();
-  if (node.selectionSet) visit(node.selectionSet, { Variable: refuse, FragmentSpread: refuse });
+  if (node.selectionSet) visit(node.selectionSet, { Variable: refuse });
+  for (const fragment of fragments) visit(fragment, { Variable: refuse });
 }
 
 /** A message holds all a live field may say: there is no transaction and no person to ask. */
