@@ -101,6 +101,7 @@ describe("Ask Cara", () => {
     await expect.element(box()).toHaveValue("Half a question more");
     await send().click();
     await expect.poll(path).toBe("/app/signin");
+    await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await router.navigate("/app/home");
     await expect.element(box()).toHaveValue("Half a question more");
   });

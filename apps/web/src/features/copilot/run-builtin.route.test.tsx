@@ -151,6 +151,7 @@ describe("running a builtin preset", () => {
     await message().fill("Typed");
     await create().click();
     await expect.poll(path).toBe("/app/signin");
+    await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await router.navigate(addressOf("CONTRACT_REVIEW"));
     await expect.element(message()).toHaveValue("Typed");
     await expect.element(page.getByText("[Contract] contract.pdf")).toBeVisible();

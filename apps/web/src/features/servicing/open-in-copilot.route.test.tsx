@@ -235,6 +235,7 @@ describe("opening a request in Copilot", () => {
     await userEvent.upload(files(), [pdf("a.pdf")]);
     await create().click();
     await expect.poll(path).toBe("/app/signin");
+    await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await router.navigate(COPILOT);
     await expect.element(message()).toHaveValue("Typed");
     await expect.element(preset()).toHaveValue("Contract Review");

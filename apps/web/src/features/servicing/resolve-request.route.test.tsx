@@ -159,6 +159,7 @@ describe("resolving a request", () => {
     await userEvent.upload(files(), [pdf("a.pdf")]);
     await resolve().click();
     await expect.poll(path).toBe("/app/signin");
+    await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await router.navigate(RESOLVE);
     await expect.element(notes()).toHaveValue("Typed");
     await expect.element(dialog().getByText("a.pdf")).toBeVisible();
