@@ -12,7 +12,7 @@ const BODY_MAX_BYTES = 32 * 1024 * 1024;
 /** Pause between the pieces of the scenario that drips. */
 const DRIP_MS = 2_000;
 /** `scripted:cut:1` or `scripted-cut:1`: the scenario, and for how many attempts its fault shows. */
-const MODEL = /^scriptedModel[:-]([a-z0-9-]+)(?::(\d+))?$/;
+const MODEL = /^scripted[:-]([a-z0-9-]+)(?::(\d+))?$/;
 /** The same, said by a person to a scenario that lets itself be told: "Play scenario cut:1". */
 const NAMED_SCENARIO = /\bplay scenario ([a-z0-9-]+)(?::(\d+))?/gi;
 
