@@ -112,7 +112,7 @@ const Environment = Store.extend(ScriptedModel.shape).extend({
   /** Who answers as Cara: `anthropic:…`, `openai:…`, `compatible:…` with the model's name, or `scripted:` and a scenario. */
   CARA_MODEL: z
     .string()
-    .regex(/^(anthropic|openai|compatible|scriptedModel):\S+$/, "provider:model")
+    .regex(/^(anthropic|openai|compatible|scripted):\S+$/, "provider:model")
     .default("scripted:helpful"),
   /** The key of the model's provider; a scripted model needs none. */
   CARA_MODEL_KEY: z.string().optional(),
