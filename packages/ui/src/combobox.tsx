@@ -237,5 +237,5 @@ function statusText({ lists, state, query, found, minQueryLength, undecided }: S
   if (state === "searching") return found === 0 ? "Searching..." : null;
   if (undecided) return "Choose one from the list.";
   if (found > 0) return null;
-  return query.trim() === "" ? "Nothing to choose from" : `No match for '${query.trim()}'`;
+  return query.trim() === "" ? "No options" : `No match for '${query.trim()}'`;
 }

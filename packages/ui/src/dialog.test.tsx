@@ -114,9 +114,9 @@ describe("Dialog", () => {
     await userEvent.click(opener());
     await userEvent.fill(page.getByLabelText("Notes"), "half a sentence");
     await userEvent.keyboard("{Escape}");
-    const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
+    const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
     await expect.element(question).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "Keep writing" }));
+    await userEvent.click(page.getByRole("button", { name: "Keep editing" }));
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(page.getByLabelText("Notes")).toHaveValue("half a sentence");
     expect(onClosed).not.toHaveBeenCalled();

@@ -20,9 +20,9 @@ export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProp
         <AlertDialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-4">
           <AlertDialog.Popup initialFocus={storeRef} className={cn(dialogPopupClass, "max-w-100")}>
             <div className="px-4.5 pt-3.75 pb-4">
-              <AlertDialog.Title className="text-lg font-semibold">Discard what you typed?</AlertDialog.Title>
+              <AlertDialog.Title className="text-lg font-semibold">Discard your changes?</AlertDialog.Title>
               <AlertDialog.Description className="mt-1 text-fg-muted">
-                Closing now loses it. Nothing has been saved.
+                Nothing has been saved. If you close now, you'll lose what you typed.
               </AlertDialog.Description>
             </div>
             <div className="flex justify-end gap-2 border-t border-line px-4.5 py-3">
@@ -30,7 +30,7 @@ export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProp
                 Discard
               </Button>
               <Button ref={storeRef} variant="primary" onClick={onKeep}>
-                Keep writing
+                Keep editing
               </Button>
             </div>
           </AlertDialog.Popup>

@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   /** Safe message, reference and time, one line each; shown and copied. */
   details?: readonly string[] | undefined;
   onRetry?: (() => void) | undefined;
-  /** What was kept: "Your filter is kept." */
+  /** What was kept: "Your filter is still set." */
   kept?: string | undefined;
   level?: 1 | 2 | undefined;
   className?: string | undefined;

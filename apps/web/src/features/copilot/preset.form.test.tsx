@@ -156,7 +156,7 @@ describe("creating a preset", () => {
     const { path } = await renderAt("/app/presets/new");
     await field("Title").fill("Half a tit");
     await userEvent.keyboard("{Escape}");
-    await page.getByRole("button", { name: "Keep writing" }).click();
+    await page.getByRole("button", { name: "Keep editing" }).click();
     await expect.element(field("Title")).toHaveValue("Half a tit");
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Discard" }).click();

@@ -102,7 +102,7 @@ describe("creating a policy", () => {
     const first = await start();
     await field("Quote number").fill("Q-1");
     await userEvent.keyboard("{Escape}");
-    await page.getByRole("button", { name: "Keep writing" }).click();
+    await page.getByRole("button", { name: "Keep editing" }).click();
     await first.screen.unmount();
     await start();
     await expect.element(field("Quote number")).toHaveValue("Q-1");
