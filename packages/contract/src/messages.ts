@@ -27,29 +27,29 @@ export const AMOUNTS_DISAGREE = "Does not match the amounts";
 export const FILE_EMPTY = "This file is empty";
 export const FILE_TOO_LARGE = "This file is larger than 100 MB";
 export const FILE_KIND_REFUSED = "Use a PDF, Word, Excel, CSV, text, email (.eml), PNG or JPEG file";
-export const FILE_GONE = "This file is no longer there. Upload it again.";
+export const FILE_GONE = "This file is no longer available. Upload it again.";
 export const NOT_FOR_CLIENTS = "Documents of this type are not visible to the client";
 export const IMPORT_NEEDS_CSV = "Use a CSV file. In Excel choose Save As, then CSV UTF-8.";
 export const IMPORT_FIELD_TWICE = "A column can be used for one field only";
-export const IMPORT_COLUMN_UNKNOWN = "Choose a column of the file";
-export const IMPORT_CHANGED = "Someone changed this import meanwhile. Look at it again.";
-export const IMPORT_NOT_NOW = "This cannot be done while the import stands where it is. Look at it again.";
-export const INVALID_POLICY = "Choose a policy of this account";
+export const IMPORT_COLUMN_UNKNOWN = "Choose a column from the file";
+export const IMPORT_CHANGED = "Someone else just updated this import. Refresh to see the latest.";
+export const IMPORT_NOT_NOW = "This isn't available at this stage of the import. Refresh to see where it is.";
+export const INVALID_POLICY = "Choose one of this account's policies";
 export const INVALID_ASSIGNEE = "Choose a colleague";
 export const TOO_MANY_FILES = "Add at most 10 files";
-export const ALREADY_CLOSED = "This request was resolved meanwhile, and a resolved request stays as it is.";
+export const ALREADY_CLOSED = "This request has already been resolved, so it can't be changed.";
 export const REQUEST_CHANGED_MEANWHILE =
   "Someone changed this request while you were working on it. Nothing you typed is lost.";
 export const MESSAGE_NEEDED = "Enter a message";
 export const INVALID_PRESET = "Choose a preset";
-export const NO_FILES_HERE = "This preset does not take files";
-export const INVALID_DOCUMENT = "Choose a document of a policy";
-export const INVALID_REQUEST = "This service request is no longer there";
-export const CARA_IS_WORKING = "Cara is still working on the last message. Wait for her, or stop her first.";
+export const NO_FILES_HERE = "This preset doesn't accept files";
+export const INVALID_DOCUMENT = "Choose a policy document";
+export const INVALID_REQUEST = "This service request is no longer available";
+export const CARA_IS_WORKING = "Cara is still working on the last message. Wait until she's done, or stop her first.";
 export const CARA_IS_NOT_WORKING = "Cara is not working on anything here.";
 export const NOTHING_TO_RETRY = "There is nothing to try again here. Send a new message instead.";
 export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";
-export const TOO_MANY_RECIPIENTS = "Write to at most 20 addresses";
+export const TOO_MANY_RECIPIENTS = "Enter at most 20 addresses";
 export const RECIPIENT_NEEDED = "Enter at least one recipient";
 export const notOnRecord = (addresses: readonly string[]) =>
   addresses.length === 1
@@ -61,9 +61,9 @@ export const typedNotOnRecord = (addresses: readonly string[]) =>
     : `${addresses.join(", ")} aren't in your records. Check the addresses before you send this.`;
 export const mailQuotaUsed = (quota: number) =>
   `This email would exceed your agency's limit of ${quota.toLocaleString("en-US")} recipients a day. Nothing was sent. Send it tomorrow, or ask support for a higher limit.`;
-export const EMAIL_CHANGED_MEANWHILE = "This email was changed meanwhile. Look at it again before you send it.";
-export const EMAIL_ALREADY_APPROVED = "This email was approved already, and stays as it was approved.";
-export const TOO_MANY_FAVORITES = "Keep at most 100 presets on the start page";
+export const EMAIL_CHANGED_MEANWHILE = "This email was just changed. Check it again before you send it.";
+export const EMAIL_ALREADY_APPROVED = "This email has already been approved, so it can't be changed.";
+export const TOO_MANY_FAVORITES = "Choose at most 100 presets for the start page";
 export const INVALID_TIME = "Enter a time, such as 8:00 AM";
 export const CLOSES_BEFORE_OPENING = "Closing time must be after opening time";
 export const INVALID_TIME_ZONE = "Choose a time zone";

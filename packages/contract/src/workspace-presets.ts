@@ -62,7 +62,7 @@ export const PRESET_FORMS: Readonly<Record<WorkspacePreset, PresetForm>> = {
   },
   CONTRACT_REVIEW: {
     label: "Contract Review",
-    description: "Finds a contract's insurance requirements and what the coverage leaves open.",
+    description: "Finds a contract's insurance requirements and the gaps in coverage.",
     files: [files("Contract", { isSingle: true }), files("Quote or Policy")],
     isMessageRequired: false,
     defaultMessage: "Review this contract's insurance requirements against the quote or policy.",

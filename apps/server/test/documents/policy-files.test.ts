@@ -159,7 +159,7 @@ describe("a document of a policy", () => {
   it("[API-22] is attached once: not twice, not when deleted, not another agency's, not one that never was", async () => {
     const { id } = await world.create();
     const other = await world.create();
-    const gone = [{ path: "file", message: "This file is no longer there. Upload it again." }];
+    const gone = [{ path: "file", message: "This file is no longer available. Upload it again." }];
     const fileId = await added(id);
     expect((await attach(other.id, { fileId, type: "BINDER" })).validationErrors).toEqual(gone);
     await browser.send(DELETE, { id: fileId });

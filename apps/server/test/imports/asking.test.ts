@@ -86,7 +86,7 @@ describe("asking for an import", () => {
       refusal: {
         problems: [
           { path: "matching.phone", message: "A column can be used for one field only" },
-          { path: "matching.email", message: "Choose a column of the file" },
+          { path: "matching.email", message: "Choose a column from the file" },
         ],
       },
     });

@@ -36,7 +36,7 @@ describe("the graph of imports", () => {
     const again = await browser.send(start, { id: fileId });
     expect(again.body.data?.["startImport"]).toMatchObject({
       import: null,
-      validationErrors: [{ path: "file", message: "This file is no longer there. Upload it again." }],
+      validationErrors: [{ path: "file", message: "This file is no longer available. Upload it again." }],
     });
   });
 

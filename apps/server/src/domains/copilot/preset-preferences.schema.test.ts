@@ -84,7 +84,7 @@ describe("favorites at the API", () => {
     );
     expect(preferences).toBeNull();
     expect(validationErrors).toEqual([
-      { path: "favoritePresets.customPresetIds", message: "Keep at most 100 presets on the start page" },
+      { path: "favoritePresets.customPresetIds", message: "Choose at most 100 presets for the start page" },
     ]);
   });
 

@@ -123,7 +123,7 @@ describe("service requests at the API", () => {
     expect(await send(RESOLVE, id, { files: [...files, gone] })).toMatchObject({
       serviceRequest: null,
       conflict: null,
-      validationErrors: [{ path: "files", message: "This file is no longer there. Upload it again." }],
+      validationErrors: [{ path: "files", message: "This file is no longer available. Upload it again." }],
     });
     expect(await send(RESOLVE, id, { notes: "x".repeat(5_001) })).toMatchObject({
       validationErrors: [{ path: "notes" }],

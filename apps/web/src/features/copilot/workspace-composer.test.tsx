@@ -117,13 +117,13 @@ describe("saying more to Cara", () => {
   });
 
   it("[ERR-10] what the server refuses stands below the box", async () => {
-    const validationErrors = [{ path: "files", message: "This preset does not take files" }];
+    const validationErrors = [{ path: "files", message: "This preset doesn't accept files" }];
     await open(WORKSPACE, {
       AddCaraWorkspaceMessage: () => ({ addCaraWorkspaceMessage: { caraWorkspace: null, validationErrors } }),
     });
     await box().fill("With a file");
     await send().click();
-    await expect.element(page.getByText("This preset does not take files")).toBeVisible();
+    await expect.element(page.getByText("This preset doesn't accept files")).toBeVisible();
     await expect.element(box()).toHaveValue("With a file");
   });
 

@@ -71,7 +71,7 @@ describe("matching the columns of a file", () => {
     const refusal = { path: "matching.name", message: "This field is required" };
     const answers = [
       () => ({ matchImport: { import: null, validationErrors: [refusal] } }),
-      () => failure("CONFLICT", "Someone changed this import meanwhile. Look at it again."),
+      () => failure("CONFLICT", "Someone else just updated this import. Refresh to see the latest."),
     ];
     importServer(IMPORT, { MatchImport: () => answers.shift()?.() });
     const { screen } = await renderAt(PAGE);
@@ -84,7 +84,9 @@ describe("matching the columns of a file", () => {
     await expect.element(column("Name")).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await check().click();
-    await expect.element(page.getByText("Someone changed this import meanwhile. Look at it again.")).toBeVisible();
+    await expect
+      .element(page.getByText("Someone else just updated this import. Refresh to see the latest."))
+      .toBeVisible();
     await screen.unmount();
     await renderAt(PAGE);
     await expect.element(column("State")).toHaveValue("Column 3");

@@ -148,7 +148,7 @@ describe("uploading a document", () => {
           validationErrors: [
             { path: "type", message: "Choose another type" },
             { path: "notes", message: "Must be at most 5,000 characters" },
-            { path: "file", message: "This file is no longer there. Upload it again." },
+            { path: "file", message: "This file is no longer available. Upload it again." },
           ],
         },
       }),

@@ -143,15 +143,15 @@ describe("opening a request in Copilot", () => {
     reply(
       refused(
         { path: "preset", message: "Choose a preset" },
-        { path: "files", message: "This file is no longer there. Upload it again." },
+        { path: "files", message: "This file is no longer available. Upload it again." },
         { path: "message", message: "Enter a message" },
-        { path: "serviceRequestId", message: "This service request is no longer there" },
+        { path: "serviceRequestId", message: "This service request is no longer available" },
       ),
     );
     await expect.element(preset()).toHaveAccessibleDescription("Choose a preset");
     await expect.element(files()).toHaveAccessibleDescription(/no longer there/u);
     await expect.element(message()).toHaveAccessibleDescription("Enter a message");
-    await expect.element(dialog().getByText("This service request is no longer there")).toBeVisible();
+    await expect.element(dialog().getByText("This service request is no longer available")).toBeVisible();
     expect(path()).toBe(COPILOT);
     await expect.element(message()).toHaveValue("Typed");
     await expect.element(dialog().getByText("a.pdf")).toBeVisible();

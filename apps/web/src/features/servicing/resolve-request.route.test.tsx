@@ -106,7 +106,7 @@ describe("resolving a request", () => {
       answer({
         validationErrors: [
           { path: "notes", message: "Must be at most 5,000 characters" },
-          { path: "files", message: "This file is no longer there. Upload it again." },
+          { path: "files", message: "This file is no longer available. Upload it again." },
         ],
       }),
     );
@@ -212,12 +212,12 @@ describe("resolving a request", () => {
     const { path } = await renderAt(RESOLVE);
     await notes().fill("I called them too");
     await resolve().click();
-    await expect.element(dialog().getByText("This request is resolved already.")).toBeVisible();
+    await expect.element(dialog().getByText("This request is already resolved.")).toBeVisible();
     await expect.element(dialog().getByText(/^Luis Ortega resolved this request/u)).toBeVisible();
     await expect.element(dialog().getByText("Sent on Tuesday")).toBeVisible();
     await expect.element(resolve()).toHaveAttribute("aria-disabled", "true");
     await expect.element(notes()).toHaveValue("I called them too");
-    await dialog().getByRole("button", { name: "Keep my notes as a comment" }).click();
+    await dialog().getByRole("button", { name: "Save my notes as a comment" }).click();
     await expect.poll(path).toBe("/app/servicing/r1/activity");
     expect(sentAs(sent, "AddServiceRequestComment")).toEqual([{ id: "r1", input: { content: "I called them too" } }]);
   });
@@ -231,7 +231,7 @@ describe("resolving a request", () => {
     await expect.poll(() => live.watchers).toBe(1);
     request = CLOSED;
     live.change("r1");
-    await expect.element(dialog().getByText("This request is resolved already.")).toBeVisible();
+    await expect.element(dialog().getByText("This request is already resolved.")).toBeVisible();
     await expect.element(notes()).toHaveFocus();
     await userEvent.keyboard(" more");
     await expect.element(notes()).toHaveValue("Half a sentence more");
