@@ -167,10 +167,10 @@ test("undone, everything is as it was but what somebody edited, whose row says s
   await expect(question.getByText(/^34 accounts this import created will be removed/u)).toBeVisible();
   await checkScreen();
   await question.getByRole("button", { name: "Undo import" }).click();
-  await expect(page.getByText(/^The import was taken back\./u)).toBeVisible();
+  await expect(page.getByText(/^The import was undone\./u)).toBeVisible();
   const row = (name: string) => page.getByRole("row", { name: new RegExp(name, "u") });
   await expect(row("Imported Client 02").getByText("Kept: Edited by a person since the import")).toBeVisible();
-  await expect(row("Imported Client 03").getByText("Taken back")).toBeVisible();
+  await expect(row("Imported Client 03").getByText("Undone")).toBeVisible();
   await checkScreen();
   await page.getByRole("link", { name: "Kept 1" }).click();
   await expect(page.getByText("1 row, in the file's order")).toBeVisible();

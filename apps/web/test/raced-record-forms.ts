@@ -83,7 +83,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     leadsTo: "/app/policies/p1/overview",
     conflict: {
       reply: onPolicy({ conflictingChanges: [policyChange] }),
-      shown: "This policy was changed while you were writing.",
+      shown: "This policy was changed while you were editing.",
     },
   },
   {

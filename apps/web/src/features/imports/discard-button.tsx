@@ -9,7 +9,7 @@ export function DiscardButton({ importId }: { importId: string }) {
       label="Discard"
       variant="ghost"
       title="Discard this import"
-      question="The uploaded file and its rows are removed from the list. Nothing was written, so no record changes."
+      question="This removes the uploaded file and its rows. Nothing was imported, so no records change."
       confirmLabel="Discard import"
       busyLabel="Discarding"
     />

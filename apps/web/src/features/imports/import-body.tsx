@@ -39,25 +39,25 @@ export function ImportBody(props: ImportBodyProps) {
 const BODIES: Record<ImportState, (props: ImportBodyProps) => ReactNode> = {
   READING: ({ page, lost }) => (
     <ProgressPanel page={page} lost={lost} title="Reading the file">
-      The rows are taken from the file. Nothing is written to your records. You can leave this page and come back.
+      We're reading the rows in your file. Your records don't change. You can leave this page and come back.
     </ProgressPanel>
   ),
   MATCHING: ({ page }) => <MatchingForm page={page} />,
   CHECKING: ({ page, lost }) => (
     <ProgressPanel page={page} lost={lost} title="Checking the rows">
-      Each row is held against what you keep. Nothing is written yet. You can leave this page and come back.
+      We're comparing each row with your records. Nothing is saved yet. You can leave this page and come back.
     </ProgressPanel>
   ),
   READY: ({ page, rematching, rows }) => (rematching ? <MatchingForm page={page} /> : rows),
   RUNNING: ({ page, lost }) => (
     <ProgressPanel page={page} lost={lost} title={`Importing ${KIND_LABELS[page.kind].many}`}>
-      The import goes on when you leave this page. Paused, it keeps what it has done and goes on from there.
+      You can leave this page while the import runs. If you pause it, it resumes where it left off.
     </ProgressPanel>
   ),
   PAUSED: ({ page, lost, rows }) => (
     <>
       <ProgressPanel page={page} lost={lost} title="Paused">
-        Nothing more is written until you resume. You can also undo what was imported so far.
+        Nothing more is imported until you resume. You can also undo what was imported so far.
       </ProgressPanel>
       {rows}
     </>
@@ -72,7 +72,8 @@ const BODIES: Record<ImportState, (props: ImportBodyProps) => ReactNode> = {
   ),
   UNDOING: ({ page, lost }) => (
     <ProgressPanel page={page} lost={lost} title="Undoing the import">
-      The rows are taken back, last one first. What somebody edited since is kept, and its row will say so.
+      We're undoing the rows, last one first. Records that someone has edited since are left as they are, and their rows
+      say so.
     </ProgressPanel>
   ),
   UNDONE: ({ rows }) => (
@@ -97,7 +98,7 @@ const BODIES: Record<ImportState, (props: ImportBodyProps) => ReactNode> = {
       }
     >
       <span className="block text-fg">{page.failure}</span>
-      <span className="block">Nothing was written. Put the file right and import it again.</span>
+      <span className="block">Nothing was imported. Fix the file and import it again.</span>
     </EmptyState>
   ),
 };

@@ -21,15 +21,15 @@ export const KIND_LABELS: Record<ImportKind, KindLabels> = {
     title: "Contacts",
     one: "contact",
     many: "contacts",
-    hint: "Their accounts must be there already.",
+    hint: "Their accounts must already be in Cara.",
   },
   POLICIES: {
     title: "Policies",
     one: "policy",
     many: "policies",
-    hint: "Their accounts and carriers must be there already.",
+    hint: "Their accounts and carriers must already be in Cara.",
   },
-  CARRIERS: { title: "Carriers", one: "carrier", many: "carriers", hint: "Found again by NAIC code or name." },
+  CARRIERS: { title: "Carriers", one: "carrier", many: "carriers", hint: "Matched by NAIC code or name." },
 };
 
 interface Look {

@@ -21,7 +21,7 @@ export function runQuestion(figures: Figures): string {
   return [
     `${inList(writes)}.`,
     ...leftOut(figures, "is left out", "are left out"),
-    "Each row is checked once more as it is written. You can pause the import while it runs and undo it afterwards.",
+    "Each row is checked once more as it is saved. You can pause the import while it runs and undo it afterwards.",
   ].join(" ");
 }
 
@@ -33,7 +33,7 @@ export function doneSummary(figures: Figures): string {
     ...(counts.new > 0 ? [`${countOf(counts.new, one, many)} created`] : []),
     ...(counts.update > 0 ? [`${countOf(counts.update, one, many)} updated`] : []),
   ];
-  const written = did.length === 0 ? "Nothing was written" : inList(did);
+  const written = did.length === 0 ? "Nothing was imported" : inList(did);
   return [`${written}.`, ...leftOut(figures, "was left out", "were left out")].join(" ");
 }
 
@@ -52,22 +52,24 @@ export function undoQuestion(figures: Figures): string {
   const { one, many } = KIND_LABELS[kind];
   const takes = [
     ...(counts.new > 0 ? [`${countOf(counts.new, one, many)} this import created will be removed`] : []),
-    ...(counts.update > 0 ? [`${countOf(counts.update, one, many)} it updated will get the former values back`] : []),
+    ...(counts.update > 0
+      ? [`${countOf(counts.update, one, many)} it updated will get their previous values back`]
+      : []),
   ];
   const what =
     state === "PAUSED"
-      ? `What the import has written so far is taken back: created ${many} are removed, updated ones get their former values back`
+      ? `This undoes what was imported so far: created ${many} are removed, updated ones get their previous values back`
       : inList(takes);
   return [
     `${what}.`,
-    "A record is kept, and its row says why, if somebody edited it since or something else hangs on it.",
-    "An undone import cannot be run again; the file can be imported anew.",
+    "A record stays, and its row says why, if someone has edited it since or other records depend on it.",
+    "You can't rerun an undone import, but you can import the file again.",
   ].join(" ");
 }
 
 /** What undoing has done. */
 export const UNDONE_SUMMARY =
-  "The import was taken back. A row whose record was kept says why; everything else is as it was before.";
+  "The import was undone. If a record was kept, its row says why. Everything else is as it was before.";
 
 export interface Progress {
   done: number;

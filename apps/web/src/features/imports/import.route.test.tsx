@@ -61,7 +61,7 @@ describe("the preview of an import", () => {
     await expect
       .element(
         question().getByText(
-          "30 accounts will be created and 5 accounts will be updated. 2 duplicate rows and 3 refused rows are left out. Each row is checked once more as it is written. You can pause the import while it runs and undo it afterwards.",
+          "30 accounts will be created and 5 accounts will be updated. 2 duplicate rows and 3 refused rows are left out. Each row is checked once more as it is saved. You can pause the import while it runs and undo it afterwards.",
         ),
       )
       .toBeVisible();
@@ -73,7 +73,7 @@ describe("the preview of an import", () => {
   });
 
   it("what a colleague did first is not done twice, and the page shows how the import stands", async () => {
-    const tooLate = { path: "", message: "This cannot be done while the import stands where it is." };
+    const tooLate = { path: "", message: "This isn't available at this stage of the import." };
     const { change } = importServer(CHECKED, {
       RunImport: () => {
         change({ state: "DONE", rowsDone: 40, canUndo: true });
@@ -131,7 +131,7 @@ describe("an import that has run", () => {
 
   it("is undone after an exact question; a refusal stays in it", async () => {
     const answers = [
-      () => ({ undoImport: { import: null, validationErrors: [{ path: "", message: "Look at it again." }] } }),
+      () => ({ undoImport: { import: null, validationErrors: [{ path: "", message: "Refresh to see the latest." }] } }),
       () => accepted("undoImport"),
     ];
     const { sent, change } = importServer(DONE, { UndoImport: () => answers.shift()?.() });
@@ -140,13 +140,13 @@ describe("an import that has run", () => {
     await expect
       .element(
         question().getByText(
-          /^30 accounts this import created will be removed and 5 accounts it updated will get the former values back\./u,
+          /^30 accounts this import created will be removed and 5 accounts it updated will get their previous values back\./u,
         ),
       )
       .toBeVisible();
     const undo = question().getByRole("button", { name: "Undo import" });
     await undo.click();
-    await expect.element(question().getByText("Look at it again.")).toBeVisible();
+    await expect.element(question().getByText("Refresh to see the latest.")).toBeVisible();
     change({ state: "UNDOING", rowsUndone: 10 });
     await undo.click();
     await expect.element(page.getByRole("progressbar", { name: "Undoing the import" })).toHaveAttribute("max", "40");
@@ -160,7 +160,7 @@ describe("an import that has run", () => {
     ];
     importServer({ ...DONE, state: "UNDONE", canUndo: false }, { ImportRows: () => importRows(rows) });
     await renderAt(PAGE);
-    await expect.element(page.getByRole("row", { name: /Account 2/u }).getByText("Taken back")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /Account 2/u }).getByText("Undone")).toBeVisible();
     const kept = page.getByRole("row", { name: /Account 3/u });
     await expect.element(kept.getByText("Kept: Has policies")).toBeVisible();
     await expect.element(kept.getByRole("link", { name: "Open Account 3" })).toBeVisible();

@@ -50,8 +50,8 @@ export function ImportsTable({ first }: { first: ImportLines }) {
       keys={<KeyHint keys={["N"]}>import a file</KeyHint>}
       empty={
         <EmptyState icon={<FileSpreadsheet />} title="No imports yet">
-          Export a list from your other system as CSV, then choose "Import a file". You match its columns and see what
-          becomes of every row before anything is written.
+          Export a list from your other system as CSV, then choose "Import a file". You match its columns and preview
+          every row before anything is saved.
         </EmptyState>
       }
     />
@@ -93,7 +93,7 @@ export const IMPORT_COLUMNS: LedgerColumn<ImportLineFragment>[] = [
     ),
     card: { line: 1 },
   },
-  { id: "kind", header: "What", width: "11%", cell: ({ kind }) => KIND_LABELS[kind].title, card: { line: 2 } },
+  { id: "kind", header: "Type", width: "11%", cell: ({ kind }) => KIND_LABELS[kind].title, card: { line: 2 } },
   {
     id: "state",
     header: "State",
@@ -112,14 +112,14 @@ export const IMPORT_COLUMNS: LedgerColumn<ImportLineFragment>[] = [
   },
   {
     id: "who",
-    header: "Who",
+    header: "Uploaded By",
     width: "17%",
     cell: ({ createdBy }) => createdBy?.name ?? DASH,
     card: { line: 3 },
   },
   {
     id: "when",
-    header: "When",
+    header: "Uploaded At",
     width: "17%",
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     card: { line: 3, end: true },

@@ -22,7 +22,7 @@ describe("the list of imports", () => {
         .getByRole("columnheader")
         .elements()
         .map((head) => head.textContent),
-    ).toEqual(["File", "What", "State", "Rows", "Who", "When"]);
+    ).toEqual(["File", "Type", "State", "Rows", "Uploaded By", "Uploaded At"]);
     expect(
       row
         .getByRole("cell")

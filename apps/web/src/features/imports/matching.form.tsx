@@ -20,7 +20,7 @@ import {
 } from "./matching-values.ts";
 
 /** In the list of a field's columns: the choice of none. */
-const NO_COLUMN = { value: "", label: "Leave empty", description: "No column of the file is used" };
+const NO_COLUMN = { value: "", label: "Leave empty", description: "No column from the file" };
 
 /** Sample values beside a field: enough to recognize a column, and no taller than its control. */
 const SAMPLES_SHOWN = 3;
@@ -38,8 +38,8 @@ export function MatchingForm({ page }: { page: ImportPage }) {
       <div className="min-h-0 flex-1 overflow-auto border-t border-line px-gutter py-5 max-sm:px-4">
         <h2 className="text-lg">Match the columns</h2>
         <p className="max-w-prose text-fg-muted">
-          Choose the column of your file for each field. {KIND_LABELS[page.kind].title} that are there already keep what
-          the file leaves blank.
+          Choose the column in your file for each field. Existing {KIND_LABELS[page.kind].many} keep their values where
+          the file is blank.
         </p>
         <ul aria-label="Fields" className="mt-4 max-w-220 border-t border-line">
           {page.fields.map((field) => (
@@ -124,7 +124,7 @@ function UnusedColumns({ page, values }: { page: ImportPage; values: Matching })
       </h3>
       {unused.length > 0 && (
         <>
-          <p className="text-fg-muted">What stands in these columns is not imported.</p>
+          <p className="text-fg-muted">These columns aren't imported.</p>
           <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
             {unused.map((column) => (
               <li key={column} className="min-w-0 truncate" title={columnName(page.headers, column)}>

@@ -40,9 +40,7 @@ export function ProgressPanel({ page, title, lost, children }: ProgressPanelProp
         />
       )}
       <p className="text-fg-muted">{children}</p>
-      <output>
-        {lost && <Notice tone="amber">Connection lost. Trying again. The import goes on meanwhile.</Notice>}
-      </output>
+      <output>{lost && <Notice tone="amber">Connection lost. Trying again. The import keeps running.</Notice>}</output>
     </section>
   );
 }

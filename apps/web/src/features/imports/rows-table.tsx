@@ -59,7 +59,7 @@ export function RowsTable({ page, first }: RowsTableProps) {
       count={lines.length === 0 ? "" : `${hasMore ? "First " : ""}${countOf(lines.length, "row")}, in the file's order`}
       empty={
         <EmptyState title={outcome ? `No row is marked ${OUTCOME_LOOKS[outcome].label.toLowerCase()}` : "No rows"}>
-          {outcome ? "The other rows stand under their own counts." : "The file holds no rows below its first line."}
+          {outcome ? "See the other tabs for the rest of the rows." : "The file has no rows below its header row."}
         </EmptyState>
       }
     />
@@ -145,7 +145,7 @@ function Reason({ text }: { text: string | null | undefined }) {
 }
 
 function reasonOf({ reason, undone, keptReason }: ImportRowLineFragment): string | null | undefined {
-  if (undone) return "Taken back";
+  if (undone) return "Undone";
   return keptReason ? `Kept: ${keptReason}` : reason;
 }
 

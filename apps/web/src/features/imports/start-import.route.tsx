@@ -64,7 +64,7 @@ export function Component() {
     <FormDialog
       form={form}
       title="Import a file"
-      description="Nothing is written before you have seen what becomes of every row."
+      description="You preview every row before anything is saved."
       dirty={form.files.hasAny}
       closeTo="/app/imports"
       closeLabel="Close"
@@ -72,7 +72,7 @@ export function Component() {
       busyLabel="Uploading"
     >
       <RadioGroup
-        label="What the file holds"
+        label="What's in the file"
         name="kind"
         options={KINDS}
         value={form.values.kind}
@@ -84,7 +84,7 @@ export function Component() {
         form={form}
         name="file"
         label="File"
-        hint={`The first row names the columns, which are set apart by comma, semicolon or tab. At most ${showNumber(IMPORT_MAX_ROWS)} rows.`}
+        hint={`The first row must have the column names. Separate columns with commas, semicolons or tabs. Up to ${showNumber(IMPORT_MAX_ROWS)} rows.`}
         required
         kinds={LISTS}
         maxFiles={1}
