@@ -133,7 +133,7 @@ test("[T-63] two people save the same policy: the second is told and nothing is 
   await expect(other.getByRole("dialog")).toBeHidden();
   await page.getByLabel("Quote number").fill("Q-77");
   await page.getByRole("button", { name: "Update Policy" }).click();
-  await expect(page.getByText("This policy was changed while you were writing.")).toBeVisible();
+  await expect(page.getByText("This policy was changed while you were editing.")).toBeVisible();
   await expect(page.getByText(/Luis Ortega edited this policy/u)).toBeVisible();
   await expect(page.getByLabel("Quote number")).toHaveValue("Q-77");
   await expect(page.getByLabel("Taxes", { exact: true })).toHaveValue("$100.00");

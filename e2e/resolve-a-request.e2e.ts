@@ -209,10 +209,10 @@ test("[SR-38] two people resolve the same request: the second is told who was fi
   await colleague.getByRole("button", { name: "Resolve Request" }).click();
   await expect(colleague.getByRole("dialog")).toBeHidden();
   const dialog = page.getByRole("dialog", { name: "Resolve Service Request" });
-  await expect(dialog.getByText("This request is resolved already.")).toBeVisible();
+  await expect(dialog.getByText("This request is already resolved.")).toBeVisible();
   await expect(dialog.getByText(/Luis Ortega resolved this request/u)).toBeVisible();
   await expect(dialog.getByLabel("Notes")).toHaveValue("I called them too");
-  await dialog.getByRole("button", { name: "Keep my notes as a comment" }).click();
+  await dialog.getByRole("button", { name: "Save my notes as a comment" }).click();
   await expect(page.getByRole("article", { name: "Comment by Dana Whitfield" })).toContainText("I called them too");
   await colleague.context().close();
 });

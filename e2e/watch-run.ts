@@ -31,7 +31,7 @@ export async function watchRuns(page: Page): Promise<void> {
       }
       for (const bubble of document.querySelectorAll("article[data-speaker=cara]"))
         if (!bubble.querySelector("time")) note(shown.drafts, bubble.textContent.length);
-      const news = document.querySelector("output[aria-label='News from Cara']")?.textContent ?? "";
+      const news = document.querySelector("output[aria-label='Updates from Cara']")?.textContent ?? "";
       if (news !== "") note(shown.news, news);
     };
     new MutationObserver(look).observe(document, {

@@ -52,7 +52,7 @@ export function WhatNow() {
       <p className="text-fg-muted">There was an error while trying to perform your requested action</p>
       <p className="text-fg-muted">
         Please contact support via the chat widget or by email at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-        What you typed is kept in this tab.
+        Anything you typed is saved in this tab.
       </p>
     </>
   );

@@ -21,8 +21,8 @@ export function NotFoundPage() {
       <FileQuestionMark aria-hidden="true" className="mb-1 size-5 text-fg-muted" />
       <h1 className="text-lg font-semibold">Page not found</h1>
       <p className="max-w-prose text-fg-muted">
-        There is nothing at <span className="id-text break-all whitespace-normal">{pathname}</span>. The link may be old
-        or mistyped.
+        We couldn't find <span className="id-text break-all whitespace-normal">{pathname}</span>. The link may be old or
+        mistyped.
       </p>
       <Link to={home} reloadDocument={home === "/"} className={`${buttonClass()} mt-3`}>
         Go to home

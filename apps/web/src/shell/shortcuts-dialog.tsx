@@ -9,9 +9,9 @@ import { Fragment, type ReactNode } from "react";
 import { NAV_ITEMS } from "./navigation.ts";
 
 const EVERYWHERE: readonly (readonly [string, readonly string[]])[] = [
-  ["Show all keys", ["?"]],
-  ["Go to the filter of a list", ["/"]],
-  ["Next or former row", ["J", "K"]],
+  ["Show keyboard shortcuts", ["?"]],
+  ["Filter a list", ["/"]],
+  ["Next or previous row", ["J", "K"]],
   ["Open the row", ["Enter"]],
   ["Save or send", ["Ctrl", "Enter"]],
   ["Close, or clear the filter", ["Esc"]],

@@ -49,7 +49,7 @@ function BusinessPolicies() {
   if (policies.length === 0) {
     return (
       <EmptyState icon={<Shield />} title="No policies" action={button}>
-        Add the first one to keep its dates, limits and forms here.
+        Add a policy to track its dates, limits and forms.
       </EmptyState>
     );
   }

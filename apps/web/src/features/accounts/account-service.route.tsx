@@ -32,7 +32,7 @@ export function Component() {
   if (requests.length === 0) {
     return (
       <EmptyState icon={<Inbox />} title="No service requests">
-        What this customer asks for will stand here.
+        This customer's requests will appear here.
       </EmptyState>
     );
   }

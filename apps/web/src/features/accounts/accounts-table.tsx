@@ -69,7 +69,7 @@ function NoAccounts({ filter, onClear }: { filter: string; onClear(): void }) {
   if (filter === "") {
     return (
       <EmptyState icon={<Building2 />} title="No accounts found">
-        Create one to keep a customer's contacts and policies together.
+        Create an account to keep a customer's contacts and policies together.
       </EmptyState>
     );
   }
@@ -83,7 +83,7 @@ function NoAccounts({ filter, onClear }: { filter: string; onClear(): void }) {
         </Button>
       }
     >
-      No account or contact holds '{filter}' in any field.
+      No account or contact matches '{filter}'.
     </EmptyState>
   );
 }

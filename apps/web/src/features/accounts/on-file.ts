@@ -6,7 +6,7 @@ const NAME_MIN_LENGTH = 3;
 const REASONS: Record<SimilarityReason, string> = {
   NAME_AND_STATE: "same name",
   NAME: "similar name",
-  DBA: "does business under a similar name",
+  DBA: "similar DBA name",
   EMAIL: "same email",
   PHONE: "same phone",
 };

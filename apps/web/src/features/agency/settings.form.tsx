@@ -77,7 +77,7 @@ export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOw
             hint="Who signs certificates for your agency."
           />
         </Section>
-        <Section title="Business hours" text="When your agency is open, by its own clock.">
+        <Section title="Business hours" text="When your agency is open, in its own time zone.">
           <Field label="Time zone" error={form.error("timeZone")} required>
             <Combobox
               options={TIME_ZONE_OPTIONS}

@@ -27,7 +27,7 @@ export function AboutNote({ request }: { request: AboutRequest }) {
           <bdi>{customerName(request)}</bdi>, {titleCase(request.type)}
         </Link>
       </p>
-      <Button variant="ghost" size="sm" icon aria-label="Leave the request out" onClick={leaveOut}>
+      <Button variant="ghost" size="sm" icon aria-label="Remove the request" onClick={leaveOut}>
         <X aria-hidden="true" className="size-3.5" />
       </Button>
     </div>

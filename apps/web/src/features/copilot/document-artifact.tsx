@@ -29,7 +29,7 @@ export function DocumentArtifact({ artifact }: { artifact: Artifact }) {
             Download
           </a>
         ) : (
-          <span className="text-xs text-fg-muted">The file is not there yet.</span>
+          <span className="text-xs text-fg-muted">The file isn't ready yet.</span>
         )
       }
     >

@@ -70,7 +70,7 @@ function EditDialog({ email, over }: { email: Artifact; over: string }) {
   });
   return (
     <FormDialog form={form} title="Edit email" size="lg" closeTo={over} submitLabel="Save Email" busyLabel="Saving">
-      <TextField form={form} name="to" label="To" hint="Commas between several addresses." dir="auto" />
+      <TextField form={form} name="to" label="To" hint="Separate addresses with commas." dir="auto" />
       <FlaggedAddresses addresses={seen.flagged} />
       <TextField form={form} name="subject" label="Subject" dir="auto" />
       <TextField form={form} name="body" label="Message" as={GrowTextarea} dir="auto" />

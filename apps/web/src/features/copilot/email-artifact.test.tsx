@@ -111,7 +111,7 @@ describe("an email Cara drafted", () => {
     );
     await dialog().getByRole("button", { name: "Approve and send" }).click();
     await expect.element(dialog().getByText(message)).toBeVisible();
-    await expect.element(dialog().getByText("Nobody yet. Add a recipient before you send it.")).toBeVisible();
+    await expect.element(dialog().getByText("No recipients yet. Add one before you send this.")).toBeVisible();
     expect(dialog().getByRole("list", { name: "Recipients" }).elements()).toEqual([]);
     expect(dialog().getByRole("note").elements()).toEqual([]);
     expect(dialog().getByRole("button", { name: "Approve and send" }).elements()).toEqual([]);
@@ -218,13 +218,13 @@ describe("an email Cara drafted", () => {
         ApproveEmailArtifact: () => ({
           approveEmailArtifact: {
             artifact: null,
-            validationErrors: [{ path: "", message: "This email was changed meanwhile." }],
+            validationErrors: [{ path: "", message: "This email was just changed." }],
           },
         }),
       },
     );
     await dialog().getByRole("button", { name: "Approve and send" }).click();
-    await expect.element(dialog().getByText("This email was changed meanwhile.")).toBeVisible();
+    await expect.element(dialog().getByText("This email was just changed.")).toBeVisible();
   });
 
   it("that could not be sent says why, and may be approved again", async () => {
@@ -243,7 +243,7 @@ describe("an email Cara drafted", () => {
 
   it("cannot be sent to nobody", async () => {
     await open("/emails/e1/send", { ...EMAIL, to: [] });
-    await expect.element(dialog().getByText("Nobody yet. Add a recipient before you send it.")).toBeVisible();
+    await expect.element(dialog().getByText("No recipients yet. Add one before you send this.")).toBeVisible();
     await expect.element(dialog().getByRole("link", { name: "Edit recipients" })).toBeVisible();
     expect(dialog().getByRole("button", { name: "Approve and send" }).elements()).toEqual([]);
   });

@@ -27,7 +27,7 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
   const { word, tone } = STATES[state];
   const mayChange = useMayChange();
   const mayApprove = useMayApprove();
-  const offReason = mayApprove ? "Add a recipient first." : "Your role prepares emails and doesn't send them.";
+  const offReason = mayApprove ? "Add a recipient first." : "Your role can draft emails but not send them.";
   const foot =
     isOpen(artifact) && workspace.isMine && mayChange ? (
       <>

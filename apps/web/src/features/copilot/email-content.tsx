@@ -12,7 +12,7 @@ export function EmailContent({ email: { subject, to, body } }: { email: Artifact
         </Line>
         <Line term="To">
           {to.length === 0 ? (
-            <span className="text-fg-muted">Nobody yet. Add a recipient before you send it.</span>
+            <span className="text-fg-muted">No recipients yet. Add one before you send this.</span>
           ) : (
             <ul aria-label="Recipients">
               {to.map((address) => (

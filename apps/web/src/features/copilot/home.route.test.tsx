@@ -137,7 +137,7 @@ describe("the start page for a service request", () => {
   it("[OQ-02] forgets the request when the note is dismissed", async () => {
     server(about("QUESTION"));
     const { path } = await renderAt(ADDRESS);
-    await page.getByRole("button", { name: "Leave the request out" }).click();
+    await page.getByRole("button", { name: "Remove the request" }).click();
     await expect.poll(path).toBe("/app/home");
     await expect.element(page.getByRole("note")).not.toBeInTheDocument();
     await expect.poll(() => titles()).toEqual(ALL);

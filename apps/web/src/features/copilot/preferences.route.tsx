@@ -87,7 +87,7 @@ export function Component() {
   return (
     <Dialog
       title="Customize presets"
-      description="What you tick stands on your start page, and on nobody else's."
+      description="Check the presets you want on your start page. This changes only your own page."
       open={!isSaving || busy || !isSaved}
       busy={busy}
       onClosed={close}

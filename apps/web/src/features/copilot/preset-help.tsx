@@ -5,28 +5,28 @@ export function PresetHelp() {
   return (
     <div className="grid gap-3">
       <Advice title="Title">
-        Name the result, not the way to it: two to four words that a colleague finds in a list. "Renewal cover letter"
-        is better than "Letter".
+        Name the result, not the steps: two to four words a colleague can spot in a list. "Renewal cover letter" is
+        better than "Letter".
       </Advice>
       <Advice title="Description">
-        One sentence that says what goes in and what comes out, so that others know when to use it.
+        One sentence that says what goes in and what comes out, so others know when to use it.
       </Advice>
       <Advice title="Base prompt">
         Tell Cara what you would tell a new colleague: what she is given, what to write, for whom, how long, and what to
-        do when something is missing. Ask for the form and page behind every fact. What differs each time is added when
-        the preset runs.
+        do when something is missing. Ask for the form and page behind every fact. Leave out what changes each time: you
+        add it when you run the preset.
       </Advice>
       <section className="rounded-md border border-line bg-raised px-3 py-2.5">
         <h3 className="font-semibold text-fg">Example</h3>
         <dl className="mt-1 grid gap-1.5">
           <Sample label="Title">Renewal cover letter</Sample>
           <Sample label="Description">
-            Writes the letter that goes out with a renewal, from the old and the new declarations.
+            Writes the letter that goes out with a renewal, from the expiring and the renewal declarations.
           </Sample>
           <Sample label="Base prompt">
-            You get the declarations of the expiring and of the new policy. Write a letter of at most one page to the
-            insured. List every change of limit, deductible and premium with the page you found it on. If one of the two
-            is missing, say so and stop.
+            You get the declarations of the expiring policy and of the renewal. Write a letter of at most one page to
+            the insured. List every change in limits, deductibles and premium, with the page you found it on. If either
+            one is missing, say so and stop.
           </Sample>
         </dl>
       </section>

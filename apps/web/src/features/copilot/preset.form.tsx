@@ -79,7 +79,7 @@ export function PresetDialog({ title, submitLabel, busyLabel, method, initial, d
         form={form}
         name="basePrompt"
         label="Base prompt"
-        hint="What Cara is told each time the preset runs"
+        hint="The instructions Cara gets each time the preset runs"
         required
         as={GrowTextarea}
         maxLength={PRESET_BASE_PROMPT_MAX_LENGTH}

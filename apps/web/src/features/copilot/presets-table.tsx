@@ -72,7 +72,7 @@ function NoPresets({ filter, onClear }: { filter: string; onClear(): void }) {
   if (filter === "") {
     return (
       <EmptyState icon={<Bookmark />} title="No presets found">
-        Create one to give Cara the same order again and again.
+        Create a preset to reuse the same prompt with Cara.
       </EmptyState>
     );
   }

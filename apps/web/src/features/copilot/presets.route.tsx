@@ -36,7 +36,7 @@ export function Component() {
     <>
       <ListHead
         title="Presets"
-        subtitle="Orders for Cara that your agency wrote itself"
+        subtitle="Reusable prompts your agency has created"
         create={{ path: "/app/presets/new", label: "Create Preset" }}
         filterLabel="Search presets"
       />

@@ -6,7 +6,7 @@ import type { PlanEvent } from "./workspace-page.ts";
 type Status = PlanEvent["status"] | "STOPPED";
 const WORDS: Record<Status, string> = {
   PLANNED: "Planned",
-  IN_PROGRESS: "Under way",
+  IN_PROGRESS: "In progress",
   SUCCESS: "Done",
   FAILED: "Failed",
   STOPPED: "Stopped",

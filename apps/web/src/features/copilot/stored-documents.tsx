@@ -27,7 +27,7 @@ export function StoredDocuments({ chosen, onChange, offered, error, disabled }: 
     <>
       <Field
         label="Or documents on file"
-        hint={policy !== null && listed.length === 0 ? "No document stands with this policy." : undefined}
+        hint={policy !== null && listed.length === 0 ? "This policy has no documents yet." : undefined}
       >
         <Combobox
           {...SELECT_LIMITS}

@@ -3,9 +3,9 @@ import type { Workspace } from "./workspace-page.ts";
 import { stageLabel } from "./stage-labels.ts";
 
 const STATES: Record<Workspace["state"], string> = {
-  CREATED: "Cara is about to begin",
+  CREATED: "Cara is about to start",
   WORKING: "Cara is working",
-  WAITING_FOR_INPUT: "Cara waits for your answer",
+  WAITING_FOR_INPUT: "Cara is waiting for your answer",
   IDLE: "Cara is done",
 };
 

@@ -12,7 +12,7 @@ export function WorkspaceAnnouncer({ workspace }: { workspace: Workspace }) {
     if (said !== "") setWords(said);
   }, [workspace]);
   return (
-    <output aria-label="News from Cara" className="sr-only">
+    <output aria-label="Updates from Cara" className="sr-only">
       {words}
     </output>
   );

@@ -84,7 +84,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
 function offReason({ isMine, state }: Workspace): string | undefined {
   if (!isMine) return NOT_YOUR_WORKSPACE;
   if (state === "WORKING") return "Cara is working";
-  return state === "CREATED" ? "Cara is about to begin" : undefined;
+  return state === "CREATED" ? "Cara is about to start" : undefined;
 }
 
 function failure(outcome: Outcome | undefined): string | undefined {

@@ -87,7 +87,7 @@ function AtWork({ live: { workspace, now } }: { live: LiveWorkspace }) {
   }, [isQueued]);
   return (
     <Thinking className="self-end py-1">
-      {isInLine ? "Not begun yet: Cara takes your agency's requests in order" : "Thinking"}
+      {isInLine ? "Waiting to start: Cara works through your agency's requests in order" : "Thinking"}
     </Thinking>
   );
 }

@@ -61,7 +61,7 @@ function ToolCall({ call, isCut }: { call: NonNullable<PlanEvent["toolCall"]>; i
   const rows = [
     ["Tool", name],
     ["Arguments", argumentsJson],
-    ["Result", result ?? (isCut ? "None: the work ended before" : "Not there yet")],
+    ["Result", result ?? (isCut ? "No result: the run ended first" : "No result yet")],
   ] as const;
   return (
     <dl className="mt-1.5 overflow-hidden rounded-md border border-line bg-sunken text-xs">

@@ -22,7 +22,7 @@ async function open(start: Workspace = WORKSPACE) {
   const say = (word: object) => live.say(FIELD, word);
   return { ...rendered, live, say, reads, become: (change: Partial<Workspace>) => void (now = { ...now, ...change }) };
 }
-const news = () => page.getByLabelText("News from Cara");
+const news = () => page.getByLabelText("Updates from Cara");
 const log = () => page.getByRole("log");
 
 afterEach(() => vi.restoreAllMocks());

@@ -39,7 +39,7 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
         <WorkspaceStateBadge state={state} />
       </div>
       {isScripted && (
-        <Notice>Cara is scripted: her last answer comes from a script, not from a model. Do not rely on it.</Notice>
+        <Notice>Cara is scripted: her last answer comes from a script, not an AI model. Don't rely on it.</Notice>
       )}
       {(preset || customPreset) && (
         <Part title="Preset">
@@ -144,7 +144,7 @@ const CENT_MICROS = 10_000;
 
 /** What the model's maker charges for all runs. */
 function costLabel(micros: number | null | undefined): string {
-  if (micros === null || micros === undefined) return "Cost not known";
+  if (micros === null || micros === undefined) return "Cost unknown";
   if (micros > 0 && micros < CENT_MICROS) return "Cost below $0.01";
   return `Cost ${formatMoney(micros / MICROS)}`;
 }

@@ -41,7 +41,7 @@ describe("Cara's run", () => {
     const { sent } = await open({ ...WORKSPACE, state: "WORKING", run: { state: "RUNNING", failure: null } });
     expect(again().elements()).toEqual([]);
     await stop().click();
-    await expect.element(page.getByText("Cara was stopped. What she had done is kept.")).toBeVisible();
+    await expect.element(page.getByText("Cara was stopped. Her work so far is saved.")).toBeVisible();
     await expect.element(stop()).not.toBeInTheDocument();
     await again().click();
     await expect.element(stop()).toBeVisible();
@@ -59,7 +59,9 @@ describe("Cara's run", () => {
     const { begin } = await open({ ...WORKSPACE, state: "CREATED", run: { state: "QUEUED", failure: null } });
     await expect.element(page.getByText("Thinking", { exact: true })).toBeVisible();
     await vi.advanceTimersByTimeAsync(5_000);
-    await expect.element(page.getByText("Not begun yet: Cara takes your agency's requests in order")).toBeVisible();
+    await expect
+      .element(page.getByText("Waiting to start: Cara works through your agency's requests in order"))
+      .toBeVisible();
     begin();
     await expect.element(page.getByText("Thinking", { exact: true })).toBeVisible();
   });

@@ -33,7 +33,7 @@ export function RunEnded({ live: { workspace, now } }: { live: LiveWorkspace }) 
     <Notice tone={state === "FAILED" ? "red" : "neutral"} className="self-end">
       <p>
         {state === "FAILED" ? "Cara could not finish." : "Cara was stopped."}{" "}
-        {failure && !isSaid ? failure : "What she had done is kept."}
+        {failure && !isSaid ? failure : "Her work so far is saved."}
       </p>
       {workspace.isMine && mayChange && (
         <Button size="sm" className="mt-2" busy={busy} busyLabel="Trying again" onClick={() => submit("post")}>

@@ -83,7 +83,7 @@ function NoWorkspaces({ filter, onFilter }: Omit<WorkspacesTableProps, "first">)
         onClear={() => onFilter({ search: "" })}
         action={isNarrowed ? showAll : undefined}
       >
-        It looks at title, user and status.
+        The filter searches title, user and status.
       </NoMatch>
     );
   }

@@ -49,7 +49,7 @@ export function Component() {
       <header className="flex items-start gap-4 px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4">
         <div className="min-w-0 flex-1">
           <h1 className="text-xl">Workspaces</h1>
-          <p className="text-fg-muted">Everything your agency has handed to Cara</p>
+          <p className="text-fg-muted">Everything Cara is working on for your agency</p>
         </div>
         <Link to="/app/home" className={buttonClass({ variant: "primary" })}>
           <Plus aria-hidden="true" className="size-4" />

@@ -75,8 +75,8 @@ export function ActionsSection() {
       <Tabs
         label="Details"
         tabs={[
-          { value: "limits", label: "Limits", panel: <p>What the policy pays at most.</p> },
-          { value: "forms", label: "Forms", panel: <p>The forms it is made of.</p> },
+          { value: "limits", label: "Limits", panel: <p>The most the policy will pay.</p> },
+          { value: "forms", label: "Forms", panel: <p>The forms that make up the policy.</p> },
         ]}
       />
       <div className="flex flex-wrap items-center gap-4 text-xs text-fg-subtle">

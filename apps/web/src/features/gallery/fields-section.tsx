@@ -37,7 +37,7 @@ export function FieldsSection() {
       <Field label="Filter" hideLabel>
         <TextInput icon={<ListFilter />} end={<Kbd>/</Kbd>} placeholder="Start typing to filter..." />
       </Field>
-      <Field label="Name" hint="As it stands on the policy." required>
+      <Field label="Name" hint="As shown on the policy." required>
         <TextInput defaultValue="Bayou City Roofing Inc." />
       </Field>
       <Field label="Email" error="Enter a valid email address">

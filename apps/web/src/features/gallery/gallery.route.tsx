@@ -20,7 +20,7 @@ export function Component() {
       <header className="mb-6 flex flex-wrap items-end gap-4">
         <div className="mr-auto">
           <h1 className="text-xl font-semibold">Components</h1>
-          <p className="text-fg-muted">What screens are made of, each in every state</p>
+          <p className="text-fg-muted">The components of every screen, in all their states</p>
         </div>
         <Segmented label="Color scheme" options={SCHEMES} value={scheme} onChange={setScheme} />
       </header>

@@ -86,7 +86,7 @@ function HelpDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog
       title="Create Preset"
-      description="An order you give again and again"
+      description="A prompt you can reuse"
       onClosed={onClosed}
       side={<p>A title says what comes out. A description says when to use it.</p>}
     >

@@ -26,7 +26,7 @@ export function StatesSection() {
           title="Something went wrong"
           details={["Service requests could not be loaded", "Reference 7F3K-20C9   Mar 5, 2026, 10:24 AM"]}
           onRetry={() => undefined}
-          kept="Your filter is kept."
+          kept="Your filter is still set."
           className="py-5"
         >
           There was an error while trying to perform your requested action.

@@ -34,11 +34,11 @@ export function CodeForm({ email, link }: CodeFormProps) {
       <div className="grid gap-1.5">
         <h1 className="text-2xl">Enter your code</h1>
         <p className="text-fg-muted">
-          We sent a six-digit code to <strong className="font-medium break-words text-fg">{email}</strong>. It works for{" "}
-          {SIGN_IN_CODE_MINUTES} minutes.
+          We sent a six-digit code to <strong className="font-medium break-words text-fg">{email}</strong>. It expires
+          in {SIGN_IN_CODE_MINUTES} minutes.
         </p>
       </div>
-      <Field label="Code" hint="You are signed in as soon as the sixth digit is in." error={form.error("code")}>
+      <Field label="Code" hint="We sign you in as soon as you enter the sixth digit." error={form.error("code")}>
         <CodeInput value={form.values.code} onType={type} />
       </Field>
       <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in">

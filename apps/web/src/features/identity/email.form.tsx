@@ -27,7 +27,7 @@ export function EmailForm() {
     >
       <div className="grid gap-1.5">
         <h1 className="text-2xl">Sign in</h1>
-        <p className="text-fg-muted">We email you a six-digit code. There is no password.</p>
+        <p className="text-fg-muted">We'll email you a six-digit code. No password needed.</p>
       </div>
       <Field label="Email" error={form.error("email")}>
         <TextInput

@@ -46,7 +46,7 @@ export function Component() {
     <div className="min-h-0 flex-1 overflow-auto">
       <header className="px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4">
         <h1 className="text-xl">Sessions</h1>
-        <p className="text-fg-muted">Browsers in which you are signed in. End the ones you do not know.</p>
+        <p className="text-fg-muted">Browsers where you're signed in. End any session you don't recognize.</p>
       </header>
       {sessions.length === 0 ? (
         <EmptyState icon={<Monitor />} title="No sessions found" />

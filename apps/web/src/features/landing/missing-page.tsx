@@ -8,7 +8,7 @@ export function MissingPage() {
       <LandingHeader />
       <main id="main" tabIndex={-1} className="wrap outline-none grid justify-items-start gap-4 py-20">
         <h1 className="text-2xl">Page not found</h1>
-        <p className="text-lg text-fg-muted">This address leads nowhere. It may have been mistyped or moved.</p>
+        <p className="text-lg text-fg-muted">We couldn't find that page. The link may be mistyped or out of date.</p>
         <div className="flex flex-wrap gap-2.5">
           <a href="/" className={buttonClass({ variant: "primary" })}>
             Go to the front page

@@ -60,7 +60,7 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
         onCancel={close}
         onConfirm={() => drop.send({ change: "DROP_PART", partId: part.id })}
       >
-        {`${title} and its ${facts.length === 1 ? "1 fact" : `${facts.length} facts`} leave this policy. They stay in its history.`}
+        {`This removes ${title} and its ${facts.length === 1 ? "1 value" : `${facts.length} values`} from this policy. They stay in its history.`}
       </ConfirmDialog>
     </section>
   );

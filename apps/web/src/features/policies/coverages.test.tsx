@@ -137,7 +137,7 @@ describe("the coverages of a policy", () => {
     expect(sentAs(sent, "VerifyCoverageFact")).toEqual([]);
     await button("Verify Each occurrence").click();
     const again = page.getByRole("alertdialog", { name: "Mark Each occurrence as verified" });
-    await expect.element(again.getByText(/no document behind it/u)).toBeVisible();
+    await expect.element(again.getByText(/with no source document/u)).toBeVisible();
     await again.getByRole("button", { name: "Mark as verified" }).click();
     await expect
       .poll(() => sentAs(sent, "VerifyCoverageFact"))

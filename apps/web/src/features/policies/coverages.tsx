@@ -36,7 +36,7 @@ export function Coverages({ policy, className }: { policy: PolicyPage; className
       )}
       {parts.length === 0 && !adding && (
         <EmptyState icon={<Umbrella />} title="No coverages entered" level={3} className="py-6">
-          Add the lines this policy covers; certificates print their limits from here.
+          Add the coverages on this policy. Certificates use the limits you enter here.
         </EmptyState>
       )}
       {parts.map((part) => (

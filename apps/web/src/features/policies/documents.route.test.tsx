@@ -111,7 +111,7 @@ describe("the documents of a policy", () => {
       { readingState: "FAILED", readingFailure: "It is protected with a password" },
       "Could not be read: It is protected with a password",
     ],
-    [{ readingState: "NOT_READ" }, "Kept, not read"],
+    [{ readingState: "NOT_READ" }, "This file type can't be read"],
     [{ scanState: "PENDING" }, "Being checked for viruses"],
     [{ scanState: "INFECTED" }, "Blocked by the virus scanner"],
     [{ pagesTotal: 1 }, "1 page"],

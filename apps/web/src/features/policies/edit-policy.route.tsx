@@ -97,7 +97,7 @@ function EditPolicyDialog({ policy, choices }: { policy: PolicyPage; choices: Po
       submitLabel="Update Policy"
       busyLabel="Updating"
       conflict={{
-        title: "This policy was changed while you were writing.",
+        title: "This policy was changed while you were editing.",
         changes: policyChanges(changes, choices),
         children:
           "Everything you typed is still here; fields you did not touch now show what was saved. Check them and save again.",
@@ -121,7 +121,7 @@ function EditPolicyDialog({ policy, choices }: { policy: PolicyPage; choices: Po
         form={form}
         name="updateReason"
         label="Reason for the change"
-        hint="Stands in the history of this policy"
+        hint="Shown in this policy's history"
         required={needsReason(policy.state, state)}
         as={Textarea}
         maxLength={NOTES_MAX_LENGTH}

@@ -17,7 +17,7 @@ export function extractionLabel(file: Reading): string {
   if (readingState === "WAITING") return "Waiting to be read";
   if (readingState === "READING") return pagesTotal ? `Reading page ${pagesRead} of ${pagesTotal}` : "Being read";
   if (readingState === "FAILED") return `Could not be read: ${readingFailure ?? "unknown reason"}`;
-  if (readingState === "NOT_READ") return "Kept, not read";
+  if (readingState === "NOT_READ") return "This file type can't be read";
   return pagesTotal === 1 ? "1 page" : `${pagesTotal ?? pagesRead} pages`;
 }
 

@@ -68,7 +68,7 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
           onCancel={close}
           onConfirm={() => drop.send({ change: "DROP_FACT", factId: fact.id })}
         >
-          {`${label} of ${valueOf(fact)} is struck out. It stays in the history of this policy.`}
+          {`This removes ${label} of ${valueOf(fact)}. It stays in this policy's history.`}
         </ConfirmDialog>
       )}
     </li>

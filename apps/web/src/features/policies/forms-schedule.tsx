@@ -82,7 +82,7 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
         onCancel={close}
         onConfirm={() => drop.send({ change: "DROP_FACT", factId: form.id })}
       >
-        {`${name} leaves the schedule. It stays in the history of this policy.`}
+        {`This removes ${name} from the schedule. It stays in this policy's history.`}
       </ConfirmDialog>
     </li>
   );

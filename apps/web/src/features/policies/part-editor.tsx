@@ -17,7 +17,7 @@ const LINES = COVERAGE_LINES.map((value) => ({
   label: plainWordOf(value),
   keywords: COVERAGE_LINE_TERMS[value],
 }));
-const NOT_SAID = { value: "" as const, label: "Not said" };
+const NOT_SAID = { value: "" as const, label: "Not specified" };
 type Trigger = (typeof COVERAGE_TRIGGERS)[number] | "";
 type Basis = (typeof AGGREGATE_BASES)[number] | "";
 const TRIGGERS = [...COVERAGE_TRIGGERS.map((value) => ({ value, label: plainWordOf(value) })), NOT_SAID];
@@ -70,7 +70,7 @@ export function PartEditor({ policyId, part, onClose }: PartEditorProps) {
             onSelect={(option) => setLine(LINES.find(({ value }) => value === option?.value)?.value ?? "")}
           />
         </Field>
-        <Field label="Own name" hint="Where the policy calls it otherwise" error={change.error("title")}>
+        <Field label="Custom name" hint="If the policy uses a different term" error={change.error("title")}>
           <TextInput
             maxLength={NAME_MAX_LENGTH}
             autoComplete="off"

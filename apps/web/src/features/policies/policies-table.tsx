@@ -76,7 +76,7 @@ function NoPolicies({ filter, onClear }: { filter: string; onClear(): void }) {
   if (filter === "") {
     return (
       <EmptyState icon={<Shield />} title="No policies found">
-        Add one to keep its dates, limits and forms here.
+        Add a policy to track its dates, limits and forms.
       </EmptyState>
     );
   }

@@ -46,7 +46,7 @@ export function Component() {
       <h2 className="mb-3 font-semibold">History</h2>
       {history.length === 0 && (
         <EmptyState icon={<History />} title="No history" level={3}>
-          Nothing has happened to this policy yet.
+          This policy has no changes yet.
         </EmptyState>
       )}
       <ol className="max-w-180">

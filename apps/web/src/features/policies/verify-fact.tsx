@@ -69,7 +69,7 @@ export function VerifyDialog({ policy, fact, name, open, onClose }: VerifyDialog
         onCancel={onClose}
         onConfirm={() => change.send({ change: "REMOVE_VERIFICATION", factId: fact.id })}
       >
-        {`${sentence(fact, name)} The value stays. It is then shown as ${fact.source === "PERSON" ? "entered" : "not verified"}, and your name and the time go into the history.`}
+        {`${sentence(fact, name)} The value stays, shown as ${fact.source === "PERSON" ? "entered" : "not verified"}, and your name and the time are added to the history.`}
       </ConfirmDialog>
     );
   return (
@@ -107,7 +107,7 @@ export function VerifyDialog({ policy, fact, name, open, onClose }: VerifyDialog
         )
       }
     >
-      {`${sentence(fact, name)} Mark it only after you have compared it with the policy. Your name and the time go into the history.`}
+      {`${sentence(fact, name)} Mark it only after you have compared it with the policy. Your name and the time are added to the history.`}
     </ConfirmDialog>
   );
 }
@@ -115,7 +115,7 @@ export function VerifyDialog({ policy, fact, name, open, onClose }: VerifyDialog
 function sentence(fact: CoverageFact, name: string): string {
   const { evidence, kind, formPresence } = fact;
   const value = kind === "FORM" ? PRESENCE[formPresence ?? "UNKNOWN"] : valueOf(fact);
-  return `${name}: ${value}${evidence ? `, page ${evidence.page} of the document` : ", no document behind it"}.`;
+  return `${name}: ${value}${evidence ? `, page ${evidence.page} of the document` : ", with no source document"}.`;
 }
 
 const PRESENCE = { PRESENT: "page present", MISSING: "page missing", UNKNOWN: "page not checked" };

@@ -64,7 +64,7 @@ function assignLabel(entry: Told): ReactNode {
   if (!to)
     return from ? (
       <>
-        took this from <Value>{from}</Value>: unassigned
+        unassigned this from <Value>{from}</Value>
       </>
     ) : (
       "unassigned this"

@@ -77,7 +77,7 @@ describe("comments and activity", () => {
       "Luis Ortega reassigned this from Jane Doe to Dana Whitfield",
       "Luis Ortega changed the due date from Mar 6, 2026 to Mar 5, 2026",
       "Luis Ortega removed the due date Mar 5, 2026",
-      "Luis Ortega took this from Dana Whitfield: unassigned",
+      "Luis Ortega unassigned this from Dana Whitfield",
       "Luis Ortega resolved this request",
     ]);
     const comment = page.getByRole("article", { name: "Comment by Helen Voss" });

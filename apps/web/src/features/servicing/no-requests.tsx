@@ -48,7 +48,7 @@ export function NoRequests({ isHidden, filter, onFilter }: NoRequestsProps) {
       }
     >
       {narrowed && `Only '${filterLabel(filter)}' was searched. `}
-      It looks at account, status, type and assignee.
+      The filter searches account, status, type and assignee.
     </NoMatch>
   );
 }

@@ -77,7 +77,7 @@ function CopilotDialog({ request: { id, type } }: { request: RequestPage }) {
     <FormDialog
       form={form}
       title="Open in Copilot"
-      description="Cara works on it in a workspace that shows this request beside it."
+      description="Cara works on this in a workspace, with the request shown beside it."
       closeTo={`/app/servicing/${id}/overview`}
       submitLabel="Create Workspace"
       busyLabel="Opening"

@@ -45,15 +45,15 @@ export function ResolveDialog({ request, over }: ResolveDialogProps) {
       busyLabel="Resolving"
       off={isClosed}
       conflict={{
-        title: isClosed ? "This request is resolved already." : "This request was changed while you had it open.",
+        title: isClosed ? "This request is already resolved." : "This request was changed while you had it open.",
         changes,
         children: isClosed ? (
           <>
-            A resolved request stays as it is.
+            A resolved request can't be changed.
             {notes.trim() !== "" && <KeepAsComment id={request.id} notes={notes} />}
           </>
         ) : (
-          "Your notes and files are still here. Resolve it if that is still right."
+          "Your notes and files are still here. Check the changes, then resolve it if you still want to."
         ),
       }}
     >
@@ -74,7 +74,7 @@ function KeepAsComment({ id, notes }: { id: string; notes: string }) {
     <>
       <p className="mt-2">
         <Button size="sm" busy={busy} busyLabel="Saving" onClick={save}>
-          Keep my notes as a comment
+          Save my notes as a comment
         </Button>
       </p>
       <FormMessage>{errorOf(outcome, "content") ?? errorOf(outcome, "")}</FormMessage>

@@ -26,7 +26,7 @@ export function CallTranscript({ call }: { call: RequestCall }) {
       badge={callBadge(call.status)}
       at={call.startedAt}
     >
-      {call.transcript.length === 0 && <p className="text-fg-muted">Nothing was said.</p>}
+      {call.transcript.length === 0 && <p className="text-fg-muted">No messages yet.</p>}
       {call.transcript.map(({ role, content }, index) => (
         <Message
           // oxlint-disable-next-line react/no-array-index-key -- entries of a call never move and have no id of their own

@@ -108,7 +108,7 @@ function UpdateDialog({ request, colleagues }: { request: RequestPage; colleague
         title: isClosed ? "This request is resolved." : "This request was changed while you had it open.",
         changes,
         children: isClosed
-          ? "A resolved request stays as it is, so it can no longer be updated."
+          ? "A resolved request can't be updated."
           : "What you chose is still here; fields you did not touch show what was saved. Check them and update again.",
       }}
     >
