@@ -1,15 +1,15 @@
 interface Configuration {
-  /** Whom a person writes to when something breaks. */
+  /** The support address. */
   supportEmail: string;
-  /** Where the signed-in user is registered for usage figures; empty means nothing is ever sent. */
+  /** The usage analytics endpoint; empty sends nothing. */
   analyticsUrl: string;
-  /** Plus-tagged addresses of this domain test and support; they are never offered as colleagues. */
+  /** Plus-tagged addresses of this domain belong to testers and support; they are never offered as assignees. */
   providerDomain: string;
   /** A production build shows no stack traces and has no component gallery. */
   production: boolean;
 }
 
-/** What differs between installations, read when the app is built; every value has a safe default. */
+/** Settings of the installation, read at build time; every value has a safe default. */
 export const configuration: Configuration = {
   supportEmail: text(import.meta.env["VITE_SUPPORT_EMAIL"], "support@cara.example"),
   analyticsUrl: text(import.meta.env["VITE_ANALYTICS_URL"], ""),

@@ -4,15 +4,15 @@ import { ConnectionFailure, GraphQLFailure } from "../graphql/failure.ts";
 export interface ErrorDetails {
   /** Text that may be shown to anyone. */
   message: string;
-  /** Under which the server's log tells more; null when the server had no part in it. */
+  /** The reference of this error in the server log; null when the server was not involved. */
   reference: string | null;
-  /** Where in the code it happened; never in production. */
+  /** The stack trace; never in production. */
   stack: string | null;
 }
 
 const UNEXPECTED = "An unexpected error occurred.";
 
-/** What the error page tells. In production a message is only shown if it was written to be read. */
+/** The details on the error page. Production shows only messages written for users. */
 export function errorDetails(error: unknown, production: boolean): ErrorDetails {
   const stack = !production && error instanceof Error ? (error.stack ?? null) : null;
   if (error instanceof GraphQLFailure) return { message: error.message, reference: error.requestId ?? null, stack };

@@ -5,7 +5,7 @@ import { useCloseTo } from "../forms/overlay-route.ts";
 import { errorDetails } from "./error-details.ts";
 import { ErrorActions, ErrorReport, WhatNow } from "./error-page.tsx";
 
-/** What is opened over a page fails in a dialog: the page stays, and closing leads back to it. */
+/** The error boundary of a dialog: shows the error in a dialog over the page; closing returns to the page. */
 export function ErrorDialog() {
   const details = errorDetails(useRouteError(), configuration.production);
   const close = useCloseTo(useResolvedPath("..").pathname);

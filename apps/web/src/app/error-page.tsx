@@ -5,7 +5,7 @@ import { CopyDetails } from "./copy-details.tsx";
 import { detailsText, errorDetails, type ErrorDetails } from "./error-details.ts";
 import { NotFoundPage } from "./not-found.tsx";
 
-/** What a page or a tab shows in its own place when its load or action failed, or it could not be rendered. */
+/** The error boundary of a page or tab: a failed load or action, or a render error. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
@@ -44,7 +44,7 @@ export function ApplicationError({ error, production }: { error: unknown; produc
   );
 }
 
-/** Whom to turn to. */
+/** How to contact support. */
 export function WhatNow() {
   const { supportEmail } = configuration;
   return (

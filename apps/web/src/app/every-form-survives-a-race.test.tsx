@@ -8,21 +8,24 @@ import { CLICKS, RACED_FORMS, racedReplies } from "../../test/raced-forms.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { discardAllDrafts, saveDraft, readDraft } from "../forms/draft.ts";
 
-/** Tries for each form: a few in the gate, two hundred over all forms every night. */
+/** Runs per form: a few in the gate, two hundred over all forms in the nightly tests. */
 const TRIES = Number(import.meta.env["VITE_RACE_TRIES"] ?? 2);
-/** Chooses every moment; a failure names its seed. */
+/** Seeds the timing of every run; a failure prints its seed. */
 const SEED = Number(import.meta.env["VITE_RACE_SEED"] ?? 20_261);
 
 const UNAVAILABLE = "Try again in a moment";
-/** The longest a read and the mutation take, and how long before and after sending an update may arrive. */
+/**
+ * Upper bounds for the delay of a query and the mutation, and for how long before and after submitting an update may
+ * arrive.
+ */
 const READ_MS = 8;
 const MUTATION_MS = 12;
 const BEFORE_MS = 8;
 const AFTER_MS = 24;
-/** Long enough for a second redirect to show itself. */
+/** Long enough for a second redirect to happen. */
 const SETTLE_MS = 40;
 
-/** The routes that have an action, by their source. */
+/** The routes that have an action, found in their source. */
 const sources = import.meta.glob<string>("../features/*/*.route.{ts,tsx}", {
   query: "?raw",
   import: "default",
@@ -33,7 +36,7 @@ const withAction = Object.entries(sources)
   .filter(([, source]) => /^export .*\baction\b/mu.test(source))
   .map(([path]) => path.replace("../features/", "").replace(/\.route\.tsx?$/u, ""));
 
-/** On a busy machine the code of all pages takes long to load the first time, and a page takes seconds. */
+/** On a busy machine the first load of all page modules is slow, and rendering a page takes seconds. */
 const LOADING_MS = 300_000;
 const WAIT = { interval: 2, timeout: 20_000 };
 
@@ -51,7 +54,7 @@ function seeded(seed: number): Random {
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe("every form", () => {
-  // The moments are milliseconds; no page may be loading its code in them.
+  // The delays are milliseconds, so every module is loaded before the runs start.
   beforeAll(async () => {
     await Promise.all(Object.values(modules).map((load) => load()));
   }, LOADING_MS);
@@ -77,7 +80,7 @@ describe("every form", () => {
   );
 });
 
-/** Fills the form in, sends it, and lets updates arrive at any moment around that. */
+/** Fills in and submits the form while updates arrive at random times around it. */
 async function race(form: RacedForm, random: Random, isSaved: boolean) {
   discardAllDrafts();
   sessionStorage.clear();
@@ -107,7 +110,7 @@ async function race(form: RacedForm, random: Random, isSaved: boolean) {
     key = location.key;
   });
   const update = () => {
-    // through the page's own channel, and as any other page might
+    // through the page's own subscription, and as a revalidation from any other page
     if (random() < 0.5) void router.revalidate();
     live.say("servicingChanged", { requestId: "r1" });
     live.say("watchCaraWorkspace", { reset: true });
@@ -119,7 +122,7 @@ async function race(form: RacedForm, random: Random, isSaved: boolean) {
   await Promise.all(updates);
 
   const shown = form.conflict?.shown ?? UNAVAILABLE;
-  // a form that stays where it is has been saved when its draft is gone
+  // a form without a redirect is saved once its draft is gone
   const isDone = () => path() === form.leadsTo && !(form.draft && readDraft(form.draft[0]));
   const isOver = () => (isSaved ? isDone() : document.body.textContent.includes(shown));
   await vi.waitFor(() => expect(isOver(), `${path()} after ${visits.join(", ")}`).toBe(true), WAIT);
@@ -178,7 +181,7 @@ function field(name: string): TextField {
   return found;
 }
 
-/** As a keyboard would: React hears only what it has not set itself. */
+/** Sets the value as typing does: React ignores a value that it set itself. */
 function type(into: TextField, text: string): void {
   const kind = into instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(into, text);

@@ -31,22 +31,22 @@ const slideOver = (path: string, title: string): RouteObject => ({
   handle: { title },
   lazy: unbuilt((it) => it.unbuiltSlideOver(title, "..")),
 });
-/** A built page or dialog and what the tab is called on it. */
+/** A page or dialog module, with the title of its browser tab. */
 const at = (path: string, title: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject => ({
   path,
   handle: { title },
   lazy,
 });
-/** Never drawn: its loader leads elsewhere. */
+/** Never rendered: its loader redirects. */
 const Nowhere = () => null;
 const toOverview: RouteObject = { index: true, loader: () => redirect("overview"), Component: Nowhere };
 
-/** The component gallery is for those who build the product; a production build leaves it out altogether. */
+/** The component gallery is for developers; production builds leave it out. */
 const gallery: RouteObject[] = import.meta.env.PROD
   ? []
   : [at("gallery", "Gallery", () => import("../features/gallery/gallery.route.tsx"))];
 
-/** What a signed-in person sees, relative to /app. */
+/** The signed-in routes, relative to /app. */
 const app: RouteObject[] = [
   { index: true, loader: () => redirect("/app/home"), Component: Nowhere },
   {
@@ -66,11 +66,11 @@ const app: RouteObject[] = [
     lazy: () => import("../features/copilot/workspace.route.tsx"),
     children: [
       { index: true, Component: Nowhere },
-      // What the page reads as someone scrolls up; opened by its address it shows the workspace.
+      // Fetched as the person scrolls up; opened directly, it redirects to the workspace.
       { path: "earlier", lazy: () => import("../features/copilot/earlier-messages.route.ts") },
-      // What the page reads as someone opens a part of Cara's work.
+      // Fetched when the person expands a stage.
       { path: "stages/:stageId", lazy: () => import("../features/copilot/stage-steps.route.ts") },
-      // Where Cara is stopped and has another try.
+      // Stops or retries a run.
       { path: "run", lazy: () => import("../features/copilot/workspace-run.route.ts") },
       at("emails/:artifactId/edit", "Edit email", () => import("../features/copilot/edit-email.route.tsx")),
       at("emails/:artifactId/send", "Approve and send", () => import("../features/copilot/send-email.route.tsx")),
@@ -101,7 +101,7 @@ const app: RouteObject[] = [
       { path: "overview", lazy: () => import("../features/servicing/request-overview.route.tsx") },
       { path: "conversation", lazy: () => import("../features/servicing/conversation.route.tsx") },
       { path: "activity", lazy: () => import("../features/servicing/activity.route.tsx") },
-      // Where the comment box sends to; opened by its address it shows the comments.
+      // The action of the comment box; opened directly, it redirects to the comments.
       { path: "comment", lazy: () => import("../features/servicing/comment.route.ts") },
       at("resolve", "Resolve Service Request", () => import("../features/servicing/resolve-request.route.tsx")),
       at("update", "Update Service Request", () => import("../features/servicing/update-request.route.tsx")),
@@ -119,7 +119,7 @@ const app: RouteObject[] = [
         path: "new",
         handle: { title: "Create Account" },
         lazy: () => import("../features/accounts/create-account.route.tsx"),
-        // What the dialog looks up while it is filled in; opened by their address they show the dialog.
+        // Lookups of the dialog while it is filled in; opened directly, they redirect to the dialog.
         children: [
           { path: "contacts", lazy: () => import("../features/accounts/contacts.route.ts") },
           { path: "similar", lazy: () => import("../features/accounts/similar-accounts.route.ts") },
@@ -188,7 +188,7 @@ const app: RouteObject[] = [
           at("new", "Import a file", () => import("../features/imports/start-import.route.tsx")),
         ],
       },
-      // What the list and the page look up while something moves or is scrolled.
+      // Polled by the list and the page while an import runs, and fetched while scrolling.
       { path: "lines", lazy: () => import("../features/imports/import-lines.route.ts") },
       {
         path: ":importId",
@@ -209,7 +209,7 @@ const app: RouteObject[] = [
   { path: "*", handle: { title: "Page not found" }, Component: NotFoundPage },
 ];
 
-/** Every address of the product. Failures inside the shell are shown on its sheet, the rest on a page of their own. */
+/** All routes. Errors inside the shell render within it, all others on a page of their own. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorScreen,

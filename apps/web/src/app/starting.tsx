@@ -1,6 +1,6 @@
 import { CaretMark } from "@cara/ui/caret-mark.tsx";
 
-/** Until the first page is ready. The words come late, so that a quick start shows none. */
+/** Shown until the first page is ready. The text is delayed, so that a fast start shows none. */
 export function Starting() {
   return (
     <div className="grid h-dvh place-content-center justify-items-center gap-3 text-fg-muted">

@@ -10,7 +10,7 @@ const server = {
   ...accountReplies({ ...BUILDERS, id: "1" }),
   ...policyReplies({ ...POLICY, id: "1" }),
 };
-/** One of each kind of placeholder, with the marks it bears: what lies over a placeholder is one itself. */
+/** One placeholder of each kind with its `data-unbuilt` marks; a dialog over a placeholder is one itself. */
 const PLACEHOLDERS = [
   ["/app/calls", "a page", 1],
   ["/app/calls/1", "a slide-over", 2],
@@ -19,7 +19,7 @@ const PLACEHOLDERS = [
   ["/app/policies/1/explore", "a section of a policy", 1],
 ] as const;
 
-// the counter of requirements leaves the ids of a marked test open
+// requirement coverage does not count the ids of a marked test
 describe("a test that came to an area still to be built", () => {
   it.each(PLACEHOLDERS)("opens %s, %s", async (address, _kind, marks) => {
     fakeServer(server);

@@ -4,10 +4,10 @@ import type { ComponentType } from "react";
 import { Outlet, useResolvedPath } from "react-router";
 import { useCloseTo } from "../forms/overlay-route.ts";
 
-/** Tests that show such a page are recognized by `data-unbuilt`; they show no requirement. */
+/** Requirement coverage ignores tests that render an element with `data-unbuilt`. */
 const NOT_YET = "This part of Cara is not available yet.";
 
-/** A page of an area that is still to come: names itself and holds the area's dialogs. */
+/** A placeholder page: shows its title and renders the dialogs of its area. */
 export function unbuiltPage(title: string): ComponentType {
   return function UnbuiltPage() {
     return (
@@ -22,7 +22,7 @@ export function unbuiltPage(title: string): ComponentType {
   };
 }
 
-/** A tab of a page that is still to come. */
+/** A placeholder tab. */
 export function unbuiltSection(title: string): ComponentType {
   return function UnbuiltSection() {
     return (
@@ -36,7 +36,7 @@ export function unbuiltSection(title: string): ComponentType {
   };
 }
 
-/** A dialog still to come; closing it shows the page beneath, `up` path segments above. */
+/** A placeholder dialog; closing it goes `up` path segments up to the page beneath. */
 export function unbuiltDialog(title: string, up: string): ComponentType {
   return function UnbuiltDialog() {
     const close = useCloseTo(useResolvedPath(up, { relative: "path" }).pathname);
@@ -55,7 +55,7 @@ export function unbuiltDialog(title: string, up: string): ComponentType {
   };
 }
 
-/** A slide-over still to come. */
+/** A placeholder slide-over. */
 export function unbuiltSlideOver(title: string, up: string): ComponentType {
   return function UnbuiltSlideOver() {
     const close = useCloseTo(useResolvedPath(up, { relative: "path" }).pathname);
