@@ -70,7 +70,7 @@ describe("the classification of a new account", () => {
     await openNewAccount();
     const box = field("Classification");
     await expect.element(box).toBeEnabled();
-    // a single class holds "aj", and still three letters are asked for
+    // only one class contains "aj", and the list still waits for three letters
     for (const two of ["co", "aj"]) {
       await userEvent.fill(box, two);
       await expect.element(page.getByText("Type 3 letters")).toBeVisible();

@@ -11,7 +11,7 @@ import type { SearchLimits } from "../../lib/search-limits.ts";
 import type { ProfileField } from "./account-values.ts";
 import { ClassificationField } from "./classification-field.tsx";
 
-/** The profile's part of a form, whatever the form calls its fields. */
+/** The profile fields of a form, under whatever names the form gives them. */
 export interface ProfileForm {
   value(field: ProfileField): string;
   error(field: ProfileField): string | undefined;
@@ -22,17 +22,17 @@ interface AccountFieldsProps {
   form: ProfileForm;
   type: AccountType;
   classification: { limits: SearchLimits; title?: string | null | undefined };
-  /** The web address is asked for once, when the account is opened. */
+  /** The website is entered only when the account is created. */
   withWebsite?: boolean;
   startsShort?: boolean;
-  /** Below the name: what is on file under it. */
+  /** Below the name: accounts on file that match it. */
   belowName?: ReactNode;
 }
 
 const ZONES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 const PARTS = ["line1", "line2", "city", "zone", "postalCode"] as const satisfies (keyof Address)[];
 
-/** What is known of the customer, the same for a new and a known account. */
+/** The profile fields, the same for creating and editing an account. */
 export function AccountFields({
   form,
   type,
@@ -93,7 +93,7 @@ function TextField({ form, field, label, type = "text", placeholder, required }:
     <Field label={label} error={form.error(field)} required={required}>
       <TextInput
         name={field}
-        // The browser's own checks and fill-ins are about the person at the desk, not about their customer.
+        // Browser validation and autofill would offer the user's own data, not the customer's.
         type={type === "email" ? "text" : type}
         inputMode={type}
         autoComplete="off"

@@ -4,7 +4,7 @@ import { orDash } from "../../lib/missing.ts";
 import { formatPhone } from "../../lib/phone.ts";
 import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
 
-/** Whom to talk to, and what is known of the business. */
+/** The contacts and the business details. */
 export function AccountOverview() {
   const page = useAccountPage();
   const business = businessOf(page);
@@ -63,7 +63,7 @@ function Classification({ naics, naicsTitle }: { naics?: string | null; naicsTit
   );
 }
 
-/** Line one, line two, city, state and ZIP code, as far as they are there. */
+/** Line one, line two, city, state and ZIP code, as far as they are present. */
 function addressLine(address: AccountPage["account"]["mailingAddress"]): string {
   if (!address) return "";
   const { line1, line2, city, zone, postalCode } = address;

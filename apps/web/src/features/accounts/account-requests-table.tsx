@@ -31,7 +31,7 @@ interface AccountRequestsProps {
   accountName: string;
 }
 
-/** What one customer has asked for, last changed first. */
+/** The customer's service requests, last updated first. */
 export function AccountRequestsTable({ requests, accountName }: AccountRequestsProps) {
   return (
     <Ledger
@@ -55,7 +55,7 @@ export function AccountRequestsTable({ requests, accountName }: AccountRequestsP
 const href = (id: string): string => `/app/servicing/${id}/overview`;
 const requestLink: RowLink<AccountRequestRowFragment> = ({ id }, link) => <Link to={href(id)} {...link} />;
 
-/** What it is about in the client's words, whichever field holds them. */
+/** The client's own description, from whichever field has it. */
 const aboutOf = ({ question, cancelPolicy, details }: AccountRequestRowFragment): string =>
   [question?.question, cancelPolicy?.reason, details].find((words) => words?.trim()) ?? "";
 

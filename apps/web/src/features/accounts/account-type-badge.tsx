@@ -3,7 +3,6 @@ import { Badge } from "@cara/ui/badge.tsx";
 
 const WORDS: Record<AccountType, string> = { BUSINESS: "Business", INDIVIDUAL: "Individual" };
 
-/** Whom an account stands for, in a word. */
 export function AccountTypeBadge({ type }: { type: AccountType }) {
   return <Badge tone="neutral">{WORDS[type]}</Badge>;
 }

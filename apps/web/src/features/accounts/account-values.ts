@@ -16,10 +16,10 @@ import { invalid, underPaths, type Refused } from "../../forms/outcome.ts";
 /** The fields of an account's profile, named as the server names them in its errors. */
 export type ProfileField = "name" | "dba" | "email" | "phone" | "website" | "naics" | `mailingAddress.${keyof Address}`;
 
-/** What the form of a new account holds: each value under the path its errors come back with. */
+/** The values of the create form, keyed by the path of their validation errors. */
 export type NewAccountValues = Record<`account.${ProfileField}`, string> & {
   type: AccountType;
-  /** A new contact is written, or one the agency has is chosen. */
+  /** Enter a new contact, or choose an existing one. */
   contact: "NEW" | "EXISTING";
   "contact.name": string;
   "contact.email": string;
@@ -47,7 +47,7 @@ export const NEW_ACCOUNT: NewAccountValues = {
   associateContactId: "",
 };
 
-/** Another type starts over with the contact: none for an individual, a blank one for a business. */
+/** Changing the type resets the contact: none for an individual, a blank one for a business. */
 export const withType = (type: AccountType): Partial<NewAccountValues> => ({
   type,
   contact: "NEW",
@@ -55,7 +55,7 @@ export const withType = (type: AccountType): Partial<NewAccountValues> => ({
   associateContactId: "",
 });
 
-/** The other way to a contact forgets what the first one held. */
+/** Switching the contact mode clears the fields of the other mode. */
 export const withContact = (contact: NewAccountValues["contact"]): Partial<NewAccountValues> =>
   contact === "EXISTING" ? { contact, ...NO_NEW_CONTACT, associateContactId: "" } : { contact, associateContactId: "" };
 
@@ -67,7 +67,7 @@ const individual = {
 };
 const business = { ...individual, dba: optionalText(NAME_MAX_LENGTH), naics: string() };
 
-/** What is sent for a new account, as the server will check again. */
+/** The rules for creating an account; the server applies the same ones. */
 export const NewAccount = discriminatedUnion("type", [
   object({ type: literal("INDIVIDUAL"), individual: object(individual) }),
   object({
@@ -78,7 +78,7 @@ export const NewAccount = discriminatedUnion("type", [
   }),
 ]);
 
-/** The create payload: only what belongs to the chosen type and way of contact. */
+/** The create payload, with only the fields of the chosen type and contact mode. */
 export function toNewAccount(values: NewAccountValues) {
   const { name, email, phone, mailingAddress, dba, naics, website } = profileOf((field) => values[`account.${field}`]);
   const { type, associateContactId } = values;
@@ -93,10 +93,10 @@ export function toNewAccount(values: NewAccountValues) {
   return { type, business, contact };
 }
 
-/** What the form of a known account holds; the version tells whether someone else saved meanwhile. */
+/** The values of the edit form; the version detects concurrent edits. */
 export type EditAccountValues = Record<Exclude<ProfileField, "website">, string> & { version: string };
 
-/** What is sent for a known account. */
+/** The rules for updating an account. */
 export const AccountEdit = object({ id: string(), input: object({ ...business, version: string() }) });
 
 export function toAccountEdit(id: string, values: EditAccountValues) {
@@ -122,7 +122,7 @@ function profileOf(at: (field: ProfileField) => string) {
   };
 }
 
-/** The browser's own findings under the paths the server would give them. */
+/** Client-side validation errors, keyed as the server keys them. */
 export const atFormPaths = (refused: Refused): Refused =>
   invalid(
     underPaths(refused.data.errors, (path) =>
@@ -130,5 +130,5 @@ export const atFormPaths = (refused: Refused): Refused =>
     ),
   );
 
-/** Each record keeps its own unsaved text. */
+/** The draft key: one draft per record. */
 export const accountDraftKey = (id?: string): string => `account.${id ?? "new"}`;

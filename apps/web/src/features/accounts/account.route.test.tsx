@@ -86,7 +86,7 @@ describe("an account's page", () => {
       await expect.element(page.getByText("That account could not be opened")).toBeVisible();
       expect(page.getByText("That account could not be opened").elements()).toHaveLength(1);
       expect(path()).toBe("/app/accounts");
-      // the same words are not said twice within a second; the next page is another moment
+      // the same notice is not repeated within a second, so the next page waits that long
       await new Promise((resolve) => setTimeout(resolve, 1_050));
     },
   );

@@ -76,7 +76,7 @@ describe("the accounts list", () => {
     const box = page.getByRole("searchbox", { name: "Search accounts" });
     await box.fill("337-555-0148");
     await expect.element(row("Alamo Ridge")).not.toBeInTheDocument();
-    // the phone stands in no column, the row stays all the same
+    // no column shows the phone number, and the row still matches
     await expect.element(row("Ruth Ann")).toBeVisible();
     expect(path()).toBe("/app/accounts?search=337-555-0148");
     await box.fill("zzz");

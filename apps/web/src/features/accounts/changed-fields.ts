@@ -14,7 +14,7 @@ const LABELS: Record<Exclude<keyof EditAccountValues, "version">, string> = {
 };
 const names = Object.keys(LABELS).filter((name): name is keyof typeof LABELS => name in LABELS);
 
-/** What someone else saved while the dialog was open. */
+/** The fields that someone else saved while the dialog was open. */
 export const changedFields = (before: EditAccountValues, after: EditAccountValues) =>
   names
     .filter((name) => before[name] !== after[name])

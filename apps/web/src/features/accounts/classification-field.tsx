@@ -5,14 +5,14 @@ import { useClassifications } from "./classifications.ts";
 
 interface ClassificationFieldProps {
   code: string;
-  /** The title of the code, where it is known before the catalog is. */
+  /** The title of the stored code, shown before the catalog has loaded. */
   title?: string | null | undefined;
   onChange(code: string): void;
   limits: SearchLimits;
   error: string | undefined;
 }
 
-/** What the business does, chosen from the NAICS catalog. */
+/** The NAICS classification of the business. */
 export function ClassificationField({ code, title, onChange, limits, error }: ClassificationFieldProps) {
   const { options, failed } = useClassifications();
   const known = options?.find(({ value }) => value === code);

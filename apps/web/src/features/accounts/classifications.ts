@@ -1,7 +1,7 @@
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { useEffect, useState } from "react";
 
-/** The catalog and the trade's words for it are larger than the page that needs them, so they come on their own. */
+/** The catalog and its search terms are larger than the page, so they load as a separate chunk. */
 async function load(): Promise<readonly ComboboxOption[]> {
   const [{ default: catalog }, { CLASSIFICATION_TERMS }] = await Promise.all([
     import("@cara/contract/naics-2022.json"),
@@ -15,7 +15,7 @@ async function load(): Promise<readonly ComboboxOption[]> {
   }));
 }
 
-/** The six-digit classifications by title, code, trade and branch; null until they have come. */
+/** The six-digit classifications with title, code, trade and branch; null until loaded. */
 export function useClassifications(): { options: readonly ComboboxOption[] | null; failed: boolean } {
   const [options, setOptions] = useState<readonly ComboboxOption[] | null>(null);
   const [failed, setFailed] = useState(false);

@@ -18,12 +18,12 @@ import { lookUpPath } from "./on-file.ts";
 import type { loader } from "./contacts.route.ts";
 
 type Form = FormState<NewAccountValues>;
-/** The agency's contacts, as far as they were asked for. */
+/** The agency's contacts, once fetched. */
 export type ContactLookup = ReturnType<typeof useContactLookup>;
 
 const CONTACTS = "/app/accounts/new/contacts";
 
-/** Asks for the contacts the first time an existing one is wanted, not before and not again. */
+/** Fetches the contacts once, when "Existing contact" is first chosen. */
 export function useContactLookup(isWanted: boolean) {
   const fetcher = useFetcher<typeof loader>();
   const { load } = fetcher;
@@ -39,7 +39,7 @@ export function useContactLookup(isWanted: boolean) {
   };
 }
 
-/** Whom the agency talks to at the business: someone new, or someone it knows. */
+/** The contact of a business: a new one, or an existing one. */
 export function ContactSection({ form, lookup }: { form: Form; lookup: ContactLookup }) {
   const { values, change, error } = form;
   return (
@@ -129,6 +129,6 @@ function ExistingContact({ form: { values, set, error }, lookup }: { form: Form;
   );
 }
 
-/** An agency with more contacts than are listed finds the others by typing. */
+/** When the agency has more contacts than are listed, typing searches the server. */
 const searchContacts: OptionSource = (query, signal) =>
   listContacts(query.trim() || null, new Request(window.location.href, { signal }));

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listContacts } from "./contacts.ts";
 import { saidOrThrown } from "./lookup.ts";
 
-/** The contacts the agency has, or what went wrong: the selector says it, and the form goes on. */
+/** The agency's contacts, or the error, which the selector shows while the form stays usable. */
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return { contacts: await listContacts(null, request), error: null };
@@ -11,5 +11,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Fetched once: what the form does meanwhile changes nothing about them. */
+/** Never revalidated: submitting the form does not change the contacts. */
 export const shouldRevalidate = () => false;

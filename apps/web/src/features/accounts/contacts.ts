@@ -12,7 +12,7 @@ const Contacts = graphql(`
   }
 `);
 
-/** The contacts the agency has, as options to choose from; with a search, those whose name, email or phone holds it. */
+/** The agency's contacts as options; a search matches name, email and phone. */
 export async function listContacts(search: string | null, request: Request): Promise<ComboboxOption[]> {
   const { contacts } = await execute(Contacts, { search }, request);
   return contacts.map(({ id, name, email }) => ({ value: id, label: name, description: email ?? undefined }));

@@ -99,7 +99,7 @@ export function Component() {
   );
 }
 
-/** The profile's fields of this form, which all begin with "account.". */
+/** The profile fields, whose names all start with "account.". */
 const profileForm = ({ values, error, change }: FormState<NewAccountValues>): ProfileForm => ({
   value: (field) => values[`account.${field}`],
   error: (field) => error(`account.${field}`),

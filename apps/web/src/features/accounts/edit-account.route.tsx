@@ -62,7 +62,7 @@ function EditAccountDialog({ page }: { page: AccountPage }) {
     draftKey: accountDraftKey(page.id),
     toJson: (values) => toAccountEdit(page.id, values),
   });
-  // Someone saved first: what they saved is loaded and shown by now, so the next try is an informed one.
+  // After a conflict the saved values are loaded and shown, so the next submit uses their version.
   const isBehind = form.conflict !== undefined && form.values.version !== stored.version;
   useEffect(() => {
     if (isBehind) form.set("version", stored.version);

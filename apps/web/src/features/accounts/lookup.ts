@@ -1,6 +1,6 @@
 import { ConnectionFailure, GraphQLFailure } from "../../graphql/failure.ts";
 
-/** What a failed lookup says beside its field; what leads elsewhere, such as to sign-in, goes its own way. */
+/** The message of a failed lookup, shown beside its field; redirects such as to sign-in are rethrown. */
 export function saidOrThrown(error: unknown): string {
   if (error instanceof GraphQLFailure || error instanceof ConnectionFailure) return error.message;
   throw error;

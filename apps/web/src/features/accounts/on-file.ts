@@ -1,6 +1,6 @@
 import type { SimilarityReason } from "../../graphql/gen/graphql.ts";
 
-/** Letters of a name below which look-alikes would be chance. */
+/** A shorter name would match by chance. */
 const NAME_MIN_LENGTH = 3;
 
 const REASONS: Record<SimilarityReason, string> = {
@@ -11,11 +11,11 @@ const REASONS: Record<SimilarityReason, string> = {
   PHONE: "same phone",
 };
 
-/** Why a record may be the one being written. */
+/** Why an existing record may be a duplicate of the one being entered. */
 export const wordsFor = (reasons: readonly SimilarityReason[], own: Partial<typeof REASONS> = {}): string =>
   reasons.map((reason) => own[reason] ?? REASONS[reason]).join(", ");
 
-/** Names that are only similar may be another record's. */
+/** A match on a similar name alone may be a different record. */
 export const isGuess = (reasons: readonly SimilarityReason[]): boolean =>
   reasons.every((reason) => reason === "NAME" || reason === "DBA");
 
@@ -26,7 +26,7 @@ export interface Sketch {
   zone?: string;
 }
 
-/** The address that looks a sketch up; null while it holds too little to go by. */
+/** The lookup URL for the fields entered so far; null while there is too little to search for. */
 export function lookUpPath(route: "similar" | "similar-contacts", sketch: Sketch): string | null {
   const { name, email, phone, zone = "" } = sketch;
   const isEnough =
@@ -35,7 +35,7 @@ export function lookUpPath(route: "similar" | "similar-contacts", sketch: Sketch
   return isEnough ? `/app/accounts/new/${route}?${query.toString()}` : null;
 }
 
-/** The sketch in such an address. */
+/** The fields in a lookup URL. */
 export function sketchIn(request: Request) {
   const { searchParams } = new URL(request.url);
   const text = (key: string) => searchParams.get(key) || null;

@@ -19,7 +19,7 @@ const SimilarAccounts = graphql(`
   }
 `);
 
-/** Accounts that look like the one being written; none when they cannot be looked up, as this only informs. */
+/** Possible duplicates of the account being entered; empty when the lookup fails, because this only informs. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnFile[]> {
   try {
     const { similarAccounts } = await execute(SimilarAccounts, sketchIn(request), request);

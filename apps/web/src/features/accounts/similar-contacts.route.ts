@@ -21,7 +21,7 @@ const SimilarContacts = graphql(`
   }
 `);
 
-/** Contacts that look like the one being written; none when they cannot be looked up, as this only informs. */
+/** Possible duplicates of the contact being entered; empty when the lookup fails, because this only informs. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnFile[]> {
   const { name, email, phone } = sketchIn(request);
   try {

@@ -26,13 +26,13 @@ type TextName =
   | "emailSignature"
   | "version";
 
-/** What the form holds: each value under the path its errors come back with, and three for each day of the week. */
+/** The form values, keyed by the path of their validation errors, with three values per weekday. */
 export type SettingsValues = Record<TextName | `${Weekday}.opens` | `${Weekday}.closes`, string> &
   Record<`${Weekday}.isOpen`, boolean>;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
 
-/** What the form sends, by the rules the server applies again. */
+/** The rules for the settings; the server applies the same ones. */
 export const SettingsInput = object({
   timeZone: string().check(refine((zone) => Object.hasOwn(TIME_ZONES, zone), INVALID_TIME_ZONE)),
   businessHours: array(object({ day: oneOf(WEEKDAYS), opens: string(), closes: string() })),
@@ -50,7 +50,7 @@ export const SettingsInput = object({
 }).check(
   check(({ value, issues }) => {
     for (const { day, opens, closes } of value.businessHours) {
-      // under the day's own name, as the form shows it
+      // keyed by weekday, as in the form
       const complain = (part: string, message: string) =>
         issues.push({ code: "custom", path: [day, part], message, input: value.businessHours });
       if (!TIME.test(opens)) complain("opens", INVALID_TIME);
@@ -88,7 +88,7 @@ export function valuesOf({ producer, businessHours, ...rest }: AgencySettingsQue
     emailSignature: rest.emailSignature ?? "",
     version: String(rest.version),
   };
-  // every day of the week has its three values
+  // every weekday has its three values
   return Object.assign(texts, ...days) as SettingsValues;
 }
 
@@ -120,7 +120,7 @@ export const toSettingsInput = (values: SettingsValues) => ({
   version: Number(values.version),
 });
 
-/** The errors under the form's own names: a day that was sent is known by its name, not by its place. */
+/** Maps errors to the form's field names: the server numbers the days it received, the form names them. */
 export const atDays = (errors: readonly FieldError[], days: readonly Weekday[]): FieldError[] =>
   underPaths(errors, (path) => {
     const [, place, part] = /^businessHours\.(\d)\.(opens|closes)$/u.exec(path) ?? [];

@@ -28,7 +28,7 @@ const LINE = { autoComplete: "off", maxLength: NAME_MAX_LENGTH } as const;
 
 type Form = FormState<SettingsValues>;
 
-/** The settings as a form; somebody who is no owner sees them and cannot type. */
+/** The settings form; read-only for anyone who is not an owner. */
 export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOwner: boolean }) {
   const form: Form = useForm({
     method: "put",
@@ -39,7 +39,8 @@ export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOw
   const [search] = useState(() => createAddressSearch());
   const { conflict, outcome, values, change, discard } = form;
   const isSaved = outcome?.status === "saved" && outcome.version === Number(stored.version);
-  // What was saved is shown as the server wrote it; after a conflict the next save is over what the other person saved.
+  // After a save the form shows the server's values; after a conflict the next save is based on the other person's
+  // version.
   useEffect(() => {
     if (form.busy || values.version === stored.version) return;
     if (isSaved) discard();

@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** How the agency works, and how it signs: everybody reads it, an owner changes it. */
+/** The agency settings: everyone can read them, only an owner can change them. */
 export function Component() {
   const { settings, isOwner } = useLoaderData<typeof loader>();
   return (
