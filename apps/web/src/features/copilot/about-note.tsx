@@ -5,7 +5,7 @@ import { titleCase } from "../../lib/title-case.ts";
 import { customerName } from "../servicing/customer.tsx";
 import type { AboutRequest } from "./load-home.ts";
 
-/** Says which request is handed over with whatever is asked next, and lets it be left out. */
+/** Shows the service request that the next workspace is linked to, with a button to remove it. */
 export function AboutNote({ request }: { request: AboutRequest }) {
   const [, setParams] = useSearchParams();
   const leaveOut = () =>

@@ -6,8 +6,8 @@ export type AnswerLink =
   | { kind: "outside"; href: string; target: string };
 
 /**
- * What may be followed from Cara's words: the web and mail, told where they lead, and pages and files of our own. Her
- * words may have passed through a stranger's document, so everything else is no link.
+ * The links in an answer that may be followed: web and mail links, shown with their target, and pages and files of the
+ * product. The answer may repeat a hostile document, so nothing else becomes a link.
  */
 export function readAnswerLink(href: string | undefined): AnswerLink | null {
   if (href === undefined || href === "") return null;
@@ -15,7 +15,7 @@ export function readAnswerLink(href: string | undefined): AnswerLink | null {
   const url = URL.parse(href);
   if (url?.protocol === "mailto:") return { kind: "outside", href: url.href, target: decodeURI(url.pathname) };
   if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
-  // A name before the host only serves to pass one address off as another.
+  // A user name before the host only serves to disguise the target.
   if (url.username !== "" || url.password !== "") return null;
   return { kind: "outside", href: url.href, target: url.host };
 }

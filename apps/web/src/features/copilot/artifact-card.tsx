@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 interface ArtifactCardProps {
   icon: ReactNode;
   title: string;
-  /** State word and copy, at the right end of the head. */
+  /** State label and copy button, at the right end of the head. */
   end?: ReactNode;
   children: ReactNode;
   /** At most two actions. */
   foot?: ReactNode;
 }
 
-/** Something Cara made: what it is, what stands in it, what can be done with it. */
+/** An artifact: its type, its content and its actions. */
 export function ArtifactCard({ icon, title, end, children, foot }: ArtifactCardProps) {
   return (
-    // A fieldset is for forms, and a section with a name would be one landmark of many.
+    // A fieldset is for forms, and a named section would be one landmark among many.
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
       role="group"

@@ -2,7 +2,7 @@ import type { Artifact } from "./workspace-page.ts";
 
 type Form = NonNullable<NonNullable<Artifact["document"]>["type"]>;
 
-/** Where each form says whom it is about. */
+/** The field of each form that has the name of the insured or holder. */
 const NAME_PATHS: Record<Form, readonly string[]> = {
   ACORD_25: ["holder", "name"],
   ACORD_125: ["applicant1", "name"],
@@ -12,7 +12,7 @@ const NAME_PATHS: Record<Form, readonly string[]> = {
   ACORD_140: ["namedInsured"],
 };
 
-/** Whom a form or certificate is about; null when it does not say. */
+/** The insured or holder of a form or certificate; null when it is blank. */
 export function artifactName({ document, certificate }: Pick<Artifact, "document" | "certificate">): string | null {
   if (certificate) return certificate.holder.name ?? null;
   let value: unknown = document?.data;

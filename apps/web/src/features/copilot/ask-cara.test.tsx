@@ -112,7 +112,7 @@ describe("Ask Cara", () => {
     const { path } = await renderAt("/app/home");
     await box().fill("A question");
     await expect.poll(() => live.watchers).toBe(1);
-    // past the pause after the first reading
+    // past the pause after the first load
     await new Promise((done) => setTimeout(done, 500));
     (send().element() as HTMLElement).click();
     live.change("r9");

@@ -8,15 +8,15 @@ import { discardDraft, readDraft } from "../../forms/draft.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { promptOf } from "./ask-prompts.ts";
 
-/** Names what was typed and chosen until the server has accepted it. */
+/** The draft key of text and files until the server accepts them. */
 export const askDraftKey = (about: string | undefined, prompt = ""): string => `ask.${about ?? ""}${prompt}`;
 
-/** Anything at all: said in one's own words, with files. */
+/** The free-text request to Cara, with files. */
 export function AskCara({ about }: { about: string | undefined }) {
   const [params] = useSearchParams();
   const prompt = promptOf(params);
   const key = askDraftKey(about, prompt?.name);
-  // a box left empty earlier does not hide the prompt that a link brings along
+  // an empty draft does not hide the prompt from the link
   useState(() => prompt && readDraft(key)?.["message"] === "" && discardDraft(key));
   const form = useForm({
     method: "post",

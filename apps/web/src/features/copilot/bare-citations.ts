@@ -4,7 +4,7 @@ import { readAnswerLink } from "./answer-links.ts";
 type Element = NonNullable<ExtraProps["node"]>;
 type Content = Element["children"][number];
 
-/** Takes the brackets off a page that is cited alone in them: what stands there is drawn as a chip. */
+/** Removes the brackets around a citation that stands alone in them, because the chip replaces them. */
 export const bareCitations = () => (tree: { children: Content[] }) => {
   unwrapIn(tree.children);
 };

@@ -2,10 +2,10 @@ import { Button } from "@cara/ui/button.tsx";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 
-/** How long the check stays. */
+/** How long the check mark is shown. */
 const CONFIRMED_MS = 2_000;
 
-/** Puts words into the clipboard and says for a moment that it did. `what` ends its name: "Copy message". */
+/** Copies text to the clipboard and confirms it briefly. `what` completes the label: "Copy message". */
 export function CopyButton({ text, what, className }: { text: string; what: string; className?: string }) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function CopyButton({ text, what, className }: { text: string; what: stri
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // The browser may forbid it; the words can still be selected.
+      // The browser may deny access; the text can still be selected.
       setIsCopied(false);
     }
   };

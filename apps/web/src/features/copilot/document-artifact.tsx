@@ -5,7 +5,7 @@ import { ArtifactCard } from "./artifact-card.tsx";
 import { artifactName, formName } from "./artifact-name.ts";
 import type { Artifact } from "./workspace-page.ts";
 
-/** A form or certificate Cara filled: whom it is about, and the file. */
+/** A form or certificate: the insured or holder, and the download link. */
 export function DocumentArtifact({ artifact }: { artifact: Artifact }) {
   const { document, certificate } = artifact;
   const downloadUrl = (certificate ?? document)?.downloadUrl;

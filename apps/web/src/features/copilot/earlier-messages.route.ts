@@ -42,20 +42,20 @@ const EarlierMessages = graphql(`
   }
 `);
 
-/** What was said before a position: the page asks as someone scrolls up. Null when the server could not answer. */
+/** The messages before a position, fetched as the person scrolls up. Null when the request failed. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get("before"));
-  // Opened by its address it shows the workspace.
+  // Opened directly, it redirects to the workspace.
   if (!Number.isSafeInteger(before) || before <= 1) return { earlier: { messages: [], stages: [] } };
   try {
     const { caraWorkspace } = await execute(EarlierMessages, { id: params["workspaceId"] ?? "", before }, request);
     return { earlier: { messages: caraWorkspace.messages, stages: caraWorkspace.planStages } };
   } catch (error) {
-    // The conversation stays; scrolling on asks again.
+    // The conversation stays; further scrolling retries.
     if (error instanceof ConnectionFailure || error instanceof GraphQLFailure) return { earlier: null };
     throw error;
   }
 }
 
-/** What was said stays as it was said. */
+/** Never revalidated: old messages do not change. */
 export const shouldRevalidate = (): boolean => false;

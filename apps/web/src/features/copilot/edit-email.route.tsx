@@ -41,7 +41,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   if (!form.ok) return form.refused;
   return settle(async () => {
     const { validationErrors } = (await execute(UpdateEmail, { id, input: form.value }, request)).updateEmailArtifact;
-    // one of several addresses is told under the field they stand in
+    // an error of one address is shown under the field that holds them all
     if (validationErrors.length > 0)
       return refusedAs(underPaths(validationErrors, (path) => path.split(".")[0] ?? path));
     return saved(workspacePage(params["workspaceId"] ?? ""), { draft: emailDraftKey(id), push: true });
@@ -60,7 +60,7 @@ export function Component() {
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/u).filter(Boolean);
 
 function EditDialog({ email, over }: { email: Artifact; over: string }) {
-  // what the person began with: a change by someone else in the meantime is refused, not overwritten
+  // the version the edit started from: a concurrent change is rejected instead of overwritten
   const [seen] = useState(email);
   const form = useForm({
     method: "put",

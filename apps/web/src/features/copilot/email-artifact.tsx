@@ -20,7 +20,7 @@ const STATES: Record<Artifact["state"], { word: string; tone: "neutral" | "blue"
   FAILED: { word: "Could not be sent", tone: "red" },
 };
 
-/** An email Cara wrote. It leaves only when a person approves it. */
+/** An email draft by Cara. It is sent only after a person approves it. */
 export function EmailArtifact({ artifact }: { artifact: Artifact }) {
   const { workspace } = useLoaderData<{ workspace: Workspace }>();
   const { id, subject, body, state, approval } = artifact;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Name, Prose } from "../servicing/prose.tsx";
 import type { Artifact } from "./workspace-page.ts";
 
-/** An email as it would leave: subject, everyone it goes to, and every word of it. */
+/** The email exactly as it would be sent: subject, recipients and body. */
 export function EmailContent({ email: { subject, to, body } }: { email: Artifact }) {
   return (
     <div>

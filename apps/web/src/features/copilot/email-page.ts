@@ -8,13 +8,13 @@ export const editEmailPage = (workspaceId: string, id: string): string =>
 export const sendEmailPage = (workspaceId: string, id: string): string =>
   `${workspacePage(workspaceId)}/emails/${id}/send`;
 
-/** Names the unsaved text of one email. */
+/** The draft key of one email. */
 export const emailDraftKey = (id: string): string => `email.${id}`;
 
-/** Whether an email may still be changed and approved. */
+/** Whether an email can still be edited and approved. */
 export const isOpen = ({ state }: Pick<Artifact, "state">): boolean => state === "DRAFT" || state === "FAILED";
 
-/** The email a dialog over a workspace is about, as it stands now; null when there is none to change. */
+/** The current version of the email a dialog is open for; null when there is none to change. */
 export function useEmail(): { email: Artifact | null; over: string } {
   const workspace = useOutletContext<Workspace>();
   const { artifactId = "" } = useParams();

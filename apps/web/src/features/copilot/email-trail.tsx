@@ -5,11 +5,11 @@ import type { Artifact } from "./workspace-page.ts";
 
 interface EmailTrailProps {
   approval: NonNullable<Artifact["approval"]>;
-  /** It could not be sent, and was changed since. */
+  /** Sending failed, and the email was edited since. */
   isDraftAgain: boolean;
 }
 
-/** Who approved an email and when, and what became of it. */
+/** Who approved an email, when, and whether it was sent. */
 export function EmailTrail({ approval: { approvedAt, approvedBy, sentAt, failure }, isDraftAgain }: EmailTrailProps) {
   return (
     <div className="mt-2.5 flex flex-col gap-1.5 border-t border-line pt-2 text-xs text-fg-muted">

@@ -6,7 +6,7 @@ const SEVERAL = "These addresses aren't in your records, so we left them out of 
 const TYPE_IT = "Edit the email and type it in To yourself if you want to use it.";
 const TYPE_THEM = "Edit the email and type them in To yourself if you want to use them.";
 
-/** Addresses that Cara or a document named and that are not on record: they are not in To, and sending ignores them. */
+/** Addresses from Cara or a document that are not on record: they are not in To and never receive the email. */
 export function FlaggedAddresses({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { requests, agencyUser, about };
 }
 
-/** What is asked in the box goes to Cara as it is, without a preset. */
+/** A message from the box is sent without a preset. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => {

@@ -47,15 +47,15 @@ const HomeRequest = graphql(`
 /** The request the start page was opened for. */
 export type AboutRequest = HomeRequestQuery["serviceRequest"];
 
-/** What the page shows stays while the server cannot answer: someone may be writing in it. */
+/** A failed revalidation leaves the page as it is: someone may be typing in it. */
 export const cachedPresets = createCache<HomePresetsQuery["agencyUser"]>();
 export const cachedAbout = createCache<AboutRequest | null>();
 
-/** The signed-in person's presets. */
+/** The signed-in user's presets. */
 export const loadHomePresets = async (request: Request) =>
   (await cachedPresets.read(execute(HomePresets, {}, request).then(({ agencyUser }) => agencyUser))).value;
 
-/** The request named in the address; null when none is, or when it is no longer there. */
+/** The request named in the URL; null when there is none, or it no longer exists. */
 export async function loadAbout(request: Request): Promise<AboutRequest | null> {
   const id = new URL(request.url).searchParams.get("serviceRequestId");
   if (!id) return null;

@@ -32,12 +32,12 @@ const PresetPreferences = graphql(`
   }
 `);
 
-/** Pages of custom presets that can be ticked: a thousand presets; what is older is not listed and stays as it is. */
+/** Pages of custom presets in the dialog, a thousand presets; older ones are not listed and stay unchanged. */
 const MOST_PAGES = 10;
 
 type Node = PresetPreferencesQuery["customPresets"]["edges"][number]["node"];
 
-/** The signed-in person's favorites, and every custom preset they could be. */
+/** The signed-in user's favorites, and the custom presets to choose from. */
 export async function loadPreferences(request: Request) {
   const customPresets: Node[] = [];
   let after: string | null = null;

@@ -5,7 +5,7 @@ type Quoted = Pick<CitationFragment, "start" | "end">;
 type Element = NonNullable<ExtraProps["node"]>;
 type Content = Element["children"][number];
 
-/** Puts the words that were proved into marks. Words with other marks inside them stay as they are. */
+/** Wraps verified quotes in a mark. Quotes that contain other markup are left as they are. */
 export const markQuotes = (quotes: readonly Quoted[]) => () => (tree: { children: Content[] }) => {
   if (quotes.length > 0) tree.children = tree.children.flatMap((node) => marked(node, quotes));
 };
@@ -15,7 +15,7 @@ function marked(node: Content, quotes: readonly Quoted[]): Content[] {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   if (node.type !== "text" || start === undefined || end === undefined) return [node];
-  // Escapes make the source longer than the text; then places in it cannot be told.
+  // Escapes make the source longer than the text, so offsets do not apply.
   if (end - start !== node.value.length) return [node];
   const parts: Content[] = [];
   let from = 0;

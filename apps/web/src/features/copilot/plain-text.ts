@@ -1,6 +1,6 @@
 /**
- * An answer as it would be read aloud: links and pictures by their words, tables row by row, no marks. Rough on purpose:
- * what is not understood stays as it is written. A model may write anything, so no pattern looks at one place twice.
+ * An answer as plain text for screen readers: links and images by their text, tables row by row, no markup. Rough on
+ * purpose: unknown syntax stays as written. The input is untrusted, so every pattern runs in linear time.
  */
 export function plainText(answer: string): string {
   return answer
@@ -19,5 +19,5 @@ export function plainText(answer: string): string {
     .trim();
 }
 
-/** The line below a table's head: only its edges and dashes. */
+/** The separator line below a table's head. */
 const isTableRule = (line: string): boolean => line.includes("---") && !/[^ |:-]/u.test(line);

@@ -27,10 +27,10 @@ const PoliciesOnFile = graphql(`
   }
 `);
 
-/** Policies offered for one text; typing more narrows them. */
+/** Policies listed for one search; typing more narrows them. */
 const POLICIES_OFFERED = 20;
 
-/** A document that stands with a policy. */
+/** A document of a policy. */
 export interface StoredDocument {
   id: string;
   name: string;
@@ -58,11 +58,11 @@ const documentCount = (count: number): string => {
   return count === 1 ? "1 document" : `${count} documents`;
 };
 
-/** The documents of a policy that was chosen from what `searchPolicies` answered. */
+/** The documents of a policy from the results of `searchPolicies`. */
 export const documentsOf = (option: ComboboxOption | null): readonly StoredDocument[] =>
   option !== null && "documents" in option ? (option as PolicyOption).documents : [];
 
-/** Chosen documents as a form keeps them, with their names: after a reload they can still be shown. */
+/** The chosen documents as a form value, with their names, so that a restored draft can show them. */
 export function readDocuments(text: string | undefined): StoredDocument[] {
   try {
     const documents: unknown = JSON.parse(text || "[]");

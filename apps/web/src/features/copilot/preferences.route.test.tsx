@@ -10,7 +10,7 @@ const LOSSES = { id: "p1", title: "Losses", description: "Sums up loss runs." };
 type Stored = { presets: string[] | null; customPresetIds: string[] };
 type Update = { favoritePresets: { presets: string[]; customPresetIds: string[] } };
 
-/** A server that remembers what it is told. */
+/** A fake server that stores the preferences. */
 function server(custom: readonly (typeof LOSSES)[] = [], start: Stored = { presets: null, customPresetIds: [] }) {
   let stored = start;
   const answer = { refuse: false };
@@ -33,7 +33,7 @@ function server(custom: readonly (typeof LOSSES)[] = [], start: Stored = { prese
   const updates = () => sentAs(sent, "UpdatePreferences").map(({ input }) => (input as Update).favoritePresets);
   return { sent, updates, answer };
 }
-/** What the route's action receives for one change. */
+/** The body the route's action receives for one change. */
 const put = (favoritePresets: Update["favoritePresets"]) => ({
   method: "PUT",
   path: PREFERENCES,

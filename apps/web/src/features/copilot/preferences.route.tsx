@@ -45,7 +45,7 @@ export function Component() {
   const { favorites, customPresets } = useLoaderData<typeof loader>();
   const stored = useMemo(
     (): Favorites => ({
-      // Until the first change all of them are shown, so all are ticked.
+      // Without saved favorites all presets are shown, so all are checked.
       presets: [...(favorites.presets ?? WORKSPACE_PRESETS)],
       customPresetIds: favorites.customPresets.map(({ id }) => id),
     }),

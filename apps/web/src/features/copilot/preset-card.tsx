@@ -15,7 +15,7 @@ import { Link, useLocation } from "react-router";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import { slugOf } from "./preset-slugs.ts";
 
-/** Each preset has one face, wherever it is offered. */
+/** One icon per preset, wherever it is shown. */
 export const PRESET_ICONS: Record<WorkspacePreset, LucideIcon> = {
   CERTIFICATE_REVIEW: BadgeCheck,
   CONTRACT_REVIEW: FileSearch,
@@ -25,7 +25,7 @@ export const PRESET_ICONS: Record<WorkspacePreset, LucideIcon> = {
   GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE: Stamp,
 };
 
-/** A preset that ships with Cara, with the files it works from. */
+/** The card of a builtin preset, with the files it needs. */
 export function BuiltinCard({ preset, isSuggested }: { preset: WorkspacePreset; isSuggested: boolean }) {
   const { label, description, files } = PRESET_FORMS[preset];
   const Icon = PRESET_ICONS[preset];
@@ -46,7 +46,7 @@ export function BuiltinCard({ preset, isSuggested }: { preset: WorkspacePreset; 
   );
 }
 
-/** A preset the agency wrote itself. */
+/** The card of a custom preset. */
 export function CustomCard({ preset }: { preset: { id: string; title: string; description: string } }) {
   return (
     <CardLink to={`/app/home/presets/${preset.id}`} className="gap-3">
@@ -63,7 +63,7 @@ export function CustomCard({ preset }: { preset: { id: string; title: string; de
   );
 }
 
-/** Opens its dialog over the page as it is, with the request the page was opened for. */
+/** Opens the dialog over the current page, with the request the page was opened for. */
 function CardLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
   const { search } = useLocation();
   return (

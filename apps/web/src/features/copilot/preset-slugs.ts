@@ -1,6 +1,6 @@
 import { WORKSPACE_PRESETS, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 
-/** A builtin preset as its address spells it: `certificate-review`. */
+/** The URL slug of a builtin preset: `certificate-review`. */
 export const slugOf = (preset: WorkspacePreset): string => preset.toLowerCase().replaceAll("_", "-");
 
 export const presetOfSlug = (slug: string | undefined): WorkspacePreset | undefined =>

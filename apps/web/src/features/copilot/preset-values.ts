@@ -6,7 +6,7 @@ import {
 import { boolean, object, type output } from "zod/mini";
 import { requiredText } from "../../forms/rules.ts";
 
-/** What a preset needs, as the server will check again. */
+/** The rules for a preset; the server applies the same ones. */
 export const PresetValues = object({
   title: requiredText(PRESET_TITLE_MAX_LENGTH),
   description: requiredText(PRESET_DESCRIPTION_MAX_LENGTH),
@@ -17,5 +17,5 @@ export type PresetValues = output<typeof PresetValues>;
 
 export const NEW_PRESET: PresetValues = { title: "", description: "", basePrompt: "", allowFileUpload: true };
 
-/** Each record keeps its own unsaved text. */
+/** The draft key: one draft per record. */
 export const presetDraftKey = (id?: string): string => `preset.${id ?? "new"}`;

@@ -185,7 +185,7 @@ describe("editing a preset", () => {
     await expect.element(field("Title")).toHaveValue(STORED.title);
     await expect.element(field("Description")).toHaveValue(STORED.description);
     await expect.element(field("Base prompt")).toHaveValue(STORED.basePrompt);
-    // Known quirk of the older screen (PRESETS-15): it ticked this box whatever was stored.
+    // Known quirk of the older screen (PRESETS-15): it always checked this box.
     await expect.element(page.getByRole("checkbox", { name: "Allow file upload" })).not.toBeChecked();
     await field("Title").fill("Renewal letter");
     await save().click();

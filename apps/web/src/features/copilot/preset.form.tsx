@@ -22,7 +22,7 @@ interface PresetDialogProps {
   draftKey: string;
 }
 
-/** The form of a preset, the same for a new and a known one. */
+/** The preset form, shared by create and edit. */
 export function PresetDialog({ title, submitLabel, busyLabel, method, initial, draftKey }: PresetDialogProps) {
   const form = useForm({ method, initial, draftKey });
   const [helpShown, setHelpShown] = useState(false);

@@ -26,7 +26,7 @@ const PresetRow = graphql(`
   }
 `);
 
-/** The agency's presets, with what can be done with each. */
+/** The agency's custom presets, with their actions. */
 export function PresetsTable({ first }: { first: Page<FragmentType<typeof PresetRow>> }) {
   const { search } = useLocation();
   const [params, setParams] = useSearchParams();
@@ -91,7 +91,7 @@ function NoPresets({ filter, onClear }: { filter: string; onClear(): void }) {
   );
 }
 
-/** Columns of the list; `search` keeps the filter while a dialog is open over it. */
+/** Columns of the list; `search` preserves the filter while a dialog is open over it. */
 export function presetColumns(search: string): LedgerColumn<PresetRowFragment>[] {
   return [
     { id: "title", header: "Title", cell: ({ title }) => title, card: { line: 1 } },

@@ -72,7 +72,7 @@ describe("the presets list", () => {
     await page.getByRole("button", { name: "Clear filter" }).click();
     await expect.element(page.getByRole("link", { name: "Edit Loss run request" })).toBeVisible();
     await expect.element(box).toHaveValue("");
-    // The user was asked for once: the filter does not reload the shell.
+    // The user is queried once: filtering does not reload the shell.
     expect(sent.filter(({ operation }) => operation === "SignedInUser")).toHaveLength(1);
   });
 

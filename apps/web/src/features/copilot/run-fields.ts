@@ -2,7 +2,7 @@ import { FILES_PER_SUBMIT } from "@cara/contract/limits.ts";
 import { MESSAGE_NEEDED, REQUIRED, TOO_MANY_FILES } from "@cara/contract/messages.ts";
 import { PRESET_FORMS, type PresetFiles, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 
-/** A file field of a run dialog, under the name it has in the form. */
+/** A file field of a run dialog, with its name in the form. */
 export interface FileField extends PresetFiles {
   field: string;
   label: string;
@@ -12,7 +12,7 @@ export interface FileField extends PresetFiles {
 export const fieldsOf = (preset: WorkspacePreset): FileField[] =>
   PRESET_FORMS[preset].files.map((files, index) => ({ ...files, field: `files-${index + 1}`, label: files.tag }));
 
-/** The one file field of a preset the agency wrote; none where it takes no files. */
+/** The file field of a custom preset; none where it accepts no files. */
 export const customFields = ({ allowFileUpload }: { allowFileUpload: boolean }): FileField[] =>
   allowFileUpload
     ? [
@@ -27,7 +27,7 @@ export const customFields = ({ allowFileUpload }: { allowFileUpload: boolean }):
       ]
     : [];
 
-/** What a builtin preset's form lacks, by field: told before a file travels. */
+/** Missing fields of a builtin preset's form, reported before any file is uploaded. */
 export function whatIsMissing(preset: WorkspacePreset, form: FormData): { path: string; message: string }[] {
   const fields = fieldsOf(preset);
   const documents = form.getAll("documentIds").length;

@@ -18,7 +18,7 @@ const PresetToRun = graphql(`
 `);
 
 const draftKeyOf = (id: string): string => `run.${id}`;
-/** It is opened over the start page and over the list of presets. */
+/** Opens over the start page and over the list of presets. */
 const beneathOf = (pathname: string): string => (pathname.startsWith("/app/home/") ? "/app/home" : "/app/presets");
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return customPreset;
 }
 
-/** Read once: reading again must never take the dialog from someone who writes in it. */
+/** Never revalidated: a failed revalidation would close the dialog on someone who is typing in it. */
 export const shouldRevalidate = () => false;
 
 export async function action({ params, request }: ActionFunctionArgs) {

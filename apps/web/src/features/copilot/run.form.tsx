@@ -15,23 +15,23 @@ import { useAbout } from "./use-about.ts";
 interface RunDialogProps {
   title: string;
   description: string;
-  /** The page it stands over. */
+  /** The page the dialog is opened over. */
   beneath: string;
   draftKey: string;
-  /** What is run: `preset` or `customPresetId`. */
+  /** The preset to run: `preset` or `customPresetId`. */
   what: readonly [name: string, value: string];
   fields: readonly RunFileField[];
-  /** Several forms may be chosen to be filled. */
+  /** Offers a choice of forms to fill. */
   takesTemplates?: boolean;
   isMessageRequired?: boolean;
-  /** What is sent when nothing is typed. */
+  /** The default message. */
   placeholder?: string;
 }
 
-/** A value for each file field too: the names of its files. */
+/** The file fields also have a value: the names of their files. */
 type RunValues = Record<string, string> & Record<"message" | "templates" | "documentIds", string>;
 
-/** Runs a preset: what it needs, a message, and a workspace comes of it. */
+/** Runs a preset with files and a message, and opens the new workspace. */
 export function RunDialog(props: RunDialogProps) {
   const { fields } = props;
   const about = useAbout();

@@ -18,10 +18,10 @@ const AddMessage = graphql(`
   }
 `);
 
-/** Names what was typed and chosen for a workspace until the server has accepted it. */
+/** The draft key of text and files in a workspace until the server accepts them. */
 export const sayDraftKey = (id: string): string => `workspace.${id}`;
 
-/** Uploads the files one by one, then sends the message. Every failure is shown below the box. */
+/** Uploads the files one by one, then sends the message. Failures are shown below the box. */
 export async function say({ params, request }: ActionFunctionArgs) {
   const id = params["workspaceId"] ?? "";
   const form = await request.formData();

@@ -38,7 +38,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
     const { approveEmailArtifact } = await execute(ApproveEmail, { id, ...form.value }, request);
     const { validationErrors } = approveEmailArtifact;
     if (validationErrors.length === 0) return saved(workspacePage(params["workspaceId"] ?? ""), { push: true });
-    // a recipient was taken out of To: the email is loaded again as it is now
+    // a recipient was removed from To: reload the email
     const isToChanged = validationErrors.some(({ path }) => path === "to");
     return isToChanged ? conflict([], validationErrors) : invalid(validationErrors);
   });
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Shows exactly what leaves and to whom; what is shown is what is approved. */
+/** Shows the email exactly as it would be sent; the approval is for this version. */
 function SendDialog({ email, over }: { email: Artifact; over: string }) {
   const [seen, setSeen] = useState(email);
   const [settled, setSettled] = useState<object>();
@@ -65,7 +65,7 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
   });
   const { outcome, busy } = form;
   const isAhead = email.version !== seen.version;
-  // this approval itself took recipients out of To: nobody else changed the email
+  // this approval itself removed recipients, so it is no conflict
   const isOwnChange = errorOf(outcome, "to") !== undefined && settled !== outcome;
   if (isAhead && isOwnChange) {
     setSeen(email);
@@ -73,7 +73,7 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
   }
   const isChanged = isAhead && !isOwnChange && !busy;
   const isToEmpty = seen.to.length === 0;
-  // only for an address that this person typed into To: the server says so
+  // offered only for addresses the person typed into To: the server decides
   const warning = form.error("sendAnyway") ?? (seen.unlisted.length > 0 ? typedNotOnRecord(seen.unlisted) : undefined);
   return (
     <FormDialog

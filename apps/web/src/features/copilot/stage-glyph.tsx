@@ -12,7 +12,7 @@ const WORDS: Record<Status, string> = {
   STOPPED: "Stopped",
 };
 
-/** How far a stage or a step is: dashed ring, turning arc, check, cross or square. Steps have no other word for it. */
+/** The status of a stage or step as an icon; for steps its label is the only text that says it. */
 export function StageGlyph({ status, isSilent = false }: { status: Status; isSilent?: boolean }) {
   return (
     <span

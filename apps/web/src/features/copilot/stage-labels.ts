@@ -4,14 +4,14 @@ import type { PlanStage } from "./workspace-page.ts";
 
 type Told = Pick<PlanStage, "type" | "state" | "result" | "processAttachmentsDetails">;
 
-/** What a stage reads, with how far it has got. */
+/** The label of a stage, with its progress. */
 export function stageText(stage: Told): string {
   const words = stageLabel(stage);
   if (stage.type !== "PROCESS_ATTACHMENTS" || stage.state !== "IN_PROGRESS") return words;
   return `${words} (${formatProgress(stage.processAttachmentsDetails?.currentFileProgress ?? 0)})`;
 }
 
-/** The same without the figure, which changes too often to be read out. */
+/** The label without the percentage, which changes too often to be announced. */
 export function stageLabel(stage: Pick<Told, "type" | "state" | "result">): string {
   return isStopped(stage) ? "Stopped" : WORDS[stage.type][stage.state];
 }

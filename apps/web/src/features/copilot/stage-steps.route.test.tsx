@@ -9,7 +9,7 @@ import { renderAt } from "../../../test/render-at.tsx";
 const at = (position: number) =>
   event(`e${position}`, { stageId: "s2", position, status: "SUCCESS", title: `Step ${position}` });
 
-/** A workspace whose one stage is done, with so many steps on the server, or is any other. */
+/** A workspace with one stage, finished by default, and this many steps on the server. */
 async function open(eventsCount: number, reply?: () => unknown, other?: Parameters<typeof stage>[1]) {
   const closed = { ...WORKSPACE, planStages: [stage("s2", other ?? { state: "SUCCESS", eventsCount })] };
   const live = fakeLive();
@@ -45,7 +45,7 @@ describe("the steps of a stage", () => {
       { stageId: "s2", before: null },
       { stageId: "s2", before: 21 },
     ]);
-    // closed and opened again they are still there
+    // collapsing and expanding does not lose them
     await head.click();
     await head.click();
     await expect.element(page.getByText("Step 70")).toBeVisible();

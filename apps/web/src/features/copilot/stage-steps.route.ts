@@ -27,7 +27,7 @@ const StageSteps = graphql(`
   }
 `);
 
-/** Steps of a stage before a position, or its last ones. Null when the server could not answer. */
+/** Steps of a stage before a position, or the last ones. Null when the request failed. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { stageId = "" } = params;
   const before = Number(new URL(request.url).searchParams.get("before")) || null;
@@ -35,11 +35,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     const { planStage } = await execute(StageSteps, { stageId, before }, request);
     return { steps: planStage.events };
   } catch (error) {
-    // The stage stays as it is; asking again is possible.
+    // The stage stays as it is; the person can try again.
     if (error instanceof ConnectionFailure || error instanceof GraphQLFailure) return { steps: null };
     throw error;
   }
 }
 
-/** What was done stays as it was done; what goes on is heard. */
+/** Never revalidated: finished steps do not change, and new ones arrive by subscription. */
 export const shouldRevalidate = (): boolean => false;

@@ -7,16 +7,16 @@ import { DocumentChoice } from "../servicing/document-choice.tsx";
 import { documentsOf, readDocuments, searchPolicies, writeDocuments, type StoredDocument } from "./policies-on-file.ts";
 
 interface StoredDocumentsProps {
-  /** As `writeDocuments` writes them. */
+  /** The format of `writeDocuments`. */
   chosen: string | undefined;
   onChange: (chosen: string) => void;
-  /** Offered from the start: those of the request's own policy. */
+  /** Listed first: the documents of the request's own policy. */
   offered: readonly StoredDocument[];
   error: string | undefined;
   disabled: boolean;
 }
 
-/** Documents on file, to be handed over instead of an upload: found by their policy. */
+/** Documents on file as an alternative to an upload, found by their policy. */
 export function StoredDocuments({ chosen, onChange, offered, error, disabled }: StoredDocumentsProps) {
   const [policy, setPolicy] = useState<ComboboxOption | null>(null);
   const documents = readDocuments(chosen);

@@ -3,14 +3,14 @@ import { Checkbox } from "@cara/ui/checkbox.tsx";
 import { Field } from "@cara/ui/field.tsx";
 
 interface TemplateChoiceProps {
-  /** Forms, blanks between them. */
+  /** Form names, separated by spaces. */
   chosen: string;
   onChange: (chosen: string) => void;
   error: string | undefined;
   disabled: boolean;
 }
 
-/** The forms to fill; several at once. */
+/** The forms to fill; several can be chosen. */
 export function TemplateChoice({ chosen, onChange, error, disabled }: TemplateChoiceProps) {
   const forms = chosen.split(" ");
   return (

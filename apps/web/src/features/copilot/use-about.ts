@@ -1,10 +1,10 @@
 import { useOutletContext } from "react-router";
 import type { AboutRequest } from "./load-home.ts";
 
-/** What the start page shares with its dialogs. */
+/** Data the start page shares with its dialogs. */
 export interface HomeContext {
   about: AboutRequest | null;
 }
 
-/** The request that work is handed over for: only where the dialog stands over the start page, opened for one. */
+/** The request to link to the new workspace: only for dialogs over a start page that was opened for one. */
 export const useAbout = (): AboutRequest | null => useOutletContext<HomeContext | undefined>()?.about ?? null;

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
-/** Within this of the end a reader counts as reading along, and stays at the end as it grows. */
+/** Within this distance of the end the view follows new content. */
 const READING_ALONG_PX = 80;
-/** A scroll so soon after a wheel, a key or a finger is its doing; others come from what grew or closed. */
+/** A scroll this soon after a wheel, key or touch event is the person's; other scrolls come from layout changes. */
 const BY_HAND_MS = 500;
 const BY_HAND = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
-/** Within this of the beginning what came before is fetched. */
+/** Within this distance of the top, earlier messages are fetched. */
 const NEAR_BEGINNING_PX = 600;
-/** The message that was sent is drawn first; then it is scrolled to. */
+/** The sent message must be rendered before the view can scroll to it. */
 export const SCROLL_AFTER_SENDING_MS = 200;
 
 interface Scrolling {
   box: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
-  /** Whether there is something before what is drawn. */
+  /** Whether there are earlier messages than the rendered ones. */
   hasBefore: boolean;
   onNearBeginning(): void;
 }
 
-/** Opens a conversation at its end, keeps it there for who reads along, and asks for more when someone goes back. */
+/** Opens a conversation at its end, follows new content while the reader is there, and loads more when scrolling up. */
 export function useConversationScroll({ box, content, hasBefore, onNearBeginning }: Scrolling) {
   const isReadingAlong = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,7 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
   const look = useCallback(() => {
     const area = box.current;
     if (!area || !latest.current.hasBefore || area.scrollTop > NEAR_BEGINNING_PX) return;
-    // At the very top the browser would not keep the place of what is read when something is put before it.
+    // At scroll offset 0 the browser does no scroll anchoring when content is inserted above.
     if (area.scrollTop < 1) area.scrollTo({ top: 1 });
     latest.current.onNearBeginning();
   }, [box]);
@@ -51,8 +51,8 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
     const scrolled = () => {
       const now = { top: area.scrollTop, height: area.scrollHeight };
       const isAtEnd = now.height - now.top - area.clientHeight < READING_ALONG_PX;
-      // The end also runs away when something is added, and a stage that closes moves what is read, by what it has lost
-      // at most: then nobody has gone back.
+      // The distance to the end also grows when content is added or a stage collapses, by at most the lost height: the
+      // person has not scrolled up then.
       const isExplained = last.top - now.top <= Math.max(0, last.height - now.height);
       const isMoved = performance.now() - handAt < BY_HAND_MS || !isExplained;
       if (isAtEnd || isMoved) isReadingAlong.current = isAtEnd;
@@ -61,10 +61,10 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
     };
     const grown = new ResizeObserver(() => {
       if (isReadingAlong.current) area.scrollTo({ top: area.scrollHeight });
-      // After each growth the beginning may still be in sight.
+      // After each insert the top may still be in view.
       look();
     });
-    // Who opens a stage wants to read it, not to be taken to the end because it grew.
+    // Expanding a stage must not scroll to the end because the content grew.
     const stay = () => {
       isReadingAlong.current = false;
     };

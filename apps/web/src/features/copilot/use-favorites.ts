@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Outcome } from "../../forms/outcome.ts";
 
-/** Which presets stand on the start page: exactly these. */
+/** The presets on the start page: exactly these. */
 export type Favorites = { presets: WorkspacePreset[]; customPresetIds: string[] };
 
 /**
- * The favorites as ticked. Every change is sent at once, one after the other in the order they were made; when one is
- * refused the ticks show again what is stored.
+ * The checked favorites. Every change is sent immediately, one after the other in order; if one is refused, the
+ * checkboxes show the stored favorites again.
  */
 export function useFavorites(stored: Favorites) {
   const fetcher = useFetcher<Outcome>();

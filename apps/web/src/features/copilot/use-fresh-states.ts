@@ -4,13 +4,13 @@ import { useRefresh } from "../../graphql/use-refresh.ts";
 import { isAtWork } from "./workspace-live.ts";
 import type { Workspace } from "./workspace-page.ts";
 
-/** While Cara works on something in the list, it is read again this often. */
+/** Polling interval while Cara is working on a listed workspace. */
 const READ_AGAIN_MS = 5_000;
 
 /**
- * Keeps the states in a list true: read again when someone comes back to the page, and every few seconds while Cara works.
- * A page that nobody looks at asks nothing, nor while someone types a filter; nor does one with further rows, whose place
- * would be lost.
+ * Keeps the states in a list current: revalidates when the tab becomes visible, and polls while Cara works. It does not
+ * poll in a hidden tab, while someone types a filter, or after further pages were loaded, because revalidating would
+ * lose the scroll position.
  */
 export function useFreshStates(workspaces: readonly Pick<Workspace, "state">[], isFirstPage: boolean): void {
   const { revalidate } = useRevalidator();

@@ -103,7 +103,7 @@ const WatchCaraWorkspace = graphql(`
   }
 `);
 
-/** Without a connection for longer than this, the page says so. */
+/** After this time without a connection the page shows a notice. */
 const LOST_AFTER_MS = 10_000;
 
 type Step =
@@ -120,14 +120,14 @@ function next(live: LiveWorkspace, step: Step): LiveWorkspace {
 
 type Connection = "opening" | "live" | "broken" | "lost";
 
-/** The workspace as it stands now: what the loader has read, and what the live channel has told since. */
+/** The current workspace: the loaded state with the events of the live channel applied. */
 export function useLiveWorkspace(loaded: Workspace) {
   const { id } = loaded;
   const { revalidate } = useRevalidator();
   const [live, step] = useReducer(next, loaded, beginLive);
   const [connection, setConnection] = useState<Connection>("opening");
   const isConnected = useRef(false);
-  // Read again before the page stops saying that it may have missed something.
+  // Revalidate before hiding the notice that updates may be missing.
   const refresh = useRefresh(async () => {
     await revalidate();
     if (isConnected.current) setConnection("live");
@@ -184,13 +184,16 @@ export function useLiveWorkspace(loaded: Workspace) {
   };
 }
 
-/** The channel tells a person's message without its files, the end of a run without who answered, an approval without who gave it. */
+/**
+ * The live channel sends messages without files, the end of a run without its model, and approvals without the
+ * approver.
+ */
 const isToldInPart = ({ reset, message, workspace, artifact }: WorkspaceChange): boolean =>
   reset ||
   message?.role === "USER" ||
   (!!workspace && !isAtWork(workspace)) ||
   (!!artifact && artifact.state !== "DRAFT");
 
-/** Whether something may have happened between the page's first reading and the beginning of its stream. */
+/** Whether something may have changed between the first load and the start of the stream. */
 const isBehind = (loaded: Workspace, { workspace }: WorkspaceChange): boolean =>
   !workspace || isAtWork(workspace) || isAtWork(loaded) || workspace.updatedAt !== loaded.updatedAt;

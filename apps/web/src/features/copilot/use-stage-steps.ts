@@ -7,10 +7,10 @@ interface StepsReader {
   onRead(steps: readonly PlanEvent[]): void;
 }
 
-/** Who takes the steps that a stage has read. */
+/** Receives the loaded steps of a stage. */
 export const StepsReaderContext = createContext<StepsReader>({ workspaceId: "", onRead: () => undefined });
 
-/** Reads the steps of a stage that is open, the last ones first. */
+/** Loads the steps of an expanded stage, the last ones first. */
 export function useStageSteps({ id, events, eventsCount }: PlanStage) {
   const { workspaceId, onRead } = use(StepsReaderContext);
   const fetcher = useFetcher<{ steps: readonly PlanEvent[] | null }>();

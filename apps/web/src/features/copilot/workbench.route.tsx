@@ -8,7 +8,7 @@ import { slugOf } from "./preset-slugs.ts";
 
 type Tool = { name: string; text: string; to: string; Icon: LucideIcon };
 
-/** A tool that a preset is: described as on the start page and in its dialog. */
+/** A tool backed by a preset, described as on the start page and in its dialog. */
 const presetTool = (name: string, preset: WorkspacePreset): Tool => ({
   name,
   text: PRESET_FORMS[preset].description,
@@ -28,7 +28,7 @@ const TOOLS: readonly Tool[] = [
   presetTool("Generate a COI", "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE"),
 ];
 
-/** The four tools of the workbench, each a short way to something Cara does. */
+/** The four tools of the workbench, each a shortcut to something Cara does. */
 export function Component() {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-gutter pt-5.5 pb-8 max-sm:px-4 max-sm:pt-4">

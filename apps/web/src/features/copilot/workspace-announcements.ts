@@ -10,8 +10,8 @@ const STATES: Record<Workspace["state"], string> = {
 };
 
 /**
- * What a screen reader is told when a workspace has moved on: a new answer whole, stages that began or ended, the state.
- * Progress, thoughts and words on their way would drown it out.
+ * The screen reader announcement for a change in a workspace: a new answer in full, stages that start or end, the
+ * state. Progress, thoughts and partial answers would be too much.
  */
 export function announcement(before: Workspace, after: Workspace): string {
   const known = new Set(before.messages.map(({ id }) => id));
@@ -21,7 +21,7 @@ export function announcement(before: Workspace, after: Workspace): string {
   );
   const states = new Map(before.planStages.map(({ id, state }) => [id, state]));
   const last = before.planStages.at(-1)?.createdAt ?? "";
-  // What comes in when someone scrolls up is no news.
+  // Messages loaded by scrolling up are not new.
   const stages = after.planStages.filter(({ id, state, createdAt }) =>
     states.has(id) ? states.get(id) !== state : createdAt > last,
   );

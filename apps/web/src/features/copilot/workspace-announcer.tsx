@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { announcement } from "./workspace-announcements.ts";
 import type { Workspace } from "./workspace-page.ts";
 
-/** Tells a screen reader what has moved on; nothing is seen of it. */
+/** Announces changes to screen readers; visually hidden. */
 export function WorkspaceAnnouncer({ workspace }: { workspace: Workspace }) {
   const [words, setWords] = useState("");
   const before = useRef(workspace);

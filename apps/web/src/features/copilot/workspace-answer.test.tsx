@@ -9,7 +9,7 @@ import { noteTiming } from "../../../test/measured.ts";
 const FILE = "01980000-0000-7000-8000-000000000001";
 const PLACE = `([gl.pdf, page 7](/files/${FILE}#page=7))`;
 const TEXT = `It says “Each Occurrence Limit $1,000,000” ${PLACE}.`;
-/** The citation of a text that names its place once. */
+/** The citation of a text that names its source once. */
 const citing = (text: string, more: Partial<CitationFragment> = {}): CitationFragment => ({
   start: text.indexOf("“") + 1,
   end: text.indexOf("”"),
@@ -48,7 +48,7 @@ describe("Cara's words", () => {
     expect([...box.querySelectorAll("a")]).toEqual([]);
     expect(box.textContent).toContain("<script>alert(1)</script>");
     expect(box.textContent).toContain("leak");
-    // long enough for a browser to ask for what it draws
+    // long enough for the browser to request anything it renders
     await new Promise((done) => setTimeout(done, 300));
     seen.disconnect();
     expect(asked.filter((address) => address.includes("evil.example"))).toEqual([]);

@@ -9,25 +9,25 @@ import { readAnswerLink } from "./answer-links.ts";
 import { bareCitations } from "./bare-citations.ts";
 import { markQuotes } from "./mark-quotes.ts";
 
-/** A longer answer is shown as it is written: reading its marks would hold the page up. */
+/** A longer answer is shown as plain text: parsing its Markdown would block the page. */
 const MARKED_CHARACTERS = 20_000;
 
 const PLUGINS = [remarkGfm];
 
-/** Citations of an answer whose words were found on the page. */
+/** Citations of an answer whose quotes were found on the page. */
 const Proved = createContext<readonly CitationFragment[]>([]);
 
 interface AnswerProps {
   children: string;
-  /** What the server found when it held the quotes against their pages. */
+  /** The server's result of checking the quotes against their pages. */
   citations: readonly CitationFragment[];
 }
 
-/** A conversation that is read again brings the same citations as new objects; its words are not rendered again for that. */
+/** A revalidation returns equal citations as new objects; this avoids rendering the answer again. */
 const isSame = (before: AnswerProps, after: AnswerProps): boolean =>
   before.children === after.children && JSON.stringify(before.citations) === JSON.stringify(after.citations);
 
-/** Cara's words. Marks for lists, tables and emphasis are drawn; HTML is shown as the text it is. */
+/** An answer of Cara. Markdown for lists, tables and emphasis is rendered; HTML is shown as text. */
 export const Answer = memo(function Answer({ children, citations }: AnswerProps) {
   const { proved, rehype } = useMemo(() => {
     const found = citations.filter(({ verdict }) => verdict === "VERIFIED");
@@ -56,7 +56,7 @@ const COMPONENTS: Components = {
       {children}
     </AnswerAnchor>
   ),
-  // Nothing is ever fetched for an answer: a picture would tell its host who reads it.
+  // An answer never loads anything: an image would reveal the reader to its host.
   img: ({ alt }) => <span>{alt}</span>,
   mark: ({ children }) => <mark className="font-serif">{children}</mark>,
   ul: ({ children }) => <ul className="grid list-disc gap-1 pl-5">{children}</ul>,
@@ -83,7 +83,7 @@ const COMPONENTS: Components = {
   ),
   th: ({ children }) => <th className="border-b-3 border-double border-line-strong px-2 py-1 text-left">{children}</th>,
   td: ({ children }) => <td className="border-b border-line px-2 py-1 align-top">{children}</td>,
-  // An answer's headings belong to its bubble, not to the outline of the page.
+  // Headings of an answer belong to its bubble, not to the outline of the page.
   h1: Heading,
   h2: Heading,
   h3: Heading,
@@ -99,7 +99,7 @@ function Heading({ children }: { children?: ReactNode }) {
 
 interface AnchorProps {
   href: string | undefined;
-  /** Where it begins in the answer. */
+  /** Its offset in the answer. */
   offset: number | undefined;
   children: ReactNode;
 }
@@ -132,7 +132,7 @@ function AnswerAnchor({ href, offset, children }: AnchorProps) {
   );
 }
 
-/** Whether a link is the one by which a citation names its place, and leads there. */
+/** Whether a link is the source link of a citation and points to its page. */
 const leadsTo = (
   { placeStart, placeEnd, fileId, page }: CitationFragment,
   offset: number,

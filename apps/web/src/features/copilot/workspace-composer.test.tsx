@@ -143,7 +143,7 @@ describe("saying more to Cara", () => {
     );
     await open({ ...WORKSPACE, messages: long, planStages: [], artifacts: [] });
     const log = page.getByRole("log").element();
-    // by hand, as someone who goes back does
+    // manually, as when scrolling back
     log.dispatchEvent(new WheelEvent("wheel"));
     log.scrollTo({ top: log.scrollHeight / 2 });
     const timers = vi.spyOn(window, "setTimeout");

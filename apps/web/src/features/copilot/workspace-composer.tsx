@@ -19,18 +19,18 @@ const NOT_ADDED = "Failed to add message to workspace";
 
 interface WorkspaceComposerProps {
   workspace: Workspace;
-  /** The server has the message. */
+  /** Called when the server has accepted the message. */
   onSent(): void;
 }
 
-/** Where the workspace's person says more. What is typed and chosen stays until the server has it. */
+/** The follow-up input of the workspace's owner. Text and files stay until the server accepts them. */
 export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps) {
   const { id } = workspace;
   const mayChange = useMayChange();
   const key = sayDraftKey(id);
   const { filesOf, choose, append, learn, clear } = useChosenFiles(key);
   const [text, setText] = useState(() => draftText(key));
-  // an error is shown until something is typed or chosen
+  // the error stays until the text or the files change
   const [mended, setMended] = useState<Outcome>();
   const { busy, outcome, submit } = useSubmission<WithArrived>(({ status }) => {
     if (status !== "saved") return;
@@ -80,7 +80,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
   );
 }
 
-/** Why nothing can be said just now. */
+/** Why no message can be sent now. */
 function offReason({ isMine, state }: Workspace): string | undefined {
   if (!isMine) return NOT_YOUR_WORKSPACE;
   if (state === "WORKING") return "Cara is working";

@@ -9,7 +9,7 @@ import { RunEnded } from "./workspace-run-actions.tsx";
 import { TurnBlock } from "./workspace-turn.tsx";
 import { isThinking, turnsOf } from "./workspace-turns.ts";
 
-/** What the page around a conversation may ask of it. */
+/** The imperative handle of a conversation. */
 export interface ConversationHandle {
   afterSending(): void;
 }
@@ -20,7 +20,7 @@ interface ConversationProps {
   ref: Ref<ConversationHandle>;
 }
 
-/** What was said and done, oldest first. */
+/** Messages, stages and artifacts, oldest first. */
 export function Conversation({ live, onEarlier, ref }: ConversationProps) {
   const { workspace, draft } = live;
   const box = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
   useImperativeHandle(ref, () => ({ afterSending }), [afterSending]);
   const owner = workspace.agencyUser?.name ?? "A former colleague";
   return (
-    // Focusable, so that long conversations can be scrolled by keys. What readers are told is said elsewhere, in whole
+    // Focusable, so that long conversations can be scrolled by keyboard. Announcements are made elsewhere, in whole
     // sentences.
     <section
       ref={box}
@@ -69,12 +69,12 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
   );
 }
 
-/** A run begins within moments; one that has not after so long stands in line. */
+/** A run normally starts within moments; after this long it is queued. */
 const IN_LINE_AFTER_MS = 5_000;
 
-/** That Cara has something in hand; and that she has not begun, where the agency's earlier requests come first. */
+/** The 'Thinking' indicator; says so when the run is still queued behind earlier ones of the agency. */
 function AtWork({ live: { workspace, now } }: { live: LiveWorkspace }) {
-  // After a further message the newest run that was told of may still be the one before.
+  // After a follow-up message the newest known run may still be the previous one.
   const isQueued = (now?.runState ?? workspace.run?.state) !== "RUNNING";
   const [isInLine, setInLine] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Prose } from "../servicing/prose.tsx";
 import { StageGlyph } from "./stage-glyph.tsx";
 import type { PlanEvent } from "./workspace-page.ts";
 
-/** One thing Cara thought or did. What a tool was given and answered is drawn when someone asks for it. */
+/** A thought or tool call. Arguments and result are rendered when expanded. */
 export const EventItem = memo(function EventItem({ event }: { event: PlanEvent }) {
   const { status, title, content, toolCall } = event;
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -53,7 +53,7 @@ function Title({ event: { status }, children }: { event: PlanEvent; children: st
   );
 }
 
-/** A step that failed answers why; one without an answer was under way, or yet to come, when the work ended. */
+/** The result of a failed step says why; a step without a result was running or planned when the run ended. */
 const wasCut = ({ status, toolCall }: PlanEvent): boolean => status === "FAILED" && !toolCall?.result;
 
 function ToolCall({ call, isCut }: { call: NonNullable<PlanEvent["toolCall"]>; isCut: boolean }) {

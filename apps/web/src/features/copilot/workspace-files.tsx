@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import type { WorkspaceFile } from "./workspace-page.ts";
 
-/** The files of a message, each by its tag and name, opened by its link. */
+/** The files of a message with tag and name, linked. */
 export function MessageFiles({ files }: { files: readonly WorkspaceFile[] }) {
   if (files.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function MessageFiles({ files }: { files: readonly WorkspaceFile[] }) {
   );
 }
 
-/** "[Policy] gl.pdf" as its tag and the person's own name for it. */
+/** Splits "[Policy] gl.pdf" into its tag and the original name. */
 function splitName(name: string): { tag: string | null; rest: string } {
   const [, tag, rest] = /^(\[[^\]]+\]) (.+)$/su.exec(name) ?? [];
   return tag !== undefined && rest !== undefined ? { tag, rest } : { tag: null, rest: name };

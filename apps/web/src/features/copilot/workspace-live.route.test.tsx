@@ -58,7 +58,7 @@ describe("an open workspace", () => {
         .getByText(/It stands on/u)
         .elements(),
     ).toHaveLength(1);
-    // Who answered is read once at the end.
+    // The model of the run is loaded once, at the end.
     await expect.poll(reads).toBe(before + 1);
   });
 

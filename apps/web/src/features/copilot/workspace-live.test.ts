@@ -161,7 +161,7 @@ describe("another reading", () => {
     const [known] = heard.workspace.planStages;
     expect(known?.events.map(({ position }) => position)).toEqual([58, 59, 60, 61]);
     expect(known?.eventsCount).toBe(61);
-    // what was missed meanwhile lies between: it is read again from the end
+    // the gap lies between: it is loaded again from the end
     const later = { ...IDLE, planStages: [stage("s1", { eventsCount: 200, events: [at(199), at(200)] })] };
     const [again] = readAgain(heard, later).workspace.planStages;
     expect(again?.events.map(({ position }) => position)).toEqual([199, 200]);

@@ -8,14 +8,14 @@ import type {
   WorkspaceNow,
 } from "./workspace-page.ts";
 
-/** A workspace as it was read, with everything heard about it since. */
+/** A loaded workspace, with all later live events applied. */
 export interface LiveWorkspace {
   workspace: Workspace;
-  /** What only the live channel tells: how the newest run went and what all of them took. */
+  /** State that only the live channel sends: the newest run and the total usage. */
   now: WorkspaceNow | null;
-  /** The newest version heard; nothing older than it may set the head back. */
+  /** The newest version received; older ones are ignored for the head. */
   version: string;
-  /** Cara's words on their way. */
+  /** The partial answer being streamed. */
   draft: { messageId: string; text: string } | null;
   /** Events that arrived before the stage they belong to. */
   strays: readonly PlanEvent[];
@@ -30,8 +30,8 @@ export const beginLive = (workspace: Workspace): LiveWorkspace => ({
 });
 
 /**
- * Another reading of the workspace. It may be older than what was heard while it traveled, so of each thing the further
- * one stays; nothing is ever taken away, as nothing of a conversation is.
+ * Merges a revalidation. It may be older than events received while it was in flight, so the more advanced version of
+ * each item wins. Nothing is removed, because nothing in a conversation is ever deleted.
  */
 export function readAgain(live: LiveWorkspace, loaded: Workspace): LiveWorkspace {
   const { workspace } = live;
@@ -54,7 +54,7 @@ export function readAgain(live: LiveWorkspace, loaded: Workspace): LiveWorkspace
   return { ...live, workspace: joinedUp, draft: isSaid || !isAtWork(joinedUp) ? null : live.draft };
 }
 
-/** One word of the live channel. Heard twice, or late, it changes nothing. */
+/** Applies one live event. Duplicate and late events change nothing. */
 export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspace {
   if (change.draft) return receiveDraft(live, change.draft);
   const isNewer = BigInt(change.version) >= BigInt(live.version);
@@ -64,7 +64,7 @@ export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspac
   if (change.stage) return withStage(heard, change.stage);
   if (change.event) return withEvent(heard, change.event);
   if (change.artifact) {
-    // who approved it and who is on record is not told live: the page is read again for that
+    // the event has neither the approver nor the unlisted addresses: the page revalidates for them
     const told = { ...change.artifact, approval: null, unlisted: [] };
     const artifacts = joined(heard.workspace.artifacts, [told], (known, now) =>
       known.version > now.version
@@ -80,13 +80,13 @@ export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspac
   return heard;
 }
 
-/** What was said before, and what that started. */
+/** Earlier messages and their stages. */
 export interface Earlier {
   messages: readonly WorkspaceMessage[];
   stages: readonly ClosedStage[];
 }
 
-/** Earlier messages, read because someone scrolled up. */
+/** Adds earlier messages, loaded by scrolling up. */
 export const withEarlier = (live: LiveWorkspace, { messages, stages }: Earlier): LiveWorkspace =>
   within(live, {
     messages: joined(live.workspace.messages, messages, (known) => known).toSorted(byPosition),
@@ -97,7 +97,7 @@ export const withEarlier = (live: LiveWorkspace, { messages, stages }: Earlier):
     ).toSorted(byCreation),
   });
 
-/** Steps of a stage, read because someone opened it. */
+/** Adds steps of a stage, loaded by expanding it. */
 export const withSteps = (live: LiveWorkspace, steps: readonly PlanEvent[]): LiveWorkspace =>
   within(live, {
     planStages: live.workspace.planStages.map((stage) =>
@@ -105,11 +105,11 @@ export const withSteps = (live: LiveWorkspace, steps: readonly PlanEvent[]): Liv
     ),
   });
 
-/** Whether Cara has work in hand, or is about to. */
+/** Whether Cara is working or about to start. */
 export const isAtWork = ({ state }: Pick<Workspace, "state">): boolean => state === "WORKING" || state === "CREATED";
 
 function receiveDraft(live: LiveWorkspace, draft: NonNullable<WorkspaceChange["draft"]>): LiveWorkspace {
-  // Drafts go past the versions and may come after the message they became.
+  // Drafts have no version and may arrive after the message they became.
   const isSaid = live.workspace.messages.some(({ id }) => id === draft.messageId);
   return isSaid ? live : { ...live, draft };
 }
@@ -126,7 +126,7 @@ function withMessage(live: LiveWorkspace, message: PublishedMessage, isNewer: bo
   if (messages.some(({ id }) => id === message.id)) return live;
   const said = within(live, {
     messages: [...messages, { ...message, files: [] }].toSorted(byPosition),
-    // What a person says is work for Cara; the channel tells the message alone.
+    // A person's message starts a run; the channel sends the message alone.
     state: message.role === "USER" && isNewer ? "WORKING" : state,
   });
   return message.role === "AGENT" ? { ...said, draft: null } : said;
@@ -164,13 +164,13 @@ function withEvent(live: LiveWorkspace, event: PlanEvent): LiveWorkspace {
   });
 }
 
-/** Of two tellings of a stage the further one, with the events of both: a stage ends once and is never taken up again. */
+/** The more advanced version of a stage, with the events of both: a stage that has ended never restarts. */
 function furtherStage(known: PlanStage, told: PlanStage): PlanStage {
   const isKnownFurther =
     known.state !== "IN_PROGRESS"
       ? told.state === "IN_PROGRESS"
       : told.state === "IN_PROGRESS" && progressOf(known) > progressOf(told);
-  // After a long absence there are steps between those known and those read: the known ones are read again when asked for.
+  // After a long gap steps are missing between the known and the loaded ones: load the known ones again on demand.
   const isGap = (told.events[0]?.position ?? 0) > (known.events.at(-1)?.position ?? 0) + 1;
   return {
     ...(isKnownFurther ? known : told),
@@ -181,7 +181,7 @@ function furtherStage(known: PlanStage, told: PlanStage): PlanStage {
 
 const progressOf = (stage: PlanStage): number => stage.processAttachmentsDetails?.currentFileProgress ?? 0;
 
-/** An event goes from planned through under way to its end, and never back. */
+/** An event goes from planned to running to ended, never back. */
 const ORDER = { PLANNED: 0, IN_PROGRESS: 1, FAILED: 2, SUCCESS: 2 } as const;
 const joinedEvents = (known: readonly PlanEvent[], told: readonly PlanEvent[]): PlanEvent[] =>
   joined(known, told, (one, other) => (ORDER[one.status] > ORDER[other.status] ? one : other)).toSorted(byPosition);
@@ -191,7 +191,7 @@ const within = (live: LiveWorkspace, change: Partial<Workspace>): LiveWorkspace 
   workspace: { ...live.workspace, ...change },
 });
 
-/** Everything of both lists, once; `choose` says which of two tellings of the same thing stays. */
+/** The union of both lists; `choose` picks between two versions of the same item. */
 function joined<Thing extends { id: string }>(
   known: readonly Thing[],
   told: readonly Thing[],

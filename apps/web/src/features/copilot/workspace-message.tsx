@@ -28,11 +28,11 @@ const Citation = graphql(`
 interface MessageProps {
   message: WorkspaceMessage;
   speaker: Speaker;
-  /** The workspace's person. */
+  /** The owner of the workspace. */
   owner: string;
 }
 
-/** Something said: the agency's person on the left, Cara on the right, the words aligned left on both sides. */
+/** A message: the agency user on the left, Cara on the right, text aligned left on both sides. */
 export const MessageBubble = memo(function MessageBubble({ message, speaker, owner }: MessageProps) {
   const { content, timestamp, citations, files } = message;
   return (
@@ -50,10 +50,10 @@ export const MessageBubble = memo(function MessageBubble({ message, speaker, own
   );
 });
 
-/** Quotes are held against their pages once the answer stands. */
+/** Quotes are checked against their pages once the answer is final. */
 const NONE_YET: readonly CitationFragment[] = [];
 
-/** Cara's words on their way. Readers hear the whole answer once it stands. */
+/** The partial answer. Screen readers get the whole answer once it is final. */
 export function DraftBubble({ text }: { text: string }) {
   const drawn = useDeferredValue(text);
   return (

@@ -138,23 +138,23 @@ const CaraWorkspaceById = graphql(`
 
 type Read = CaraWorkspaceQuery["caraWorkspace"];
 
-/** A workspace as its page shows it. Of a stage that is closed, the steps are read when someone opens it. */
+/** A workspace as its page shows it. The steps of a collapsed stage are loaded on expanding it. */
 export type Workspace = Omit<Read, "planStages" | "unfinishedStages"> & { planStages: PlanStage[] };
 export type WorkspaceMessage = Workspace["messages"][number];
 export type WorkspaceFile = Workspace["files"][number];
-/** A stage as it is read for a conversation, without its steps. */
+/** A stage as loaded with a conversation, without its steps. */
 export type ClosedStage = Read["planStages"][number];
 export type PlanStage = ClosedStage & { events: PlanEvent[] };
 export type PlanEvent = Read["unfinishedStages"][number]["events"][number];
 export type Artifact = Workspace["artifacts"][number];
-/** One word of the live channel about a workspace. */
+/** One event of the live channel about a workspace. */
 export type WorkspaceChange = WatchCaraWorkspaceSubscription["watchCaraWorkspace"];
 export type WorkspaceNow = NonNullable<WorkspaceChange["workspace"]>;
 
-/** The workspace a page shows: reading it again must never take it away from someone who writes in it. */
+/** The workspace on the page: a failed revalidation must not remove it while someone is typing. */
 export const cachedWorkspace = createCache<Workspace>();
 
-/** Reads a workspace. One that is already shown stays as it is while the server cannot answer (`isStale`). */
+/** Loads a workspace. When a revalidation fails, the shown one stays (`isStale`). */
 export const loadWorkspace = (id: string, request: Request) =>
   cachedWorkspace.read(readWorkspace(id, request), (shown) => shown.id === id);
 

@@ -24,7 +24,7 @@ interface PanelProps {
   className?: string;
 }
 
-/** What a workspace is about: how it stands, what it was opened with and for, and what it took. */
+/** The side panel: state, preset, attachments, linked request and usage. */
 export function WorkspacePanel({ workspace, now, className }: PanelProps) {
   const { id, title, state, preset, customPreset, files, serviceRequest, isScripted } = workspace;
   return (
@@ -139,10 +139,10 @@ function LinkedRequest({ request, workspaceId }: LinkedRequestProps) {
 }
 
 const MICROS = 1_000_000;
-/** The smallest amount that is written out. */
+/** The smallest amount that is shown exactly. */
 const CENT_MICROS = 10_000;
 
-/** What the model's maker charges for all runs. */
+/** The model provider's price of all runs. */
 function costLabel(micros: number | null | undefined): string {
   if (micros === null || micros === undefined) return "Cost unknown";
   if (micros > 0 && micros < CENT_MICROS) return "Cost below $0.01";

@@ -11,7 +11,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return value.serviceRequest;
 }
 
-/** Leads back to the workspace, which the router then reads again. */
+/** Redirects to the workspace, which the router then revalidates. */
 export const action = ({ params, request }: ActionFunctionArgs) =>
   sendResolution(params["requestId"] ?? "", request, workspaceOf(params));
 

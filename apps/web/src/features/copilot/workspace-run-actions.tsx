@@ -7,7 +7,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { useMayChange } from "../../lib/role.ts";
 import { isAtWork, type LiveWorkspace } from "./workspace-live.ts";
 
-/** Ends what Cara is doing; offered to the workspace's person while she works. */
+/** Stops the run; offered to the owner of the workspace while Cara is working. */
 export function StopButton({ workspaceId }: { workspaceId: string }) {
   const { busy, submit, error } = useRunChange(workspaceId);
   return (
@@ -21,7 +21,7 @@ export function StopButton({ workspaceId }: { workspaceId: string }) {
   );
 }
 
-/** Says that Cara did not get to the end, and lets her person have her try again. */
+/** Shows that the run failed or was stopped, and lets the owner retry it. */
 export function RunEnded({ live: { workspace, now } }: { live: LiveWorkspace }) {
   const { busy, submit, error } = useRunChange(workspace.id);
   const mayChange = useMayChange();

@@ -24,10 +24,10 @@ const RetryCara = graphql(`
   }
 `);
 
-/** Opened by its address there is nothing to see but the workspace. */
+/** Opened directly, it redirects to the workspace. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/app/workspaces/${params["workspaceId"] ?? ""}`);
 
-/** Stops Cara (DELETE), or has her try again what failed or was stopped (POST). */
+/** Stops the run (DELETE), or retries a failed or stopped run (POST). */
 export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["workspaceId"] ?? "";
   return settle(async () => {

@@ -11,7 +11,7 @@ import { useStageSteps } from "./use-stage-steps.ts";
 import { EventItem } from "./workspace-event.tsx";
 import type { PlanStage } from "./workspace-page.ts";
 
-/** A part of Cara's work on a message: open while it runs or when it failed, closed once it is done. */
+/** A stage of a run: expanded while it runs or after it failed, collapsed once it is done. */
 export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }) {
   const { state, eventsCount, result } = stage;
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -62,7 +62,7 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
   );
 });
 
-/** What was done, the last steps first read; earlier ones come when they are asked for. */
+/** The steps, the last ones first; earlier ones load on demand. */
 function Steps({ stage }: { stage: PlanStage }) {
   const { unread, isReading, more } = useStageSteps(stage);
   const [shown, setShown] = useState(PLAN_EVENTS_SHOWN);

@@ -1,7 +1,6 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import { workspaceBadge } from "../../lib/state-badges.ts";
 
-/** Where Cara's work on a workspace stands. */
 export function WorkspaceStateBadge({ state }: { state: string }) {
   const { label, tone, glyph } = workspaceBadge(state);
   return (

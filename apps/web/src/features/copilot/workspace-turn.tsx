@@ -6,7 +6,7 @@ import type { Artifact } from "./workspace-page.ts";
 import { StageCard } from "./workspace-stage.tsx";
 import type { Turn } from "./workspace-turns.ts";
 
-/** A message with the work it started and what came of it. Out of sight it costs the browser nothing. */
+/** A message with its stages and artifacts. Offscreen turns skip rendering (content-visibility). */
 export const TurnBlock = memo(
   function TurnBlock({ turn: { message, speaker, stages, artifacts }, owner }: { turn: Turn; owner: string }) {
     return (
@@ -26,13 +26,13 @@ export const TurnBlock = memo(
   (before, after) => before.owner === after.owner && isSameTurn(before.turn, after.turn),
 );
 
-/** Turns are put together anew with every change; what they hold is not. */
+/** Turn objects are rebuilt on every change; their contents keep their identity. */
 const isSameTurn = (one: Turn, other: Turn): boolean =>
   one.message === other.message && isSameList(one.stages, other.stages) && isSameList(one.artifacts, other.artifacts);
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((it, index) => it === other[index]);
 
-/** What Cara made, side by side where there is room. */
+/** The artifacts, side by side where there is room. */
 function Artifacts({ artifacts }: { artifacts: readonly Artifact[] }) {
   if (artifacts.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ describe("the turns of a conversation", () => {
   });
 
   it("[WS-15] stages stand with the message that started them, what was made with the answer to that message", () => {
-    // edited and dated as it may be: it was made for the first question
+    // whatever its edit date: it was made for the first question
     const turns = turnsOf({
       ...WORKSPACE,
       messages: [...WORKSPACE.messages, message(5), message(6, { role: "AGENT" }), message(7)],
@@ -41,7 +41,7 @@ describe("the turns of a conversation", () => {
       ["m4", 0, ["a1"]],
       ["m5", 1, []],
       ["m6", 0, ["a2"]],
-      // nothing is answered yet
+      // no answer yet
       ["m7", 1, ["a3"]],
     ]);
   });

@@ -226,7 +226,7 @@ describe("a workspace", () => {
     const count = () => page.getByRole("article").elements().length;
     const drawn = count();
     expect(drawn).toBeLessThan(100);
-    // What someone reads stays where it is while thirty turns are put before it; only heights that were guessed settle.
+    // The reading position stays while thirty turns are inserted above; only estimated heights change.
     box.scrollTo({ top: 300 });
     const read = page
       .getByRole("article")

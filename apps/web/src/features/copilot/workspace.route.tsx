@@ -21,7 +21,7 @@ import { cachedWorkspace, loadWorkspace, type Workspace } from "./workspace-page
 import { WorkspacePanel } from "./workspace-panel.tsx";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
 
-/** Wait before a reading that failed is tried again. */
+/** Delay before a failed revalidation is retried. */
 const TRY_AGAIN_MS = 2_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -96,7 +96,9 @@ function WorkspacePage({ loaded }: { loaded: Workspace }) {
   );
 }
 
-/** Said while changes arrive; without a connection it is silent, and after a while the page says why. */
+/**
+ * Shown while the subscription is connected; without a connection it disappears, and after a while the page says why.
+ */
 function LiveWord({ isLive }: { isLive: boolean }) {
   if (!isLive) return null;
   return (

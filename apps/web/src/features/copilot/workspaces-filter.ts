@@ -1,6 +1,6 @@
 import { WORKSPACE_STATES, type WorkspaceState } from "@cara/contract/states.ts";
 
-/** What an office calls the states of Cara's work, in the order work takes. */
+/** The labels of the workspace states, in workflow order. */
 export const STATUS_CHOICES = [
   { value: "ALL", label: "All" },
   { value: "CREATED", label: "Pending" },
@@ -15,18 +15,18 @@ type StatusChoice = (typeof STATUS_CHOICES)[number]["value"];
 export interface WorkspacesFilter {
   search: string;
   status: StatusChoice;
-  /** Whose; empty for anyone's. */
+  /** The user's id; empty for everyone. */
   userId: string;
 }
 
-/** The filter as the address says it, so that it can be linked and survives a reload. */
+/** The filter in the URL, so that it can be linked and survives a reload. */
 export const filterOf = (params: URLSearchParams): WorkspacesFilter => ({
   search: params.get("search")?.trim() ?? "",
   status: STATUS_CHOICES.find(({ value }) => value === params.get("status"))?.value ?? "ALL",
   userId: params.get("user") ?? "",
 });
 
-/** The address with another filter; what is usual is left out of it. */
+/** The URL with another filter; defaults are left out. */
 export function withFilter(params: URLSearchParams, change: Partial<WorkspacesFilter>): URLSearchParams {
   const { search, status, userId } = { ...filterOf(params), ...change };
   const next = new URLSearchParams(params);
@@ -37,7 +37,7 @@ export function withFilter(params: URLSearchParams, change: Partial<WorkspacesFi
   return next;
 }
 
-/** What the server is asked for beside the page. */
+/** The query variables besides the page. */
 export const filterVariables = ({ status, userId }: WorkspacesFilter) => ({
   state: WORKSPACE_STATES.find((state) => state === status) ?? null,
   userId: userId === "" ? null : userId,

@@ -36,7 +36,7 @@ interface WorkspacesTableProps {
   onFilter(change: Partial<WorkspacesFilter>): void;
 }
 
-/** The agency's conversations with Cara. */
+/** The agency's workspaces. */
 export function WorkspacesTable({ first, filter, onFilter }: WorkspacesTableProps) {
   const [params] = useSearchParams();
   const { rows, hasMore, loadMore } = useRows(first, (after) => {
