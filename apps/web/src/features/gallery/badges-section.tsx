@@ -20,7 +20,7 @@ const rows: readonly (readonly StateBadge[])[] = [
   EMAIL_THREAD_STATES.map(emailThreadBadge),
 ];
 
-/** States in words, people, cards. */
+/** State badges, people, cards. */
 export function BadgesSection() {
   return (
     <>

@@ -23,7 +23,7 @@ const trades: readonly ComboboxOption[] = Array.from({ length: 400 }, (_, index)
   description: "Installing, repairing and treating",
 }));
 
-/** Everything that can be typed in. */
+/** Input fields. */
 export function FieldsSection() {
   const [address, setAddress] = useState<Address>({
     line1: "4400 Medical Drive",

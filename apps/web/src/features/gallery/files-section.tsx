@@ -11,7 +11,7 @@ const kinds: readonly FileKind[] = [
 ];
 const sample = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name, { lastModified: 1 });
 
-/** Files and the box that sends messages. */
+/** File pickers and the message composer. */
 export function FilesSection() {
   const [files, setFiles] = useState(() => [
     sample("wc-waiver-endorsement.pdf", 2_000_000),

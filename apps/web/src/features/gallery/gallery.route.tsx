@@ -11,7 +11,7 @@ import { StatesSection } from "./states-section.tsx";
 
 type Scheme = "system" | "light" | "dark";
 
-/** Every component in every state, for people who build screens. Not part of a production build. */
+/** Every component in every state, for developers. Not part of a production build. */
 export function Component() {
   const [scheme, setScheme] = useState<Scheme>("system");
   useScheme(scheme);
@@ -66,7 +66,7 @@ function Board({ title, children, className }: { title: string; children: ReactN
   );
 }
 
-/** Shows the chosen scheme while the gallery is open, then gives the page its own back. */
+/** Applies the chosen color scheme while the gallery is open, then restores the page's own. */
 function useScheme(scheme: Scheme) {
   useEffect(() => {
     if (scheme === "system") return undefined;

@@ -24,7 +24,7 @@ async function violations(options: axe.RunOptions = {}): Promise<string[]> {
   );
 }
 
-/** Motion runs up to 200 ms; half-transparent text has no contrast to measure. */
+/** Transitions run up to 200 ms; the contrast of half-transparent text cannot be measured. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe("the gallery", () => {
@@ -63,7 +63,7 @@ describe("the gallery", () => {
     await userEvent.click(page.getByRole("combobox", { name: "Carrier" }));
     await expect.element(page.getByRole("option", { name: "Alabama" })).toBeVisible();
     await settled();
-    // While a list is open the rest of the page is hidden from readers on purpose; the focus cannot get there.
+    // While a list is open the rest of the page is hidden from screen readers on purpose; the focus cannot get there.
     expect(await violations({ rules: { "aria-hidden-focus": { enabled: false } } })).toEqual([]);
     await userEvent.keyboard("{Escape}");
     await userEvent.click(page.getByRole("button", { name: "Choose a date" }).first());

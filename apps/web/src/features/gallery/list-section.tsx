@@ -28,7 +28,7 @@ interface Request {
 const customers = ["Red River Mechanical Inc.", "Tejas Steel Erectors LLC", "Ruth Ann Calloway", "Osage Electric Co."];
 const people = ["Luis Ortega", "Dana Whitfield", null, "Priya Raman"];
 
-/** The same rows at every visit, so that pictures can be compared. */
+/** The same rows every time, so that screenshots can be compared. */
 const requests = (count: number): Request[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `r${index}`,

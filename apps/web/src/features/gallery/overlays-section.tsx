@@ -12,7 +12,7 @@ import { useState } from "react";
 
 type Shown = "dialog" | "help" | "slide" | undefined;
 
-/** What lies over the page. */
+/** Dialogs, slide-overs, menus and toasts. */
 export function OverlaysSection() {
   const [shown, setShown] = useState<Shown>();
   const { show } = useToast();

@@ -4,7 +4,7 @@ import { ErrorState } from "@cara/ui/error-state.tsx";
 import { EmptyState, LoadingState, Notice } from "@cara/ui/states.tsx";
 import { PanelsTopLeft, WifiOff } from "lucide-react";
 
-/** When there is nothing, not yet, or not at all. */
+/** Empty, loading and error states. */
 export function StatesSection() {
   return (
     <>

@@ -9,7 +9,7 @@ interface CodeInputProps {
   onType(text: string): void;
 }
 
-/** One input drawn as six cells, so that readers, password managers and paste meet an ordinary field. */
+/** One input styled as six cells, so that screen readers, password managers and paste see an ordinary field. */
 export function CodeInput({ value, onType }: CodeInputProps) {
   const control = useFieldControl({});
   const current = Math.min(value.length, SIGN_IN_CODE_LENGTH - 1);
@@ -48,7 +48,7 @@ export function CodeInput({ value, onType }: CodeInputProps) {
         onChange={(event) => onType(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onPaste={(event) => {
-          // A pasted "407 118" would be cut off at six characters before the space is taken out.
+          // A pasted "407 118" would be cut off at six characters before the space is removed.
           event.preventDefault();
           onType(event.clipboardData.getData("text"));
         }}

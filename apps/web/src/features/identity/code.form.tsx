@@ -10,11 +10,11 @@ import type { LinkCode } from "./use-link-code.ts";
 
 interface CodeFormProps {
   email: string;
-  /** From the link in the email: fills the field, is never sent by merely opening the link. */
+  /** The code from the link in the email: it prefills the field; opening the link does not submit it. */
   link: LinkCode;
 }
 
-/** Step two: the code that was mailed. The sixth typed digit sends it. */
+/** Step two: the code from the email. The sixth typed digit submits the form. */
 export function CodeForm({ email, link }: CodeFormProps) {
   const filledIn = digitsOf(link.digits);
   const form = useForm({

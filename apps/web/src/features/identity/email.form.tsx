@@ -8,7 +8,7 @@ import { FormMessage } from "../../forms/form-message.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useSecondsUntilResend } from "./use-seconds-until-resend.ts";
 
-/** Step one: who is it? */
+/** Step one: the email address. */
 export function EmailForm() {
   const form = useForm({ method: "post", initial: { email: "" }, draftKey: "sign-in" });
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-/** A page with its proof marked: what the product is about, shown beside the sign-in form. Decoration, so not read out. */
+/** A policy page with a marked quote, shown beside the sign-in form. Decoration, so hidden from screen readers. */
 export function MarkedPage() {
   return (
     <div aria-hidden="true" className="relative hidden overflow-hidden border-l border-line bg-desk lg:block">

@@ -4,7 +4,7 @@ import { errorOf } from "../../forms/outcome.ts";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { useSecondsUntilResend } from "./use-seconds-until-resend.ts";
 
-/** Asks for another code; off for a minute after each one, with the seconds left. */
+/** Requests another code; disabled for a minute after each one, with a countdown. */
 export function ResendCode({ email }: { email: string }) {
   const { busy, outcome, submit } = useSubmission();
   const [asked, setAsked] = useState(false);

@@ -17,7 +17,7 @@ const Line = graphql(`
   }
 `);
 
-/** One browser; the one in use is left through "Sign out" instead. */
+/** One session; the current one ends by "Sign out" instead. */
 export function SessionLine({ session: masked }: { session: FragmentType<typeof Line> }) {
   const session = readFragment(Line, masked);
   const { busy, outcome, submit } = useSubmission();

@@ -39,11 +39,11 @@ const SignIn = graphql(`
 
 const SignInValues = object({
   email: emailAddress(),
-  // six digits, with the link's key where they came from the link
+  // six digits, followed by the link's key where they came from the link
   code: optional(string().check(regex(new RegExp(`^\\d{${SIGN_IN_CODE_LENGTH}}(\\.[\\w-]+)?$`, "u"), INVALID_CODE))),
 });
 
-/** Asks for a code. A server under attack first wants some work done; the button is busy meanwhile, as for any request. */
+/** Requests a code. Under attack the server asks for a proof of work first; the button stays busy. */
 async function askForCode(email: string) {
   try {
     return await execute(SignIn, { email });
@@ -53,7 +53,7 @@ async function askForCode(email: string) {
   }
 }
 
-/** Step one asks for a code, step two trades it for a session. Every failure is told below the form. */
+/** Step one requests a code, step two exchanges it for a session. Failures are shown below the form. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(SignInValues, request);
   if (!form.ok) return form.refused;

@@ -12,14 +12,14 @@ const SignOut = graphql(`
   }
 `);
 
-/** Ends the session on the server, then loads the page anew so that nothing of it stays in memory. */
+/** Revokes the session, then reloads the document so that nothing stays in memory. */
 export async function action({ request }: ActionFunctionArgs) {
   await execute(SignOut, {}, request);
   farewell();
   return saved("/app/signin", { reload: true });
 }
 
-/** The address itself signs nobody out: a link or a reload must not. */
+/** A GET never signs out: a link or a reload must not. */
 export function loader() {
   return redirect("/app/home");
 }

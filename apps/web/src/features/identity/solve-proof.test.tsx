@@ -7,7 +7,7 @@ const codeSent = { agencySignIn: { agencyUser: null, agency: null, validationErr
 
 describe("sign-in while others strain the budget", () => {
   it("does the work a server under attack asks for, with the button busy and nothing moving, and sends it along", async () => {
-    // the server says how hard it is: eight bits are solved in no time
+    // the server sets the difficulty: eight bits take no time
     const challenge = "8.tkq0o0.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBB";
     const strained = () =>
       Response.json({

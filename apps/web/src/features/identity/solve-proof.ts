@@ -1,14 +1,14 @@
 import { hasZeroBits, PROOF_PARTS, proofInput, writeProof } from "@cara/contract/proof-of-work.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** Longest the page is kept busy before it may draw and react again. */
+/** Longest time slice before the page may render and react again. */
 const SLICE_MS = 8;
-/** Tries between two looks at the clock. */
+/** Attempts between two checks of the clock. */
 const TRIES_A_LOOK = 64;
 
 /**
- * Solves the challenge with which the server makes sure that a browser means it, in slices, so that the page stays as
- * responsive as before. Takes a fraction of a second.
+ * Solves the server's proof-of-work challenge in time slices, so that the page stays responsive. Takes a fraction of a
+ * second.
  */
 export async function solveProof(challenge: string): Promise<string> {
   const bits = Number(challenge.split(".", 1)[0]);
@@ -29,7 +29,9 @@ export async function solveProof(challenge: string): Promise<string> {
   return writeProof(challenge, answers);
 }
 
-/** The next task of the page: a message comes at once, where a timer would wait, in a background tab for a second. */
+/**
+ * Yields to the event loop by a message: unlike a timer it is not delayed, which in a background tab takes a second.
+ */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -4,14 +4,14 @@ import { forgetPage } from "../../graphql/return-page.ts";
 
 const KEY = "cara.user";
 
-/** Signed in. If the last person in this tab was someone else, nothing of theirs is left to find. */
+/** On sign-in: clears the data of the tab's previous user, if it was someone else. */
 export function welcome(userId: string): void {
   const last = sessionStorage.getItem(KEY);
   if (last !== null && last !== userId) farewell();
   sessionStorage.setItem(KEY, userId);
 }
 
-/** Signed out: drafts, lists kept in memory and the page last asked for go. */
+/** On sign-out: clears drafts, cached lists and the page to return to. */
 export function farewell(): void {
   forgetAnswers();
   discardAllDrafts();

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** What the link in the email carries: the six digits, and a key that says they were not guessed. */
+/** The contents of the link in the email: the six digits, and a key that proves they were not guessed. */
 export interface LinkCode {
   digits: string;
-  /** Empty when only digits came. */
+  /** Empty when the link has only the digits. */
   key: string;
 }
 
 /**
- * The code that came with the address, behind its # or as `code`. It is taken out of the address, which people copy and
- * share, and stays with this entry of the tab's history.
+ * The code in the URL, in its fragment or as `code`. It is removed from the URL, which people copy and share, and stays
+ * in the state of the history entry.
  */
 export function useLinkCode(): LinkCode {
   const { pathname, search, hash, state } = useLocation();

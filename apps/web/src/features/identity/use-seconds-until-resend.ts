@@ -3,7 +3,7 @@ import { secondsUntilResend } from "./code-sent.ts";
 
 const SECOND_MS = 1_000;
 
-/** Seconds until a new code may be asked for, counted down. */
+/** Countdown in seconds until a new code may be requested. */
 export function useSecondsUntilResend(email: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicPageMark } from "@cara/contract/public-page.ts";
 
-/** Shown, or repeated, where the installation's setting of that name has something in it; see settings-marks.ts. */
+/** Rendered, or repeated, if the installation has a value for that setting; see settings-marks.ts. */
 export function WhereSet({ name, children }: { name: PublicPageMark; children: ReactNode }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function WhereSet({ name, children }: { name: PublicPageMark; children: R
   );
 }
 
-/** Shown where the installation's setting of that name is empty. */
+/** Rendered if the installation has no value for that setting. */
 export function WhereEmpty({ name, children }: { name: PublicPageMark; children: ReactNode }) {
   return (
     <>

@@ -55,7 +55,7 @@ export function Claims() {
   );
 }
 
-/** The installation's partners; without any, those the product is made for. */
+/** The installation's partners; if it has none, the audiences of the product. */
 export function Partners() {
   return (
     <section aria-label="Partners" className="wrap">

@@ -1,6 +1,6 @@
 /*
- * The words of the landing page. The figures are marketing copy in the specification's own wording: nothing in the product
- * computes them, depends on them or measures them.
+ * The text of the landing page. The figures are marketing copy in the specification's own wording: nothing in the
+ * product computes them, depends on them or measures them.
  */
 
 /** Marketing copy, not measurement. */
@@ -35,7 +35,7 @@ export const MODULES: readonly { name: ModuleName; text: string; points: readonl
   },
 ];
 
-/** A screen of the demo agency that a use case shows; one that is not built yet has none. */
+/** The screenshot of a use case; none where the screen is not built yet. */
 export type PictureName = "email" | "explore";
 export type UseCase = {
   letter: "A" | "B" | "C" | "D" | "E" | "F";

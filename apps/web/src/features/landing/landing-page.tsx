@@ -4,7 +4,7 @@ import { LandingHeader } from "./landing-header.tsx";
 import { Integrations, Modules } from "./modules.tsx";
 import { UseCases } from "./use-cases.tsx";
 
-/** The public front page: rendered once, when the product is built, and complete without a script. */
+/** The public landing page: prerendered at build time, and complete without JavaScript. */
 export function LandingPage() {
   return (
     <>

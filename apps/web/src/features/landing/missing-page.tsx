@@ -1,7 +1,7 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { LandingHeader } from "./landing-header.tsx";
 
-/** What an address that leads nowhere shows outside of the app; the server sends it with status 404. */
+/** The 404 page outside the app. */
 export function MissingPage() {
   return (
     <>

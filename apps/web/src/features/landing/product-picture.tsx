@@ -3,18 +3,18 @@ import type { PictureName } from "./landing-copy.ts";
 interface ProductPictureProps {
   name: PictureName;
   alt: string;
-  /** The picture a visitor sees first; the others wait until they are near. */
+  /** The picture above the fold; the others load lazily. */
   isFirst?: boolean;
 }
 
-/** What every picture measures, in CSS pixels: e2e/pictures.ts takes them at this size. */
+/** The size of every picture in CSS pixels, as e2e/pictures.ts takes them. */
 const WIDTH = 1120;
 const HEIGHT = 700;
 const file = (name: string, scheme: "light" | "dark", density: 1 | 2) =>
   `/src/features/landing/pictures/${name}-${scheme}@${density}x.webp`;
 const both = (name: string, scheme: "light" | "dark") => `${file(name, scheme, 1)} 1x, ${file(name, scheme, 2)} 2x`;
 
-/** A picture of the running product in the visitor's color scheme and density. */
+/** A screenshot in the visitor's color scheme and pixel density. */
 export function ProductPicture({ name, alt, isFirst = false }: ProductPictureProps) {
   return (
     <picture className="block overflow-hidden rounded-xl border border-line-strong bg-sheet shadow-page">

@@ -1,6 +1,6 @@
 /*
- * Turns the use cases, which stand one below the other, into tabs: arrow keys, Home and End move between them, an address
- * such as #use-case-c opens its own. Without this script the page reads as it is.
+ * Turns the stacked use cases into tabs: arrow keys, Home and End move between them, a fragment such as #use-case-c
+ * opens its own. Without this script the page shows all of them.
  */
 const root = document.querySelector<HTMLElement>("[data-tabs]");
 const panels = [...document.querySelectorAll<HTMLElement>("[data-panel]")];
@@ -46,7 +46,7 @@ function makeTabs(root: HTMLElement, panels: HTMLElement[]): void {
     const index = panels.findIndex(({ id }) => `#${id}` === location.hash);
     if (index === -1) return;
     show(index);
-    // its tabs stay in view above it, its own among them where the row scrolls sideways
+    // keep the tab list in view, and scroll the selected tab into it
     root.scrollIntoView();
     const tab = tabs[index];
     if (tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft;
@@ -74,7 +74,7 @@ function makeTabs(root: HTMLElement, panels: HTMLElement[]): void {
   show(0);
   showAddressed();
   addEventListener("hashchange", showAddressed);
-  // on paper every use case is read
+  // printing shows every use case
   addEventListener("beforeprint", () => {
     for (const panel of panels) panel.hidden = false;
   });
