@@ -12,7 +12,7 @@ interface ChangeButtonProps {
   variant?: ButtonVariant;
 }
 
-/** A change that can be taken back by the next click, so it is done at once. */
+/** A change that the next click can reverse, so it needs no confirmation. */
 export function ChangeButton({ importId, change, label, busyLabel, variant }: ChangeButtonProps) {
   const { busy, message, send } = useImportChange(importId);
   return (
@@ -28,7 +28,7 @@ export function ChangeButton({ importId, change, label, busyLabel, variant }: Ch
 }
 
 interface AskedChangeButtonProps extends ChangeButtonProps {
-  /** The title of the question; its deciding button says `confirmLabel`. */
+  /** The title of the confirmation; its button reads `confirmLabel`. */
   title: string;
   question: string;
   confirmLabel: string;
@@ -36,7 +36,7 @@ interface AskedChangeButtonProps extends ChangeButtonProps {
   offReason?: string | undefined;
 }
 
-/** A change that is asked about first; the question stays until the server has answered. */
+/** A change with a confirmation; the dialog stays open until the server responds. */
 export function AskedChangeButton(props: AskedChangeButtonProps) {
   const { importId, change, label, busyLabel, variant, title, question, confirmLabel, decision, offReason } = props;
   const [asking, setAsking] = useState(false);

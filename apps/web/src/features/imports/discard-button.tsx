@@ -1,6 +1,6 @@
 import { AskedChangeButton } from "./change-button.tsx";
 
-/** Throws an import away that has written nothing yet. */
+/** Discards an import that has written nothing yet. */
 export function DiscardButton({ importId }: { importId: string }) {
   return (
     <AskedChangeButton

@@ -8,14 +8,14 @@ import { importAddress, type ImportPage } from "./import-page.ts";
 import { rowsLeftOut, rowsToWrite, runQuestion, undoQuestion } from "./import-summary.ts";
 import { countOf, KIND_LABELS } from "./import-labels.ts";
 
-/** Where the imported records are listed; contacts stand with their accounts, carriers have no page. */
+/** The lists of the imported records; contacts are shown with their accounts, carriers have no page. */
 const LISTS: Partial<Record<ImportKind, string>> = {
   ACCOUNTS: "/app/accounts",
   CONTACTS: "/app/accounts",
   POLICIES: "/app/policies",
 };
 
-/** What can be done with an import in its state. */
+/** The actions of an import in its state. */
 export function ImportActions({ page }: { page: ImportPage }) {
   const { id, state, kind } = page;
   const list = LISTS[kind];
@@ -84,7 +84,7 @@ function UndoButton({ page }: { page: ImportPage }) {
   );
 }
 
-/** A plain link: the server sends the file as one to keep. */
+/** A plain link: the server responds with an attachment. */
 function RefusedRows({ importId }: { importId: string }) {
   return (
     <a href={`/imports/${importId}/refused.csv`} download className={buttonClass()}>

@@ -15,13 +15,13 @@ import { ProgressPanel } from "./progress-panel.tsx";
 interface ImportBodyProps {
   page: ImportPage;
   lost: boolean;
-  /** The preview is left for a moment to choose other columns. */
+  /** The person went back from the preview to match other columns. */
   rematching: boolean;
   /** The rows with their outcomes, in the states that have them. */
   rows: ReactNode;
 }
 
-/** What the page of an import shows in each state. */
+/** The body of the import page in each state. */
 export function ImportBody(props: ImportBodyProps) {
   const { failure, state } = props.page;
   return (

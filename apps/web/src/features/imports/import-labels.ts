@@ -6,7 +6,7 @@ interface KindLabels {
   title: string;
   one: string;
   many: string;
-  /** What the file should hold, said where the kind is chosen. */
+  /** What the file should contain, shown where the kind is chosen. */
   hint: string;
 }
 
@@ -60,7 +60,7 @@ export const OUTCOME_LOOKS: Record<ImportOutcome, Look> = {
 };
 
 const MOVING: ReadonlySet<ImportState> = new Set(["READING", "CHECKING", "RUNNING", "UNDOING"]);
-/** Something happens to the import without anyone's doing, so it is worth looking again. */
+/** The import changes by itself, so the page polls. */
 export const isMoving = (state: ImportState): boolean => MOVING.has(state);
 
 /** "1 row", "60,000 rows". */

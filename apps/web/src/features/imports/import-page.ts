@@ -1,7 +1,7 @@
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ImportByIdQuery, ImportProgressFragment } from "../../graphql/gen/graphql.ts";
 
-/** What moves while an import is read, checked, run or undone. */
+/** The fields that change while an import is read, checked, run or undone. */
 export const ImportProgress = graphql(`
   fragment ImportProgress on Import {
     state
@@ -26,9 +26,9 @@ export const ImportProgress = graphql(`
 
 type Loaded = ImportByIdQuery["import"];
 
-/** An import as its page knows it, with the newest figures. */
+/** An import with its newest progress. */
 export type ImportPage = Omit<Loaded, keyof ImportProgressFragment | " $fragmentRefs"> & ImportProgressFragment;
 
 export const importAddress = (id: string): string => `/app/imports/${id}`;
-/** Where the chosen columns are kept until the server has taken them. */
+/** The draft key of the chosen columns until the server accepts them. */
 export const matchingDraftKey = (id: string): string => `import.${id}.matching`;

@@ -14,7 +14,7 @@ const ProgressOfImport = graphql(`
   }
 `);
 
-/** How far an import has got now; null while the server cannot be reached, as the work goes on without us. */
+/** The current progress of an import; null while the server cannot be reached, as the work continues there. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const asked = execute(ProgressOfImport, { id: params["importId"] ?? "" }, request).catch((error: unknown) => {
     if (error instanceof ConnectionFailure) return null;

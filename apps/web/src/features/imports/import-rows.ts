@@ -19,14 +19,14 @@ const ImportRows = graphql(`
   }
 `);
 
-/** The outcome an address asks for; null means every row. */
+/** The outcome in the URL; null means every row. */
 export const outcomeIn = (params: URLSearchParams): ImportOutcome | null =>
   IMPORT_OUTCOMES.find((outcome) => outcome === params.get("outcome")) ?? null;
 
-/** Whether an address asks only for rows that an undo left as they are. */
+/** Whether the URL asks only for rows that an undo left unchanged. */
 export const asksForKept = (params: URLSearchParams): boolean => params.get("outcome") === "KEPT";
 
-/** One page of an import's rows, by the outcome and place the address names. */
+/** One page of an import's rows, by the outcome and cursor in the URL. */
 export async function loadImportRows(importId: string, request: Request) {
   const { searchParams } = new URL(request.url);
   const variables = {

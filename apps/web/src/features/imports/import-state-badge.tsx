@@ -2,7 +2,7 @@ import { Badge } from "@cara/ui/badge.tsx";
 import type { ImportOutcome, ImportState } from "@cara/contract/import-terms.ts";
 import { OUTCOME_LOOKS, STATE_LOOKS } from "./import-labels.ts";
 
-/** How far an import has got. */
+/** The state of an import. */
 export function ImportStateBadge({ state }: { state: ImportState }) {
   const { label, tone, glyph } = STATE_LOOKS[state];
   return (
@@ -12,7 +12,7 @@ export function ImportStateBadge({ state }: { state: ImportState }) {
   );
 }
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export function OutcomeBadge({ outcome }: { outcome: ImportOutcome }) {
   const { label, tone, glyph } = OUTCOME_LOOKS[outcome];
   return (

@@ -4,13 +4,13 @@ import { countOf, isMoving, KIND_LABELS, STATE_LOOKS } from "./import-labels.ts"
 
 type Figures = Pick<ImportPage, "kind" | "state" | "counts" | "rowsTotal" | "rowsChecked" | "rowsDone" | "rowsUndone">;
 
-/** Rows that an import writes: those that make something and those that change something. */
+/** Rows that an import writes: creates and updates. */
 export const rowsToWrite = ({ counts }: Pick<Figures, "counts">): number => counts.new + counts.update;
 
 /** Rows that an import leaves out, which can be downloaded with their reasons. */
 export const rowsLeftOut = ({ counts }: Pick<Figures, "counts">): number => counts.duplicate + counts.refused;
 
-/** What importing will do, said before it is decided. */
+/** What the import will do, shown in the confirmation. */
 export function runQuestion(figures: Figures): string {
   const { counts, kind } = figures;
   const { one, many } = KIND_LABELS[kind];
@@ -46,7 +46,7 @@ function leftOut({ counts }: Figures, wasOne: string, wereMany: string): string[
   return [`${inList(kinds)} ${counts.duplicate + counts.refused === 1 ? wasOne : wereMany}.`];
 }
 
-/** What undoing will do, exactly, said before it is decided. */
+/** Exactly what the undo will do, shown in the confirmation. */
 export function undoQuestion(figures: Figures): string {
   const { counts, kind, state } = figures;
   const { one, many } = KIND_LABELS[kind];
@@ -67,7 +67,7 @@ export function undoQuestion(figures: Figures): string {
   ].join(" ");
 }
 
-/** What undoing has done. */
+/** The result of an undo. */
 export const UNDONE_SUMMARY =
   "The import was undone. If a record was kept, its row says why. Everything else is as it was before.";
 
@@ -76,7 +76,7 @@ export interface Progress {
   total: number;
 }
 
-/** How far the work under way has got; null where the end is not known yet. */
+/** The progress of the current step; null while the total is not known. */
 export function progressOf(figures: Figures): Progress | null {
   const { state, rowsTotal, rowsChecked, rowsDone, rowsUndone } = figures;
   if (state === "CHECKING") return { done: rowsChecked, total: rowsTotal };
@@ -85,10 +85,10 @@ export function progressOf(figures: Figures): Progress | null {
   return null;
 }
 
-/** Steps in which progress is spoken; finer ones would talk over everything else. */
+/** Progress is announced in these steps; finer ones would drown out everything else. */
 const SPOKEN_STEP_PERCENT = 25;
 
-/** What a screen reader is told: each state once, and each quarter of long work. */
+/** The screen reader announcement: each state once, and each quarter of long work. */
 export function announcement(figures: Figures): string {
   const { state, counts } = figures;
   const word = STATE_LOOKS[state].label;

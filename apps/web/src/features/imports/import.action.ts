@@ -66,7 +66,7 @@ const Discard = graphql(`
   }
 `);
 
-/** What a person can do with an import; each is one mutation. */
+/** The changes a person can make to an import; each is one mutation. */
 const Change = discriminatedUnion("change", [
   object({
     change: literal("MATCH"),
@@ -80,10 +80,10 @@ const Change = discriminatedUnion("change", [
   object({ change: literal("DISCARD") }),
 ]);
 type ImportChange = output<typeof Change>;
-/** The changes that need nothing but a word. */
+/** The changes without input. */
 export type PlainChange = Exclude<ImportChange["change"], "MATCH">;
 
-/** Does what was asked and stays on the page, which then follows the import's state; a discarded one leads to the list. */
+/** Runs the change and stays on the page, which follows the import's state; discarding redirects to the list. */
 export async function changeImport({ params, request }: ActionFunctionArgs) {
   const id = params["importId"] ?? "";
   const form = await readSubmission(Change, request);
@@ -91,7 +91,7 @@ export async function changeImport({ params, request }: ActionFunctionArgs) {
   const { value } = form;
   return settle(async () => {
     const errors = underPaths(await send(id, value, request), (path) => path.replace(/^matching\./u, ""));
-    // Anything but a matching is refused because the import has moved on: the page is loaded again and shows it.
+    // Any change but a matching is refused only because the import has moved on: the page revalidates and shows it.
     if (errors.length > 0) return value.change === "MATCH" ? invalid(errors) : conflict([], errors);
     if (value.change === "DISCARD") return saved("/app/imports", { draft: matchingDraftKey(id) });
     return value.change === "MATCH" ? saved(importAddress(id), { draft: matchingDraftKey(id) }) : saved(null);

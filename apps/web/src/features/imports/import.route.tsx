@@ -55,7 +55,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     "/app/imports",
     "That import could not be opened",
   );
-  // The rows arrive after the head is drawn.
+  // The rows stream in after the head is rendered.
   const rows = WITH_ROWS.has(readFragment(ImportProgress, found).state) ? loadImportRows(id, request) : null;
   rows?.catch(() => undefined);
   return { found, rows, crumb: found.fileName };
@@ -112,7 +112,7 @@ function OneImport() {
   );
 }
 
-/** What the file is for, how long it is, and who brought it when. */
+/** The kind of import, the number of rows, who uploaded it and when. */
 function HeadFacts({ page: { kind, rowsTotal, createdBy, createdAt, state } }: { page: ImportPage }) {
   const facts = [
     KIND_LABELS[kind].title,
@@ -135,7 +135,7 @@ function HeadFacts({ page: { kind, rowsTotal, createdBy, createdAt, state } }: {
   );
 }
 
-/** When the page changes and takes the focused control with it, the page's heading is where reading goes on. */
+/** When a state change removes the focused control, the focus moves to the page's heading. */
 function useFocusKept(shown: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(shown);

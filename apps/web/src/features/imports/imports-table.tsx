@@ -33,7 +33,7 @@ type ImportLines = Page<FragmentType<typeof ImportLine>>;
 type Look = { lines: ImportLines | null };
 const LIST = "/app/imports";
 
-/** The agency's imports, newest first; what moves is looked at again. */
+/** The agency's imports, newest first; polled while one is in progress. */
 export function ImportsTable({ first }: { first: ImportLines }) {
   const { rows, hasMore, loadMore } = useRows(first, (after) => `${LIST}?after=${encodeURIComponent(after)}`);
   const imports = useFresh(rows.map((row) => readFragment(ImportLine, row)));
@@ -58,7 +58,7 @@ export function ImportsTable({ first }: { first: ImportLines }) {
   );
 }
 
-/** The same lines with the newest known about each; the list keeps its length and place meanwhile. */
+/** The lines with their newest state; the list keeps its length and scroll position. */
 function useFresh(lines: readonly ImportLineFragment[]): readonly ImportLineFragment[] {
   const looked = usePolling<Look>(`${LIST}/lines`, (last) =>
     freshened(lines, last).some(({ state }) => isMoving(state)),

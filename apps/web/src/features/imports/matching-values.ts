@@ -6,24 +6,24 @@ import type { ImportPage } from "./import-page.ts";
 export type Matching = Record<string, string>;
 type File = Pick<ImportPage, "headers" | "samples">;
 
-/** Sample values named beside a column in the list; more would not fit its line. */
+/** Sample values shown beside a column in the list; more would not fit on its line. */
 const SAMPLES_IN_LIST = 3;
 
-/** What the server suggests, or what was chosen before. */
+/** The suggested columns, or those chosen before. */
 export function matchingValues({ fields, matching }: Pick<ImportPage, "fields" | "matching">): Matching {
   return Object.fromEntries(
     fields.map(({ name }) => [name, String(matching.find(({ field }) => field === name)?.column ?? "")]),
   );
 }
 
-/** What is sent: only fields that have a column. */
+/** The payload: only fields that have a column. */
 export function chosenColumns(values: Matching): { field: string; column: number }[] {
   return Object.entries(values)
     .filter(([, column]) => column !== "")
     .map(([field, column]) => ({ field, column: Number(column) }));
 }
 
-/** A column as people find it in their file: by its name, or by its place where it has none or shares it. */
+/** The label of a column: its name, or its position where it has none or shares it. */
 export function columnName(headers: readonly string[], column: number): string {
   const name = headers[column]?.trim() ?? "";
   if (name === "") return `Column ${column + 1}`;
@@ -35,7 +35,7 @@ export function columnName(headers: readonly string[], column: number): string {
 export const samplesOf = (samples: File["samples"], column: number): string[] =>
   samples.map((cells) => cells[column]?.trim() || DASH);
 
-/** The columns a field may take: those no other field has taken, and its own. */
+/** The columns a field can use: those no other field uses, and its own. */
 export function columnOptions({ headers, samples }: File, values: Matching, field: string): ComboboxOption[] {
   const taken = new Set(Object.entries(values).flatMap(([name, column]) => (name === field ? [] : [column])));
   return headers.flatMap((_, column) =>
@@ -43,13 +43,13 @@ export function columnOptions({ headers, samples }: File, values: Matching, fiel
   );
 }
 
-/** One column with a taste of what it holds. */
+/** One column as an option, with sample values. */
 export function columnOption({ headers, samples }: File, column: number): ComboboxOption {
   const taste = samplesOf(samples, column).slice(0, SAMPLES_IN_LIST).join(" · ");
   return { value: String(column), label: columnName(headers, column), description: taste || undefined };
 }
 
-/** The columns nothing is taken from. */
+/** The columns that are not imported. */
 export function unusedColumns({ headers }: Pick<File, "headers">, values: Matching): number[] {
   const used = new Set(Object.values(values));
   return headers.map((_, column) => column).filter((column) => !used.has(String(column)));

@@ -63,7 +63,7 @@ describe("matching the columns of a file", () => {
       { field: "zone", column: 2 },
     ];
     expect(sentAs(sent, "MatchImport")).toEqual([{ id: "i1", input: { matching, version: 3 } }]);
-    // The button that was pressed is gone; reading goes on at the page's heading.
+    // The pressed button is gone; the focus moves to the page's heading.
     await expect.element(page.getByRole("heading", { name: "clients.csv" })).toHaveFocus();
   });
 

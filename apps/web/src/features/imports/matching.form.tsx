@@ -19,13 +19,13 @@ import {
   type Matching,
 } from "./matching-values.ts";
 
-/** In the list of a field's columns: the choice of none. */
+/** The option of a field's list for no column. */
 const NO_COLUMN = { value: "", label: "Leave empty", description: "No column from the file" };
 
 /** Sample values beside a field: enough to recognize a column, and no taller than its control. */
 const SAMPLES_SHOWN = 3;
 
-/** Which column of the file goes into which field; what was chosen is kept until the server has taken it. */
+/** Matches columns of the file to fields; the draft is stored until the server accepts it. */
 export function MatchingForm({ page }: { page: ImportPage }) {
   const form = useForm<Matching>({
     method: "post",

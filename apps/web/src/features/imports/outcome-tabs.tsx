@@ -6,7 +6,7 @@ import type { ImportPage } from "./import-page.ts";
 import { showNumber } from "../../lib/counts.ts";
 import { OUTCOME_LOOKS } from "./import-labels.ts";
 
-/** The four counts of an import, each showing its own rows; after an undo also what it had to leave. */
+/** Tabs for the four outcomes with their counts; after an undo also the records it had to leave. */
 export function OutcomeTabs({ counts, rowsTotal, rowsKept }: Pick<ImportPage, "counts" | "rowsTotal" | "rowsKept">) {
   const [params] = useSearchParams();
   const shown = asksForKept(params) ? "KEPT" : outcomeIn(params);

@@ -9,13 +9,13 @@ import { countOf, isMoving } from "./import-labels.ts";
 interface ProgressPanelProps {
   page: ImportPage;
   title: string;
-  /** The server cannot be reached; the figures are the last known. */
+  /** The connection is lost; the numbers are the last known ones. */
   lost: boolean;
-  /** What happens now, and what the person may do meanwhile. */
+  /** What is happening, and what the person can do. */
   children: ReactNode;
 }
 
-/** Work under way: what it is, a bar, the figures. The page's own announcer speaks, so this stays silent. */
+/** Title, progress bar and numbers of the current step. The page announces progress, so this is not a live region. */
 export function ProgressPanel({ page, title, lost, children }: ProgressPanelProps) {
   const progress = progressOf(page);
   return (

@@ -28,7 +28,7 @@ const ImportRowLine = graphql(`
   }
 `);
 
-/** Values of a row that are shown; the rest stands in the file. */
+/** Values shown per row; the rest is in the file. */
 const VALUES_SHOWN = 3;
 const RECORD_ADDRESS: Partial<Record<ImportKind, string>> = { ACCOUNTS: "/app/accounts", POLICIES: "/app/policies" };
 
@@ -37,7 +37,7 @@ interface RowsTableProps {
   first: Page<FragmentType<typeof ImportRowLine>>;
 }
 
-/** Rows of the file with what becomes of each and why. */
+/** The rows of the file with outcome and reason. */
 export function RowsTable({ page, first }: RowsTableProps) {
   const [params] = useSearchParams();
   const outcome = outcomeIn(params);
@@ -66,7 +66,7 @@ export function RowsTable({ page, first }: RowsTableProps) {
   );
 }
 
-/** Before the rows have come. */
+/** Shown until the rows have loaded. */
 export function LoadingRows({ page }: { page: ImportPage }) {
   return (
     <Ledger
@@ -80,7 +80,7 @@ export function LoadingRows({ page }: { page: ImportPage }) {
 }
 
 function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<ImportRowLineFragment>[] {
-  // What a row cannot do without tells best what it is about.
+  // The required fields identify a row best.
   const shown = fields
     .toSorted((a, b) => Number(b.required) - Number(a.required))
     .flatMap(({ name, label }) => {
@@ -130,7 +130,7 @@ function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<
   ];
 }
 
-/** Text from a file: shown as text, set apart from the direction of what stands around it. */
+/** Text from a file, isolated from the text direction around it. */
 function Value({ text }: { text: string | undefined }) {
   return (
     <bdi className="block truncate" title={text}>
@@ -139,7 +139,7 @@ function Value({ text }: { text: string | undefined }) {
   );
 }
 
-/** A reason is read whole: it wraps. */
+/** The reason wraps, so that it is readable in full. */
 function Reason({ text }: { text: string | null | undefined }) {
   return <span className="block whitespace-normal text-fg-muted sm:py-1">{text}</span>;
 }
@@ -158,7 +158,7 @@ const recordColumn = (records: string, naming: number | undefined): LedgerColumn
   card: { line: 3, end: true },
 });
 
-/** Leads to what the row made or changed, while that is there. */
+/** Links to the record the row created or updated, while it exists. */
 function recordLink(row: ImportRowLineFragment, records: string, naming: number | undefined) {
   const { targetId, applied, undone, cells, number } = row;
   if (!targetId || !applied || undone) return null;

@@ -27,7 +27,7 @@ const StartImport = graphql(`
   }
 `);
 
-/** Other systems also give tab-separated lists the ending of a text. */
+/** Other systems also export tab-separated lists as .txt. */
 const LISTS = FILE_KINDS.filter(({ mimeType }) => mimeType === "text/csv" || mimeType === "text/plain");
 const KINDS = IMPORT_KINDS.map((value) => ({
   value,

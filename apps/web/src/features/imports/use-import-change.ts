@@ -2,7 +2,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { importAddress } from "./import-page.ts";
 import type { PlainChange } from "./import.action.ts";
 
-/** Asks for one change of an import; `onDone` is called once the server has taken it. */
+/** Submits one change of an import; `onDone` is called once the server has accepted it. */
 export function useImportChange(importId: string, onDone?: () => void) {
   const { busy, outcome, submit } = useSubmission(({ status }) => {
     if (status === "saved") onDone?.();

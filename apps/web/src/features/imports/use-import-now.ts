@@ -9,8 +9,8 @@ import { usePolling } from "./use-polling.ts";
 type Look = { now: ImportProgressFragment | null };
 
 /**
- * The import with its newest figures. While it moves, only they are asked for; once its state has changed the page is
- * loaded anew, so that what is shown always belongs to one state.
+ * The import with its newest progress. While it is in progress only that is polled; once its state changes the page
+ * revalidates, so that everything shown belongs to one state.
  */
 export function useImportNow(found: ImportByIdQuery["import"]): { page: ImportPage; lost: boolean } {
   const loaded = readFragment(ImportProgress, found);

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 
-/** How long after an answer the next look is taken. */
+/** Delay between a response and the next poll. */
 const POLL_MS = 1_000;
 
 /**
- * What a loader answers, asked for again and again while something moves and the tab is in sight; undefined before the
- * first answer. Only this loader is asked, not the whole page.
+ * Polls a loader while `isMoving` and the tab is visible; undefined before the first response. Only this loader runs, not
+ * the whole page.
  */
 export function usePolling<Data>(path: string, isMoving: (last: Data | undefined) => boolean): Data | undefined {
   const fetcher = useFetcher<Data>({ key: `look:${path}` });
   const { load, state } = fetcher;
-  // The loader of this path answers what the caller says it does.
+  // The caller states the type that the loader of this path returns.
   const last = fetcher.data as Data | undefined;
   const moving = isMoving(last);
   const inSight = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === "visible");
