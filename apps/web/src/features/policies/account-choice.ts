@@ -38,16 +38,16 @@ const AccountToInsure = graphql(`
   }
 `);
 
-/** Rows the server gives at once. */
+/** Rows per request. */
 const PAGE = 100;
 
 export interface AccountChoices {
   options: readonly ComboboxOption[];
-  /** Whether these are all the agency has; if not, the server is asked while typing. */
+  /** Whether the list is complete; if not, typing searches the server. */
   isComplete: boolean;
 }
 
-/** The businesses a policy can be for, by name, up to as many as a list shows. */
+/** The business accounts to choose from, by name, up to the limit of a list. */
 export async function listBusinesses(request: Request): Promise<AccountChoices> {
   const options: ComboboxOption[] = [];
   let after: string | null = null;
@@ -63,14 +63,14 @@ export async function listBusinesses(request: Request): Promise<AccountChoices> 
   return { options, isComplete: after === null };
 }
 
-/** The businesses whose name, address or contact holds a text. */
+/** Business accounts whose name, address or contact matches a text. */
 export async function searchBusinesses(search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
   const request = new Request(window.location.href, { signal });
   const { accounts } = await execute(AccountsToInsure, { first: PAGE, after: null, search }, request);
   return businesses(accounts);
 }
 
-/** The business an address of the app names; null when there is none or it is no business. */
+/** The business account named in the URL; null when there is none or it is an individual. */
 export async function findBusiness(id: string, request: Request): Promise<ComboboxOption | null> {
   const { account } = await execute(AccountToInsure, { id }, request);
   return account.type === "BUSINESS" ? toOption(account) : null;

@@ -15,13 +15,13 @@ const KINDS: readonly { value: Kind; label: string }[] = [
   { value: "DATE", label: "Date" },
 ];
 
-/** Enters something the line has no named place for. */
+/** Adds a value that the line has no predefined limit for. */
 export function AddFact({ policyId, partId, onClose }: { policyId: string; partId: string; onClose(): void }) {
   const [kind, setKind] = useState<Kind>("LIMIT");
   const [name, setName] = useState("");
   const [value, setValue] = useState<FactInput>({ amount: "", onDate: "" });
   const change = useCoverageChange(policyId, onClose);
-  // A line has one deductible and one retention unless they are told apart by a name.
+  // A line has one deductible and one retention unless names tell them apart.
   const label = name.trim() === "" && (kind === "DEDUCTIBLE" || kind === "RETENTION") ? nameOf(kind) : name.trim();
   return (
     <EditorFrame

@@ -1,7 +1,7 @@
 import { changeLabel, type Change } from "./history-labels.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
 
-/** Which fields went from what to what. */
+/** The changed fields with old and new value. */
 export function ChangeList({ changes, choices }: { changes: readonly Change[]; choices: PolicyChoices }) {
   if (changes.length === 0) return null;
   return (
@@ -11,7 +11,7 @@ export function ChangeList({ changes, choices }: { changes: readonly Change[]; c
         return (
           <li key={change.field} className="break-words">
             {label}: <span className="font-medium">{from ?? "nothing"}</span>
-            {/* what did not change is named only to say what the other lines are about */}
+            {/* an unchanged field only gives the other lines their context */}
             {from !== to && (
               <>
                 <span aria-hidden="true"> → </span>

@@ -13,7 +13,7 @@ import { formatShortMoney } from "../../lib/money.ts";
 import type { CoverageFact, CoveragePart } from "./policy-page.ts";
 import { plainWordOf } from "./policy-labels.ts";
 
-/** What a row of the ledger is about, whether or not something is known yet. */
+/** A row of the coverage ledger, with or without a value. */
 export interface FactSlot {
   kind: FactKind;
   key: string;
@@ -23,13 +23,13 @@ export interface FactSlot {
 
 const isNamed = (key: string): key is LimitField => Object.hasOwn(LIMIT_FIELDS, key);
 
-/** How people call a fact. */
+/** The label of a fact. */
 export const factLabel = ({ key, label }: Pick<CoverageFact, "key" | "label">): string =>
   label ?? (isNamed(key) ? LIMIT_FIELDS[key] : key);
 
 const ORDER: readonly FactKind[] = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE"];
 
-/** The rows of a line: its named limits in the order they are read, then whatever else is known of it. */
+/** The rows of a line: its predefined limits in order, then its other facts. */
 export function slotsOf(line: CoverageLine | null, facts: readonly CoverageFact[]): FactSlot[] {
   const named = (line && LIMITS_OF_LINE[line]) ?? [];
   const own = named.map((key): FactSlot => ({
@@ -45,14 +45,14 @@ export function slotsOf(line: CoverageLine | null, facts: readonly CoverageFact[
   return [...own, ...others];
 }
 
-/** What a fact says; a dash where nothing is known. */
+/** The value of a fact; a dash if there is none. */
 export function valueOf(fact: CoverageFact | undefined): string {
   if (!fact) return DASH;
   if (typeof fact.amount === "number") return formatShortMoney(fact.amount);
   return fact.onDate ? formatDate(fact.onDate) : DASH;
 }
 
-/** A line with what sets it apart: "General liability, occurrence, aggregate per project". */
+/** A line with its trigger and basis: "General liability, occurrence, aggregate per project". */
 export function partTitle({ line, title, trigger, aggregateBasis }: CoveragePart): string {
   const words = [title ?? plainWordOf(line)];
   if (trigger) words.push(plainWordOf(trigger).toLowerCase());
@@ -68,17 +68,17 @@ export const STATUS_LABELS: Readonly<Record<FactStatus, string>> = {
   STALE: "Out of date",
 };
 
-/** The status with whose word it is: "Entered by Dana Whitfield". */
+/** The status with the person: "Entered by Dana Whitfield". */
 export function statusLabel({ status, recordedBy, verifiedBy }: CoverageFact): string {
   const who = status === "ENTERED" ? recordedBy : status === "VERIFIED" ? verifiedBy : null;
   return who ? `${STATUS_LABELS[status]} by ${who}` : STATUS_LABELS[status];
 }
 
-/** How proof looks: found, or only said to be there. */
+/** The look of the evidence chip: verified, or only claimed. */
 export const chipState = (status: FactStatus): EvidenceChipProps["state"] =>
   status === "VERIFIED" ? "verified" : "unsure";
 
-/** "10 of 11 verified": counts can be checked. */
+/** The count of verified values: "10 of 11 verified". */
 export function tally(facts: readonly { status: FactStatus }[]): string {
   const verified = facts.filter(({ status }) => status === "VERIFIED").length;
   return facts.length === 0 ? "Nothing entered yet" : `${verified} of ${facts.length} verified`;

@@ -15,7 +15,7 @@ interface PartProps {
   facts: readonly CoverageFact[];
 }
 
-/** One line of coverage: its named limits, entered or not, and whatever else is known of it. */
+/** One line of coverage: its predefined limits, entered or not, and its other facts. */
 export function CoveragePartPanel({ policy, part, facts }: PartProps) {
   const { mode, box, open, close } = useInPlace<"edited" | "extended" | "dropped">();
   const drop = useCoverageChange(policy.id, close);
@@ -72,7 +72,7 @@ interface FactRowsProps {
   slots: readonly FactSlot[];
 }
 
-/** Facts one below the other, like lines of a ledger. */
+/** The facts as rows. */
 export function FactRows({ policy, partId, slots }: FactRowsProps) {
   return (
     <ul className="mt-1.5">

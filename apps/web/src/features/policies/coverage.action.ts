@@ -92,7 +92,7 @@ const DropFact = graphql(`
 const FORM_EDITION_MAX_LENGTH = 20;
 const KEY_MAX_LENGTH = 100;
 
-/** What can happen to a policy's coverages; each is one mutation. */
+/** The changes to a policy's coverages; each is one mutation. */
 const Change = discriminatedUnion("change", [
   object({
     change: literal("KEEP_PART"),
@@ -130,10 +130,10 @@ export type CoverageChange = output<typeof Change>;
 
 type RecordedFact = Extract<CoverageChange, { change: "RECORD_FACT" }>;
 type TypedFact = Omit<RecordedFact["input"], "amount"> & { amount?: number | string | null };
-/** A change as it leaves its form: an amount that is none is still there as it was typed. */
+/** A submitted change: an invalid amount is still the typed text. */
 export type TypedChange = Exclude<CoverageChange, RecordedFact> | (Omit<RecordedFact, "input"> & { input: TypedFact });
 
-/** Enters, corrects or takes away what a policy covers. */
+/** Adds, corrects or removes coverages. */
 export async function changeCoverage({ params, request }: ActionFunctionArgs) {
   const form = await readSubmission(Change, request);
   if (!form.ok) return invalid(underPaths(form.refused.data.errors, (path) => path.replace(/^input\./u, "")));

@@ -79,7 +79,7 @@ describe("the coverages of a policy", () => {
     await expect.element(chip).toHaveAttribute("href", "/files/d1#page=4");
     await expect.element(chip).toHaveAttribute("data-evidence", "unsure");
     await expect.element(row("General aggregate").getByText("–")).toBeVisible();
-    // beside the name a reader hears, each button shows one word
+    // besides its accessible name, each button shows one word
     for (const name of ["Each occurrence", "CG 20 10 12 19", "General liability, occurrence, aggregate per project"])
       await expect.element(button(`Edit ${name}`)).toHaveTextContent("Edit");
     await expect.element(button("Enter General aggregate")).toHaveTextContent("Enter");

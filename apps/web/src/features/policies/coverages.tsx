@@ -9,7 +9,7 @@ import { PartEditor } from "./part-editor.tsx";
 import type { PolicyPage } from "./policy-page.ts";
 import { useInPlace } from "./use-in-place.ts";
 
-/** The coverage ledger: every line with its limits, and the forms on the schedule, each with who says so. */
+/** The coverage ledger: every line with its limits, and the forms schedule, each with its source. */
 export function Coverages({ policy, className }: { policy: PolicyPage; className?: string }) {
   const { mode, box, open, close } = useInPlace<"adding">();
   const adding = mode === "adding";

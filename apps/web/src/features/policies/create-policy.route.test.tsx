@@ -5,7 +5,7 @@ import { sentAs } from "../../../test/fake-policies.ts";
 import { noMore } from "../../../test/fake-server.ts";
 import { addDays, today } from "../../lib/dates.ts";
 
-/** Every choice of a group, by its label and its value on the wire. */
+/** The options of a group, by label and wire value. */
 const choices = (group: string) =>
   [...dialog().getByRole("radiogroup", { name: group }).element().querySelectorAll("input")].map(
     ({ value, labels }) => `${labels?.[0]?.textContent} ${value}`,

@@ -40,13 +40,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [accounts, choices, chosen] = await Promise.all([
     listBusinesses(request),
     listChoices(request),
-    // an address that names no account of ours opens the form without one
+    // a URL without one of the agency's accounts opens the form without one
     named ? findBusiness(named, request).catch(orNull) : null,
   ]);
   return { accounts, choices, chosen };
 }
 
-/** What the form does changes nothing about what it offers. */
+/** Never revalidated: submitting the form does not change its options. */
 export const shouldRevalidate = () => false;
 
 function orNull(error: unknown): null {
@@ -130,10 +130,10 @@ export function Component() {
   );
 }
 
-/** Letters and digits of a number from which the same number is worth looking for. */
+/** Shorter policy numbers are not looked up. */
 const NUMBER_MIN_LENGTH = 3;
 
-/** The address that looks a policy number up; null while it is too short. */
+/** The lookup URL for a policy number; null while it is too short. */
 const onFilePath = (number: string): string | null =>
   number.trim().length < NUMBER_MIN_LENGTH
     ? null
@@ -141,14 +141,14 @@ const onFilePath = (number: string): string | null =>
 
 interface AccountFieldProps {
   accounts: AccountChoices;
-  /** The account named by the address. */
+  /** The account named in the URL. */
   chosen: ComboboxOption | null;
   value: string;
   onChange(id: string): void;
   error: string | undefined;
 }
 
-/** The business the policy is for. Many accounts are searched on the server; a list that fits is at hand. */
+/** The account of the policy. Typing searches the server unless the complete list is loaded. */
 function AccountField({ accounts, chosen, value, onChange, error }: AccountFieldProps) {
   const { options, isComplete } = accounts;
   const [picked, setPicked] = useState(chosen);

@@ -12,7 +12,7 @@ import { titleCase } from "../../lib/title-case.ts";
 
 const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: titleCase(value), keywords: DOCUMENT_TYPE_TERMS[value] }));
 
-/** The document type a text means; undefined when it means none. */
+/** The document type for a value; undefined if there is none. */
 export const documentTypeOf = (text: unknown): DocumentType | undefined => DOCUMENT_TYPES.find((type) => type === text);
 
 interface DocumentTypeFieldProps {
@@ -21,7 +21,7 @@ interface DocumentTypeFieldProps {
   error: string | undefined;
 }
 
-/** What a document is, and whether the client will see it for that. */
+/** The document type, and whether the client will see documents of that type. */
 export function DocumentTypeField({ value, onChange, error }: DocumentTypeFieldProps) {
   const type = documentTypeOf(value);
   return (

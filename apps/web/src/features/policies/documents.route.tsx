@@ -42,7 +42,7 @@ const DeletePolicyFile = graphql(`
   }
 `);
 
-/** How often the list is asked for again while a file is being read. */
+/** Polling interval while text is being extracted from a file. */
 const POLL_MS = 2_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -96,7 +96,7 @@ export function Component() {
   );
 }
 
-/** The documents, asked for again while something is being read. */
+/** The documents, polled while text is being extracted from one. */
 function useFiles(): readonly DocumentRowFragment[] {
   const loaded = useLoaderData<typeof loader>();
   const again = useFetcher<typeof loader>();
@@ -123,7 +123,7 @@ function DeleteDocument({ file, action: path, onClose }: DeleteDocumentProps) {
     if (status === "saved") onClose();
   });
   const [shown, setShown] = useState(file);
-  // The name stays while the dialog leaves the screen.
+  // The name stays while the dialog animates out.
   if (file !== null && file !== shown) setShown(file);
   return (
     <ConfirmDialog

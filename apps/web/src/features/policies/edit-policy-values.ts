@@ -5,7 +5,7 @@ import type { PolicyPage } from "./policy-page.ts";
 import type { Change } from "./history-labels.ts";
 import type { TermsForm } from "./terms-form.ts";
 
-/** What the form of a known policy holds; the version tells which one the edit began from. */
+/** The values of the edit form; the version is the one the edit started from. */
 export type EditPolicyValues = Terms & { state: string; updateReason: string; version: string };
 
 export function valuesOf(policy: PolicyPage): EditPolicyValues {
@@ -53,7 +53,7 @@ export const toPolicyEdit = ({ state, updateReason, version, ...terms }: EditPol
   version: Number(version),
 });
 
-/** The terms within the form of a known policy. */
+/** The terms fields of the edit form. */
 export const termsFormOf = (form: FormState<EditPolicyValues>, stored: EditPolicyValues): TermsForm => ({
   terms: form.values,
   error: form.error,
@@ -61,10 +61,10 @@ export const termsFormOf = (form: FormState<EditPolicyValues>, stored: EditPolic
   stored,
 });
 
-/** What others did since the edit began, newest first. */
+/** Changes others saved since the edit started, newest first. */
 export type Meanwhile = readonly { version: number; changes: readonly Change[] }[];
 
-/** Where the server's history calls a field otherwise than the form. */
+/** Fields whose name in the server's history differs from the form's. */
 const FORM_NAMES: Readonly<Record<string, keyof Terms>> = {
   issuedOn: "issuedAt",
   inforceOn: "inforceAt",
@@ -72,8 +72,8 @@ const FORM_NAMES: Readonly<Record<string, keyof Terms>> = {
 };
 
 /**
- * What was typed, on top of what others saved meanwhile: a field that still held the old value takes the new one, a
- * field that was typed over stays as typed. The edit then goes on from the newest version.
+ * Rebases the edit on what others saved: a field that still has the old value takes the new one, an edited field stays
+ * as typed. The edit continues from the newest version.
  */
 export function rebase(values: EditPolicyValues, meanwhile: Meanwhile): EditPolicyValues {
   const fresh: Record<string, string> = { ...values };
@@ -83,7 +83,7 @@ export function rebase(values: EditPolicyValues, meanwhile: Meanwhile): EditPoli
       if (name && fresh[name] === formText(field, from)) fresh[name] = formText(field, to);
     }
   const newest = meanwhile[0]?.version ?? Number(values.version);
-  // the same fields as before, some with newer text
+  // the same fields, some with newer text
   const merged = { ...(fresh as EditPolicyValues), version: String(newest) };
   return { ...merged, ...withDerived(merged) };
 }
@@ -96,5 +96,5 @@ function formName(field: string): string | null {
 const formText = (field: string, value: string | null | undefined): string =>
   value === null || value === undefined ? "" : field.endsWith("Cents") ? amountText(Number(value) / 100) : value;
 
-/** Each record keeps its own unsaved text. */
+/** The draft key: one draft per record. */
 export const policyDraftKey = (id: string): string => `policy.${id}`;

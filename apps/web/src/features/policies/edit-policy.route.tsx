@@ -49,7 +49,7 @@ const UpdatePolicy = graphql(`
 
 export const loader = ({ request }: LoaderFunctionArgs) => listChoices(request);
 
-/** What the form does changes nothing about what it offers. */
+/** Never revalidated: submitting the form does not change its options. */
 export const shouldRevalidate = () => false;
 
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -130,7 +130,7 @@ function EditPolicyDialog({ policy, choices }: { policy: PolicyPage; choices: Po
   );
 }
 
-/** Everything others saved since this dialog opened; each conflict is taken into the form once. */
+/** The changes others saved since this dialog opened; each conflict is merged into the form once. */
 function useChanges(
   newest: readonly PolicyChange[] | undefined,
   take: (changes: readonly PolicyChange[]) => void,

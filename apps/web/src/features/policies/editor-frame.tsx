@@ -12,7 +12,7 @@ interface EditorFrameProps {
   className?: string;
 }
 
-/** A small form within the page: Enter saves, Escape leaves everything as it was. */
+/** An inline form: Enter saves, Escape cancels. */
 export function EditorFrame({ label, busy, message, onSave, onClose, children, className }: EditorFrameProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>("input:not([readonly])")?.focus(), []);

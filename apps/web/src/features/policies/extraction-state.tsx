@@ -5,11 +5,11 @@ import type { DocumentRowFragment } from "../../graphql/gen/graphql.ts";
 
 type Reading = Pick<DocumentRowFragment, "scanState" | "readingState" | "readingFailure" | "pagesRead" | "pagesTotal">;
 
-/** Something will still happen to the file without anyone's doing. */
+/** The scan or the text extraction has not finished. */
 export const isUnderWay = ({ scanState, readingState }: Reading): boolean =>
   scanState !== "INFECTED" && (scanState === "PENDING" || readingState === "WAITING" || readingState === "READING");
 
-/** How far a file has been read, in words. */
+/** The state of a file's virus scan and text extraction. */
 export function extractionLabel(file: Reading): string {
   const { scanState, readingState, readingFailure, pagesRead, pagesTotal } = file;
   if (scanState === "INFECTED") return "Blocked by the virus scanner";
@@ -21,7 +21,7 @@ export function extractionLabel(file: Reading): string {
   return pagesTotal === 1 ? "1 page" : `${pagesTotal ?? pagesRead} pages`;
 }
 
-/** The same on the page, with what is under way and what went wrong set apart. */
+/** The same as an element, with pending and failed states styled differently. */
 export function ReadingState({ file }: { file: Reading }) {
   const failed = file.scanState === "INFECTED" || file.readingState === "FAILED";
   return (

@@ -17,7 +17,7 @@ interface FactEditorProps {
   onClose(): void;
 }
 
-/** Enters or corrects one value in its place. */
+/** Edits one value inline. */
 export function FactEditor({ policyId, partId, slot, onClose }: FactEditorProps) {
   const { kind, key, label, fact } = slot;
   const [value, setValue] = useState<FactInput>({
@@ -46,12 +46,12 @@ export function FactEditor({ policyId, partId, slot, onClose }: FactEditorProps)
 }
 
 export interface FactInput {
-  /** As a form keeps it: plain, empty or refused. */
+  /** The form value: plain, empty or refused. */
   amount: string;
   onDate: string;
 }
 
-/** What travels for a kind: an amount or a day. What is not an amount travels as it is and is refused. */
+/** The payload of a kind: an amount or a date. Invalid text is sent as typed and refused. */
 export const sentValue = (kind: FactKind, { amount, onDate }: FactInput) =>
   kind === "DATE" ? { onDate } : { amount: amountToSend(amount) ?? null };
 
@@ -64,7 +64,7 @@ interface FactValueFieldProps {
   error(field: string): string | undefined;
 }
 
-/** The one field a kind of fact has. */
+/** The field of a kind of fact. */
 export function FactValueField({ kind, label, hideLabel, value, onChange, error }: FactValueFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} error={error(kind === "DATE" ? "onDate" : "amount")}>

@@ -15,7 +15,7 @@ interface FactRowProps {
   slot: FactSlot;
 }
 
-/** One limit, deductible, retention or date: what it is, how it is known, and how to put it right. */
+/** One limit, deductible, retention or date, with its status and actions. */
 export function FactRow({ policy, partId, slot }: FactRowProps) {
   const { mode, box, open, close } = useInPlace<"edited" | "dropped" | "verified", HTMLLIElement>();
   const drop = useCoverageChange(policy.id, close);

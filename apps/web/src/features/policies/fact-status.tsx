@@ -15,7 +15,7 @@ const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
   STALE: { icon: History, tone: "text-fg-muted" },
 };
 
-/** How far a fact can be trusted and on whose word, with a glyph; when it was said stands on pointing. */
+/** The status of a fact and its person, with an icon; the time is in the tooltip. */
 export function FactStatusMark({ fact }: { fact: CoverageFact }) {
   const { icon: Icon, tone } = LOOKS[fact.status];
   const entered = `${fact.recordedBy ? `Entered by ${fact.recordedBy}` : wordOf(fact.source)}, ${formatDateTime(fact.recordedAt)}`;
@@ -34,7 +34,7 @@ export function FactStatusMark({ fact }: { fact: CoverageFact }) {
   );
 }
 
-/** Where the words stand that prove a fact; opens the page. */
+/** The source of a fact; opens the page. */
 export function FactEvidence({ fact, files }: { fact: CoverageFact; files: PolicyPage["files"] }) {
   const { evidence, status } = fact;
   if (!evidence) return null;

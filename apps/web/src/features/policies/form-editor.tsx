@@ -17,7 +17,7 @@ const PRESENCES: readonly { value: FormPresence; label: string }[] = [
 interface FormEditorProps {
   policyId: string;
   partId: string | null;
-  /** The form to correct; without it a new one is added. A number cannot be changed, only struck out. */
+  /** The form to edit; without it a new one is added. Its number cannot be edited, only removed. */
   form?: CoverageFact | undefined;
   onClose(): void;
 }

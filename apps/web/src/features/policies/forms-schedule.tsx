@@ -9,7 +9,7 @@ import { useCoverageChange } from "./use-coverage-change.ts";
 import { useInPlace } from "./use-in-place.ts";
 import { VerifyButton, VerifyDialog } from "./verify-fact.tsx";
 
-/** The forms the policy lists: number, edition, title, and whether the page itself is at hand. */
+/** The forms schedule: number, edition, title, and whether the page is on file. */
 export function FormsSchedule({ policy }: { policy: PolicyPage }) {
   const { mode, box, open, close } = useInPlace<"adding">();
   const adding = mode === "adding";

@@ -7,7 +7,7 @@ import { factLabel } from "./coverage-labels.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
 import { wordOf } from "./policy-labels.ts";
 
-/** One field that changed, as the server tells it. */
+/** One changed field of a history entry. */
 export interface Change {
   field: string;
   from?: string | null;
@@ -24,7 +24,7 @@ const party: Show = (id, { carriers, brokers }) =>
   [...carriers, ...brokers].find(({ value }) => value === id)?.label ?? "another carrier";
 const colleague: Show = (id, { colleagues }) => colleagues.find(({ value }) => value === id)?.label ?? "a colleague";
 
-/** What each field is called, and how its values are written. */
+/** The label of each field, and the format of its values. */
 const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
   type: ["Policy type", insuranceTypeLabel],
   state: ["Status", (value) => policyBadge(value).label],
@@ -65,7 +65,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
   documentVisible: ["Visible to client", (value) => (value === "true" ? "Yes" : "No")],
 };
 
-/** A change in the words of the forms; a field this build does not know is shown as it came. */
+/** A change with the labels of the forms; an unknown field is shown as received. */
 export function changeLabel({ field, from, to }: Change, choices: PolicyChoices) {
   const [label, show] = FIELDS[field] ?? [factLabel({ key: field, label: null }), plain];
   const written = (value: string | null | undefined) => (value ? show(value, choices) : null);
@@ -86,7 +86,7 @@ const KINDS: Readonly<Record<string, string>> = {
   IMPORT_UNDONE: "undid the import",
 };
 
-/** Who did what, as one sentence. What the calendar did, nobody did. */
+/** Who did what, as one sentence. An automatic expiration has no actor. */
 export function activityEntry({
   kind,
   actorName,

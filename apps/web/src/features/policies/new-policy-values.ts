@@ -4,7 +4,7 @@ import type { TermsForm } from "./terms-form.ts";
 
 type ItemField = `policies.0.${TermField | "id" | "billingType" | "paymentIntervalType"}`;
 
-/** What the form of a new policy holds: each value under the path its errors come back with. */
+/** The values of the create form, keyed by the path of their validation errors. */
 export type NewPolicyValues = Record<ItemField | "accountId", string>;
 
 export function newPolicyValues(accountId = "", terms = newTerms(), key = itemKey()): NewPolicyValues {
@@ -14,7 +14,7 @@ export function newPolicyValues(accountId = "", terms = newTerms(), key = itemKe
     "policies.0.id": key,
     "policies.0.billingType": "DIRECT",
     "policies.0.paymentIntervalType": "ANNUAL",
-    // every field of the terms, each under its path
+    // every terms field, keyed by its path
     ...(items as Record<`policies.0.${TermField}`, string>),
   };
 }
@@ -32,7 +32,7 @@ export const toNewPolicies = (values: NewPolicyValues) => ({
   ],
 });
 
-/** The terms within the form of a new policy. */
+/** The terms fields of the create form. */
 export const termsFormOf = ({ values, error, change }: FormState<NewPolicyValues>): TermsForm => ({
   terms: termsOf(values),
   error: (field) => error(`policies.0.${field}`),
@@ -41,8 +41,8 @@ export const termsFormOf = ({ values, error, change }: FormState<NewPolicyValues
 });
 
 const termsOf = (values: NewPolicyValues): Terms =>
-  // every field of the terms stands in the values
+  // every terms field is in the values
   Object.fromEntries(TERM_FIELDS.map((field) => [field, values[`policies.0.${field}`]])) as Terms;
 
-/** What was begun for an account by its own button is kept apart from what was begun without one. */
+/** A draft started from an account's button is separate from one started without an account. */
 export const newDraftKey = (accountId = ""): string => `policy.new.${accountId}`;

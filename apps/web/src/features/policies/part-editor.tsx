@@ -25,12 +25,12 @@ const BASES = [...AGGREGATE_BASES.map((value) => ({ value, label: plainWordOf(va
 
 interface PartEditorProps {
   policyId: string;
-  /** The line to rewrite; without it a new one is added. */
+  /** The line to edit; without it a new one is added. */
   part?: CoveragePart | undefined;
   onClose(): void;
 }
 
-/** What a line of coverage is, before its limits. */
+/** The type, trigger and basis of a line, without its limits. */
 export function PartEditor({ policyId, part, onClose }: PartEditorProps) {
   const [line, setLine] = useState<CoverageLine | "">(part?.line ?? "");
   const [trigger, setTrigger] = useState<Trigger>(part?.trigger ?? "");

@@ -20,7 +20,7 @@ const PoliciesByNumber = graphql(`
   }
 `);
 
-/** Policies with the number being typed; none when they cannot be looked up, as this only informs. */
+/** Policies with the typed number; empty when the lookup fails, because this only informs. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnFile[]> {
   const number = new URL(request.url).searchParams.get("number") ?? "";
   try {

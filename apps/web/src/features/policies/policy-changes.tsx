@@ -13,7 +13,7 @@ export interface PolicyChange {
   changes: readonly Change[];
 }
 
-/** Who saved what, a line for each version. */
+/** Who saved what, one line per version. */
 export const policyChanges = (changes: readonly PolicyChange[], choices: PolicyChoices) =>
   changes.map((entry) => {
     const { who, what } = activityEntry(entry);

@@ -23,7 +23,7 @@ export interface PolicyChoices {
   colleagues: readonly ComboboxOption[];
 }
 
-/** Whom a policy can name; cached for a short time. */
+/** Carriers, wholesale brokers and colleagues to choose from; cached for a short time. */
 export async function listChoices(request: Request): Promise<PolicyChoices> {
   const [{ carriers }, colleagues] = await Promise.all([askOnce(Carriers, request), listColleagues(request)]);
   const option = ({ id, name, naicCode, appointment }: (typeof carriers)[number]): ComboboxOption => ({

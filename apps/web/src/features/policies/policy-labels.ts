@@ -14,7 +14,7 @@ import { sentenceCase, titleCaseSmallAnd } from "../../lib/title-case.ts";
 export interface Choice {
   value: string;
   label: string;
-  /** What else the trade calls it. */
+  /** Other names the trade uses. */
   keywords?: readonly string[];
 }
 
@@ -30,9 +30,9 @@ const SPECIAL_LABELS: Readonly<Record<string, string>> = {
   DIRECTORS_AND_OFFICERS: "Directors and officers",
 };
 
-/** A wire value as the forms and pages write it. */
+/** The label of a wire value. */
 export const wordOf = (value: string): string => SPECIAL_LABELS[value] ?? titleCaseSmallAnd(value);
-/** The same in the middle of a label, where only the first word is capital. */
+/** The same in lower case, for the middle of a label. */
 export const plainWordOf = (value: string): string => SPECIAL_LABELS[value] ?? sentenceCase(value);
 
 const choices = (values: readonly string[]): readonly Choice[] =>
@@ -47,10 +47,10 @@ export const MARKET_CHOICES = choices(MARKETS);
 export const SOURCE_CHOICES = choices(LEAD_SOURCES);
 export const PROCESS_CHOICES = choices(PROCESS_TYPES);
 export const SURPLUS_CHOICES = choices(SURPLUS_AUTHORITIES);
-/** NONE exists on the wire and is not offered. */
+/** NONE is a valid wire value but not offered. */
 export const INTERVAL_CHOICES = choices(["ANNUAL", "MONTHLY", "QUARTERLY"]);
 
-/** The subtypes of a source; none for a source that has none. */
+/** The subtypes of a source; empty for a source that has none. */
 export function subTypeChoices(source: string): readonly Choice[] {
   const known = LEAD_SOURCES.find((value): value is LeadSource => value === source);
   return choices((known && SUB_TYPES_OF[known]) ?? []);

@@ -8,7 +8,7 @@ import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
 import { wordOf } from "./policy-labels.ts";
 
-/** The terms of a policy, with whom it is placed, and what it covers. */
+/** The terms, placement and coverages of a policy. */
 export function PolicyOverview() {
   const policy = usePolicyPage();
   const { pricing } = policy;
@@ -61,7 +61,7 @@ const day = (value: string | null | undefined): string => orNotAvailable(value &
 const identifier = (value: string | null | undefined): ReactNode =>
   value ? <span className="id-text">{value}</span> : NOT_AVAILABLE;
 
-/** Whether certificates may be issued on surplus lines; an admitted policy has no such question. */
+/** Certificate authority, which applies to surplus lines only. */
 function surplus({ market, surplusAuthority }: PolicyPage): [string, ReactNode][] {
   if (market !== "EXCESS_AND_SURPLUS") return [];
   return [["Certificate Authority", wordOf(surplusAuthority)]];

@@ -6,5 +6,5 @@ export type PolicyPage = PolicyQuery["businessPolicy"];
 export type CoverageFact = PolicyPage["coverageFacts"][number];
 export type CoveragePart = PolicyPage["coverageParts"][number];
 
-/** The policy the tab or dialog belongs to, as the page around it has loaded it. */
+/** The policy of this tab or dialog, from the loader of the page around it. */
 export const usePolicyPage = (): PolicyPage => useOutletContext<PolicyPage>();

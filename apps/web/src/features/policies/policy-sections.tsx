@@ -23,7 +23,7 @@ interface SectionProps {
   form: TermsForm;
 }
 
-/** What kind of policy it is, with whom, under which numbers; `children` stand before the rest. */
+/** Type, carrier and numbers; `children` come before the rest. */
 export function PolicySection({
   form,
   choices,
@@ -92,7 +92,7 @@ export function SourceSection({ form, choices }: SectionProps & { choices: Polic
       )}
       <TextField form={form} field="sourceCampaignId" label="Campaign ID" maxLength={NAME_MAX_LENGTH} />
       <TextField form={form} field="sourceLeadId" label="Lead ID" maxLength={NAME_MAX_LENGTH} />
-      {/* It outlives a change of the source type, so it stays in sight while it has a value. */}
+      {/* A change of the source type does not clear it, so it stays visible while it has a value. */}
       {(form.terms.sourceType === "REFERRAL" || form.terms.sourceReferralSourceId !== "") && (
         <TextField form={form} field="sourceReferralSourceId" label="Referral source ID" maxLength={NAME_MAX_LENGTH} />
       )}
@@ -108,7 +108,7 @@ export function SourceSection({ form, choices }: SectionProps & { choices: Polic
   );
 }
 
-/** When it was issued and for how long it runs. */
+/** Issue, effective and expiration dates. */
 export function TermSection({ form }: SectionProps) {
   return (
     <FormSection title="Coverage Information">
@@ -120,7 +120,7 @@ export function TermSection({ form }: SectionProps) {
   );
 }
 
-/** What it costs and what the agency earns; the two sums are computed by the rule the server applies. */
+/** Premium, fees and commission; the two sums follow the same rule as on the server. */
 export function FinancialSection({ form }: SectionProps) {
   return (
     <FormSection title="Financial Information">

@@ -1,7 +1,6 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import { policyBadge } from "../../lib/state-badges.ts";
 
-/** The state of a policy, alike on every page. */
 export function PolicyStateBadge({ state }: { state: string }) {
   const { label, tone, glyph } = policyBadge(state);
   return (

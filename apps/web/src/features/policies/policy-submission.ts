@@ -73,7 +73,7 @@ const terms = {
 const termsObject = object(terms);
 type SentTerms = output<typeof termsObject>;
 
-/** The rules that need more than one field. */
+/** Cross-field validation. */
 const agree = <Sent extends SentTerms>({ value, issues }: core.ParsePayload<Sent>): void => {
   const complain = (path: keyof SentTerms, message: string) =>
     issues.push({ code: "custom", path: [path], message, input: value[path] });
@@ -82,7 +82,7 @@ const agree = <Sent extends SentTerms>({ value, issues }: core.ParsePayload<Sent
   if (value.inforceAt && value.expiresAt && value.expiresAt <= value.inforceAt) complain("expiresAt", DATES_IN_ORDER);
 };
 
-/** What the create form sends: an account and, for now, one policy. */
+/** The create payload: an account and, for now, one policy. */
 export const NewPolicies = object({
   accountId: string().check(minLength(1, INVALID_ACCOUNT)),
   policies: array(
@@ -95,7 +95,7 @@ export const NewPolicies = object({
   ),
 });
 
-/** What the edit form sends: the terms, flat, with the state, why, and the version the edit began from. */
+/** The update payload: the flat terms, the state, the reason, and the version the edit started from. */
 export const PolicyEdit = object({
   ...terms,
   state: oneOf(POLICY_STATES),

@@ -6,7 +6,7 @@ import type { PolicyPage } from "./policy-page.ts";
 import { newPolicyValues, toNewPolicies } from "./new-policy-values.ts";
 import { commissionOf, itemKey, newTerms, termsToSend, totalOf, withDerived, withSource } from "./policy-values.ts";
 
-// The page's own type comes from the server's schema; the sample is written in its words.
+// The page type is generated from the server's schema; the sample uses its names.
 const PAGE = POLICY as unknown as PolicyPage;
 
 describe("a new policy", () => {

@@ -4,7 +4,7 @@ import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/a
 import { addDays, today } from "../../lib/dates.ts";
 import { fromCents, toCents } from "../../lib/money.ts";
 
-/** Amounts a person types; the total and the commission follow from them. */
+/** The typed amounts; total and commission are computed from them. */
 export const AMOUNT_FIELDS = [
   "premium",
   "agencyFees",
@@ -18,7 +18,7 @@ export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
 export const DATE_FIELDS = ["issuedAt", "inforceAt", "expiresAt"] as const;
 
-/** What is written about a policy, as text: an amount that is not a number is empty. */
+/** The terms as text; an amount that is not a number is empty. */
 export const TERM_FIELDS = [
   "type",
   "market",
@@ -38,20 +38,20 @@ export const TERM_FIELDS = [
   ...DATE_FIELDS,
   ...AMOUNT_FIELDS,
   "commissionRate",
-  // never typed: they follow from the others
+  // computed, never typed
   "estimatedCommission",
   "total",
 ] as const;
 export type TermField = (typeof TERM_FIELDS)[number];
 export type Terms = Record<TermField, string>;
 
-/** A date that was typed and is none: sent as it is, so that it is refused and not lost. */
+/** A typed text that is no date: sent as typed, so that it is refused instead of lost. */
 export const NO_DATE = "?";
 
-/** What belongs to one source type and is cleared with it; the referral source and everything else stay. */
+/** The fields that a change of the source type clears; the referral source and all others stay. */
 const NO_SOURCE = { sourceSubType: "", sourceCampaignId: "", sourceLeadId: "", sourceNotes: "" };
 
-/** A fresh form: issued and in force today, for the usual term, nothing to pay but the premium. */
+/** The defaults: issued and effective today, the default term, fees and taxes 0. */
 export const newTerms = (day = today()): Terms =>
   withDerived({
     type: "",
@@ -79,14 +79,14 @@ export const newTerms = (day = today()): Terms =>
     commissionRate: "",
   });
 
-/** The terms with the two sums that follow from them. */
+/** The terms with the two computed sums. */
 export const withDerived = (terms: Omit<Terms, "estimatedCommission" | "total">): Terms => ({
   ...terms,
   estimatedCommission: amountText(commissionOf(terms)),
   total: amountText(totalOf(terms)),
 });
 
-/** Another source type clears subtype, campaign, lead and notes, and nothing else. */
+/** A change of the source type clears subtype, campaign, lead and notes, and nothing else. */
 export const withSource = (sourceType: string): Partial<Terms> => ({ sourceType, ...NO_SOURCE });
 
 const cents = (text: string): number => toCents(amountIn(text) || 0);
@@ -110,13 +110,13 @@ export function commissionOf({ premium, commissionRate: rate }: Pick<Terms, "pre
   return Number.isNaN(fraction) ? Number.NaN : fromCents(commissionCents(cents(premium), fraction));
 }
 
-/** The rate behind a stored commission, exact enough to lead back to it. */
+/** The rate of a stored commission, precise enough to reproduce it. */
 export const rateText = (premium: number, commission: number): string =>
   String(commissionRate(toCents(premium), toCents(commission)));
 
 /**
- * The terms as they travel: numbers as numbers, what was left empty or is not a number not at all. A refused amount or
- * rate travels as typed, so that the action refuses it.
+ * The terms as sent: numbers as numbers; empty or non-numeric values are omitted. A refused amount or rate is sent as
+ * typed, so that the action refuses it.
  */
 export function termsToSend({ commissionRate: rate, ...terms }: Terms) {
   const numbers = [...AMOUNT_FIELDS, "estimatedCommission", "total"] as const;
@@ -127,10 +127,10 @@ export function termsToSend({ commissionRate: rate, ...terms }: Terms) {
   });
 }
 
-/** What is typed by a person as a number; cleared, it goes back to what is stored. */
+/** The numeric fields; when cleared they revert to the stored value. */
 const NUMBER_FIELDS = [...AMOUNT_FIELDS, "commissionRate"] as const;
 
-/** The terms of an edit with every number that was left empty put back to the stored one. */
+/** The edited terms, with every empty number reverted to the stored one. */
 export function withStoredNumbers(terms: Terms, stored: Terms): Terms {
   const cleared = NUMBER_FIELDS.filter((field) => terms[field] === "");
   return cleared.length === 0
@@ -144,5 +144,5 @@ function withoutGaps(fields: Record<string, string | number | undefined>): Recor
   );
 }
 
-/** A number that tells the items of a form apart, between about one and two billion; the server gives the real id. */
+/** A temporary id of a policy item, between about one and two billion; the server assigns the real id. */
 export const itemKey = (random = Math.random()): string => String(999_999_999 + Math.floor(random * 1_000_000_000));

@@ -166,7 +166,7 @@ export function Component() {
   );
 }
 
-/** First contact, account, premium and end, with a hairline between them. */
+/** First contact, account, premium and expiration, separated by hairlines. */
 function HeadFacts({ policy }: { policy: PolicyPage }) {
   const [contact] = policy.account.contacts;
   const facts = [

@@ -13,7 +13,7 @@ import { NO_DATE, type AmountField, type TermField } from "./policy-values.ts";
 import type { Choice } from "./policy-labels.ts";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
 
-/** A titled part of the form. */
+/** A titled section of the form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="mt-2 first:mt-0">
@@ -33,7 +33,7 @@ interface TermProps {
   required?: boolean | undefined;
 }
 
-/** One of a list that can be searched; everything is listed at once. */
+/** A searchable select that lists everything at first. */
 export function ChoiceField(
   props: TermProps & {
     options: readonly ComboboxOption[];
@@ -59,7 +59,7 @@ export function ChoiceField(
   );
 }
 
-/** One of a few, all in sight. */
+/** A radio group. */
 export function RadioField({ form, field, label, options }: TermProps & { options: readonly Choice[] }) {
   return (
     <RadioGroup
@@ -73,7 +73,7 @@ export function RadioField({ form, field, label, options }: TermProps & { option
   );
 }
 
-/** A line of text. In a form that edits, a number left empty goes back to the stored one. */
+/** A text field. In the edit form an empty number reverts to the stored one. */
 export function TextField(props: TermProps & { maxLength: number; mono?: boolean; reverts?: boolean }) {
   const { form, field, label, hint, required, maxLength, mono = false, reverts = false } = props;
   const value = form.terms[field];
@@ -95,7 +95,7 @@ export function TextField(props: TermProps & { maxLength: number; mono?: boolean
   );
 }
 
-/** A calendar day, typed or picked. */
+/** A date field. */
 export function DayField({ form, field, label, required }: TermProps) {
   return (
     <Field label={label} error={form.error(field)} required={required}>
@@ -108,7 +108,7 @@ export function DayField({ form, field, label, required }: TermProps) {
   );
 }
 
-/** An amount in dollars. In a form that edits, what is not a number goes back to the stored amount. */
+/** A dollar amount. In the edit form an invalid amount reverts to the stored one. */
 export function AmountField({ form, field, label, required }: TermProps & { field: AmountField }) {
   return (
     <Field label={label} error={form.error(field)} required={required}>

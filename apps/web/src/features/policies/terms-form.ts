@@ -1,15 +1,15 @@
 import { withDerived, type TermField, type Terms } from "./policy-values.ts";
 
-/** The part of a form that is about a policy's terms, whatever the form calls its fields. */
+/** The terms fields of a form, under whatever names the form gives them. */
 export interface TermsForm {
   terms: Terms;
   error(field: TermField): string | undefined;
   change(fields: Partial<Terms>): void;
-  /** What is stored, for a form that edits: an amount or number left empty goes back to it. */
+  /** The stored terms of the edit form: empty amounts and numbers revert to them. */
   stored?: Terms | undefined;
 }
 
-/** Changes fields together with the sums that follow from them. */
+/** Sets fields and recomputes the sums. */
 export function changeTerms({ terms, change }: TermsForm, fields: Partial<Terms>): void {
   const { estimatedCommission, total } = withDerived({ ...terms, ...fields });
   change({ ...fields, estimatedCommission, total });

@@ -2,7 +2,7 @@ import { errorOf } from "../../forms/outcome.ts";
 import { useSubmission } from "../../forms/use-submission.ts";
 import type { TypedChange } from "./coverage.action.ts";
 
-/** Sends one change of the coverages to the overview; `onDone` is called once the server has taken it. */
+/** Submits one coverage change to the overview's action; `onDone` is called once the server has accepted it. */
 export function useCoverageChange(policyId: string, onDone: () => void) {
   const { busy, outcome, submit } = useSubmission(({ status }) => {
     if (status === "saved") onDone();
@@ -10,7 +10,7 @@ export function useCoverageChange(policyId: string, onDone: () => void) {
   return {
     busy,
     error: (field: string): string | undefined => (busy ? undefined : errorOf(outcome, field)),
-    /** What concerns no field that is shown. */
+    /** Errors without a visible field. */
     message: busy ? undefined : errorOf(outcome, ""),
     send: (change: TypedChange) => {
       if (busy) return;

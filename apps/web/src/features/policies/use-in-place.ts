@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObje
 
 interface InPlace<Mode extends string, Box extends HTMLElement> {
   mode: Mode | "shown";
-  /** On the element whose buttons open the modes. */
+  /** Put on the element whose buttons open the modes. */
   box: RefObject<Box | null>;
   open(mode: Mode): (event: MouseEvent<HTMLElement>) => void;
   close(): void;
 }
 
-/** A part of a page that is edited in its place; when the editor goes, the caret returns to the button that opened it. */
+/** Inline editing of a part of a page; when the editor closes, the focus returns to the button that opened it. */
 export function useInPlace<Mode extends string, Box extends HTMLElement = HTMLElement>(): InPlace<Mode, Box> {
   const [mode, setMode] = useState<Mode | "shown">("shown");
   const box = useRef<Box>(null);
@@ -16,7 +16,7 @@ export function useInPlace<Mode extends string, Box extends HTMLElement = HTMLEl
   useEffect(() => {
     if (mode !== "shown" || opener.current === undefined) return;
     const buttons = [...(box.current?.querySelectorAll("button") ?? [])];
-    // A value that was entered for the first time has another button than before.
+    // A value entered for the first time has a different button afterwards.
     (buttons.find((button) => nameOf(button) === opener.current) ?? buttons[0])?.focus();
     opener.current = undefined;
   }, [mode]);

@@ -16,7 +16,7 @@ interface VerifyButtonProps {
   onClick(event: MouseEvent<HTMLElement>): void;
 }
 
-/** Asks for the act, or to take it back; nothing is verified by entering or editing a value. */
+/** Opens the dialog to verify a value or remove its verification; entering or editing a value never verifies it. */
 export function VerifyButton({ fact, label, onClick }: VerifyButtonProps) {
   const isVerified = fact.status === "VERIFIED";
   return (
@@ -29,15 +29,15 @@ export function VerifyButton({ fact, label, onClick }: VerifyButtonProps) {
 interface VerifyDialogProps {
   policy: PolicyPage;
   fact: CoverageFact;
-  /** What the fact is called on the page. */
+  /** The label of the fact on the page. */
   name: string;
   open: boolean;
   onClose(): void;
 }
 
-/** A person says that a value is right, or no longer says so, as an act of its own, with their name, the time and the page if named. */
+/** Verifies a value or removes its verification, as an explicit act with name, time and an optional page. */
 export function VerifyDialog({ policy, fact, name, open, onClose }: VerifyDialogProps) {
-  // a document that was deleted since cannot be cited again
+  // a deleted document cannot be cited again
   const evidence = policy.files.some(({ id }) => id === fact.evidence?.documentId) ? fact.evidence : null;
   const [documentId, setDocumentId] = useState(evidence?.documentId ?? "");
   const [page, setPage] = useState(evidence ? String(evidence.page) : "");
