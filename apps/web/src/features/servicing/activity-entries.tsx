@@ -6,7 +6,7 @@ import { changeIn } from "./history-labels.ts";
 import { Name, Prose } from "./prose.tsx";
 import type { HistoryEntry, RequestPage } from "./service-request-page.ts";
 
-/** One thing that was done, to be read after the name of who did it. */
+/** One activity, a phrase that follows the actor's name. */
 export interface ActivityEntry {
   key: string;
   icon: ReactNode;
@@ -15,11 +15,11 @@ export interface ActivityEntry {
   below?: ReactNode;
 }
 
-/** The conversation a request came out of; not asked for where only changes are told. */
+/** The conversation a request came from; omitted where only changes are listed. */
 type Origin = Pick<RequestPage, "calls" | "emailThreads">;
 type Told = Pick<HistoryEntry, "updateTypes" | "changes" | "snapshot">;
 
-/** What an entry of the history did; one change may be several deeds. A comment is shown by itself. */
+/** The activities of a history entry, which may be several. Comments are shown separately. */
 export function activityEntries(entry: Told, origin?: Origin): ActivityEntry[] {
   const activities: ActivityEntry[] = [];
   for (const type of entry.updateTypes) {
@@ -134,7 +134,7 @@ function closing(entry: Told): ActivityEntry {
   };
 }
 
-/** A value in a sentence; set apart, so that a name from right to left does not turn the sentence around. */
+/** A value in a sentence, isolated so that right-to-left text does not reorder the sentence. */
 function Value({ children }: { children: string }) {
   return <Name className="font-medium text-fg">{children}</Name>;
 }

@@ -27,7 +27,7 @@ const COMMENT = {
   createdAt: "2026-03-03T16:00:00.000Z",
   agencyUser: { id: "user-2", name: "Helen Voss" },
 };
-/** The request after Jane has said something. */
+/** The request after Jane's comment. */
 const withComment = (content: string): FakeRequest => ({
   ...REQUEST,
   version: 2,

@@ -5,7 +5,7 @@ import { useRequestPage } from "./service-request-page.ts";
 import { Timeline } from "./timeline.tsx";
 import { useComment } from "./use-comment.ts";
 
-/** Who is nearer to the end than this sees what comes next; who reads further up is left there. */
+/** Within this distance of the end the view follows new entries; otherwise it stays. */
 const NEAR_END_PX = 80;
 
 export function Component() {
@@ -20,7 +20,7 @@ function Activity() {
   return (
     <div className="flex min-h-0 flex-1">
       <section aria-label="Comments and Activity" className="flex min-h-0 min-w-0 flex-1 flex-col">
-        {/* Focusable, so that a long history can be scrolled by keys. */}
+        {/* Focusable, so that a long history can be scrolled by keyboard. */}
         <section
           ref={ref}
           onScroll={onScroll}
@@ -40,7 +40,7 @@ function Activity() {
   );
 }
 
-/** Keeps the newest in sight for whoever is at the end. */
+/** Scrolls to new entries while the view is at the end. */
 function useEndInSight() {
   const ref = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);

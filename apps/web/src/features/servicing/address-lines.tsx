@@ -12,7 +12,7 @@ const Lines = graphql(`
   }
 `);
 
-/** An address as an envelope has it. */
+/** An address in postal layout. */
 export function AddressLines({ address }: { address: FragmentType<typeof Lines> | null | undefined }) {
   if (!address) return DASH;
   const { line1, line2, city, zone, postalCode } = readFragment(Lines, address);

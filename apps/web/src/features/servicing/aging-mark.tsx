@@ -1,10 +1,10 @@
 import { AGING_WORKING_DAYS } from "@cara/contract/working-days.ts";
 import { Hourglass } from "lucide-react";
 
-/** Why a request is marked as aging, in words. */
+/** The tooltip of the aging mark. */
 export const AGING_LABEL = `Open for more than ${AGING_WORKING_DAYS} working days`;
 
-/** Beside the day a request was opened, when that is too long ago. */
+/** Shown beside the opening date of an aging request. */
 export function AgingMark() {
   return (
     <span title={AGING_LABEL} className="relative inline-flex flex-none text-amber-text">

@@ -5,7 +5,7 @@ interface ChangeListProps {
   changes: readonly { field: string; from?: string | null; to?: string | null }[];
 }
 
-/** Which fields went from what to what. */
+/** The changed fields with old and new value. */
 export function ChangeList({ changes }: ChangeListProps) {
   if (changes.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface CommentBoxProps {
   me: { name: string; agency: { name: string } };
 }
 
-/** Where colleagues talk about a request; it is theirs alone. */
+/** The comment box; comments are visible to the agency only. */
 export function CommentBox({ comment, me }: CommentBoxProps) {
   return (
     <form

@@ -25,7 +25,7 @@ const Comment = object({ content: requiredText(NOTES_MAX_LENGTH) });
 
 const activity = (id: string | undefined): string => `/app/servicing/${id ?? ""}/activity`;
 
-/** Opened by its address there is nothing to see but the comments. */
+/** Opened directly, it redirects to the comments. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(activity(params["requestId"]));
 
 export async function action({ params, request }: ActionFunctionArgs) {

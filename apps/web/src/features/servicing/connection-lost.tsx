@@ -1,6 +1,9 @@
 import { Notice } from "@cara/ui/states.tsx";
 
-/** Said quietly while changes of others cannot arrive; stays in the page while empty, so that readers hear it appear. */
+/**
+ * A polite notice while updates cannot arrive; the live region stays mounted while empty, so that screen readers
+ * announce it.
+ */
 export function ConnectionLost({ shown }: { shown: boolean }) {
   return (
     <output className="block px-gutter empty:hidden max-sm:px-4">

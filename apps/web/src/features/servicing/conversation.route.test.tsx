@@ -44,7 +44,7 @@ async function open(request: object) {
   await renderAt("/app/servicing/r1/conversation");
 }
 
-/** Who speaks, in which role, on which side. */
+/** Speaker, role and side of each message. */
 const turns = () =>
   page
     .getByRole("article")

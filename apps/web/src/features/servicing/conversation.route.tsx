@@ -15,7 +15,7 @@ export function Component() {
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <div className="flex min-h-0 flex-1">
-      {/* Focusable, so that long conversations can be scrolled by keys. */}
+      {/* Focusable, so that long conversations can be scrolled by keyboard. */}
       <section
         aria-label="Conversation"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

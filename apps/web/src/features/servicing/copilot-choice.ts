@@ -3,7 +3,7 @@ import { PRESET_FORMS, taggedName, WORKSPACE_PRESETS, type WorkspacePreset } fro
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { suggestedPreset } from "../../lib/suggested-preset.ts";
 
-/** A choice of its own: Cara is told in the message what to do. */
+/** The choice of no preset: the message says what to do. */
 const CUSTOM = "CUSTOM";
 
 export const PRESET_CHOICES: readonly ComboboxOption[] = [
@@ -11,21 +11,21 @@ export const PRESET_CHOICES: readonly ComboboxOption[] = [
   { value: CUSTOM, label: "Custom" },
 ];
 
-/** What a choice stands for; 'Custom' stands for no preset. */
+/** The preset of a choice; 'Custom' means none. */
 export const presetOf = (choice: string): WorkspacePreset | undefined =>
   WORKSPACE_PRESETS.find((preset) => preset === choice);
 
-/** What is chosen when the dialog opens: nothing, where the type of the request does not say what is wanted. */
+/** The initial choice; none where the request type suggests no preset. */
 export const defaultChoice = (type: ServiceRequestType): string => suggestedPreset(type) ?? "";
 
-/** A file as the workspace will call it. Where a preset tells two kinds of files apart, only the person knows which it is. */
+/** The file with its preset tag. Where a preset has two kinds of files, only the person knows which one it is. */
 export function nameInCopilot(choice: string, name: string): string {
   const preset = presetOf(choice);
   const [only, ...more] = preset ? PRESET_FORMS[preset].files : [];
   return only && more.length === 0 ? taggedName(only.tag, name) : name;
 }
 
-/** What a preset says when nothing is typed; nothing where the person must say it. */
+/** The default message of a preset; empty where the person must write one. */
 export function whatIsSaid(choice: string): string | undefined {
   const preset = presetOf(choice);
   if (!preset || PRESET_FORMS[preset].isMessageRequired) return undefined;

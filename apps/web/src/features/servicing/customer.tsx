@@ -8,13 +8,13 @@ interface Asking {
   clientPhone?: string | null;
 }
 
-/** Who asks: the account, otherwise the client by name, then by phone, then a dash. */
+/** The customer: the account name, otherwise the client's name, then phone, then a dash. */
 export function customerName({ account, clientName, clientPhone }: Asking): string {
   const phone = clientPhone?.trim() ? formatPhone(clientPhone.trim()) : "";
   return [account?.account.name, clientName, phone].find((name) => name?.trim()) ?? DASH;
 }
 
-/** The customer in a list; without an account the place of the icon stays empty, so that the lack shows. */
+/** The customer in a list; without an account the icon's place stays empty. */
 export function Customer({ request }: { request: Asking }) {
   return (
     <span className="flex items-center gap-2">

@@ -3,14 +3,14 @@ import { Field } from "@cara/ui/field.tsx";
 
 interface DocumentChoiceProps {
   documents: readonly { id: string; name: string }[];
-  /** Ids, blanks between them. */
+  /** Ids, separated by spaces. */
   chosen: string;
   onChange: (chosen: string) => void;
   error: string | undefined;
   disabled: boolean;
 }
 
-/** Documents that stand with the policy already, to be handed over as they are. */
+/** The policy's documents on file, to use instead of an upload. */
 export function DocumentChoice({ documents, chosen, onChange, error, disabled }: DocumentChoiceProps) {
   if (documents.length === 0) return null;
   const ids = chosen.split(" ").filter(Boolean);

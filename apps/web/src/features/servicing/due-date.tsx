@@ -7,11 +7,11 @@ interface Due {
   dueAt?: string | null;
 }
 
-/** An open request whose day has passed. */
+/** Whether an open request is past its due date. */
 export const isOverdue = ({ state, dueAt }: Due, day = today()): boolean =>
   state === "OPEN" && dueAt !== null && dueAt !== undefined && dueAt < day;
 
-/** The due date in a table, where the head says what it is. */
+/** The due date in a table, whose head labels it. */
 export function DueDate({ request }: { request: Due }) {
   if (!request.dueAt) return <span className="text-fg-subtle">{DASH}</span>;
   if (!isOverdue(request)) return formatDate(request.dueAt);
@@ -24,7 +24,7 @@ export function DueDate({ request }: { request: Due }) {
   );
 }
 
-/** The due date where no head names it: "Due Mar 6, 2026". */
+/** The due date with its label: "Due Mar 6, 2026". */
 export function DueLabel({ request }: { request: Due }) {
   if (!request.dueAt) return <span className="text-fg-muted">No due date</span>;
   const day = formatDate(request.dueAt);

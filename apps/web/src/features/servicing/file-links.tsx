@@ -12,7 +12,7 @@ const FileLink = graphql(`
   }
 `);
 
-/** Files by name and size, each opened by its link. */
+/** Links to files, with name and size. */
 export function FileLinks({ label, files }: { label: string; files: readonly FragmentType<typeof FileLink>[] }) {
   return (
     <ul aria-label={label} className="grid gap-1">

@@ -4,7 +4,7 @@ import { formatPhone } from "../../lib/phone.ts";
 import { sentenceCase } from "../../lib/title-case.ts";
 import type { HistoryEntry } from "./service-request-page.ts";
 
-/** Who changed a request, where it was no colleague. */
+/** The actor of a change that was not made by a colleague. */
 const INITIATORS: Record<Exclude<UpdateInitiatorType, "AGENCY_USER">, string> = {
   AGENCY_CLIENT: "The client",
   ANONYMOUS: "Someone who was not signed in",
@@ -15,13 +15,13 @@ const INITIATORS: Record<Exclude<UpdateInitiatorType, "AGENCY_USER">, string> = 
 
 export interface Author {
   name: string;
-  /** Shown with her mark instead of initials. */
+  /** Actors shown with Cara's mark instead of initials. */
   isCara: boolean;
   isPerson: boolean;
 }
 type Authored = Pick<HistoryEntry, "updateInitiatorType" | "initiatorName" | "updateTypes">;
 
-/** Who did it. A close shows the colleague's name; any other close shows Cara. */
+/** The actor's name. A close by a colleague shows the name; any other close shows Cara. */
 export function authorOf({ updateInitiatorType, initiatorName, updateTypes }: Authored): Author {
   if (updateInitiatorType === "AGENCY_USER")
     return { name: initiatorName ?? "A former colleague", isCara: false, isPerson: true };
@@ -30,7 +30,7 @@ export function authorOf({ updateInitiatorType, initiatorName, updateTypes }: Au
   return { name, isCara: name === "Cara", isPerson: false };
 }
 
-/** What each field is called in the history. */
+/** The label of each field. */
 const FIELDS: Readonly<Record<string, string>> = {
   clientName: "client",
   clientEmail: "email",
@@ -50,7 +50,7 @@ interface Change {
   to?: string | null;
 }
 
-/** A field's name and its two values, in words; null where there is none. */
+/** A field's label with its old and new value; null where there is none. */
 export function changeLabel({ field, from, to }: Change) {
   const label = FIELDS[field] ?? sentenceCase(field.replaceAll(/(?<capital>[A-Z])/gu, "_$<capital>")).toLowerCase();
   return { label, from: written(field, from), to: written(field, to) };
@@ -62,10 +62,10 @@ function written(field: string, value: string | null | undefined): string | null
   if (field === "clientPhone") return formatPhone(value);
   if (field === "state") return sentenceCase(value);
   if (value === "true" || value === "false") return value === "true" ? "yes" : "no";
-  // An id says nothing to a person; what it stands for is shown beside.
+  // An id means nothing to a person, so the history only says that one was set.
   return /^[\da-f-]{36}$/u.test(value) ? "set" : value;
 }
 
-/** The value a change names before and after, when this entry changed the field at all. */
+/** The change of this field in the entry, if any. */
 export const changeIn = (entry: Pick<HistoryEntry, "changes">, field: string) =>
   entry.changes.find((change) => change.field === field);

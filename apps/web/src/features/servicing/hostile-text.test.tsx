@@ -80,7 +80,7 @@ const hostile = (text: string) => ({
   ],
 });
 
-/** Nothing stands out of the window, and nothing but what is meant to scroll does so sideways. */
+/** Nothing overflows the window, and only scroll containers scroll sideways. */
 function expectLayoutToHold(): void {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   const main = document.querySelector("main");

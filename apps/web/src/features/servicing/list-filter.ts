@@ -24,10 +24,10 @@ export interface ListFilter {
   descending: boolean;
 }
 
-/** What the list shows when the address says nothing: what is open, newest first. */
+/** The default filter: open requests, newest first. */
 const START = { state: "OPEN", assignee: "ANYONE", sort: "OPENED", descending: true } as const;
 
-/** The filter as the address says it, so that it can be linked and survives a reload. */
+/** The filter in the URL, so that it can be linked and survives a reload. */
 export function filterOf(params: URLSearchParams): ListFilter {
   const sort = SERVICE_REQUEST_SORTS.find((it) => it === params.get("sort")) ?? START.sort;
   const direction = params.get("direction");
@@ -40,7 +40,7 @@ export function filterOf(params: URLSearchParams): ListFilter {
   };
 }
 
-/** The address with another filter; what is usual is left out of it. */
+/** The URL with another filter; defaults are left out. */
 export function withFilter(params: URLSearchParams, change: Partial<ListFilter>): URLSearchParams {
   const filter = { ...filterOf(params), ...change };
   const next = new URLSearchParams(params);
@@ -54,7 +54,7 @@ export function withFilter(params: URLSearchParams, change: Partial<ListFilter>)
   return next;
 }
 
-/** What the server is asked for. */
+/** The query variables. */
 export function listVariables({ search, state, assignee, sort, descending }: ListFilter) {
   const states: readonly ServiceRequestState[] = SERVICE_REQUEST_STATES;
   return {

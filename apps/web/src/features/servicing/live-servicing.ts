@@ -15,15 +15,15 @@ const ServicingChanged = graphql(`
   }
 `);
 
-/** Without a connection for longer than this, the page says so. */
+/** After this time without a connection the page shows a notice. */
 const LOST_AFTER_MS = 10_000;
 
-/** Which changes concern a page; undefined means that it may be any. */
+/** Which changes affect a page; undefined means any. */
 type Concerns = (requestId: string | undefined) => boolean;
 
 /**
- * Reads the page again whenever a colleague, a client or Cara has changed something it shows. Answers whether the
- * connection is lost for so long that the page should say so.
+ * Revalidates the page whenever a colleague, a client or Cara changes something it shows. Returns whether the
+ * connection has been lost long enough to show a notice.
  */
 export function useLiveServicing(read: () => Promise<unknown>, concerns: Concerns = () => true): boolean {
   const { revalidate } = useRevalidator();
@@ -51,7 +51,7 @@ export function useLiveServicing(read: () => Promise<unknown>, concerns: Concern
             waiting.current = undefined;
             setLost(false);
           } else waiting.current ??= setTimeout(() => setLost(true), LOST_AFTER_MS);
-          // What changed between the page's first reading and the beginning of the stream would be missed.
+          // Changes between the first load and the start of the stream would be missed.
           if (isConnected && !hasBegun) latest.current.refresh();
           hasBegun ||= isConnected;
         },

@@ -140,9 +140,9 @@ const ServiceRequestById = graphql(`
   }
 `);
 
-/** The request a page shows: reading it again because of a change must never take it away from someone who writes on it. */
+/** The request on the page: a failed revalidation must not remove it while someone is typing. */
 export const cachedRequest = createCache<ServiceRequestQuery>();
 
-/** Reads a request. One that is already shown stays as it is while the server cannot answer (`isStale`). */
+/** Loads a request. When a revalidation fails, the shown one stays (`isStale`). */
 export const loadRequest = (id: string, request: Request) =>
   cachedRequest.read(execute(ServiceRequestById, { id }, request), ({ serviceRequest }) => serviceRequest.id === id);

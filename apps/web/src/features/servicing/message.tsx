@@ -21,11 +21,11 @@ interface MessageProps {
   isCara: boolean;
   at?: string;
   content: string;
-  /** Below the words: files. */
+  /** Below the text: files. */
   children?: ReactNode;
 }
 
-/** One turn of a conversation: people on the left, Cara on the right, the words aligned left on both sides. */
+/** A message: people on the left, Cara on the right, text aligned left on both sides. */
 export function Message({ role, name, isCara, at, content, children }: MessageProps) {
   return (
     <article

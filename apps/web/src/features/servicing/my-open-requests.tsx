@@ -32,14 +32,14 @@ const MyOpenRequestsDocument = graphql(`
 type Requests = MyOpenRequestsQuery["myOpenServiceRequests"];
 const keptRequests = createCache<Requests>();
 
-/** The signed-in person's open requests, soonest due first; those shown stay while the server cannot answer. */
+/** The signed-in user's open requests, soonest due first; a failed revalidation leaves them as they are. */
 export async function loadMyOpenRequests(request: Request): Promise<Requests> {
-  // One more than is shown tells whether there are more.
+  // One extra row shows whether there are more.
   const reading = execute(MyOpenRequestsDocument, { first: HOME_REQUESTS_SHOWN + 1 }, request);
   return (await keptRequests.read(reading.then((answer) => answer.myOpenServiceRequests))).value;
 }
 
-/** What is waiting for the signed-in person; not there when nothing is. */
+/** The signed-in user's open requests; hidden when there are none. */
 export function MyOpenRequests({ requests }: { requests: Requests }) {
   const { revalidate } = useRevalidator();
   useLiveServicing(revalidate);

@@ -5,13 +5,13 @@ import { Inbox } from "lucide-react";
 import type { ListFilter } from "./list-filter.ts";
 
 interface NoRequestsProps {
-  /** There are requests, and the filter hides them all. */
+  /** Requests exist, but the filter hides them all. */
   isHidden: boolean;
   filter: ListFilter;
   onFilter(change: Partial<ListFilter>): void;
 }
 
-/** An empty list: nothing was asked yet, or nothing matches the filter. */
+/** An empty list: there are no requests, or none match the filter. */
 export function NoRequests({ isHidden, filter, onFilter }: NoRequestsProps) {
   if (!isHidden) {
     return (
@@ -56,7 +56,7 @@ export function NoRequests({ isHidden, filter, onFilter }: NoRequestsProps) {
 const STATES = { OPEN: "Open", CLOSED: "Closed", ALL: "" } as const;
 const ASSIGNEES = { ANYONE: "", MINE: "Mine", UNASSIGNED: "Unassigned" } as const;
 
-/** The chosen status and assignee as they stand above the list: "Open, Mine". */
+/** The chosen status and assignee: "Open, Mine". */
 function filterLabel({ state, assignee }: ListFilter): string {
   return [STATES[state], ASSIGNEES[assignee]].filter(Boolean).join(", ");
 }

@@ -156,7 +156,7 @@ describe("opening a request in Copilot", () => {
     await expect.element(message()).toHaveValue("Typed");
     await expect.element(dialog().getByText("a.pdf")).toBeVisible();
     await create().click();
-    // A file that has gone travels again.
+    // An expired upload is sent again.
     await expect.poll(() => posted.length).toBe(2);
   });
 

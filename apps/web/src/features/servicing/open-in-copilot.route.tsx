@@ -31,13 +31,13 @@ const RequestDocuments = graphql(`
 
 const draftKeyOf = (id: string): string => `copilot.${id}`;
 
-/** The documents that stand with the request's policy: they can be handed over as they are. */
+/** The documents of the request's policy, to use without an upload. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { serviceRequest } = await execute(RequestDocuments, { id: params["requestId"] ?? "" }, request);
   return serviceRequest.businessPolicy?.files ?? [];
 }
 
-/** Read once: reading again must never take the dialog from someone who writes in it. */
+/** Never revalidated: a failed revalidation would close the dialog on someone who is typing in it. */
 export const shouldRevalidate = () => false;
 
 export async function action({ params, request }: ActionFunctionArgs) {

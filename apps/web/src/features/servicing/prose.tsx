@@ -1,15 +1,15 @@
 import { cn } from "@cara/ui/cn.ts";
 
 /**
- * A word longer than anyone writes. Breaking it over lines with kerning on takes the browser seconds, as every line is
- * shaped anew; without kerning it takes milliseconds.
+ * Longer than any real word. Wrapping it with kerning takes the browser seconds, because it shapes every line again;
+ * without kerning it takes milliseconds.
  */
 const ENDLESS_WORD = /\S{200}/u;
 
 const wrapClass = (text: string): string =>
   cn("[overflow-wrap:anywhere]", ENDLESS_WORD.test(text) && "[font-kerning:none]");
 
-/** What a person wrote, as they wrote it: their line breaks and direction, and nothing in it is markup. */
+/** User-written text with its line breaks and direction; nothing in it is markup. */
 export function Prose({ children, className }: { children: string; className?: string }) {
   return (
     <p dir="auto" className={cn("whitespace-pre-wrap", wrapClass(children), className)}>
@@ -18,7 +18,7 @@ export function Prose({ children, className }: { children: string; className?: s
   );
 }
 
-/** A name or value within other words; set apart, so that one from right to left does not turn the sentence around. */
+/** A name or value in a sentence, isolated so that right-to-left text does not reorder the sentence. */
 export function Name({ children, className }: { children: string; className?: string }) {
   return <bdi className={cn(wrapClass(children), className)}>{children}</bdi>;
 }

@@ -34,8 +34,8 @@ const ConflictingEntry = graphql(`
 export type RequestChange = FragmentType<typeof ConflictingEntry>;
 
 /**
- * What others changed while a dialog is open: what the page has learned of, with what the action's conflict tells beyond
- * it. Comments overwrite nothing and are left out. On a closed request the closing is shown, however long ago.
+ * Changes others made while a dialog is open: from the page's history and from the action's conflict. Comments
+ * overwrite nothing and are left out. A closed request always shows its closing.
  */
 export function useRequestChanges(request: RequestPage, conflict: Conflict<RequestChange> | undefined) {
   const [openedAt] = useState(request.version);
@@ -47,7 +47,6 @@ export function useRequestChanges(request: RequestPage, conflict: Conflict<Reque
   const closing = entries.findLast(({ updateTypes }) => updateTypes.includes("CLOSE_SERVICE_REQUEST"));
   const since = closing ? Math.min(openedAt, closing.version - 1) : openedAt;
   return {
-    /** Who did what, one line each. */
     changes: entries
       .filter(({ version }) => version > since)
       .flatMap((entry) =>
@@ -62,7 +61,7 @@ export function useRequestChanges(request: RequestPage, conflict: Conflict<Reque
         })),
       ),
     isClosed: request.state === "CLOSED" || closing !== undefined,
-    /** The newest version the person has been shown. */
+    /** The newest version the person has seen. */
     version: Math.max(request.version, ...entries.map(({ version }) => version)),
   };
 }

@@ -32,7 +32,7 @@ export const ServiceRequestRow = graphql(`
   }
 `);
 
-/** Columns of the list. The server orders the rows; `sortBy` says by what it can. */
+/** Columns of the list. The server sorts the rows; `sortBy` marks the sortable columns. */
 export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "customer",

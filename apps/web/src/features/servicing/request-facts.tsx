@@ -14,7 +14,7 @@ import type { RequestPage } from "./service-request-page.ts";
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** What was asked for: the fields of its type, then what the client said. */
+/** The fields of the request type, then the client's description. */
 export function detailFacts(request: RequestPage): Fact[] {
   return [...partFacts(request), ["Details", prose(request.details)]];
 }
@@ -55,7 +55,7 @@ function partFacts(request: RequestPage): Fact[] {
   return [];
 }
 
-/** Who asked and how to reach them. */
+/** The client's contact details. */
 export function contactFacts({ clientName, clientEmail, clientPhone, account }: RequestPage): Fact[] {
   return [
     ["Name", text(clientName)],
@@ -83,7 +83,7 @@ export function contactFacts({ clientName, clientEmail, clientPhone, account }: 
   ];
 }
 
-/** Who works on it, until when, and which policy it is about. */
+/** Assignee, due date and policy. */
 export function handlingFacts(request: RequestPage): Fact[] {
   const { assignee, dueAt, state } = request;
   return [
@@ -99,7 +99,7 @@ export function handlingFacts(request: RequestPage): Fact[] {
   ];
 }
 
-/** How it ended; nothing while it is open. */
+/** The resolution; empty while the request is open. */
 export function resolutionFacts({ resolution }: RequestPage): Fact[] {
   if (!resolution) return [];
   return [
@@ -110,7 +110,7 @@ export function resolutionFacts({ resolution }: RequestPage): Fact[] {
   ];
 }
 
-/** The policy by type and carrier, as a link to it. */
+/** A link to the policy, by type and carrier. */
 function PolicyLink({ request: { businessPolicy } }: { request: RequestPage }) {
   if (!businessPolicy) return DASH;
   return (
@@ -129,7 +129,7 @@ const prose = (value: string | null | undefined): ReactNode => (isBlank(value) ?
 const yesNo = (value: boolean | null | undefined): string =>
   typeof value === "boolean" ? (value ? "Yes" : "No") : DASH;
 
-/** A wire value in words; what a person wrote stays as it is. */
+/** The label of a wire value; user-written text stays as it is. */
 function word(value: string | null | undefined): ReactNode {
   if (isBlank(value)) return DASH;
   return /^[A-Z_]+$/u.test(value) ? sentenceCase(value) : text(value);

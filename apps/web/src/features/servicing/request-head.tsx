@@ -9,7 +9,7 @@ import { Name } from "./prose.tsx";
 import { RequestStateBadge } from "./request-state-badge.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
-/** Title and state, with what can be done beside them, then who asked for what and when. */
+/** Title, state and actions, then customer, request type and date. */
 export function RequestHead({ request, children }: { request: RequestPage; children: ReactNode }) {
   const name = <Name>{customerName(request)}</Name>;
   const facts: (readonly [key: string, fact: ReactNode])[] = [

@@ -22,7 +22,7 @@ async function open(request: object) {
   await expect.element(page.getByRole("region", { name: "Request details" })).toBeVisible();
 }
 
-/** Labels and values of one part of the page. */
+/** Labels and values of one section of the page. */
 function factsOf(name: string): Record<string, string> {
   const terms = [...page.getByRole("region", { name }).element().querySelectorAll("dt")];
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]));

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { contactFacts, detailFacts, handlingFacts, resolutionFacts } from "./request-facts.tsx";
 import { useRequestPage } from "./service-request-page.ts";
 
-/** What was asked, by whom, who works on it, and how it ended. */
+/** Request details, contact, handling and resolution. */
 export function RequestOverview() {
   const { request } = useRequestPage();
   return (

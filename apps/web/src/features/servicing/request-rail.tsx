@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { contactFacts, detailFacts, handlingFacts, resolutionFacts } from "./request-facts.tsx";
 import { useRequestPage } from "./service-request-page.ts";
 
-/** The facts beside the conversation and the activity, where there is room for them. */
+/** The request's facts beside the conversation and the activity, where there is room. */
 export function RequestRail() {
   const { request } = useRequestPage();
   return (

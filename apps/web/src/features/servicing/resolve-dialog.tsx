@@ -14,11 +14,11 @@ import type { RequestPage } from "./service-request-page.ts";
 
 interface ResolveDialogProps {
   request: RequestPage;
-  /** The page it stands over and closes to. */
+  /** The page the dialog is opened over, and closes to. */
   over: string;
 }
 
-/** How a request is closed: what was done about it, and the files that show it. Its route's action sends it. */
+/** The notes and files a request is resolved with. The route's action submits them. */
 export function ResolveDialog({ request, over }: ResolveDialogProps) {
   const form = useForm<{ notes: string; files: string }, RequestChange>({
     method: "post",
@@ -63,7 +63,7 @@ export function ResolveDialog({ request, over }: ResolveDialogProps) {
   );
 }
 
-/** A colleague came first: what was typed need not be lost. */
+/** A colleague resolved it first: the notes can still be saved as a comment. */
 function KeepAsComment({ id, notes }: { id: string; notes: string }) {
   const { busy, outcome, submit } = useSubmission();
   const save = () => {

@@ -116,7 +116,7 @@ describe("resolving a request", () => {
     await expect.element(notes()).toHaveValue("Long notes");
     await expect.element(dialog().getByText("a.pdf")).toBeVisible();
     await resolve().click();
-    // A file that has gone travels again.
+    // An expired upload is sent again.
     await expect.poll(() => posted.length).toBe(2);
   });
 

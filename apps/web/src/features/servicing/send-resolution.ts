@@ -21,7 +21,7 @@ const ResolveRequest = graphql(`
   }
 `);
 
-/** Names what was typed and chosen for a request until the server has accepted it. */
+/** The draft key of notes and files until the server accepts them. */
 export const resolveDraftKey = (id: string): string => `resolve.${id}`;
 
 /** Uploads the files one by one, then resolves. The form carries repeated `files`. */

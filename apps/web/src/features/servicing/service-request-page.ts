@@ -7,11 +7,11 @@ export type HistoryEntry = RequestPage["versionHistory"][number];
 export type RequestCall = RequestPage["calls"][number];
 export type RequestThread = RequestPage["emailThreads"][number];
 
-/** What the tabs and dialogs of the page share. */
+/** The data that the tabs and dialogs of the page share. */
 export interface RequestContext {
   request: RequestPage;
   me: ServiceRequestQuery["agencyUser"];
 }
 
-/** The request the tab or dialog belongs to, as the page around it has loaded it. */
+/** The request of this tab or dialog, from the loader of the page around it. */
 export const useRequestPage = (): RequestContext => useOutletContext<RequestContext>();

@@ -24,11 +24,11 @@ import { cachedRequest, loadRequest } from "./load-request.ts";
 import { RequestHead } from "./request-head.tsx";
 import type { RequestContext, RequestPage } from "./service-request-page.ts";
 
-/** Wait before a reading that failed is tried again. */
+/** Delay before a failed revalidation is retried. */
 const TRY_AGAIN_MS = 2_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  // the colleagues are cached for the dialog in which the request is assigned
+  // caches the colleagues for the update dialog
   const [{ value: answer, isStale }] = await orFallBack(
     Promise.all([loadRequest(params["requestId"] ?? "", request), listColleagues(request)]),
     "/app/servicing",

@@ -49,7 +49,7 @@ describe("the list while others work", () => {
     });
     await renderAt("/app/servicing");
     await expect.element(page.getByText("First 50 open requests, newest first")).toBeVisible();
-    // The page is read a second time when the stream begins; that reading must not be taken for the one after the change.
+    // The page revalidates when the stream starts; that request must not count as the one after the change.
     await expect.poll(() => sentAs(sent, "ServiceRequests").length).toBe(2);
     const box = page.getByRole("table").element().parentElement;
     box?.scrollTo({ top: box.scrollHeight });

@@ -22,7 +22,7 @@ interface RequestsTableProps {
   onFilter(change: Partial<ListFilter>): void;
 }
 
-/** What customers have asked for. */
+/** The service requests. */
 export function ServiceRequestsTable({ first, filter, onFilter }: RequestsTableProps) {
   const [params] = useSearchParams();
   const { rows, hasMore, loadMore, latest, lost } = useLiveRows<Row, typeof first>(first, (name, value) => {
@@ -62,7 +62,7 @@ export function ServiceRequestsTable({ first, filter, onFilter }: RequestsTableP
 const href = (id: string, part = "overview"): string => `/app/servicing/${id}/${part}`;
 const requestLink: RowLink<ServiceRequestRowFragment> = ({ id }, link) => <Link to={href(id)} {...link} />;
 
-/** A opens the update of the row the keyboard stands on. */
+/** A opens the update dialog of the focused row. */
 function useAssignKey(): void {
   const navigate = useNavigate();
   usePageKeys({
@@ -73,7 +73,10 @@ function useAssignKey(): void {
   });
 }
 
-/** The order after a click on a head. Opened At only turns around; Due Date goes back to the usual order at last. */
+/**
+ * The next sort order after a click on a head. Opened At toggles its direction; Due Date returns to the default order
+ * last.
+ */
 function sortAfter(wanted: LedgerSort | undefined, now: LedgerSort): Partial<ListFilter> {
   if (wanted === undefined) return { sort: "OPENED", descending: now.column !== "OPENED" };
   return { sort: wanted.column === "DUE" ? "DUE" : "OPENED", descending: wanted.desc };

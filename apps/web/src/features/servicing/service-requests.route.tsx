@@ -64,15 +64,15 @@ const AnyServiceRequest = graphql(`
   }
 `);
 
-/** Rows of the list; `isHidden` tells an empty list apart in which the filter hides what there is. */
+/** One page of the list; `isHidden` marks an empty page whose rows are all hidden by the filter. */
 type RequestsPage = ServiceRequestsQuery["serviceRequests"] & { isHidden: boolean };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<{ page: RequestsPage | Promise<RequestsPage> }> {
   const { searchParams } = new URL(request.url);
   const rows = readPage(request, searchParams);
-  // Further pages and what is read again come by a fetcher, which shows no promises.
+  // Fetchers load further pages and revalidations, and they cannot return promises.
   if (searchParams.has("after") || searchParams.has("rows")) return { page: await rows };
-  // The list shows the failure. Until it is drawn the promise must not count as unhandled.
+  // The list renders the error; until then the rejection must not count as unhandled.
   rows.catch(() => undefined);
   return { page: rows };
 }

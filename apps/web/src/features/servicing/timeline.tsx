@@ -10,18 +10,18 @@ import type { RequestPage } from "./service-request-page.ts";
 
 export interface Sending {
   content: string;
-  /** The version of the request when it was sent: later ones may hold it. */
+  /** The version of the request at submit; later versions may contain the comment. */
   since: number;
 }
 
 interface TimelineProps {
   request: RequestPage;
   me: { id: string; name: string };
-  /** My comment on its way. */
+  /** The own comment in flight. */
   sending: Sending | undefined;
 }
 
-/** Everything that happened to a request and was said about it, oldest first. */
+/** Activities and comments, oldest first. */
 export function Timeline({ request, me, sending }: TimelineProps) {
   const comments = new Map(request.comments.map((comment) => [comment.version, comment]));
   const hasArrived = ({ content, since }: Sending): boolean =>
@@ -76,7 +76,7 @@ function Comment({ name, content, end }: { name: string; content: string; end: R
   );
 }
 
-/** One station: its mark in the column at the left, a hairline to the next. */
+/** One entry: its icon in the left column, a hairline to the next. */
 function Node({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <li

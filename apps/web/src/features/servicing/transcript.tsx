@@ -11,7 +11,7 @@ import { Message } from "./message.tsx";
 import { Name } from "./prose.tsx";
 import type { RequestCall, RequestThread } from "./service-request-page.ts";
 
-/** A call, line by line: the caller on the left, the agent on the phone, who is Cara, on the right. */
+/** A call transcript: the caller on the left, Cara, who answers the phone, on the right. */
 export function CallTranscript({ call }: { call: RequestCall }) {
   const phone = call.fromNumber ? formatPhone(call.fromNumber) : null;
   const caller = call.fromName ?? phone ?? "Unknown caller";
@@ -55,7 +55,7 @@ const ThreadEmail = graphql(`
   }
 `);
 
-/** A thread of email, what Cara and what people wrote in one order, oldest first. */
+/** An email thread, the emails of Cara and of the participants in one order, oldest first. */
 export function EmailTranscript({ thread }: { thread: RequestThread }) {
   const emails = [...thread.participantEmails, ...thread.caraEmails]
     .map((email) => readFragment(ThreadEmail, email))
@@ -89,7 +89,7 @@ export function EmailTranscript({ thread }: { thread: RequestThread }) {
 
 interface PartProps {
   title: ReactNode;
-  /** The title as one text. */
+  /** The title as plain text. */
   name: string;
   badge: StateBadge;
   at: string;

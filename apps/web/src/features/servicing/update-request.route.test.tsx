@@ -19,7 +19,7 @@ const server = (request: object | (() => object) = REQUEST, more: Replies = {}) 
   fakeServer({ ...signedIn, ...servicingReplies(request), UpdateServiceRequest: () => answer(), ...more });
 const dialog = () => page.getByRole("dialog", { name: "Update Service Request" });
 const assignee = () => dialog().getByRole("combobox", { name: "Assignee" });
-// By its label: while the list of colleagues is open, the rest of the dialog is hidden from readers.
+// Queried by label: while the list is open, the rest of the dialog is hidden from screen readers.
 const due = () => page.getByLabelText("Due date", { exact: true });
 const update = () => dialog().getByRole("button", { name: /^(Update Request|Updating)$/u });
 const refused = (...validationErrors: { path: string; message: string }[]) => answer({ validationErrors });

@@ -44,7 +44,7 @@ const draftKey = (id: string): string => `update.${id}`;
 
 export const loader = ({ request }: LoaderFunctionArgs) => listColleagues(request);
 
-/** Loaded each time it opens, and never again while someone writes in it. */
+/** Loaded when the dialog opens, and never revalidated while someone is typing in it. */
 export const shouldRevalidate = () => false;
 
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -72,7 +72,7 @@ export function Component() {
 }
 
 const UNASSIGNED = { value: "", label: "Unassigned" };
-/** Stands for a text that is no date; the check refuses it under its field. */
+/** The value for a text that is no date; validation refuses it under its field. */
 const NO_DATE = "no date";
 
 const valuesOf = ({ assignee, dueAt }: RequestPage) => ({ assigneeId: assignee?.id ?? "", dueAt: dueAt ?? "" });
@@ -133,13 +133,13 @@ function UpdateDialog({ request, colleagues }: { request: RequestPage; colleague
   );
 }
 
-/** Nobody, the colleagues, and whoever has it now even if they have left since. */
+/** Unassigned, the colleagues, and the current assignee even if that person has left. */
 function choicesOf({ assignee }: RequestPage, colleagues: Colleagues) {
   const isListed = assignee && colleagues.some(({ value }) => value === assignee.id);
   return [UNASSIGNED, ...(assignee && !isListed ? [{ value: assignee.id, label: assignee.name }] : []), ...colleagues];
 }
 
-/** Fields the person has not touched follow what others save. */
+/** Untouched fields take the values that others save. */
 function useFollowing(stored: Values, values: Values, change: (fields: Partial<Values>) => void): void {
   const before = useRef(stored);
   const { assigneeId, dueAt } = stored;

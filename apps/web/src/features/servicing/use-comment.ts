@@ -26,8 +26,8 @@ function next(writing: Writing, step: Step): Writing {
 }
 
 /**
- * The comment being written. Sent text leaves the box at once and stands at the end of the timeline until the server has
- * it; refused, it comes back before whatever was typed meanwhile.
+ * The comment form. Submitted text leaves the box immediately and is shown at the end of the timeline until the server
+ * accepts it; a refused comment returns to the box before the text typed since.
  */
 export function useComment({ id, version }: RequestPage) {
   const [{ text, sending, isRefused }, step] = useReducer(next, id, (): Writing => ({ text: savedComment(id) }));

@@ -3,14 +3,13 @@ import { useFetcher } from "react-router";
 import { useRows, type Page, type Rows } from "../../graphql/pages.ts";
 import { useLiveServicing } from "./live-servicing.ts";
 
-/** Rows read again at once after a change; who has scrolled further gets the rest anew when scrolling there. */
+/** Most rows fetched again after a change; further ones are fetched again when scrolling there. */
 export const REREAD_ROWS_MAX = 500;
 
 type Answer<P> = { page: P | Promise<P> };
 
 /**
- * The rows of a list that others change while it is looked at: as many as are shown are read again in their place, so
- * that nobody loses the row they are at.
+ * The rows of a live list: after a change the shown rows are fetched again in place, so that the scroll position stays.
  */
 export function useLiveRows<Node, P extends Page<Node>>(
   loaded: P,
@@ -37,9 +36,9 @@ export function useLiveRows<Node, P extends Page<Node>>(
     if (again.state !== "idle" || page === undefined || page instanceof Promise) return;
     const answered = asked.current;
     asked.current = undefined;
-    // An answer to what was asked under another filter is no longer wanted.
+    // Ignore a response for a previous filter.
     if (answered?.loaded !== loaded) return;
-    // More rows were fetched meanwhile: what holds fewer would take them away again.
+    // More rows were loaded in the meantime: a response with fewer would remove them.
     if (answered.count < count) void read.current();
     else setReread({ loaded, page });
   }, [again.state, page, loaded, count]);
