@@ -4,35 +4,35 @@ import { INVALID_AMOUNT } from "@cara/contract/messages.ts";
 import { minimum, number, refine, string } from "zod/mini";
 import { plainMoney } from "../lib/money.ts";
 
-/** Marks a text that was refused, so that nothing else can take it for a number: "?12e6". */
+/** Prefix of a refused text, so that nothing parses it as a number: "?12e6". */
 const REFUSED = "?";
 
-/** A field's number as its form keeps it: plain, empty when nothing was typed, or the refused text behind its mark. */
+/** The form value of a number: plain, empty when nothing was typed, or the refused text with its prefix. */
 export const numberText = (value: number, typed: string, plain: (value: number) => string = String): string =>
   Number.isNaN(value) ? (hasDigit(typed) ? `${REFUSED}${typed}` : "") : plain(value);
 export const amountText = (amount: number, typed = ""): string => numberText(amount, typed, plainMoney);
 
-/** The number a form keeps; not-a-number when it is empty or refused. */
+/** The number in a form value; not-a-number when empty or refused. */
 export const amountIn = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
-/** What was typed and refused, to stand in its field again. */
+/** The refused text, to show in its field again. */
 export const refusedTextOf = (text: string): string | undefined =>
   text.startsWith(REFUSED) ? text.slice(REFUSED.length) : undefined;
 
-/** As it travels to the form's action: a number, nothing at all, or a refused text that the action names the reason of. */
+/** The payload for the form's action: a number, nothing, or a refused text, for which the action reports the reason. */
 export function amountToSend(text: string): number | string | undefined {
   if (refusedTextOf(text) !== undefined) return text;
   const amount = amountIn(text);
   return Number.isNaN(amount) ? undefined : amount;
 }
 
-/** An amount as an action takes it; a refused text comes back with what to type instead. */
+/** Validates an amount in an action; a refused text returns the message on what to type instead. */
 export const sentAmount = (maxCents = AMOUNT_MAX_CENTS) =>
   number({ error: ({ input }) => reasonOf(input, (text) => readAmount(text, maxCents)) }).check(
     minimum(0, INVALID_AMOUNT),
   );
 
-/** A rate is never sent, only what follows from it: one that reaches the action was refused. */
+/** A rate is never sent, only the commission computed from it: a rate that reaches the action was refused. */
 export const refusedPercent = () =>
   string().check(refine(() => false, { error: ({ input }) => reasonOf(input, readPercent) }));
 

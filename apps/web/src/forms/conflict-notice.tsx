@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 
 export interface ConflictNoticeProps {
   title: string;
-  /** Who changed what, one line each; none hides the notice. */
+  /** Who changed what, one line each; empty hides the notice. */
   changes: readonly { key: string; text: ReactNode }[];
-  /** What it means for what was typed, and what can be done. */
+  /** What the conflict means for the typed values, and what the person can do. */
   children?: ReactNode;
 }
 
-/** What others saved while this form was open, so that saving over it is a decision. */
+/** Changes others saved while this form was open, so that overwriting them is a decision. */
 export function ConflictNotice({ title, changes, children }: ConflictNoticeProps) {
   return (
     <div aria-live="polite" className="empty:hidden">

@@ -3,7 +3,7 @@ import { AMOUNT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { NumberText, type NumberFormat, type NumberTextProps } from "@cara/ui/number-text.tsx";
 import { formatMoney, fromCents, plainMoney } from "../lib/money.ts";
 
-/** An amount in US dollars as people write it: 1,000,000, $1,234.50, 500k, 1.5m. Exactly two decimals when left. */
+/** A US dollar amount: 1,000,000, $1,234.50, 500k, 1.5m. Formatted with two decimals on blur. */
 export function CurrencyInput({
   maxCents = AMOUNT_MAX_CENTS,
   ...props

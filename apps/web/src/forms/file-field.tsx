@@ -15,7 +15,7 @@ interface FileFieldProps extends Partial<
   required?: boolean;
 }
 
-/** The files of a form. Their names are a value of the form, so that a draft knows that there were some. */
+/** A file field. The file names are a form value, so that a draft knows there were files. */
 export function FileField({ form, name = "files", label, hint, required, ...picker }: FileFieldProps) {
   const { files, busy } = form;
   return (

@@ -12,24 +12,24 @@ interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "s
     FormState<Record<string, string>>,
     "props" | "busy" | "changed" | "restored" | "areFilesGone" | "discard" | "message"
   >;
-  /** The page it stands over and closes to. */
+  /** The page the dialog is opened over, and closes to. */
   closeTo: string;
   submitLabel: string;
   busyLabel: string;
   closeLabel?: string;
-  /** Nothing can be sent any more. */
+  /** Submitting is disabled. */
   off?: boolean;
   conflict?: ConflictNoticeProps;
   /** Help beside the fields. */
   aside?: ReactNode;
-  /** Left of the buttons that close and send. */
+  /** Left of the close and submit buttons. */
   tools?: ReactNode;
-  /** In place of the button that sends. */
+  /** Replaces the submit button. */
   decision?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog that is a form. What it is about are its fields; drafts, conflicts, closing and sending are the same for all. */
+/** A form in a dialog. Drafts, conflicts, closing and submitting work the same for all; only the fields differ. */
 export function FormDialog({ form, closeTo, conflict, aside, tools, decision, children, ...props }: FormDialogProps) {
   const { title, description, size, dirty = form.changed, submitLabel, busyLabel, closeLabel, off } = props;
   const close = useCloseTo(closeTo);
@@ -77,7 +77,7 @@ export function FormDialog({ form, closeTo, conflict, aside, tools, decision, ch
   );
 }
 
-/** What was typed before is in the form again; files do not outlive the tab. */
+/** Shown when a draft was restored; files do not survive a reload. */
 export function RestoredDraft({ areFilesGone = false, onDiscard }: { areFilesGone?: boolean; onDiscard(): void }) {
   return (
     <Notice>

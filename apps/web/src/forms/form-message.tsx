@@ -1,4 +1,4 @@
-/** What concerns the whole form, in red below it; stays in the page while empty, so that readers hear it appear. */
+/** The form-level error; the live region stays mounted while empty, so that screen readers announce it. */
 export function FormMessage({ children }: { children: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -23,15 +23,16 @@ const NOT_CREATED = "Failed to create workspace";
 interface HandOver {
   request: Request;
   form: FormData;
-  /** Names what was typed and chosen until the server has accepted it. */
+  /** The draft key of text and files until the server accepts them. */
   draftKey: string;
-  /** The form's file fields; what the server says about files stands under the first. */
+  /** The form's file fields; server errors about files are shown under the first. */
   fields?: readonly string[];
 }
 
 /**
- * Hands a form to Cara: sends its files one by one, opens a workspace, leads there. The form carries `message`, and where
- * they apply `preset`, `customPresetId`, `serviceRequestId`, repeated `templates` and `documentIds`, and its file fields.
+ * Opens a workspace from a form: uploads its files one by one, creates the workspace, redirects there. The form carries
+ * `message`, and where they apply `preset`, `customPresetId`, `serviceRequestId`, repeated `templates` and
+ * `documentIds`, and its file fields.
  */
 export async function handToCara({ request, form, draftKey, fields = ["files"] }: HandOver) {
   return settleWithFiles({ request, form, fields }, async (files) => {

@@ -9,14 +9,14 @@ import { SearchFilter } from "./search-filter.tsx";
 interface ListHeadProps {
   title: string;
   subtitle: string;
-  /** The dialog in which the list's next record is written, over the list as it is filtered; N opens it too. */
+  /** The create dialog, opened over the filtered list; N opens it too. */
   create: { path: string; label: string };
   filterLabel: string;
-  /** Buttons before the one that creates. */
+  /** Buttons before the create button. */
   children?: ReactNode;
 }
 
-/** What stands above a list: its name, how to add to it, and its filter. */
+/** The head of a list page: title, create button and filter. */
 export function ListHead({ title, subtitle, create, filterLabel, children }: ListHeadProps) {
   const { search } = useLocation();
   const navigate = useNavigate();

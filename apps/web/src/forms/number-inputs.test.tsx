@@ -7,7 +7,7 @@ import { CurrencyInput } from "./currency-input.tsx";
 import { PercentInput } from "./percent-input.tsx";
 
 const sent = (name: string) => document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
-/** What the browser does with a whole text at once; keystrokes of hundreds of amounts would take minutes. */
+/** Sets the whole text in one input event; typing hundreds of amounts key by key would take minutes. */
 async function paste(input: Element, text: string): Promise<void> {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -87,7 +87,7 @@ describe("CurrencyInput", () => {
     const screen = await render(<CurrencyInput aria-label="Premium" name="premium" onValueChange={onValueChange} />);
     const input = screen.getByLabelText("Premium");
     const wrong: unknown[] = [];
-    // a field of one line drops line breaks; what is only space is as good as empty
+    // a single-line input drops line breaks; whitespace alone counts as empty
     const typed = typedAmounts(600, { seed: 7 }).filter(({ text }) => text.length < 100 && !/[\n\t]/u.test(text));
     for (const { text, cents } of typed.filter((it) => it.text.trim() !== "")) {
       await paste(input.element(), text);

@@ -3,28 +3,28 @@ import { Notice } from "@cara/ui/states.tsx";
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
 
-/** Pause in typing after which records on file are asked for; every letter would be a request otherwise. */
+/** Debounce of the lookup; without it every keystroke would be a request. */
 const TYPING_PAUSE_MS = 400;
 
-/** A record that may be the one being written. */
+/** A possible duplicate. */
 export interface RecordOnFile {
   id: string;
   name: string;
-  /** Where it can be looked at; null where it has no page of its own. */
+  /** The URL of the record; null where it has no page. */
   to: string | null;
-  /** What it has in common with what is typed, or what sets it apart. */
+  /** Why it matches, or how it differs. */
   note: string;
-  /** It is only similar: it may well be another one. */
+  /** Only similar: it may be a different record. */
   isGuess?: boolean;
 }
 
 interface OnFileProps {
-  /** The route that looks them up, with what is typed; null while that is too little. */
+  /** The lookup URL with the typed values; null while there is too little to search for. */
   path: string | null;
   className?: string;
 }
 
-/** Says that what is being written may be there already, with links. It informs and never blocks. */
+/** Warns about possible duplicates, with links. It informs and never blocks. */
 export function OnFile({ path, className }: OnFileProps) {
   const fetcher = useFetcher<RecordOnFile[]>();
   const { load } = fetcher;

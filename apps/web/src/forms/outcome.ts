@@ -3,54 +3,54 @@ import { config, type core, safeParse, type ZodMiniType } from "zod/mini";
 import { ConnectionFailure, GraphQLFailure, type FailureCode } from "../graphql/failure.ts";
 import { discardDraft, discardFiles } from "./draft.ts";
 
-// Without this zod probes for eval, which the content security policy refuses and the console reports.
+// Without this zod probes for eval, which the content security policy blocks and reports.
 config({ jitless: true });
 
-/** What is wrong with a field; an empty path concerns the whole form. */
+/** A field error; an empty path means the whole form. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** The server has it. `null` stays on the page, which is then loaded again. */
+/** The server accepted it. `null` stays on the page, which revalidates. */
 export interface Saved {
   status: "saved";
   redirectTo: string | null;
-  /** Back leads to the form again; otherwise the form's address is replaced. */
+  /** Push a history entry, so that Back returns to the form; by default the form's URL is replaced. */
   push?: boolean;
-  /** Leads there by loading the whole page, so that nothing of the session stays in memory. */
+  /** Navigates with a full page load, so that nothing of the session stays in memory. */
   reload?: boolean;
-  /** The version that was saved, for a form that stays open. */
+  /** The saved version, for a form that stays open. */
   version?: number;
 }
 
-/** Nothing was saved; the page stays as it is. */
+/** Nothing was saved; the page does not revalidate. */
 export interface Invalid {
   status: "invalid";
   errors: readonly FieldError[];
 }
 
-/** Someone else saved first; the page is loaded again and shows what they saved. */
+/** Someone else saved first; the page revalidates and shows their values. */
 export interface Conflict<Change = unknown> {
   status: "conflict";
   errors: readonly FieldError[];
   changes: readonly Change[];
 }
 
-/** The session has ended; the text stays as a draft. */
+/** The session has ended; the draft stays. */
 export interface SignedOut {
   status: "signed-out";
   redirectTo: string;
 }
 
-/** What an action returns: always data, because the router drops a redirect when the page is loaded again before it. */
+/** What an action returns: always data, because the router drops a redirect when a revalidation comes before it. */
 export type Outcome<Change = unknown> = Saved | Invalid | Conflict<Change> | SignedOut;
 
-/** With this status the router reloads nothing. */
+/** With this status the router does not revalidate. */
 export type Refused = ReturnType<typeof data<Invalid>>;
 export const invalid = (errors: readonly FieldError[]): Refused => data({ status: "invalid", errors }, { status: 422 });
 
-/** Accepted: what was typed and chosen under this key is no longer needed. */
+/** Accepted: the draft of this key is no longer needed. */
 export function saved(redirectTo: string | null, { draft, ...more }: SavedOptions = {}): Saved {
   if (draft !== undefined) {
     discardDraft(draft);
@@ -65,13 +65,13 @@ export const conflict = <Change = never>(
   errors: readonly FieldError[] = [],
 ): Conflict<Change> => ({ status: "conflict", errors, changes });
 
-/** An error of the whole form from the server means that someone else saved first; any other is for the person to correct. */
+/** A form-level server error means that someone else saved first; field errors are for the person to correct. */
 export const refusedAs = (errors: readonly FieldError[]): Refused | Conflict<never> =>
   errors.some(({ path }) => path === "") ? conflict([], errors) : invalid(errors);
 
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; refused: Refused };
 
-/** Parses the JSON a form sent to its route's action by the rules the server applies again. */
+/** Parses the JSON a form submitted to its action, by the rules the server applies again. */
 export async function readSubmission<Value>(schema: ZodMiniType<Value>, request: Request): Promise<Parsed<Value>> {
   const parsed = safeParse(schema, await request.json());
   return parsed.success
@@ -81,11 +81,11 @@ export async function readSubmission<Value>(schema: ZodMiniType<Value>, request:
 
 const asError = ({ path, message }: core.$ZodIssue): FieldError => ({ path: path.join("."), message });
 
-/** The same errors under other paths, where the form names its fields differently from what was sent. */
+/** The errors with other paths, where the form's field names differ from the payload's. */
 export const underPaths = (errors: readonly FieldError[], rename: (path: string) => string): FieldError[] =>
   errors.map(({ path, message }) => ({ path: rename(path), message }));
 
-/** Failures a person can act on without leaving the form; everything else belongs to the error page. */
+/** Failures a person can act on without leaving the form; all others go to the error page. */
 const MENDABLE: ReadonlySet<FailureCode> = new Set([
   "BAD_USER_INPUT",
   "CONFLICT",
@@ -94,7 +94,7 @@ const MENDABLE: ReadonlySet<FailureCode> = new Set([
   "PAYLOAD_TOO_LARGE",
 ]);
 
-/** Runs an action's mutation. A lost connection or a refusal leaves the form open with its text and says why. */
+/** Runs an action's mutation. A lost connection or a refusal leaves the form open and says why. */
 export async function settle<Result>(
   run: () => Promise<Result>,
   mendable: (code: FailureCode) => boolean = (code) => MENDABLE.has(code),
@@ -110,7 +110,7 @@ export async function settle<Result>(
   }
 }
 
-/** The message for a field, or for the whole form where the path is empty. */
+/** The error of a field, or of the whole form for an empty path. */
 export function errorOf(outcome: Outcome | undefined, path: string): string | undefined {
   if (outcome?.status !== "invalid" && outcome?.status !== "conflict") return undefined;
   const messages = outcome.errors.filter((error) => error.path === path).map(({ message }) => message);

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Given as `state` to a link that opens a dialog over the page it stands on. */
+/** Passed as `state` to a link that opens a dialog over the current page. */
 export const OVER_PAGE = { overPage: true };
 
 /**
- * Closes a dialog that is a route: back to the page it was opened over, or, opened by its address, to that page with
- * its filter. It never goes back blindly: the entry before may be the sign-in page.
+ * Closes a dialog route: back to the page it was opened over, or, opened directly, to that page with its filter. It
+ * never goes back blindly: the previous history entry may be the sign-in page.
  */
 export function useCloseTo(page: string): () => void {
   const navigate = useNavigate();

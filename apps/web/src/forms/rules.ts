@@ -11,30 +11,30 @@ import {
 import { US_STATES } from "@cara/contract/us-states.ts";
 import { check, maxLength, minLength, object, refine, regex, string, trim } from "zod/mini";
 
-/** Text that must not be blank nor longer than the server takes. */
+/** Required text, up to the server's limit. */
 export const requiredText = (limit: number) =>
   string().check(trim(), minLength(1, REQUIRED), maxLength(limit, atMostCharacters(limit)));
 
-/** Text that may be left out. */
+/** Optional text. */
 export const optionalText = (limit: number) => string().check(trim(), maxLength(limit, atMostCharacters(limit)));
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
-/** An address that may be left out. */
+/** An optional email address. */
 export const optionalEmail = () =>
   string().check(
     trim(),
     refine((text) => text === "" || (text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text)), INVALID_EMAIL),
   );
 
-/** A US number that may be left out: ten digits, however they are set apart, with or without a leading 1. */
+/** An optional US phone number: ten digits in any format, with or without a leading 1. */
 export const optionalPhone = () =>
   string().check(
     trim(),
     refine((text) => text === "" || /^1?\d{10}$/u.test(text.replaceAll(/[\s().+-]/gu, "")), INVALID_PHONE),
   );
 
-/** A web address that may be left out. */
+/** An optional web address. */
 export const optionalWebsite = () =>
   string().check(
     trim(),
@@ -42,7 +42,7 @@ export const optionalWebsite = () =>
     refine((text) => text === "" || /^https?:\/\/[^\s/.]+\.\S+$/u.test(text), INVALID_WEBSITE),
   );
 
-/** A US address that may be left out; one that is begun must be whole. */
+/** An optional US address; a partial one must be completed. */
 export const optionalAddress = () =>
   object({
     line1: optionalText(NAME_MAX_LENGTH),
@@ -62,7 +62,7 @@ export const optionalAddress = () =>
     }),
   );
 
-/** One @, a domain with a dot, no spaces; whether it exists only the mail server knows. */
+/** One @, a domain with a dot, no spaces; only the mail server knows whether it exists. */
 export const emailAddress = () =>
   string().check(
     trim(),

@@ -5,17 +5,17 @@ import { ListFilter } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** Pause in typing after which the server is asked; every letter would be a request otherwise. */
+/** Debounce of the search; without it every keystroke would be a request. */
 const SEARCH_DELAY_MS = 250;
 
-/** The filter of a list: what is typed stands in the address as `search`, so it can be linked and survives a reload. */
+/** The search box of a list: its text is the URL parameter `search`, so it can be linked and survives a reload. */
 export function SearchFilter({ label }: { label: string }) {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get("search") ?? "";
   const [text, setText] = useState(inAddress);
   const sent = useRef(inAddress);
 
-  // Back, a link or "Clear" changed the address from outside; our own change comes back as it was sent.
+  // The URL changed by Back, a link or "Clear"; our own change returns as it was sent.
   useEffect(() => {
     if (inAddress !== sent.current) setText(inAddress);
     sent.current = inAddress;

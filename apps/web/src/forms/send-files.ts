@@ -3,16 +3,16 @@ import { sendFile } from "../graphql/send-file.ts";
 import { tellSent } from "./send-progress.ts";
 import type { FieldError } from "./outcome.ts";
 
-/** The ids of the files that have arrived at the server, by field and place, so that none is sent twice. */
+/** The ids of uploaded files, by field and index, so that none is uploaded twice. */
 export type Arrived = Record<string, (string | null)[]>;
 
-/** What a form carries in its file fields; for a file that has arrived at an earlier try its id stands in its place. */
+/** The contents of a form's file fields; an already uploaded file is replaced by its id. */
 export const arrivedAlready = (form: FormData, fields: readonly string[]): Arrived =>
   Object.fromEntries(
     fields.map((field) => [field, form.getAll(field).map((file) => (typeof file === "string" ? file : null))]),
   );
 
-/** Sends the files of a form one by one and notes each that arrives. One that the server refuses is named under its field. */
+/** Uploads the files of a form one by one and records each. A file the server refuses is reported under its field. */
 export async function sendFiles(form: FormData, arrived: Arrived, request: Request): Promise<FieldError | null> {
   for (const [field, ids] of Object.entries(arrived))
     for (const [index, file] of form.getAll(field).entries()) {
@@ -29,13 +29,13 @@ export async function sendFiles(form: FormData, arrived: Arrived, request: Reque
   return null;
 }
 
-/** Every file that has arrived, field by field. */
+/** All uploaded files, field by field. */
 export const arrivedIds = (arrived: Arrived): string[] =>
   Object.values(arrived)
     .flat()
     .filter((id) => id !== null);
 
-/** A file the server no longer has must be sent again. */
+/** A file that the server no longer has must be uploaded again. */
 export function forgetArrived(arrived: Arrived): void {
   for (const ids of Object.values(arrived)) ids.fill(null);
 }

@@ -1,11 +1,11 @@
 import { createSharedValue } from "../lib/shared-value.ts";
 
-/** The file under way, by its field and its place there, and how much of it has gone. */
+/** The current upload, by field and index, and how much of it is sent. */
 export interface Progress {
   field: string;
   index: number;
   bytes: number;
 }
 
-/** Told by the action that sends, shown by the dialog; undefined while nothing is under way. */
+/** Set by the action that uploads, shown by the dialog; undefined while nothing is uploading. */
 export const { tell: tellSent, useValue: useProgress } = createSharedValue<Progress>();

@@ -11,8 +11,8 @@ interface FilesToSend {
 }
 
 /**
- * Uploads the files of a form one by one, then runs its mutation with their ids. The outcome says which have arrived, so
- * that the next try does not upload them again.
+ * Uploads the files of a form one by one, then runs its mutation with their ids. The outcome lists the uploaded files,
+ * so that a retry does not upload them again.
  */
 export async function settleWithFiles(
   { request, form, fields, mendable }: FilesToSend,
@@ -30,7 +30,7 @@ export async function settleWithFiles(
   return "data" in outcome ? data({ ...outcome.data, arrived }, outcome.init ?? {}) : { ...outcome, arrived };
 }
 
-/** What the outcome of a form with files says beside it. */
+/** The extra data in the outcome of a form with files. */
 export interface WithArrived {
   arrived?: Arrived;
 }

@@ -25,11 +25,11 @@ interface TextFieldProps<Name extends string>
     error(name: NoInfer<Name>): string | undefined;
   };
   name: Name;
-  /** The control; one line unless told otherwise. */
+  /** The control; a single-line input by default. */
   as?: ComponentType<ControlProps>;
 }
 
-/** A field of a form that is typed into. */
+/** A text field bound to a form. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
   const { form, name, label, hideLabel, hint, required, className, as: Control = TextInput, ...control } = props;
   return (

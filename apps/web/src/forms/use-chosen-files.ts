@@ -3,15 +3,15 @@ import { discardFiles, fileKey, saveFiles, savedFiles } from "./draft.ts";
 import type { Arrived } from "./send-files.ts";
 import { useProgress } from "./send-progress.ts";
 
-/** The one file field of a form that has no more. */
+/** The default name of a form's only file field. */
 const ONE_FIELD = ["files"] as const;
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 type Chosen = Readonly<Record<string, readonly File[]>>;
 
 /**
- * The files chosen for a form, by field. With a key they outlive the form; one that has arrived at the server is
- * sent by its id the next time instead of traveling again.
+ * The chosen files of a form, by field. With a key they survive unmounting; an uploaded file is submitted by its id on
+ * a retry instead of being uploaded again.
  */
 export function useChosenFiles(key: string | undefined, fields: readonly string[] = ONE_FIELD) {
   const [chosen, setChosen] = useState<Chosen>(() =>
@@ -34,7 +34,7 @@ export function useChosenFiles(key: string | undefined, fields: readonly string[
       setChosen({});
       if (key !== undefined) discardFiles(key);
     },
-    /** Puts the files into what is sent, each by the name it is to have; under another name it travels again. */
+    /** Appends the files to the form data, each under its final name; a renamed file is uploaded again. */
     append(data: FormData, nameOf: (field: string, file: File) => string = (_field, file) => file.name): void {
       sent.current = chosen;
       for (const field of fields)
@@ -46,7 +46,7 @@ export function useChosenFiles(key: string | undefined, fields: readonly string[
           else data.append(field, id);
         }
     },
-    /** Takes in what an answer says about the files it was given; the same answer only once. */
+    /** Applies the uploads listed in an outcome, once per outcome. */
     learn(arrived: Arrived | undefined): void {
       if (arrived === undefined || arrived === learnt.current) return;
       learnt.current = arrived;
@@ -57,7 +57,7 @@ export function useChosenFiles(key: string | undefined, fields: readonly string[
           else ids.current.delete(file);
         }
     },
-    /** How much of a file has gone, while it travels. */
+    /** The bytes sent, during an upload. */
     sentBytes: (field: string) => (file: File) =>
       progress?.field === field && filesOf(field)[progress.index] === file ? progress.bytes : undefined,
   };

@@ -10,11 +10,11 @@ type Values = Record<string, string | boolean>;
 interface FormOptions<V extends Values> {
   method: "post" | "put";
   initial: V;
-  /** Names the record the text belongs to; without it no draft is stored. */
+  /** The draft key of the record; without it no draft is stored. */
   draftKey?: string;
-  /** The file fields; each is also a value, which holds the names of its files. */
+  /** The file fields; each is also a value that holds its file names. */
   files?: readonly string[];
-  /** What is sent, where it differs from what is typed: nested, or without what does not apply. */
+  /** The payload, where it differs from the values: nested, or without fields that do not apply. */
   toJson?: (values: V) => Json;
   /** Instead of JSON, for a form that carries files. */
   toFormData?: (values: V, append: ChosenFiles["append"]) => FormData;
@@ -25,21 +25,21 @@ type Json = { [key: string]: Json } | readonly Json[] | string | number | boolea
 export interface FormState<V extends Values, Change = unknown> {
   values: V;
   set<Name extends keyof V>(name: Name, value: V[Name]): void;
-  /** Several fields in one step; what was typed elsewhere in the meantime stays. */
+  /** Sets several fields in one update; other fields keep what was typed. */
   change(fields: Partial<V>): void;
-  /** The message for a field, until the field is changed. */
+  /** The error of a field, until the field changes. */
   error(name: keyof V & string): string | undefined;
-  /** What concerns the whole form, or a field the form does not show. */
+  /** Errors of the whole form, or of fields the form does not show. */
   message: string | undefined;
   outcome: Outcome<Change> | undefined;
-  /** Someone else saved first: what the action told about it. */
+  /** Someone else saved first: the changes the action reported. */
   conflict: Conflict<Change> | undefined;
   busy: boolean;
-  /** Something differs from what is stored. */
+  /** The values differ from the initial ones. */
   changed: boolean;
-  /** The text comes from an earlier visit that ended without saving. */
+  /** The values were restored from a draft. */
   restored: boolean;
-  /** The files chosen then do not outlive the tab. */
+  /** The draft had files, which do not survive a reload. */
   areFilesGone: boolean;
   files: ChosenFiles;
   discard(): void;
@@ -54,7 +54,10 @@ interface FormProps {
 
 const NO_FILES: readonly string[] = [];
 
-/** A form: holds what is typed, sends it to its route's own action, shows what came of it, loses nothing. */
+/**
+ * A form: holds the values, submits them to its route's action, shows the outcome, and stores a draft so that nothing
+ * is lost.
+ */
 export function useForm<V extends Values, Change = unknown>({
   method,
   initial,
@@ -65,14 +68,14 @@ export function useForm<V extends Values, Change = unknown>({
 }: FormOptions<V>): FormState<V, Change> {
   const submission = useSubmission<{ arrived?: Arrived }>();
   const { busy } = submission;
-  // the changes are of the type that the form's own action returns
+  // the form's own action determines the type of the changes
   const outcome = submission.outcome as (Outcome<Change> & { arrived?: Arrived }) | undefined;
   const files = useChosenFiles(draftKey, fileFields);
   files.learn(outcome?.arrived);
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => withDraft(initial, draftKey));
   const [values, setValues] = useState(start.values);
-  // A change may come from work begun earlier, such as an address that was looked up: it must not undo later typing.
+  // A change may come from an earlier async step, such as an address lookup: it must not undo later typing.
   const latest = useRef(start.values);
   const [restored, setRestored] = useState(start.restored);
   const [mended, setMended] = useState<{ of: Outcome | undefined; fields: readonly string[] }>({
@@ -95,7 +98,8 @@ export function useForm<V extends Values, Change = unknown>({
 
   function submit(toSend: V = values): void {
     if (busy) return;
-    // a picker holds a text that is no choice: it says so itself, and the former choice is not sent in its place
+    // a picker holds a text that was not chosen: it shows its own error, and the previous choice is not submitted
+    // instead
     const unchosen = form.current?.querySelector<HTMLElement>("[data-unchosen]");
     if (unchosen) return unchosen.focus();
     if (toFormData) submission.submit(toFormData(toSend, files.append), { method, encType: "multipart/form-data" });
@@ -137,7 +141,7 @@ export function useForm<V extends Values, Change = unknown>({
 const errorsOf = (outcome: Outcome | undefined): readonly FieldError[] =>
   outcome?.status === "invalid" || outcome?.status === "conflict" ? outcome.errors : [];
 
-/** The first error of each field the form does not show, and all that concern the whole form. */
+/** The first error of each field that the form does not show, and all form-level errors. */
 function unshown(errors: readonly FieldError[], initial: Values): string | undefined {
   const first = errors.filter(
     ({ path }, index) => path === "" || errors.findIndex((error) => error.path === path) === index,
@@ -151,7 +155,7 @@ function unshown(errors: readonly FieldError[], initial: Values): string | undef
   );
 }
 
-/** A draft fills in only fields the form still has, of the kind it still expects. */
+/** A draft restores only fields the form still has, with the type it still expects. */
 function withDraft<V extends Values>(initial: V, draftKey: string | undefined): { values: V; restored: boolean } {
   const draft = draftKey === undefined ? null : readDraft(draftKey);
   const kept = Object.entries(draft ?? {}).filter(

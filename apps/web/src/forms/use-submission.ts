@@ -3,14 +3,14 @@ import { useFetcher, useNavigate, useRevalidator, type SubmitOptions, type Submi
 import type { Outcome } from "./outcome.ts";
 
 /**
- * Sends to an action and follows its outcome: leads on when it was saved, loads the page again when it changed. The
- * router's own redirect is not used, because any revalidation between sending and the response cancels it.
+ * Submits to an action and follows its outcome: navigates when it was saved, revalidates when something changed. The
+ * router's own redirect is not used, because any revalidation between submit and response cancels it.
  */
 export function useSubmission<More extends object = object>(onSettled?: (outcome: Outcome & More) => void) {
   const fetcher = useFetcher();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // every action that is sent to returns an outcome
+  // every action submitted to returns an outcome
   const outcome = (fetcher.data ?? undefined) as (Outcome & More) | undefined;
   const [settled, setSettled] = useState<Outcome & More>();
   const followed = useRef<Outcome>(undefined);
@@ -43,12 +43,12 @@ export function useSubmission<More extends object = object>(onSettled?: (outcome
 
   async function send(target: SubmitTarget, options: SubmitOptions): Promise<void> {
     await fetcher.submit(target, { ...options, defaultShouldRevalidate: false });
-    // left before the response: nobody follows the outcome, and the page that is open now may show what changed
+    // unmounted before the response: the outcome is not followed, and the current page may show what changed
     if (isGone.current) await revalidate();
   }
 
   return {
-    /** The newest outcome, once the page shows what came of it. */
+    /** The newest outcome, once the page has revalidated. */
     outcome: settled,
     busy: fetcher.state !== "idle" || (outcome !== undefined && outcome !== settled),
     submit: (target: SubmitTarget, options: SubmitOptions): void => void send(target, options),
