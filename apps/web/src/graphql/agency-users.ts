@@ -14,7 +14,7 @@ const AgencyUsers = graphql(`
   }
 `);
 
-/** The colleagues work can be given to; cached for a short time. */
+/** The assignable colleagues; cached for a short time. */
 export async function listColleagues(request: Request): Promise<readonly ComboboxOption[]> {
   const { agencyUsers } = await askOnce(AgencyUsers, request);
   return agencyUsers

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { ConnectionFailure, GraphQLFailure, type FailureCode } from "./failure.ts";
 
-/** What a page shows now, and how to read it again without ever taking it away from someone who works on it. */
+/** The value a page shows, revalidated without ever removing it while someone is working on it. */
 export interface Kept<Value> {
-  /** Reads; while the server cannot answer, what is shown stays, if it is what was asked for. */
+  /** Loads; when the request fails, the shown value stays if it is the requested one. */
   read(reading: Promise<Value>, isAskedFor?: (shown: Value) => boolean): Promise<{ value: Value; isStale: boolean }>;
-  /** The page says what it shows, and by leaving that it no longer does. */
+  /** Called by the page with the value it shows; the cleanup clears it. */
   useShown(value: Value): void;
 }
 

@@ -11,8 +11,9 @@ interface Answer<Result> {
 }
 
 /**
- * The one way the browser asks the server. Raises every errors list as a failure (validation errors are data and come
- * back as such); without a session it throws a redirect to the sign-in page, from where the person returns to `request`.
+ * Runs a GraphQL operation; the only way the browser queries the server. Throws every errors list as a failure
+ * (validation errors are data and are returned). Without a session it throws a redirect to the sign-in page, which
+ * later returns the person to `request`.
  */
 export async function execute<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
@@ -64,14 +65,14 @@ async function send(body: string, key: string | undefined, signal: AbortSignal |
 
 async function read<Result>(response: Response): Promise<Answer<Result>> {
   try {
-    // The server answers by the schema the types are printed from.
+    // The types are generated from the server's schema.
     return (await response.json()) as Answer<Result>;
   } catch (error) {
     throw new ConnectionFailure(error);
   }
 }
 
-/** Where a redirecting answer leads: followed by the browser, named by it, or nowhere, which means signing in again. */
+/** The target of a redirect response: followed by the browser, given in a header, or none, which means sign-in. */
 function redirectLocation(response: Response): string | undefined {
   if (response.redirected) return pathWithin(response.url);
   if (response.status < 300 || response.status >= 400) return undefined;

@@ -14,11 +14,11 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 
 const isFailureCode = (code: unknown): code is FailureCode => FAILURE_CODES.some((known) => known === code);
 
-/** The server answered with an errors list: what went wrong, and the reference under which its log tells more. */
+/** The response has an errors list: the message, and the reference of the error in the server log. */
 export class GraphQLFailure extends Error {
   readonly code: FailureCode;
   readonly requestId: string | undefined;
-  /** A challenge: the request is heard once it is solved. */
+  /** A proof-of-work challenge: the request is accepted once it is solved. */
   readonly proof: string | undefined;
 
   constructor(message: string, code: unknown, requestId: string | undefined, proof?: unknown) {
@@ -30,7 +30,7 @@ export class GraphQLFailure extends Error {
   }
 }
 
-/** No answer that could be read: the connection broke, or something between browser and server answered instead. */
+/** No readable response: the connection broke, or a proxy responded instead of the server. */
 export class ConnectionFailure extends Error {
   constructor(cause?: unknown) {
     super("Cara could not be reached. Check your connection and try again.", { cause });

@@ -1,10 +1,10 @@
 import { replace } from "react-router";
 
 type Show = (notice: string) => void;
-/** A page and its tab fail together: within this time the same words are said once. */
+/** A page and its tab fail together: the same notice is shown once within this time. */
 const SAME_NOTICE_MS = 1_000;
 
-/** A detail that cannot be loaded sends the person to its list with a short notice; redirects go their own way. */
+/** When a record cannot be loaded, redirects to its list with a notice; redirects are rethrown. */
 export async function orFallBack<Data>(load: Promise<Data>, list: string, notice: string): Promise<Data> {
   try {
     return await load;
@@ -28,7 +28,7 @@ function createNotices() {
       if (listener) listener(notice);
       else waiting = notice;
     },
-    /** The shell shows the notices; one that came before the shell was drawn is not lost. */
+    /** The shell shows the notices; one sent before the shell is rendered is not lost. */
     listenForNotices(show: Show): () => void {
       listener = show;
       if (waiting !== null) show(waiting);

@@ -8,7 +8,7 @@ const Changed = new TypedDocumentString<{ changed: Change }, { after?: string | 
   { hash: "abc" },
 );
 
-/** The server's side of a socket, as far as a page can see it. */
+/** A fake server side of a socket. */
 class FakeSocket extends EventTarget {
   readonly sent: { id?: string; type: string; payload?: { variables: unknown } }[] = [];
   isClosed = false;
@@ -21,7 +21,7 @@ class FakeSocket extends EventTarget {
   say(message: unknown): void {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
   }
-  /** Opens, and says hello. */
+  /** Opens the socket and sends the acknowledgment. */
   accept(): void {
     this.dispatchEvent(new Event("open"));
     this.say({ type: "connection_ack" });
@@ -42,7 +42,7 @@ function setUp() {
   const live = createLive(() => {
     const socket = new FakeSocket();
     sockets.push(socket);
-    // all that is used of a WebSocket
+    // the part of WebSocket that is used
     return socket as unknown as WebSocket;
   });
   const last = (): FakeSocket => {
@@ -53,7 +53,7 @@ function setUp() {
   return { ...live, sockets, last };
 }
 
-/** Milliseconds until the next socket is opened. */
+/** Milliseconds until the client opens the next socket. */
 async function untilNext(sockets: readonly unknown[]): Promise<number> {
   const before = sockets.length;
   let waited = 0;

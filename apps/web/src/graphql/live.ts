@@ -2,21 +2,21 @@ import type { TypedDocumentString } from "./gen/graphql.ts";
 import { AFTER_COMPLETE_MS, delayAfterFailure, delayAfterGoodbye } from "./live-delay.ts";
 import { operationBody } from "./operation-body.ts";
 
-/** What every live field says beside its own words. */
+/** The fields every subscription has besides its own. */
 interface Versioned {
   version: string;
   reset: boolean;
-  /** Words that are not kept yet: they belong to no version. */
+  /** A partial answer that is not stored yet: it has no version. */
   draft?: unknown;
 }
 interface LiveHandlers<Change> {
-  /** A change, or that changes were missed (`reset`); never the first message, which only says where the stream stands. */
+  /** A change, or that changes were missed (`reset`); never the first message, which only has the current version. */
   onChange(change: Change): void;
-  /** Where the stream stands: the first message, also after each return. */
+  /** The current version: the first message, also after each reconnect. */
   onStand?(change: Change): void;
-  /** The session has ended: the page asks its loaders again, and they lead to the sign-in page. */
+  /** The session has ended: the page revalidates, and its loaders redirect to sign-in. */
   onSignedOut?(): void;
-  /** Whether changes arrive just now. */
+  /** Whether the subscription is connected. */
   onConnection?(isConnected: boolean): void;
 }
 interface Stream {
@@ -34,15 +34,15 @@ type Said = { type?: string; id?: string; payload?: unknown };
 const PROTOCOL = "graphql-transport-ws";
 const GOING_AWAY = 1001;
 const UNAUTHORIZED = 4401;
-/** Silence after which the server is asked whether it is still there; a second such silence ends the socket. */
+/** Idle time after which the client sends a ping; a second such time closes the socket. */
 const SILENCE_MS = 25_000;
 
 const openSocket = (): WebSocket =>
   new WebSocket(`${window.location.origin.replace("http", "ws")}/graphql/live`, PROTOCOL);
 
 /**
- * The live channel of one tab: one socket for everything that is watched, opened by the first who watches and closed by
- * the last. A stream that breaks comes back by itself and goes on after the last version it has seen.
+ * The live channel of a tab: one socket for all subscriptions, opened by the first and closed after the last. A broken
+ * stream reconnects by itself and resumes after the last version received.
  */
 export function createLive(open: () => WebSocket = openSocket) {
   const streams = new Map<string, Stream>();
@@ -105,7 +105,7 @@ export function createLive(open: () => WebSocket = openSocket) {
       hasReceived = false;
     }, SILENCE_MS);
   };
-  /** Takes leave of the socket without waiting for its close. */
+  /** Drops the socket without waiting for its close event. */
   const drop = (): void => {
     clearInterval(pulse);
     const left = socket;
@@ -127,7 +127,7 @@ export function createLive(open: () => WebSocket = openSocket) {
     if (!socket) connect();
   };
 
-  /** Watches a live field until the answered function is called; nothing is asked for after that. */
+  /** Subscribes to a live field until the returned function is called; nothing arrives after that. */
   function watch<Result extends Record<string, unknown>, Variables extends { after?: string | null | undefined }>(
     document: TypedDocumentString<Result, Variables>,
     variables: Omit<Variables, "after">,
@@ -138,11 +138,11 @@ export function createLive(open: () => WebSocket = openSocket) {
       after: undefined,
       failures: 0,
       timer: undefined,
-      // the variables of the field with where to go on, if anywhere
+      // the variables of the subscription, with the version to resume after, if any
       payload: (after) =>
         operationBody(document, { ...variables, ...(after === undefined ? {} : { after }) } as Variables),
       hear(data) {
-        // the one field of a subscription, by the schema its type is printed from
+        // the only field of the subscription, by the generated type
         const [change] = Object.values(data as Result) as (Result[keyof Result] & Versioned)[];
         if (!change) return;
         if (change.draft) return onChange(change);
@@ -162,7 +162,7 @@ export function createLive(open: () => WebSocket = openSocket) {
       if (!streams.delete(stream.id)) return;
       clearTimeout(stream.timer);
       if (isReady) send({ id: stream.id, type: "complete" });
-      // one page may take over from another within a moment
+      // the next page may subscribe within a moment
       clearTimeout(closing);
       closing = setTimeout(() => {
         if (streams.size > 0) return;
@@ -178,7 +178,7 @@ export function createLive(open: () => WebSocket = openSocket) {
 
 export const { watch } = createLive();
 
-/** The same small names in every tab: the server then sends all of them the same bytes. */
+/** The same short ids in every tab: the server then sends identical bytes to all of them. */
 function freeId(streams: ReadonlyMap<string, Stream>): string {
   let number = 1;
   while (streams.has(String(number))) number += 1;

@@ -7,7 +7,7 @@ interface LoadedProps<Data> {
   children(data: Awaited<Data>): ReactNode;
 }
 
-/** Draws data that arrives after its page; a session that ended meanwhile leads to sign-in, a failure to the error page. */
+/** Renders deferred data; an ended session redirects to sign-in, a failure goes to the error page. */
 export function Loaded<Data>({ promise, fallback, children }: LoadedProps<Data>) {
   return (
     <Suspense fallback={fallback}>

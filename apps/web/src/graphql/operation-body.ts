@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from "./gen/graphql.ts";
 
-/** Built for production only the hash travels: the server knows the text. In development the text goes along. */
+/** Production builds send only the hash of a persisted operation; development sends its text too. */
 export function operationBody<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,

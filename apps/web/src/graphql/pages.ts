@@ -7,17 +7,20 @@ export interface Page<Node> {
   pageInfo: { endCursor?: string | null; hasNextPage: boolean };
 }
 
-/** Which rows a list's loader is asked for, taken from the address. */
+/** The page a list's loader should return, from the URL. */
 export function pageVariables(request: Request): { first: number; search: string | null; after: string | null } {
   const { searchParams } = new URL(request.url);
   const search = searchParams.get("search")?.trim() ?? "";
   return { first: PAGE_ROWS, search: search === "" ? null : search, after: searchParams.get("after") };
 }
 
-/** The first page arrives after the head of the list is drawn; a later one is awaited, as fetchers show no promises. */
+/**
+ * The first page is deferred until the list's head is rendered; later ones are awaited, because fetchers cannot return
+ * promises.
+ */
 export async function pageData<P>(request: Request, page: Promise<P>): Promise<{ page: P | Promise<P> }> {
   if (pageVariables(request).after !== null) return { page: await page };
-  // The list shows the failure. Until it is drawn the promise must not count as unhandled.
+  // The list renders the error; until then the rejection must not count as unhandled.
   page.catch(() => undefined);
   return { page };
 }
@@ -29,7 +32,7 @@ export interface Rows<Node> {
 }
 
 /**
- * The rows of a list: its first page from the loader, further ones from the same loader with `after`. A new first page
+ * The rows of a list: the first page from the loader, further ones from the same loader with `after`. A new first page
  * (another search, a saved change) starts over.
  */
 export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => string): Rows<Node> {
@@ -41,12 +44,12 @@ export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => 
 
   useEffect(() => {
     const page = fetcher.data?.page;
-    // The router also asks again on its own after a change is saved: only an answer someone waits for is added.
+    // The router also revalidates the fetcher after a save: only a requested page is appended.
     if (fetcher.state !== "idle" || page === undefined || page instanceof Promise || askedFor.current === null) return;
     const { current } = askedFor;
     askedFor.current = null;
     if (current !== first) {
-      // The list has begun anew meanwhile: its end may be in sight, and whoever watches it must look again.
+      // The list has started over: its end may be in view, so the observer must check again.
       setGathered({ first, pages: [first] });
       return;
     }

@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * Sends one file as it is and answers the id the server gave it. Says how far it has got, which fetch cannot. What the
- * server refuses becomes a failure with words for a person; without a session it throws a redirect to the sign-in page.
+ * Uploads one file and returns its id. Uses XMLHttpRequest, because fetch reports no upload progress. A refusal becomes
+ * a failure with a message for the user; without a session it throws a redirect to the sign-in page.
  */
 export async function sendFile(file: File, request: Request, onSent: (bytes: number) => void): Promise<string> {
   const answer = await post(file, request.signal, onSent);
@@ -48,7 +48,7 @@ function post(file: File, signal: AbortSignal, onSent: (bytes: number) => void):
 
 function read(text: string): Answer {
   try {
-    // The server answers in this shape, or something between it and the browser answered instead.
+    // The server responds in this shape, or a proxy responded instead.
     return JSON.parse(text) as Answer;
   } catch (error) {
     throw new ConnectionFailure(error);

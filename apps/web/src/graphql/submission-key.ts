@@ -1,9 +1,9 @@
-/** Mutations sent and not answered yet, by their content. A lost answer leaves its entry for the next try. */
+/** Mutations in flight, by their content. A lost response leaves its entry for the retry. */
 const unanswered = new Map<string, string>();
 
 /**
- * The idempotency key of a mutation: made once per submission. Sending the same content again before the server has
- * answered (a second click, a retry after a lost connection) uses the same key, so that it is done once.
+ * The idempotency key of a mutation: generated once per submission. Sending the same content again before the server
+ * has responded (a second click, a retry after a lost connection) reuses the key, so that it runs once.
  */
 export function submissionKey(body: string): string {
   const known = unanswered.get(body);
@@ -13,7 +13,7 @@ export function submissionKey(body: string): string {
   return key;
 }
 
-/** The server has answered: the same content sent again is a new wish. */
+/** The server has responded: sending the same content again is a new submission. */
 export function answered(body: string): void {
   unanswered.delete(body);
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Shortest time between two revalidations: a burst of changes is shown by its first and its last. */
+/** Shortest time between two revalidations: a burst of changes causes one at its start and one at its end. */
 const REFRESH_PAUSE_MS = 300;
 
-/** One revalidation at a time, the first immediately; what arrives during one is loaded after it. */
+/** One revalidation at a time, the first immediately; changes during one cause another after it. */
 export function useRefresh(read: () => Promise<unknown>): () => void {
   const latest = useRef(read);
   const state = useRef<"idle" | "reading" | "again" | "gone">("idle");
@@ -22,7 +22,7 @@ export function useRefresh(read: () => Promise<unknown>): () => void {
       state.current = "reading";
       const read = latest.current().catch(() => null);
       await Promise.all([read, new Promise((done) => setTimeout(done, REFRESH_PAUSE_MS))]);
-      // The page may have been left, or more may have arrived, while it was loaded.
+      // The page may be unmounted, or more changes may have arrived, during the revalidation.
       if (isNow("again")) await go();
       else if (!isNow("gone")) state.current = "idle";
     }

@@ -7,14 +7,14 @@ const Suggestions = z.object({
 const Chosen = z.object({
   address: z.object({ line1: z.string(), city: z.string(), zone: z.string(), postalCode: z.string() }),
 });
-/** The server says so where no provider is configured: addresses are then typed by hand. */
+/** Set when the server has no provider: addresses are then typed by hand. */
 const OFF = 204;
 
-/** Address lookup through our own server, within the US only; it falls silent when the server has none to offer. */
+/** Address lookup through our own server, US only; it turns itself off when the server has no provider. */
 export function createAddressSearch(
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
 ): AddressSearch {
-  // The provider counts the suggestions before one choice as one session.
+  // The provider bills the suggestions before one choice as one session.
   let session = crypto.randomUUID();
   let isOff = false;
 

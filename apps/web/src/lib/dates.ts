@@ -4,14 +4,14 @@ export type DateStyle = "medium" | "short";
 
 export interface DateOptions {
   style?: DateStyle | undefined;
-  /** The person's own zone unless told otherwise; a calendar day has none. */
+  /** The user's time zone by default; a calendar day has none. */
   timeZone?: string | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** A date as people here read it: "Mar 5, 2025". */
+/** A date in US format: "Mar 5, 2025". */
 export function formatDate(value: DateValue, { style = "medium", timeZone }: DateOptions = {}): string {
   const isDay = typeof value === "string" && PLAIN_DAY.test(value);
   return write(value, { dateStyle: style, timeZone: isDay ? "UTC" : timeZone });
@@ -22,13 +22,13 @@ export function formatDateTime(value: DateValue, { style = "medium", timeZone }:
   return write(value, { dateStyle: style, timeStyle: "short", timeZone });
 }
 
-/** The day some days after another: plain calendar arithmetic, no clocks involved. */
+/** Adds days to a calendar day, without clocks or time zones. */
 export function addDays(day: string, days: number): string {
   const start = Date.parse(`${day}T00:00:00Z`);
   return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Today as a calendar day, where the person is. */
+/** Today as a calendar day in the user's time zone. */
 export function today(now: Date = new Date()): string {
   const month = String(now.getMonth() + 1).padStart(2, "0");
   return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, "0")}`;
@@ -37,6 +37,6 @@ export function today(now: Date = new Date()): string {
 function write(value: DateValue, options: Intl.DateTimeFormatOptions & { timeZone: string | undefined }): string {
   const { timeZone, ...styles } = options;
   const format = new Intl.DateTimeFormat("en-US", timeZone === undefined ? styles : { ...styles, timeZone });
-  // Some engines put a narrow space before AM and PM; texts and tests want a plain one.
+  // Some JavaScript engines put a narrow space before AM and PM; a plain one is easier to search and test.
   return format.format(new Date(value)).replaceAll("\u202F", " ");
 }

@@ -44,7 +44,7 @@ const ICONS: Readonly<Record<InsuranceType, LucideIcon>> = {
   WORKERS_COMPENSATION: HardHat,
 };
 
-/** The sign of a kind of insurance, beside its name; the name says it, so readers skip the sign. */
+/** The icon of an insurance type, beside its name, so hidden from screen readers. */
 export function InsuranceTypeIcon({ type }: { type: InsuranceType }) {
   const Icon = ICONS[type];
   return <Icon aria-hidden="true" className="size-4 flex-none text-fg-subtle" />;

@@ -6,7 +6,7 @@ const SPECIAL_LABELS: Partial<Record<InsuranceType, string>> = {
   ERRORS_AND_OMISSION: "Errors and Omission Liability",
 };
 
-/** What people call a kind of insurance; a value this build does not know is 'Unknown'. */
+/** The label of an insurance type; 'Unknown' for a value this build does not know. */
 export function insuranceTypeLabel(type: string): string {
   const known = INSURANCE_TYPES.find((candidate) => candidate === type);
   return known === undefined ? "Unknown" : (SPECIAL_LABELS[known] ?? titleCaseSmallAnd(known));

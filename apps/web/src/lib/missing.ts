@@ -1,6 +1,6 @@
-/** What a list shows where a value is missing. */
+/** The placeholder for a missing value in a list. */
 export const DASH = "–";
-/** What a policy shows where a number, date or broker is missing. */
+/** The placeholder for a missing number, date or broker of a policy. */
 export const NOT_AVAILABLE = "N/A";
 
 /** The value, or a dash when it is missing or blank. */

@@ -16,17 +16,17 @@ export function formatShortMoney(dollars: number): string {
   return short.format(dollars);
 }
 
-/** The plain decimal a form keeps and sends: "1234.50". */
+/** The plain decimal of a form value: "1234.50". */
 export function plainMoney(dollars: number): string {
   return dollars.toFixed(2);
 }
 
-/** Whole cents, the only way money is added up. */
+/** Whole cents; money is only added up in cents. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Dollars for showing; never added up. */
+/** Dollars for display; never added up. */
 export function fromCents(cents: number): number {
   return cents / 100;
 }

@@ -1,13 +1,13 @@
 import type { AgencyRole } from "@cara/contract/states.ts";
 import { createContext, use } from "react";
 
-/** The signed-in person's role in their agency. The server decides what each may do; pages leave out what it refuses. */
+/** The signed-in user's role. The server enforces it; pages hide what it would refuse. */
 export const Role = createContext<AgencyRole>("MEMBER");
 
-/** Whether the signed-in person changes records: everyone but a viewer. */
+/** Whether the signed-in user may change records: everyone but a viewer. */
 export const useMayChange = (): boolean => use(Role) !== "VIEWER";
 
-/** Whether the signed-in person approves what leaves the agency: an owner or a member. */
+/** Whether the signed-in user may approve outgoing email: an owner or a member. */
 export function useMayApprove(): boolean {
   const role = use(Role);
   return role === "OWNER" || role === "MEMBER";

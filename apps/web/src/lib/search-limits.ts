@@ -1,12 +1,12 @@
-/** How many options a list shows and how many letters open it, by use. */
+/** Option limits and minimum query lengths of comboboxes, by use. */
 export interface SearchLimits {
   maxOptions: number;
   minQueryLength: number;
-  /** The letters are asked for even when few options match. */
+  /** The minimum applies even when few options match. */
   alwaysAsksLetters?: boolean;
 }
 
-/** Presets to start from: all at hand, opens at once. */
+/** Presets: all listed, opens immediately. */
 export const PRESET_LIMITS: SearchLimits = { maxOptions: 1_000, minQueryLength: 0 };
 /** Classification of a new account: three letters first, whatever the number of matches. */
 export const NEW_ACCOUNT_CLASSIFICATION_LIMITS: SearchLimits = {
@@ -14,7 +14,7 @@ export const NEW_ACCOUNT_CLASSIFICATION_LIMITS: SearchLimits = {
   minQueryLength: 3,
   alwaysAsksLetters: true,
 };
-/** Classification on an account that has one: opens at once, so that neighbors can be browsed. */
+/** Classification of an existing account: opens immediately, so that similar codes can be browsed. */
 export const CLASSIFICATION_LIMITS: SearchLimits = { maxOptions: 1_000, minQueryLength: 0 };
 /** Every other searchable list: carriers, users, accounts, states. */
 export const SELECT_LIMITS: SearchLimits = { maxOptions: 1_000, minQueryLength: 0 };

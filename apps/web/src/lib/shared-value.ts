@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that one part of the page tells and others show; undefined until it is told. */
+/** A value that one part of the page sets and others show; undefined until it is set. */
 export function createSharedValue<Value>() {
   let value: Value | undefined;
   const listeners = new Set<() => void>();

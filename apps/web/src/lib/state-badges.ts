@@ -9,7 +9,7 @@ import type {
 import type { BadgeGlyph, Tone } from "@cara/ui/badge.tsx";
 import { sentenceCase } from "./title-case.ts";
 
-/** Word, tone and glyph of a state, so that the same state looks alike on every page. */
+/** Label, tone and icon of a state, the same on every page. */
 export interface StateBadge {
   label: string;
   tone: Tone;
@@ -66,7 +66,7 @@ export const callBadge = (status: string): StateBadge => lookUp(callBadges, stat
 export const emailThreadBadge = (state: string): StateBadge => lookUp(emailThreadBadges, state);
 export const waitingForBadge = (role: string): StateBadge => lookUp(waitingForBadges, role);
 
-/** A state that a newer server knows and this page does not is still shown, in words and without a tone. */
+/** A state that only a newer server knows is still shown, by its name and without a tone. */
 function lookUp(badges: Readonly<Record<string, StateBadge>>, state: string): StateBadge {
   return Object.hasOwn(badges, state) && badges[state] !== undefined
     ? badges[state]

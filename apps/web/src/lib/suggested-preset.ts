@@ -7,5 +7,5 @@ const SUGGESTED: Partial<Record<ServiceRequestType, WorkspacePreset>> = {
   CREATE_CERTIFICATE: "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE",
 };
 
-/** The preset that does what a request of this type asks for; most types have none. */
+/** The preset that fits a request type; most types have none. */
 export const suggestedPreset = (type: ServiceRequestType): WorkspacePreset | null => SUGGESTED[type] ?? null;

@@ -3,7 +3,7 @@ export function titleCase(value: string): string {
   return words(value).map(capitalized).join(" ");
 }
 
-/** The same with a small "and", as the trade writes "Directors and Officers". */
+/** The same with a lowercase "and": "Directors and Officers". */
 export function titleCaseSmallAnd(value: string): string {
   return words(value)
     .map((word) => (word === "and" ? word : capitalized(word)))

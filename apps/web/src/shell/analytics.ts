@@ -10,8 +10,8 @@ export interface Analytics {
 }
 
 /**
- * Registers who is signed in with a usage-figures service: ids only, never a name or an address, once per user.
- * Without an address to send to it does nothing.
+ * Registers the signed-in user with the analytics service: ids only, never a name or email address, once per user.
+ * Without an endpoint it does nothing.
  */
 export function createAnalytics(url: string, send: (url: string, body: string) => void = beacon): Analytics {
   let registered = "";

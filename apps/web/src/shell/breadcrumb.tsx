@@ -8,13 +8,13 @@ interface Crumb {
   to?: string;
 }
 
-/** What a route calls itself, given in the router as `handle: { title }`. */
+/** The title of a route, set in the router as `handle: { title }`. */
 function titleOf(handle: unknown): string | undefined {
   if (typeof handle !== "object" || handle === null || !("title" in handle)) return undefined;
   return typeof handle.title === "string" ? handle.title : undefined;
 }
 
-/** A page about one record is called by the record's name, which its loader answers as `crumb`. */
+/** A record page is titled by its record, whose name its loader returns as `crumb`. */
 function nameOf(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null || !("crumb" in data)) return undefined;
   return typeof data.crumb === "string" ? data.crumb : undefined;
@@ -33,7 +33,7 @@ function useCrumbs(): Crumb[] {
   return crumbs;
 }
 
-/** Where one is; also the title of the browser's tab. */
+/** The breadcrumb; also sets the document title. */
 export function Breadcrumb() {
   const crumbs = useCrumbs();
   const here = crumbs.at(-1);

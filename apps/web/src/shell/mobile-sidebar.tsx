@@ -5,7 +5,10 @@ import { Menu, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 
-/** Under 1024 px the sidebar slides over the page: opened by the menu button, closed by Escape, the page or a choice. */
+/**
+ * Under 1024 px the sidebar slides over the page: opened by the menu button, closed by Escape, a click outside or a
+ * choice.
+ */
 export function MobileSidebar({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);

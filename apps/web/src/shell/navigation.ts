@@ -13,7 +13,7 @@ export interface NavGroup {
   items: readonly NavItem[];
 }
 
-/** The navigation, in its order. Areas with an address but no entry (the workbench) are deliberately not here. */
+/** The navigation, in order. Areas with a URL but no entry (the workbench) are deliberately not here. */
 export const NAVIGATION: readonly NavGroup[] = [
   { heading: null, items: [{ label: "Home", to: "/app/home", icon: House, letter: "H" }] },
   {
@@ -45,7 +45,7 @@ export const NAVIGATION: readonly NavGroup[] = [
 
 export const NAV_ITEMS: readonly NavItem[] = NAVIGATION.flatMap(({ items }) => items);
 
-/** The entry whose area an address belongs to. */
+/** The entry whose area a URL belongs to. */
 export function areaOf(pathname: string): { heading: string | null; item: NavItem } | undefined {
   for (const { heading, items } of NAVIGATION) {
     const item = items.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

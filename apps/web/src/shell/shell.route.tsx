@@ -45,13 +45,13 @@ const keptUser = createCache<SignedInUserQuery["agencyUser"]>();
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const reading = execute(SignedInUser, {}, request).then((answer) => answer.agencyUser);
-  // Pages read themselves again when others change something: the user who is known stays while that fails.
+  // Pages revalidate on live updates: if that fails, the known user stays.
   const { value: agencyUser } = await keptUser.read(reading);
   analytics.identify(agencyUser);
   return agencyUser;
 }
 
-/** Typing into a filter changes the address; the signed-in user stays the same. */
+/** Typing into a filter changes the URL, not the signed-in user. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -74,7 +74,7 @@ interface ShellProps {
   onLetterKeys(enabled: boolean): void;
 }
 
-/** Sidebar, top bar and the sheet every signed-in screen is drawn on. */
+/** Sidebar, top bar and the content area of every signed-in page. */
 function Shell({ letterKeys, onLetterKeys }: ShellProps) {
   const user = useLoaderData<typeof loader>();
   keptUser.useShown(user);
@@ -137,7 +137,7 @@ function Shell({ letterKeys, onLetterKeys }: ShellProps) {
   );
 }
 
-/** After going to another page the keyboard starts in its content, not on a link that has gone. */
+/** After navigation the focus moves to the content, because the clicked link may be gone. */
 function useSheetFocus() {
   const sheet = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -153,7 +153,7 @@ function useSheetFocus() {
 /** "/app/presets" of "/app/presets/new": a dialog over the page is not another page. */
 const areaPath = (pathname: string): string => pathname.split("/").slice(0, 3).join("/");
 
-/** Shows the notice a page left behind when it sent the person here. */
+/** Shows the notice of a page that redirected here. */
 function useNotices(): void {
   const { show } = useToast();
   useEffect(() => listenForNotices((title) => show({ title, notice: true })), [show]);

@@ -24,7 +24,7 @@ interface ShortcutsDialogProps {
   onLetterKeys(enabled: boolean): void;
 }
 
-/** Every key, and the switch that turns single letters off. */
+/** All shortcuts, and the switch that turns single-key ones off. */
 export function ShortcutsDialog({ open, onOpenChange, letterKeys, onLetterKeys }: ShortcutsDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { NAV_ITEMS } from "./navigation.ts";
 
-/** How long after G the letter may follow; later it is a letter on its own. */
+/** How long after G the letter may follow; later it counts as a letter of its own. */
 const GO_WINDOW_MS = 1500;
 const OFF_KEY = "cara.letter-keys-off";
 
-/** A filter says with this attribute that `/` leads to it. */
+/** Marks the filter that `/` focuses. */
 const FILTER = "[data-filter]";
 
-/** Keys that work on every page: `?` shows them all, `G` and a letter goes somewhere, `/` leads to the filter. */
+/** Shortcuts of every page: `?` lists them all, `G` and a letter navigates, `/` focuses the filter. */
 export function useShortcuts(enabled: boolean, showAll: () => void): void {
   const navigate = useNavigate();
   const goPressedAt = useRef(0);
@@ -36,7 +36,7 @@ export function useShortcuts(enabled: boolean, showAll: () => void): void {
   }, [enabled, showAll, navigate]);
 }
 
-/** Single keys can be switched off, for people whose tools type letters. */
+/** Single-key shortcuts can be turned off, for people whose assistive tools type letters. */
 export function useLetterKeysSetting(): [boolean, (enabled: boolean) => void] {
   const [enabled, setEnabled] = useState(() => localStorage.getItem(OFF_KEY) === null);
   return [

@@ -10,7 +10,7 @@ interface SidebarProps {
   onShortcuts(): void;
 }
 
-/** Where one can go: brand and agency on top, the areas in their groups, the keys below. */
+/** Brand and agency, the navigation in groups, the shortcuts button. */
 export function Sidebar({ agencyName, onShortcuts }: SidebarProps) {
   return (
     <>

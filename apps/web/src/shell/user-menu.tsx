@@ -12,7 +12,7 @@ const THEME_NAMES: Record<Theme, { label: string; icon: typeof Sun }> = {
   dark: { label: "Dark theme", icon: Moon },
 };
 
-/** The signed-in person, and what concerns only them. */
+/** The menu of the signed-in user. */
 export function UserMenu({ name, email }: { name: string; email: string }) {
   const theme = useTheme();
   const signOut = useSubmission();
