@@ -16,7 +16,7 @@ import schemaText from "../../../packages/contract/schema.graphql?raw";
 const schema = buildSchema(schemaText);
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** How each scalar travels as JSON. Nothing is coerced: the server's serializers have done that already. */
+/** The JSON type of each scalar. Nothing is coerced: the server's serializers have done that already. */
 const SCALARS: Record<string, (value: unknown) => boolean> = {
   Boolean: (value) => typeof value === "boolean",
   Date: (value) => typeof value === "string" && DAY.test(value) && isInstant(value),
@@ -30,7 +30,7 @@ const SCALARS: Record<string, (value: unknown) => boolean> = {
 };
 const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-/** A reply reduced to what the operation selects, and each point where the printed schema does not allow it. */
+/** A response reduced to the selected fields, with every violation of the schema. */
 export function checkReply(query: string, variables: Record<string, unknown>, reply: unknown) {
   const document = parse(query);
   const result = executeSync({
@@ -48,7 +48,7 @@ export function checkReply(query: string, variables: Record<string, unknown>, re
   };
 }
 
-/** Takes a field by the name it has in the response, and refuses what a server of this schema cannot have sent. */
+/** Reads a field by its response name, and refuses anything a server of this schema cannot have sent. */
 const pick: GraphQLFieldResolver<unknown, Set<string>> = (source, _args, aliases, info) => {
   const { path, parentType, returnType } = info;
   if (!isRecord(source)) throw new TypeError(`expected an object, got ${JSON.stringify(source)}`);
@@ -71,7 +71,7 @@ const fittingType: GraphQLTypeResolver<unknown, unknown> = (value, context, info
   return schema.getPossibleTypes(abstractType).find((type) => keys.every((key) => key in type.getFields()))?.name;
 };
 
-/** Names a response may hold beside those of the schema. */
+/** Names a response may contain besides those of the schema. */
 function aliasesIn(document: DocumentNode): Set<string> {
   const names = new Set(["__typename"]);
   visit(document, { Field: ({ alias }) => void (alias && names.add(alias.value)) });

@@ -17,7 +17,7 @@ export const field = (name: string) => dialog().getByLabelText(name, { exact: tr
 export const create = () => dialog().getByRole("button", { name: /^(Create Policy|Creating)$/u });
 export const option = (name: string) => page.getByRole("option", { name: new RegExp(`^${name}`, "u") });
 
-/** Opens the dialog; the caret is in its first field, whose list waits until it is wanted. */
+/** Opens the dialog; its first field has the focus and its list stays closed. */
 export async function start(address = withAccount) {
   const rendered = await renderAt(address);
   await expect.element(dialog().getByRole("combobox").first()).toBeVisible();
@@ -26,7 +26,7 @@ export async function start(address = withAccount) {
   return rendered;
 }
 
-/** What the list below a field offers. */
+/** The options in the list of a field. */
 export async function offered(name: string): Promise<string[]> {
   await field(name).click();
   await userEvent.keyboard("{ArrowDown}");

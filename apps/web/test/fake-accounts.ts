@@ -40,7 +40,7 @@ export const BUILDERS = {
   contacts: [RAY, { ...RAY, id: "c2", name: "Nora Pike" }],
 };
 
-/** A person who is the customer. */
+/** An individual account. */
 export const CALLOWAY = {
   id: "a2",
   type: "INDIVIDUAL",
@@ -56,7 +56,7 @@ export const CALLOWAY = {
   contacts: [],
 };
 
-/** Replies the pages of an account need. */
+/** Responses for the account pages. */
 export const accountReplies = (account: object = BUILDERS, policies: readonly object[] = []) => ({
   Account: () => ({ account }),
   AccountRequests: () => ({ account: { serviceRequests: [] } }),

@@ -1,4 +1,4 @@
-/** The settings of an agency, as the server gives them. */
+/** The settings of an agency, as the server returns them. */
 const STORED = {
   timeZone: "America/Chicago",
   businessHours: [{ day: "MONDAY", opens: "08:00", closes: "17:00" }],

@@ -6,7 +6,7 @@ export interface Posted {
   body: File | null;
 }
 
-/** Stands in for POST /files: fetch cannot say how far it has got, so files go by the older interface. */
+/** Mocks POST /files, which uses XMLHttpRequest, because fetch reports no upload progress. */
 export function fakeFiles(answer: object | ((file: File) => object | Promise<object>)): Posted[] {
   const posted: Posted[] = [];
   class Sending extends EventTarget {

@@ -1,6 +1,6 @@
 import { fakeServer, noMore, signedIn, type Sent } from "./fake-server.ts";
 
-/** An import as its page loads it: 40 accounts whose columns are known and not confirmed yet. */
+/** An import as its page loads it: 40 accounts with suggested columns that are not confirmed yet. */
 export const IMPORT = {
   id: "i1",
   kind: "ACCOUNTS",
@@ -35,7 +35,7 @@ export const IMPORT = {
   version: 3,
 };
 
-/** The same import once its rows are judged. */
+/** The same import after row validation. */
 export const CHECKED = {
   ...IMPORT,
   state: "READY",
@@ -65,7 +65,7 @@ export const imports = (nodes: readonly object[], pageInfo: object = noMore) => 
   imports: { edges: nodes.map((node) => ({ node })), pageInfo },
 });
 
-/** A server that keeps one import; what `change` is given is how it stands from then on. */
+/** A fake server with one import; `change` updates its state. */
 export function importServer(start: object, more: Record<string, (sent: Sent) => unknown> = {}) {
   let now: Record<string, unknown> = { ...start };
   const change = (changes: object): void => {
@@ -82,5 +82,5 @@ export function importServer(start: object, more: Record<string, (sent: Sent) =>
   return { sent, change };
 }
 
-/** A payload that accepts, under the mutation's name. */
+/** A payload without errors, under the mutation's name. */
 export const accepted = (mutation: string) => ({ [mutation]: { import: { id: "i1" }, validationErrors: [] } });

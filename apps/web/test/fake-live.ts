@@ -4,13 +4,13 @@ import { checked } from "./fake-server.ts";
 interface Subscribed {
   id: string;
   socket: FakeSocket;
-  /** The field that is watched. */
+  /** The subscribed field. */
   field: string;
   query: string;
   variables: Record<string, unknown>;
 }
 
-/** What a change of a field says of the parts it is not about. */
+/** The fields of an event that this change does not set. */
 const NOTHING_NEW: Record<string, object> = {
   watchCaraWorkspace: { workspace: null, message: null, stage: null, event: null, artifact: null, draft: null },
 };
@@ -44,23 +44,23 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** The server's side of the live channel, as far as a page can see it. */
+/** A fake server side of the live channel. */
 class FakeLive {
   #streams: Subscribed[] = [];
   #version = 0;
   isRefusing = false;
-  /** What a stream of another field than servicing's says first. */
+  /** The first event of a stream other than servicing's. */
   stand: () => object = () => ({});
 
-  /** How often a stream was asked for. */
+  /** Number of subscriptions. */
   tries = 0;
   #isRefusingStreams = false;
 
-  /** Whether every stream that is asked for ends with an error. */
+  /** Whether every subscription ends with an error. */
   refuseStreams(isRefusing: boolean): void {
     this.#isRefusingStreams = isRefusing;
   }
-  /** Whether nobody is let in just now. */
+  /** Whether new connections are rejected. */
   refuse(isRefusing: boolean): void {
     this.isRefusing = isRefusing;
   }
@@ -76,7 +76,7 @@ class FakeLive {
       else this.#say(stream, this.stand());
     });
   }
-  /** Says something on every stream of a field; the version counts on unless it is a word on its way. */
+  /** Sends an event on every stream of a field; the version increases unless it is a draft. */
   say(field: string, word: object): void {
     if (!("draft" in word)) this.#version += 1;
     for (const stream of this.#streams) if (stream.field === field) this.#say(stream, word);
@@ -87,18 +87,18 @@ class FakeLive {
   get watchers(): number {
     return this.#streams.length;
   }
-  /** Something happened to a request. */
+  /** Sends a change of a request. */
   change(requestId: string): void {
     this.#version += 1;
     for (const stream of this.#streams) this.#tell(stream, requestId);
   }
-  /** The connection breaks. */
+  /** Closes the connection. */
   lose(code = 1006): void {
     const sockets = new Set(this.#streams.map(({ socket }) => socket));
     this.#streams = [];
     for (const socket of sockets) socket.dispatchEvent(new CloseEvent("close", { code }));
   }
-  /** Ends every stream in order, or with an error. */
+  /** Completes every stream, or ends it with an error. */
   finish(type: "complete" | "error"): void {
     const streams = this.#streams;
     this.#streams = [];
@@ -113,13 +113,13 @@ class FakeLive {
   }
 }
 
-/** Answers the live channel in place of the server; every other socket stays what it is. */
+/** Replaces the live channel's WebSocket; all other sockets are untouched. */
 export function fakeLive(): FakeLive {
   const live = new FakeLive();
   const Real = WebSocket;
   vi.stubGlobal(
     "WebSocket",
-    // called with `new`, so it may answer another object
+    // called with `new`, so it may return another object
     function Socket(url: string, protocol?: string) {
       return url.endsWith("/graphql/live") ? new FakeSocket(live) : new Real(url, protocol);
     },

@@ -90,7 +90,7 @@ export const policies = (nodes: readonly object[], pageInfo: object = noMore) =>
   businessPolicies: { edges: nodes.map((node) => ({ node })), pageInfo },
 });
 
-/** What the pages of policies ask for. Each test starts without anything kept from the one before. */
+/** Responses for the policy pages. Each test starts with an empty cache. */
 export function policyReplies(policy: object = POLICY) {
   forgetAnswers();
   return {
@@ -106,6 +106,6 @@ export function policyReplies(policy: object = POLICY) {
   };
 }
 
-/** The variables of every request of one kind. */
+/** The variables of every request of one operation. */
 export const sentAs = (sent: readonly Sent[], operation: string) =>
   sent.filter((it) => it.operation === operation).map(({ variables }) => variables);

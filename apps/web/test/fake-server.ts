@@ -10,11 +10,11 @@ export interface Sent {
 
 type Reply = (sent: Sent) => unknown;
 
-/** Replies and variables the printed schema does not allow; the test in which they were sent fails. */
+/** Responses and variables that violate the schema; the test that sent them fails. */
 const refusedReplies: string[] = [];
 export const takeRefusedReplies = (): string[] => refusedReplies.splice(0);
 
-/** What the page is sent: the selected fields of a reply, held against the printed schema. */
+/** The response sent to the page: the selected fields, checked against the schema. */
 export function checked(query: unknown, variables: Record<string, unknown>, reply: unknown): unknown {
   const { data, problems } = checkReply(String(query), variables, reply);
   refusedReplies.push(...problems);
@@ -22,8 +22,8 @@ export function checked(query: unknown, variables: Record<string, unknown>, repl
 }
 
 /**
- * The server as seen from the browser's edge: a reply by operation name or path, and a list of what was sent. A reply the
- * schema does not allow fails the test.
+ * A fake server: a response by operation name or path, and a list of requests. A response that violates the schema
+ * fails the test.
  */
 export function fakeServer(replies: Record<string, Reply>): Sent[] {
   const sent: Sent[] = [];
@@ -48,7 +48,7 @@ export function fakeServer(replies: Record<string, Reply>): Sent[] {
   return sent;
 }
 
-/** An errors list, as the server answers when it cannot do what was asked. */
+/** A response with an errors list. */
 export const failure = (code: string, message: string, requestId = "req-7f3a", status = 200): Response =>
   Response.json({ data: null, errors: [{ message, extensions: { code, requestId } }] }, { status });
 
@@ -60,12 +60,12 @@ export const JANE = {
   agency: { id: "agency-1", name: "Harbor Point Insurance" },
 };
 
-/** What the start page shows of presets. */
+/** The presets on the start page. */
 export const homePresets = (presets: readonly string[] | null, customPresets: readonly object[] = []) => ({
   agencyUser: { id: "user-1", preferences: { favoritePresets: { presets, customPresets } } },
 });
 
-/** Replies every signed-in page needs. */
+/** Responses every signed-in page needs. */
 export const signedIn: Record<string, Reply> = {
   SignedInUser: () => ({ agencyUser: JANE }),
   MyOpenRequests: () => ({ myOpenServiceRequests: [] }),

@@ -23,7 +23,7 @@ export const requests = (nodes: readonly object[], pageInfo: object = noMore) =>
   serviceRequests: { edges: nodes.map((node) => ({ node })), pageInfo },
 });
 
-/** One entry of a history, by a colleague unless told otherwise. */
+/** One history entry, by a colleague by default. */
 export const entry = (version: number, updateTypes: readonly string[], more: Record<string, unknown> = {}) => ({
   version,
   createdAt: `2026-03-03T15:${String(version).padStart(2, "0")}:00.000Z`,
@@ -42,7 +42,7 @@ export const CREATED = entry(1, ["CREATE_SERVICE_REQUEST"], {
   initiatorName: null,
 });
 
-/** How a request was closed by Luis. */
+/** A resolution by Luis. */
 export const CLOSED_BY_LUIS = entry(2, ["CLOSE_SERVICE_REQUEST"], {
   snapshot: { assignee: null, dueAt: null, resolutionNotes: "Sent on Tuesday" },
   changes: [
@@ -94,7 +94,7 @@ export const CLOSED = {
   versionHistory: [CREATED, CLOSED_BY_LUIS],
 };
 
-/** What the pages of servicing ask for; the request may change between two questions. */
+/** Responses for the servicing pages; the request may change between two queries. */
 export function servicingReplies(request: object | (() => object) = REQUEST) {
   forgetAnswers();
   return {

@@ -117,10 +117,10 @@ export const WORKSPACE: Workspace = {
   artifacts: [artifact("a1")],
 };
 
-/** A workspace as the server answers it, with the steps of every stage that has some. */
+/** A workspace as the server returns it, with the steps of its stages. */
 export const asRead = (workspace: Workspace) => ({ ...workspace, unfinishedStages: workspace.planStages });
 
-/** How that workspace stands, as the live channel tells it. */
+/** The head of that workspace, as the live channel sends it. */
 export const NOW: WorkspaceNow = {
   id: "w1",
   title: WORKSPACE.title,
@@ -133,7 +133,7 @@ export const NOW: WorkspaceNow = {
   costMicros: 152_000,
 };
 
-/** One word of the live channel. */
+/** One event of the live channel. */
 export const change = (version: number, more: Partial<WorkspaceChange> = {}): WorkspaceChange => ({
   version: String(version),
   reset: false,

@@ -17,7 +17,7 @@ export const workspaces = (nodes: readonly object[], pageInfo: object = noMore) 
   caraWorkspaces: { edges: nodes.map((node) => ({ node })), pageInfo },
 });
 
-/** What the list of workspaces asks for. */
+/** Responses for the list of workspaces. */
 export function workspacesReplies() {
   forgetAnswers();
   return { ...signedIn, Workspaces: () => workspaces([]), AgencyUsers: () => ({ agencyUsers: COLLEAGUES }) };

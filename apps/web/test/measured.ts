@@ -2,14 +2,14 @@ import { TestRunner } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** What the test timed, in the order it did. */
+    /** The measurements of the test, in order. */
     timings?: { tookMs: number; atMostMs: number }[];
   }
 }
 
 /**
- * Notes how long something took and how long it may take. The gate does not judge it, because a busy machine stretches
- * every wait: `pnpm nightly timing` runs the test a fixed number of times and holds the median to the bound.
+ * Records how long something took and its bound. The gate does not assert it, because a busy machine stretches every
+ * wait: `pnpm nightly timing` runs the test a fixed number of times and compares the median with the bound.
  */
 export function noteTiming(tookMs: number, atMostMs: number): void {
   const test = TestRunner.getCurrentTest();

@@ -14,7 +14,7 @@ export const radio = (name: string) => page.getByRole("radio", { name });
 export const save = () => page.getByRole("button", { name: /^(Create Account|Creating)$/u });
 export const sentAs = (sent: Sent[], operation: string) => sent.filter((request) => request.operation === operation);
 
-/** Opens the form of a new account by its address. */
+/** Opens the create account form directly. */
 export async function openNewAccount(more: Record<string, (sent: Sent) => unknown> = {}) {
   const sent = fakeServer({
     ...signedIn,

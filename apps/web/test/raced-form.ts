@@ -1,22 +1,22 @@
-/** A form, how it is filled in and sent, and what may become of it. */
+/** A form: how to fill it in and submit it, and the possible outcomes. */
 export interface RacedForm {
-  /** The route whose action it is sent to. */
+  /** The route whose action receives it. */
   route: string;
-  /** Where it is opened. */
+  /** The URL that opens it. */
   at: string;
-  /** What was typed before, as the form keeps it: fields that are chosen from a list cannot be typed into. */
+  /** The stored draft: fields chosen from a list cannot be typed into. */
   draft?: readonly [key: string, values: Record<string, string>];
-  /** What is typed, by the name, label or placeholder of the field. */
+  /** The typed values, by the name, label or placeholder of the field. */
   typed?: Readonly<Record<string, string>>;
   /** A file is chosen too. */
   file?: File;
-  /** The button that opens it, where it stands within a page. */
+  /** The button that opens it, where it is inline in a page. */
   opens?: string;
-  /** The button that sends it. */
+  /** The submit button. */
   press: string;
   mutation: string;
   saved: object;
   leadsTo: string;
-  /** Someone else came first; without it the server is down instead. */
+  /** A conflict; without it the server fails instead. */
   conflict?: { reply: object; shown: string };
 }

@@ -16,7 +16,7 @@ const PRESET = { title: "Losses", description: "Sums up loss runs.", basePrompt:
 /** Every form of the product. */
 export const RACED_FORMS: readonly RacedForm[] = [...DESK_FORMS, ...RECORD_FORMS];
 
-/** Actions that no text is typed for and that lead nowhere: a click, and the page shows what came of it. */
+/** Actions without input or redirect: a click, and the page shows the result. */
 export const CLICKS: readonly string[] = [
   "copilot/preferences",
   "copilot/workspace-run",
@@ -25,7 +25,7 @@ export const CLICKS: readonly string[] = [
   "policies/documents",
 ];
 
-/** What the pages beneath the forms and behind them ask for. */
+/** Responses for the pages beneath and behind the forms. */
 export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
   ...signedIn,
   ...accountReplies(),

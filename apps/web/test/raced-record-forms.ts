@@ -20,7 +20,7 @@ const settings = (more: object = {}) => ({
   updateAgencySettings: { settings: { version: 4 }, validationErrors: [], ...more },
 });
 
-/** The forms of records: accounts, policies, imports, settings, and of signing in. */
+/** The forms of accounts, policies, imports, settings and sign-in. */
 export const RECORD_FORMS: readonly RacedForm[] = [
   {
     route: "identity/sign-in",

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, RouteObject } from "react-router";
 
-/** What a route's own action received: the Request that requirements on method, encoding and fields are about (OQ-24). */
+/** The Request a route's action received, which requirements on method, encoding and fields refer to (OQ-24). */
 export interface Submitted {
   method: string;
   path: string;
   encoding: string | undefined;
-  /** JSON as it was sent; of a form each field with all its values. */
+  /** The JSON body, or each form field with all its values. */
   body: unknown;
 }
 
-/** The same routes, each of whose actions notes what it receives before it runs. */
+/** The same routes, whose actions record each request before they run. */
 export function recordActions(routes: RouteObject[], submitted: Submitted[]): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children } = route;

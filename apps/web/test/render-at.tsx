@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { routes } from "../src/app/router.tsx";
 import { recordActions, type Submitted } from "./record-actions.ts";
 
-/** Renders the whole product at an address, as a browser would after typing it. */
+/** Renders the whole app at a URL, as a browser would. */
 export async function renderAt(...addresses: string[]) {
   const submitted: Submitted[] = [];
   const router = createMemoryRouter(recordActions(routes, submitted), { initialEntries: addresses });

@@ -12,7 +12,7 @@ beforeEach(() => {
   delete document.documentElement.dataset["theme"];
 });
 
-// A page of an area still to be built shows no requirement: the counter leaves the ids of such a test open.
+// A placeholder page meets no requirement: requirement coverage ignores the ids of such a test.
 declare module "vitest" {
   interface TaskMeta {
     unbuilt?: boolean;
@@ -30,7 +30,7 @@ afterEach(({ task }) => {
   sawUnbuilt = false;
 });
 
-// What the product writes to the console as an error is a fault, in a test as in a browser.
+// An error in the console fails the test.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { RouterContextProvider, type ActionFunctionArgs } from "react-router";
 
-/** What a route's action receives when a form sends JSON to it. */
+/** The arguments of a route's action when a form submits JSON to it. */
 export function submission(path: string, body: object, method = "POST"): ActionFunctionArgs {
   const request = new Request(new URL(path, window.location.origin), {
     method,
