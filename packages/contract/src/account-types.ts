@@ -1,7 +1,5 @@
-/** Whom an account stands for. */
 export const ACCOUNT_TYPES = ["BUSINESS", "INDIVIDUAL"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** How an account came to the agency. */
 export const ACCOUNT_ORIGINS = ["AGENCY", "DIRECT", "UNKNOWN"] as const;
 export type AccountOrigin = (typeof ACCOUNT_ORIGINS)[number];

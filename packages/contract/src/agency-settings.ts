@@ -1,4 +1,4 @@
-/** The time zones of the United States that agencies work in, by what people call them. */
+/** The US time zones agencies work in, with their labels. */
 export const TIME_ZONES = {
   "America/New_York": "Eastern",
   "America/Chicago": "Central",
@@ -14,12 +14,12 @@ export type TimeZone = keyof typeof TIME_ZONES;
 export const WEEKDAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A day an agency is open, by the clock of its time zone: "08:00" to "17:00". */
+/** The opening hours of a day, in the agency's time zone: "08:00" to "17:00". */
 export type OpenDay = { day: Weekday; opens: string; closes: string };
 
 export const EMAIL_SIGNATURE_MAX_LENGTH = 2_000;
 
-/** What holds until an owner saves the agency's settings. */
+/** The settings until an owner saves others. */
 export const DEFAULT_TIME_ZONE: TimeZone = "America/New_York";
 export const DEFAULT_BUSINESS_HOURS: readonly OpenDay[] = WEEKDAYS.slice(0, 5).map((day) => ({
   day,

@@ -1,6 +1,6 @@
 import { AMOUNT_MAX_CENTS } from "./limits.ts";
 
-/** What a typed text says: a number, or why it is refused and what to type instead. */
+/** The parsed number, or the message on what to type instead. */
 export type Reading = { ok: true; value: number } | { ok: false; message: string };
 
 export const AMOUNT_EXAMPLES = "Type an amount such as 1,000,000, 500k or 1.5m";
@@ -12,18 +12,18 @@ const LEADING_ZERO = "Type the amount without zeros in front, as in 7 or 0.07";
 const DECIMALS = "Use one decimal point and at most two decimals, as in 1,234.50, and commas between thousands";
 const FRACTION_OF_A_CENT = "This isn't a whole number of cents. Type every digit, as in 1,234,567.89.";
 
-/** Longest text that is read; nothing longer is an amount, and none of it is scanned. */
+/** Longer texts are refused without scanning them. */
 const TEXT_MAX_LENGTH = 40;
-/** Places the decimal point moves for a suffix. */
+/** Decimal places of each suffix. */
 const PLACES: Readonly<Record<string, number>> = { "": 0, k: 3, m: 6, mm: 6 };
 
-// Letters are listed in both cases: with the flag `i` other scripts' letters would count as k.
+// Both cases are listed: with the flag `i` letters of other scripts would match k.
 const AMOUNT = /^(?:\$ ?)?(0|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d*|(?=\.\d))(\.\d*)? ?([kK]|[mM]{1,2}|)$/u;
 
 /**
- * Whole cents in a typed, pasted or imported amount of US dollars. Digits, optional commas between thousands, a leading
- * dollar sign, at most two decimals, and k (thousand), m or mm (million). Whatever could be read in two ways is refused,
- * never guessed: a wrong limit ends up on a certificate.
+ * Parses a typed, pasted or imported amount of US dollars into whole cents. Digits, optional commas between thousands,
+ * a leading dollar sign, at most two decimals, and k (thousand), m or mm (million). Ambiguous text is refused, never
+ * guessed: a wrong limit ends up on a certificate.
  */
 export function readAmount(text: string, maxCents = AMOUNT_MAX_CENTS): Reading {
   const typed = text.trim();
@@ -38,18 +38,18 @@ export function readAmount(text: string, maxCents = AMOUNT_MAX_CENTS): Reading {
   return cents > maxCents ? refused(atMost(maxCents)) : { ok: true, value: cents };
 }
 
-/** Whether a text tries to be a number at all. What has no digit counts as left empty. */
+/** Whether a text looks like a number. Text without a digit counts as empty. */
 export const hasDigit = (text: string): boolean => /\d/u.test(text);
 
 const PERCENT = /^(0|[1-9]\d*|(?=\.\d))(\.\d*)? ?%?$/u;
 const PERCENT_EXAMPLES = "Type a percentage from 0 to 100, such as 12.5";
 
-/** The fraction in a typed percentage: "12.5" and "12.5%" are 0.125. It takes no k or m. */
+/** Parses a typed percentage into a fraction: "12.5" and "12.5%" are 0.125. It accepts no k or m. */
 export function readPercent(text: string): Reading {
   const typed = text.trim();
   const [, whole, point = ""] = (typed.length <= TEXT_MAX_LENGTH && PERCENT.exec(typed)) || [];
   if (whole === undefined) return refused(PERCENT_EXAMPLES);
-  // The exponent divides in decimal, so that "12.35" keeps no trace of a float's rounding.
+  // The exponent divides in decimal, so that "12.35" has no floating-point error.
   const fraction = Number(`${whole}${point}e-2`);
   return fraction > 1 ? refused(PERCENT_EXAMPLES) : { ok: true, value: fraction };
 }

@@ -1,7 +1,7 @@
 /**
- * What the trade calls a business, by the NAICS codes of 2022 an underwriter would file it under.
- * The catalog's titles name industries ("Plumbing, Heating, and Air-Conditioning Contractors"); people type trades.
- * A trade with several codes stands with each, and the picker leaves the choice to the person.
+ * What the trade calls a business, by the 2022 NAICS codes an underwriter would file it under. The catalog's titles
+ * name industries ("Plumbing, Heating, and Air-Conditioning Contractors"); people type trades. A trade with several
+ * codes is listed under each, and the person chooses.
  */
 export const CLASSIFICATION_TERMS: Readonly<Record<string, readonly string[]>> = {
   "236115": ["general contractor", "GC", "home builder", "house builder"],

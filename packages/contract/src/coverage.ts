@@ -1,4 +1,4 @@
-/** Lines of coverage a policy can hold; a package holds several. */
+/** Lines of coverage; a package policy has several. */
 export const COVERAGE_LINES = [
   "GENERAL_LIABILITY",
   "AUTO",
@@ -26,15 +26,15 @@ export type FactKind = (typeof FACT_KINDS)[number];
 export const FACT_SOURCES = ["DOCUMENT", "IMPORT", "PERSON", "CARA"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 /**
- * How far a fact can be trusted. ENTERED: a person typed it. VERIFIED: a person checked it and said so, as an act of its
- * own. Words that code found on a page are another mark, PROVED, which no fact carries yet; the two are never mixed.
+ * The status of a fact. ENTERED: a person typed it. VERIFIED: a person checked it and said so, as an explicit act.
+ * Quotes that code found on a page have a separate status, PROVED, which no fact has yet; the two are never mixed.
  */
 export const FACT_STATUSES = ["ENTERED", "VERIFIED", "UNVERIFIED", "CONFLICT", "STALE"] as const;
 export type FactStatus = (typeof FACT_STATUSES)[number];
 export const FORM_PRESENCES = ["PRESENT", "MISSING", "UNKNOWN"] as const;
 export type FormPresence = (typeof FORM_PRESENCES)[number];
 
-/** The limits that have a name of their own, and how people call them. Others are written with their own label. */
+/** The predefined limits with their labels. Other limits carry their own label. */
 export const LIMIT_FIELDS = {
   cyberAggregateLimit: "Cyber aggregate",
   cyberRetentionLimit: "Cyber retention",
@@ -59,7 +59,7 @@ export const LIMIT_FIELDS = {
 } as const;
 export type LimitField = keyof typeof LIMIT_FIELDS;
 
-/** Which named limits belong to a line, in the order they are read. */
+/** The predefined limits of each line, in display order. */
 export const LIMITS_OF_LINE: Readonly<Partial<Record<CoverageLine, readonly LimitField[]>>> = {
   GENERAL_LIABILITY: [
     "glPerOccurrenceLimit",

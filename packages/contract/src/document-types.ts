@@ -1,4 +1,4 @@
-/** Kinds of documents kept with a policy. */
+/** The document types of a policy. */
 export const DOCUMENT_TYPES = [
   "APPLICATION_FORM",
   "BINDER",
@@ -13,7 +13,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** What the trade calls them besides their label. A document that has no type of its own is filed under Other. */
+/** Other names the trade uses. A document without a type of its own is filed under Other. */
 export const DOCUMENT_TYPE_TERMS: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
   APPLICATION_FORM: ["app", "application", "signed application"],
   CERTIFICATE: ["COI", "certificate of insurance", "ACORD 25"],
@@ -34,5 +34,5 @@ const VISIBLE: ReadonlySet<DocumentType> = new Set<DocumentType>([
   "QUOTE_DOCUMENT",
 ]);
 
-/** Whether the customer may see documents of this kind; both sides compute it, the server decides. */
+/** Whether the client may see documents of this type; both sides compute it, the server decides. */
 export const isVisibleToClient = (type: DocumentType): boolean => VISIBLE.has(type);

@@ -1,9 +1,9 @@
-/** Largest file in bytes; a larger one is refused before its first byte is taken. */
+/** Largest file in bytes; a larger one is refused before its first byte is read. */
 export const FILE_MAX_BYTES = 100_000_000;
-/** Longest file name kept; a longer one is cut in the middle of its stem, never at its ending. */
+/** Longest stored file name; a longer one is cut within its stem, never its extension. */
 export const FILE_NAME_MAX_LENGTH = 200;
 
-/** The kinds of files that are kept. The ending says what a file claims to be; its bytes must agree. */
+/** The accepted file types. The extension is the claim; the bytes must agree. */
 export const FILE_KINDS = [
   { label: "PDF", endings: [".pdf"], mimeType: "application/pdf" },
   {
@@ -22,10 +22,10 @@ export const FILE_KINDS = [
 ] as const;
 export type FileMimeType = (typeof FILE_KINDS)[number]["mimeType"];
 
-/** Where a file is with the virus scanner. UNSCANNED: no scanner is set up, and that is said. */
+/** The virus scan state of a file. UNSCANNED: no scanner is configured, and the page says so. */
 export const SCAN_STATES = ["PENDING", "CLEAN", "INFECTED", "UNSCANNED"] as const;
 export type ScanState = (typeof SCAN_STATES)[number];
 
-/** How far a file has been read. NOT_READ: kept, but of a kind whose text is not read. */
+/** The text extraction state of a file. NOT_READ: stored, but text is not extracted from this type. */
 export const READING_STATES = ["WAITING", "READING", "READ", "FAILED", "NOT_READ"] as const;
 export type ReadingState = (typeof READING_STATES)[number];

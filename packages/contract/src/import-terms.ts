@@ -1,8 +1,8 @@
-/** What can be brought in from another system's file. */
+/** The kinds of records that can be imported. */
 export const IMPORT_KINDS = ["ACCOUNTS", "CONTACTS", "POLICIES", "CARRIERS"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Where an import stands. FAILED: the file could not be read, and the import says why. */
+/** The states of an import. FAILED: the file could not be read; `failure` says why. */
 export const IMPORT_STATES = [
   "READING",
   "MATCHING",
@@ -17,13 +17,13 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What becomes of a row. */
+/** The outcomes of a row. */
 export const IMPORT_OUTCOMES = ["NEW", "UPDATE", "DUPLICATE", "REFUSED"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** Most rows of one file; a longer file is refused and can be split. */
+/** Most rows per file; a longer file is refused and can be split. */
 export const IMPORT_MAX_ROWS = 200_000;
 /** Most columns; a wider file is refused. */
 export const IMPORT_MAX_COLUMNS = 100;
-/** Longest cell in characters; a file with a longer one is refused, with the row it stands in. */
+/** Longest cell in characters; a file with a longer one is refused, with the row it is in. */
 export const IMPORT_MAX_CELL = 10_000;

@@ -1,4 +1,4 @@
-/** Kinds of insurance a policy can be, spelled alike in SQL, GraphQL, URL and test. */
+/** The insurance types, spelled alike in SQL, GraphQL, URL and test. */
 export const INSURANCE_TYPES = [
   "ACCIDENT_AND_HEALTH",
   "BUSINESS_OWNERS",

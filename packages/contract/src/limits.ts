@@ -1,8 +1,8 @@
 /** Characters in a sign-in code; the sixth one submits the form. */
 export const SIGN_IN_CODE_LENGTH = 6;
-/** Minutes a sign-in code lives; after that the person asks for a new one. */
+/** Minutes until a sign-in code expires. */
 export const SIGN_IN_CODE_MINUTES = 10;
-/** Seconds before a new code may be asked for; an earlier wish is refused with the seconds left. */
+/** Seconds before a new code may be requested; an earlier request is refused with the seconds left. */
 export const SIGN_IN_RESEND_SECONDS = 60;
 /** Longest email address accepted; a longer one is refused as not valid. */
 export const EMAIL_MAX_LENGTH = 254;
@@ -12,19 +12,19 @@ export const PRESET_TITLE_MAX_LENGTH = 60;
 export const PRESET_DESCRIPTION_MAX_LENGTH = 300;
 export const PRESET_BASE_PROMPT_MAX_LENGTH = 20_000;
 
-/** Most custom presets a person keeps on the start page; one more is refused, and the list of presets holds the rest. */
+/** Most custom presets on a user's start page; one more is refused. */
 export const FAVORITE_PRESETS_MAX = 100;
 
-/** Rows of a page as the lists of the web app fetch them; the server keeps statements prepared for it. */
+/** Page size of the web app's lists; the server has prepared statements for it. */
 export const PAGE_ROWS = 50;
-/** Most rows a list call answers; the rest comes by cursor. */
+/** Most rows per page; further ones are fetched by cursor. */
 export const PAGE_MAX_ROWS = 100;
-/** Longest search text; what is longer is refused. */
+/** Longest search text; a longer one is refused. */
 export const SEARCH_MAX_LENGTH = 200;
 
 /** Longest names of accounts, contacts, carriers and holders. */
 export const NAME_MAX_LENGTH = 200;
-/** Most contacts the picker is given at once; past it typing asks the server. */
+/** Most contacts in the picker; beyond that typing searches the server. */
 export const CONTACTS_LISTED = 1_000;
 /** Longest web address. */
 export const WEBSITE_MAX_LENGTH = 2_000;
@@ -36,11 +36,11 @@ export const POLICY_NUMBER_MAX_LENGTH = 100;
 export const AMOUNT_MAX_CENTS = 99_999_999_999;
 /** Largest limit, deductible or retention, in cents: $99,999,999,999.99. */
 export const LIMIT_MAX_CENTS = 9_999_999_999_999;
-/** Days between the two dates of a new policy. */
+/** Default term of a new policy in days. */
 export const POLICY_TERM_DAYS = 365;
-/** Longest text in which a client says what they need. */
+/** Longest description of a client's request. */
 export const DETAILS_MAX_LENGTH = 10_000;
-/** Most files one submit may carry; more are refused under the field. */
+/** Most files per form; more are refused under the field. */
 export const FILES_PER_SUBMIT = 10;
-/** Most of a person's own requests the home page shows; the list holds the rest. */
+/** Most of the user's own requests on the home page; the list has the rest. */
 export const HOME_REQUESTS_SHOWN = 5;

@@ -2,8 +2,8 @@ import type { CoverageLine } from "./coverage.ts";
 import type { InsuranceType } from "./insurance-types.ts";
 
 /**
- * What the trade calls a kind of insurance besides its label, so that a picker finds it by the word people type.
- * A term that means several kinds stands with each of them, and the picker then leaves the choice to the person.
+ * What the trade calls an insurance type besides its label, so that a picker finds it by the word people type. A term
+ * for several types is listed under each, and the person chooses.
  */
 export const INSURANCE_TYPE_TERMS: Record<InsuranceType, readonly string[]> = {
   ACCIDENT_AND_HEALTH: ["A&H", "AD&D", "accidental death", "group health"],
@@ -54,7 +54,7 @@ export const INSURANCE_TYPE_TERMS: Record<InsuranceType, readonly string[]> = {
   WORKERS_COMPENSATION: ["WC", "work comp", "workers comp", "workers' compensation", "employers liability", "EL"],
 };
 
-/** The same for the lines a policy is made of. */
+/** The same for lines of coverage. */
 export const COVERAGE_LINE_TERMS: Record<CoverageLine, readonly string[]> = {
   GENERAL_LIABILITY: ["GL", "CGL", "commercial general liability", "slip and fall"],
   AUTO: INSURANCE_TYPE_TERMS.COMMERCIAL_AUTO,

@@ -1,4 +1,4 @@
-/** Words the server answers with and the browser mirrors: one spelling for both. */
+/** Messages that the server returns and the browser's own validation shows too. */
 export const REQUIRED = "This field is required";
 export const INVALID_EMAIL = "Enter a valid email address";
 export const INVALID_CODE = "The code is not valid or has expired";

@@ -1,6 +1,6 @@
 import type { PolicyState } from "./states.ts";
 
-/** The amounts a total is made of, in whole cents. */
+/** The amounts of a total, in whole cents. */
 export type PolicyAmounts = {
   premiumCents: number;
   taxesCents: number;
@@ -10,7 +10,7 @@ export type PolicyAmounts = {
   otherFeesCents: number;
 };
 
-/** What the customer pays: premium, taxes and every fee. The one rule of both sides. */
+/** The total: premium, taxes and every fee. Browser and server share this rule. */
 export const totalCents = (amounts: PolicyAmounts): number =>
   amounts.premiumCents +
   amounts.taxesCents +
@@ -19,10 +19,10 @@ export const totalCents = (amounts: PolicyAmounts): number =>
   amounts.policyFeesCents +
   amounts.otherFeesCents;
 
-/** What the agency earns at a rate (0.125 is 12.5 %), to the nearest cent. */
+/** The commission at a rate (0.125 is 12.5 %), to the nearest cent. */
 export const commissionCents = (premiumCents: number, rate: number): number => Math.round(premiumCents * rate);
 
-/** The rate behind a commission; zero when there is no premium to take it from. */
+/** The rate of a commission; zero when there is no premium. */
 export const commissionRate = (premiumCents: number, commission: number): number =>
   premiumCents === 0 ? 0 : commission / premiumCents;
 
@@ -36,12 +36,12 @@ const NEXT: Readonly<Record<PolicyState, readonly PolicyState[]>> = {
   UNKNOWN: ["BINDING", "CANCELED", "EXPIRED", "INFORCE", "PENDING", "SUBMITTED"],
 };
 
-/** The states a person may choose, the present one first. EXPIRED comes by the calendar; a renewal is a new policy. */
+/** The states a person may choose, the current one first. EXPIRED is set by date; a renewal is a new policy. */
 export const statesOffered = (state: PolicyState): readonly PolicyState[] => [state, ...NEXT[state]];
 
-/** Whether a person may take a policy from one state to another; staying is always allowed. */
+/** Whether a person may change a policy's state like this; keeping the state is always allowed. */
 export const mayBecome = (from: PolicyState, to: PolicyState): boolean => from === to || NEXT[from].includes(to);
 
-/** Canceling and reinstating need a reason on record. */
+/** Canceling and reinstating require a reason. */
 export const needsReason = (from: PolicyState, to: PolicyState): boolean =>
   from !== to && (to === "CANCELED" || from === "CANCELED");

@@ -3,7 +3,7 @@ export const PROOF_PARTS = 8;
 /** Leading zero bits of each part's hash: about 8,000 tries a part, a fraction of a second in a browser. */
 export const PROOF_BITS = 13;
 
-/** What is hashed with SHA-256 for one try at one part of a challenge. */
+/** The SHA-256 input of one attempt at one part of a challenge. */
 export const proofInput = (challenge: string, part: number, answer: number): string =>
   `${challenge}:${part}:${answer.toString(36)}`;
 
@@ -13,6 +13,6 @@ export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   return head < 2 ** (32 - bits);
 }
 
-/** A proof as it is sent: the challenge, and the answers that solve its parts. */
+/** The encoded proof: the challenge, and the answers that solve its parts. */
 export const writeProof = (challenge: string, answers: readonly number[]): string =>
   `${challenge}:${answers.map((answer) => answer.toString(36)).join(",")}`;

@@ -1,4 +1,4 @@
-/** What an installation decides about its public pages: the page has a mark for each, the server fills them. */
+/** The installation's settings of the public pages: the page has a placeholder for each, the server fills them. */
 export type PublicPageSettings = {
   publicUrl: string;
   showLogIn: boolean;
@@ -8,7 +8,7 @@ export type PublicPageSettings = {
   partners: readonly string[];
 };
 
-/** The settings as the page's marks name them. */
+/** The settings under the names of the page's placeholders. */
 export const pageMarks = (settings: PublicPageSettings) => ({
   ...settings,
   hasPartners: settings.partners.length > 0,

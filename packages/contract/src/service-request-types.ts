@@ -1,4 +1,4 @@
-/** What a client can ask an agency for, spelled alike in SQL, GraphQL, URL and test. */
+/** The service request types, spelled alike in SQL, GraphQL, URL and test. */
 export const SERVICE_REQUEST_TYPES = [
   "ADD_ADDITIONAL_INSURED",
   "CANCEL_POLICY",
@@ -11,7 +11,7 @@ export const SERVICE_REQUEST_TYPES = [
 ] as const;
 export type ServiceRequestType = (typeof SERVICE_REQUEST_TYPES)[number];
 
-/** What a change to a service request was; one change may be several at once. */
+/** The update types of a service request; one change may have several. */
 export const SERVICE_REQUEST_UPDATE_TYPES = [
   "ADD_SERVICE_REQUEST_COMMENT",
   "ASSIGN_SERVICE_REQUEST",
@@ -23,7 +23,7 @@ export const SERVICE_REQUEST_UPDATE_TYPES = [
 ] as const;
 export type ServiceRequestUpdateType = (typeof SERVICE_REQUEST_UPDATE_TYPES)[number];
 
-/** Who changed a service request. */
+/** The initiator of a change. */
 export const UPDATE_INITIATOR_TYPES = [
   "AGENCY_CLIENT",
   "AGENCY_USER",
@@ -34,14 +34,14 @@ export const UPDATE_INITIATOR_TYPES = [
 ] as const;
 export type UpdateInitiatorType = (typeof UPDATE_INITIATOR_TYPES)[number];
 
-/** Orders of the list: by the day it is due (undated after every day), or by when it was opened. */
+/** Sort orders of the list: by due date (undated last), or by creation. */
 export const SERVICE_REQUEST_SORTS = ["DUE", "OPENED"] as const;
 export type ServiceRequestSort = (typeof SERVICE_REQUEST_SORTS)[number];
 
-/** Why a change was not taken because of what others did first. */
+/** Why a change was rejected as a conflict. */
 export const SERVICE_REQUEST_CONFLICTS = ["ALREADY_CLOSED", "CHANGED_MEANWHILE"] as const;
 export type ServiceRequestConflict = (typeof SERVICE_REQUEST_CONFLICTS)[number];
 
-/** Who speaks in a call. */
+/** The speakers of a call. */
 export const CALL_ROLES = ["AGENT", "USER"] as const;
 export type CallRole = (typeof CALL_ROLES)[number];

@@ -1,10 +1,10 @@
-/** States of the things an agency works on; one spelling for SQL, GraphQL, URL and test. */
+/** Record states, spelled alike in SQL, GraphQL, URL and test. */
 export const WORKSPACE_STATES = ["CREATED", "IDLE", "WAITING_FOR_INPUT", "WORKING"] as const;
 export type WorkspaceState = (typeof WORKSPACE_STATES)[number];
 
 /**
- * What a person may do in their agency. OWNER: everything, and the agency's settings. MEMBER: everything else. PREPARER:
- * prepares, but approves and sends nothing. VIEWER: only reads.
+ * The roles of agency users. OWNER: everything, including the agency's settings. MEMBER: everything else. PREPARER:
+ * prepares, but neither approves nor sends. VIEWER: read-only.
  */
 export const AGENCY_ROLES = ["OWNER", "MEMBER", "PREPARER", "VIEWER"] as const;
 export type AgencyRole = (typeof AGENCY_ROLES)[number];

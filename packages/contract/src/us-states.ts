@@ -1,4 +1,4 @@
-/** US states, the District of Columbia and the territories with their own postal code. */
+/** US states, the District of Columbia and the territories, by postal code. */
 export const US_STATES = {
   AL: "Alabama",
   AK: "Alaska",

@@ -3,22 +3,22 @@ import type { ServiceRequestState } from "./states.ts";
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const WORKING_DAYS_OF_A_WEEK = 5;
-/** Working days a request may stay open; past them it is shown as aging. */
+/** Working days a request may stay open; after that it is aging. */
 export const AGING_WORKING_DAYS = 5;
 
 /**
- * How many working days, Monday to Friday, begin after one instant and until another: from Friday to Monday it is one.
- * Days are those of UTC; public holidays count as working days.
+ * The number of working days, Monday to Friday, that start after one instant and up to another: from Friday to Monday
+ * it is one. Days are in UTC; public holidays count as working days.
  */
 export function workingDaysBetween(from: Date, to: Date): number {
   return Math.max(0, workingDaysUntil(dayOf(to)) - workingDaysUntil(dayOf(from)));
 }
 
-/** Whether a request is open for more than five working days. The one rule of both sides. */
+/** Whether a request has been open for more than five working days. Browser and server share this rule. */
 export const isAging = (state: ServiceRequestState, openedAt: Date, now: Date): boolean =>
   state === "OPEN" && workingDaysBetween(openedAt, now) > AGING_WORKING_DAYS;
 
-/** The first of January 1970 was a Thursday: three days after a Monday. */
+/** January 1, 1970 was a Thursday: three days after a Monday. */
 const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS) + 3;
 
 /** Working days from some Monday to the end of a day counted from it. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PRESET_FORMS } from "./workspace-presets.ts";
 
-/** A preset's fields in the words of the requirements' table: `file` takes one, `files` several. */
+/** A preset's fields as in the requirements' table: `file` accepts one, `files` several. */
 const fieldsOf = (preset: keyof typeof PRESET_FORMS): string[] => {
   const { files, isMessageRequired } = PRESET_FORMS[preset];
   return [

@@ -1,4 +1,4 @@
-/** The six orders for Cara that ship with the product, spelled alike in SQL, GraphQL, URL and test. */
+/** The six builtin presets, spelled alike in SQL, GraphQL, URL and test. */
 export const WORKSPACE_PRESETS = [
   "CERTIFICATE_REVIEW",
   "CONTRACT_REVIEW",
@@ -9,11 +9,11 @@ export const WORKSPACE_PRESETS = [
 ] as const;
 export type WorkspacePreset = (typeof WORKSPACE_PRESETS)[number];
 
-/** The forms that 'Fill Template' fills; the certificate form has a preset of its own. */
+/** The forms of 'Fill Template'; the certificate form has its own preset. */
 export const TEMPLATE_FORMS = ["ACORD_125", "ACORD_126", "ACORD_130", "ACORD_131", "ACORD_140"] as const;
 export type TemplateForm = (typeof TEMPLATE_FORMS)[number];
 
-/** What a preset's files are called in the conversation, so that Cara knows which is which. */
+/** The tags of a preset's files in the conversation, so that Cara knows which is which. */
 export type FileTag =
   | "Certificate"
   | "Quote or Policy"
@@ -30,17 +30,17 @@ export type PresetFiles = {
   isRequired: boolean;
   /** Only one file. */
   isSingle: boolean;
-  /** Stored policy documents may be chosen instead. */
+  /** Policy documents on file may be chosen instead. */
   takesDocuments: boolean;
 };
 
-/** What a person sees of a preset and fills in to run it. */
+/** The card and the run dialog of a preset. */
 export type PresetForm = {
   label: string;
   description: string;
   files: readonly PresetFiles[];
   isMessageRequired: boolean;
-  /** What is sent when nothing was typed. */
+  /** The default message. */
   defaultMessage: string;
 };
 
@@ -97,6 +97,6 @@ export const PRESET_FORMS: Readonly<Record<WorkspacePreset, PresetForm>> = {
   },
 };
 
-/** A file as a preset's run calls it. One that carries a tag already keeps it. */
+/** A file name with its preset tag. A name that already has a tag keeps it. */
 export const taggedName = (tag: FileTag, name: string): string =>
   /^\[[^\]]+\] /.test(name) ? name : `[${tag}] ${name}`;

@@ -1,4 +1,4 @@
-/** The words of a workspace; one spelling for SQL, GraphQL and test. */
+/** The enum values of a workspace, spelled alike in SQL, GraphQL and test. */
 export const WORKSPACE_MESSAGE_ROLES = ["AGENT", "TOOL_INVOCATION", "TOOL_RESULT", "USER"] as const;
 export type WorkspaceMessageRole = (typeof WORKSPACE_MESSAGE_ROLES)[number];
 
@@ -8,7 +8,7 @@ export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
 export const ARTIFACT_STATES = ["APPROVED", "DRAFT", "FAILED", "SENT"] as const;
 export type ArtifactState = (typeof ARTIFACT_STATES)[number];
 
-/** Why an email was not changed or approved: something else came first. */
+/** Why an email was not changed or approved: a conflict. */
 export const ARTIFACT_CONFLICTS = ["ALREADY_APPROVED", "CHANGED_MEANWHILE"] as const;
 export type ArtifactConflict = (typeof ARTIFACT_CONFLICTS)[number];
 
@@ -27,7 +27,7 @@ export type PlanEventStatus = (typeof PLAN_EVENT_STATUSES)[number];
 export const DOCUMENT_FORMS = ["ACORD_25", "ACORD_125", "ACORD_126", "ACORD_130", "ACORD_131", "ACORD_140"] as const;
 export type DocumentForm = (typeof DOCUMENT_FORMS)[number];
 
-/** What a stage says that a person ended: it did not fail, and nobody should read that it did. */
+/** The result of a stage that a person stopped: it did not fail and must not read as a failure. */
 export const stoppedBy = (name: string): string => `${STOPPED_BY} ${name}`;
 export const isStopped = ({ state, result }: { state: PlanStageState; result: string | null }): boolean =>
   state === "FAILED" && result?.startsWith(STOPPED_BY) === true;
@@ -37,12 +37,12 @@ const STOPPED_BY = "Stopped by";
 export const WORKSPACE_MESSAGE_MAX_LENGTH = 20_000;
 /** Longest title of a workspace; a longer one is cut. */
 export const WORKSPACE_TITLE_MAX_LENGTH = 60;
-/** Messages a workspace is opened with; earlier ones are read on when the person scrolls up. */
+/** Messages loaded with a workspace; earlier ones load when scrolling up. */
 export const WORKSPACE_MESSAGES_SHOWN = 100;
-/** Steps of a stage that are read at once; earlier ones are read when the person asks for them. */
+/** Steps of a stage per page; earlier ones load on demand. */
 export const PLAN_EVENTS_SHOWN = 50;
 
-/** Longest subject and body of an email, and most people it goes to; what is more is refused under its field. */
+/** Longest subject and body of an email, and most recipients; more is refused under its field. */
 export const EMAIL_SUBJECT_MAX_LENGTH = 300;
 export const EMAIL_BODY_MAX_LENGTH = 50_000;
 export const EMAIL_RECIPIENTS_MAX = 20;
