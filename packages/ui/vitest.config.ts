@@ -3,7 +3,8 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
-// Named up front: a library found in the middle of a run would be bundled anew, and two copies of React would meet.
+// Listed up front: a dependency discovered during a run would be bundled again, and two copies of React would be
+// loaded.
 const LIBRARIES = [
   "@base-ui/react/alert-dialog",
   "@base-ui/react/autocomplete",
@@ -31,7 +32,7 @@ const LIBRARIES = [
   "vitest-browser-react",
 ];
 
-// Components are looked at where they live: in Chromium, with the real style sheet.
+// Components are tested in Chromium with the real style sheet.
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   optimizeDeps: { include: LIBRARIES },
@@ -39,7 +40,7 @@ export default defineConfig({
     name: "ui",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["test/setup.ts"],
-    // a second, unless told, is little on a busy machine
+    // the default of one second is short on a busy machine
     expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,

@@ -14,19 +14,21 @@ import { useAddressSuggestions } from "./use-address-suggestions.ts";
 export interface AddressFieldProps {
   value: Address;
   onChange: (address: Address) => void;
-  /** The states to choose from, by code. */
+  /** The states to choose from, with their codes. */
   zones: readonly ComboboxOption[];
-  /** Looks addresses up while typing; without it every part is typed by hand. */
+  /** Address lookup while typing; without it every part is typed by hand. */
   search?: AddressSearch | undefined;
   errors?: Partial<Record<keyof Address, string>> | undefined;
   /** Prefix of the form fields: "address" gives "address.line1" and so on. */
   name?: string | undefined;
   required?: boolean | undefined;
-  /** Only the first line at first: the rest comes with a value, an error, a looked-up address, or when asked for. */
+  /**
+   * Shows only the first line until there is a value, an error or a looked-up address, or the person asks for the rest.
+   */
   startsShort?: boolean | undefined;
 }
 
-/** An address in five parts; the first line offers whole addresses where a service is at hand. */
+/** A US address in five parts; the first line suggests addresses where a lookup service is available. */
 export function AddressField(props: AddressFieldProps) {
   const { value, onChange, zones, search, errors, name, required = false, startsShort = false } = props;
   const [isOpened, setIsOpened] = useState(false);
@@ -35,7 +37,7 @@ export function AddressField(props: AddressFieldProps) {
   const named = (part: keyof Address) => (name === undefined ? undefined : `${name}.${part}`);
   const set = (part: keyof Address) => (text: string) => onChange({ ...value, [part]: text });
   function openByHand() {
-    // The fields must be there before the caret can go to the first of them.
+    // The fields must be rendered before the first one can be focused.
     flushSync(() => setIsOpened(true));
     rest.current?.querySelector("input")?.focus();
   }
@@ -99,7 +101,7 @@ export function AddressField(props: AddressFieldProps) {
   );
 }
 
-/** Anything stands in the parts below the first line. */
+/** Whether any part below the first line has a value. */
 const hasMore = (parts: Partial<Record<keyof Address, string>> | undefined): boolean =>
   [parts?.line2, parts?.city, parts?.zone, parts?.postalCode].some(Boolean);
 
@@ -107,7 +109,7 @@ type FirstLineProps = Pick<AddressFieldProps, "value" | "onChange" | "search" | 
 
 function FirstLine({ value, onChange, onFilled, search, name }: FirstLineProps) {
   const wiring = useFieldControl({});
-  /** What the service is asked for; null when the line was filled and not typed. */
+  /** The text to look up; null when the line was filled in and not typed. */
   const [query, setQuery] = useState<string | null>(null);
   const suggestions = useAddressSuggestions(search, query);
   const latest = useRef(value);
@@ -120,9 +122,9 @@ function FirstLine({ value, onChange, onFilled, search, name }: FirstLineProps) 
     onChange({ ...value, line1: suggestion.label });
     onFilled();
     search?.retrieve(suggestion, new AbortController().signal).then(
-      // A suite typed while the rest was looked up stays.
+      // A suite typed during the lookup stays.
       (found) => onChange({ ...found, line2: latest.current.line2 }),
-      // The first line is filled already; the other parts are typed by hand.
+      // The first line is already filled in; the other parts are typed by hand.
       () => undefined,
     );
   }

@@ -16,7 +16,7 @@ export interface AddressSuggestion {
   detail: string;
 }
 
-/** What looks addresses up; always within one country. Without one, addresses are typed by hand. */
+/** An address lookup service, for one country only. Without one, addresses are typed by hand. */
 export interface AddressSearch {
   country: "us";
   suggest: (query: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;

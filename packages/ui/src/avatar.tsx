@@ -5,12 +5,12 @@ export interface AvatarProps {
   /** The person's full name; shown as initials. */
   name: string;
   size?: "sm" | "md" | undefined;
-  /** Give it when the name does not stand beside the avatar. */
+  /** Set it when the name is not beside the avatar. */
   labeled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A person in two letters. */
+/** A person's initials. */
 export function Avatar({ name, size = "sm", labeled = false, className }: AvatarProps) {
   return (
     <span
@@ -27,7 +27,7 @@ export function Avatar({ name, size = "sm", labeled = false, className }: Avatar
   );
 }
 
-/** Avatar and name, as lists and rails show a person. */
+/** Avatar and name. */
 export function Person({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <span className={cn("inline-flex max-w-full min-w-0 items-center gap-2 align-middle", className)}>

@@ -3,7 +3,7 @@ import { cn } from "./cn.ts";
 
 export const tones = ["neutral", "amber", "green", "sky", "blue", "rose", "red"] as const;
 export type Tone = (typeof tones)[number];
-/** ring: not finished; half: under way; full: settled. */
+/** ring: not finished; half: in progress; full: settled. */
 export type BadgeGlyph = "ring" | "half" | "full";
 
 export interface BadgeProps {
@@ -14,7 +14,7 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
-/** A state in a word, with a glyph and a tone, so that color never speaks alone. */
+/** A state with label, icon and tone, so that color is never the only signal. */
 export function Badge({ tone, glyph, children, className }: BadgeProps) {
   return (
     <span

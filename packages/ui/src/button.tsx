@@ -14,13 +14,13 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "disabled"> {
-  /** The work is under way: keeps width and focus, ignores clicks. */
+  /** Work is in progress: keeps width and focus, ignores clicks. */
   busy?: boolean | undefined;
   /** The verb in progress ("Resolving"); without it the label stays. */
   busyLabel?: string | undefined;
-  /** Off, but still focusable so that the reason can be read. */
+  /** Disabled, but still focusable so that the reason can be read. */
   off?: boolean | undefined;
-  /** Why it is off, written beside it; give `off` and `aria-describedby` instead when it stands elsewhere. */
+  /** Why it is disabled, shown beside it; use `off` and `aria-describedby` instead when the reason is elsewhere. */
   offReason?: string | undefined;
   /** Key hint inside the button. */
   shortcut?: readonly string[] | undefined;
@@ -120,7 +120,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: "bg-danger text-danger-fg hover:bg-danger/90",
 };
 
-/** The looks of a button, for links that should look like one. */
+/** The classes of a button, for links that should look like one. */
 export function buttonClass({ variant = "secondary", size = "md", icon = false }: ButtonLook = {}): string {
   return cn(
     "inline-flex flex-none items-center justify-center gap-1.5 rounded-md border border-transparent text-sm font-medium whitespace-nowrap",
@@ -135,6 +135,6 @@ export function buttonClass({ variant = "secondary", size = "md", icon = false }
   );
 }
 
-/** A button that reads as a link, for quiet actions inside text. */
+/** A button styled as a link, for secondary actions inside text. */
 export const linkButtonClass =
   "hit-area cursor-pointer rounded-xs text-link underline decoration-current/45 underline-offset-3 hover:decoration-current";

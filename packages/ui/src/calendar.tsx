@@ -10,11 +10,11 @@ export interface CalendarProps {
   max?: PlainDate | undefined;
 }
 
-/** Months the year list offers when the caller sets no bounds; other years can still be typed. */
+/** Range of the year list when the caller sets no bounds; other years can still be typed. */
 const FIRST_MONTH = new Date(1990, 0, 1);
 const LAST_MONTH = new Date(2049, 11, 1);
 
-/** One month of days to pick from; week starts on Sunday as in the US. */
+/** One month of days; the week starts on Sunday as in the US. */
 export function Calendar({ selected, onPick, min, max }: CalendarProps) {
   const date = toLocalDate(selected);
   return (
@@ -36,7 +36,7 @@ export function Calendar({ selected, onPick, min, max }: CalendarProps) {
 
 const fullDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full" });
 
-/** The number on the button stands in its name as it is written, so that people who speak to the page can say it. */
+/** The accessible name contains the visible number, so that speech input users can say it. */
 function labelDayButton(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
   return `${today ? "Today, " : ""}${fullDate.format(date)}${selected ? ", selected" : ""}`;
 }

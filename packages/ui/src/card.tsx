@@ -49,7 +49,7 @@ export function RuledHeading({
   );
 }
 
-/** Labels and values, the way a rail or a slide-over lists facts. */
+/** A list of labels and values, for rails and slide-overs. */
 export function Facts({ facts, className }: { facts: readonly (readonly [string, ReactNode])[]; className?: string }) {
   return (
     <dl className={cn("grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.75", className)}>

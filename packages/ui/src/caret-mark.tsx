@@ -5,7 +5,10 @@ export interface CaretMarkProps {
   className?: string | undefined;
 }
 
-/** The assistant's mark: a proofreader's insertion sign. The name always stands beside it, so it is hidden from readers. */
+/**
+ * The assistant's mark: a proofreader's insertion sign. Her name is always beside it, so it is hidden from screen
+ * readers.
+ */
 export function CaretMark({ size = "sm", className }: CaretMarkProps) {
   return (
     <span
@@ -29,7 +32,7 @@ export function CaretMark({ size = "sm", className }: CaretMarkProps) {
   );
 }
 
-/** A word with the blinking caret behind it: someone is thinking. */
+/** A text with a blinking caret: the assistant is thinking. */
 export function Thinking({ children, className }: { children: string; className?: string | undefined }) {
   return (
     <output className={cn("inline-flex items-center gap-2 text-xs font-medium text-fg-muted", className)}>

@@ -13,7 +13,7 @@ export interface CheckboxProps {
   className?: string | undefined;
 }
 
-/** One yes or no, with its sentence beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
     <label className={cn("flex cursor-pointer items-start gap-2 touch:min-h-touch touch:items-center", className)}>

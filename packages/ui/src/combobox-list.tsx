@@ -4,13 +4,13 @@ import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from "react";
 import { ComboboxRow } from "./combobox-row.tsx";
 import type { ComboboxOption } from "./combobox-rules.ts";
 
-/** Up to here all options are drawn; beyond, only those in view and some around them. */
+/** Up to this many options all are rendered; beyond, only those in view and some around them. */
 const DRAW_ALL_OPTIONS = 100;
 const OVERSCAN_OPTIONS = 15;
 const ROW_PX = 30;
 const TALL_ROW_PX = 46;
 
-/** Lets the keys bring an option into view that is not drawn yet. */
+/** Lets the keyboard scroll to an option that is not rendered yet. */
 export interface ComboboxListHandle {
   scrollToOption: (index: number) => void;
 }
@@ -22,7 +22,7 @@ export interface ComboboxListProps {
   ref: Ref<ComboboxListHandle>;
 }
 
-/** The options of a combobox; a thousand of them open as fast as ten. */
+/** The options of a combobox, virtualized: a thousand of them open as fast as ten. */
 export function ComboboxList({ options, query, showValue, ref }: ComboboxListProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- only the note that the compiler leaves this component alone
@@ -34,7 +34,7 @@ export function ComboboxList({ options, query, showValue, ref }: ComboboxListPro
     overscan: options.length <= DRAW_ALL_OPTIONS ? options.length : OVERSCAN_OPTIONS,
   });
   useImperativeHandle(ref, () => ({ scrollToOption: (index) => virtualizer.scrollToIndex(index, { align: "auto" }) }));
-  // The box is measured when the popup has its place; before that it has no height to fill.
+  // The box is measured once the popup is positioned; before that it has no height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer]);
 
   return (

@@ -13,7 +13,10 @@ export interface ComboboxRowProps {
   showValue: boolean;
 }
 
-/** One option: its label with the match in a heavier weight, the code in mono, what else it is called, the description below. */
+/**
+ * One option: its label with the match in a heavier weight, the code in mono, the matching keyword, the description
+ * below.
+ */
 export function ComboboxRow({ option, index, count, top, measure, query, showValue }: ComboboxRowProps) {
   const keyword = matchedKeyword(option, query);
   return (

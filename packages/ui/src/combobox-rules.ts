@@ -1,46 +1,48 @@
-/** Options a list shows unless told otherwise; more are cut off and the last row says so. */
+/** Default limit of listed options; more are cut off and the last row says so. */
 export const DEFAULT_MAX_OPTIONS = 50;
-/** Letters that open a list however many match; with fewer, a list that is too long stays closed. */
+/** Default query length that opens a list of any size; with fewer letters a list that is too long stays closed. */
 export const DEFAULT_MIN_QUERY_LENGTH = 3;
 
 export interface ComboboxOption {
   value: string;
   label: string;
   description?: string | undefined;
-  /** Other names it is found by: what the trade calls it. */
+  /** Other search terms: what the trade calls it. */
   keywords?: readonly string[] | undefined;
 }
 
 export interface ComboboxLimits {
   maxOptions?: number | undefined;
   minQueryLength?: number | undefined;
-  /** The letters are asked for even when few options match. */
+  /** The minimum applies even when few options match. */
   alwaysAsksLetters?: boolean | undefined;
 }
 
-/** How well an option answers a query; the lower, the better. */
+/** The rank of a match; lower is better. */
 const EXACT = 0;
 const PREFIX = 1;
 const WORD_START = 2;
 const SUBSTRING = 3;
-/** A hit in the description alone comes after every hit in a name. */
+/** Matches only in the description rank last. */
 const DESCRIPTION = 4;
 
 export interface RankedOptions<Option> {
-  /** Best first; options that answer equally well stay in the order they came in. */
+  /** Best first; equal matches keep their order. */
   matches: readonly Option[];
   /**
-   * The one option the query names: the only exact match or, without one, the only one that begins with it.
-   * It is highlighted, so Enter takes it. Anything less certain waits for the arrow keys or a click.
+   * The option the query identifies: the only exact match or, without one, the only prefix match. It is highlighted, so
+   * Enter selects it. Anything less certain needs the arrow keys or a click.
    */
   named: Option | null;
 }
 
-/** The options whose label, value, keywords or description hold the query, whatever the case, best match first. */
+/** The options whose label, value, keywords or description contain the query, ignoring case, best match first. */
 export function rankOptions<Option extends ComboboxOption>(
   options: readonly Option[],
   query: string,
-  /** A remote list may match on what it does not show, such as a phone number; those come last instead of not at all. */
+  /**
+   * A remote source may match hidden fields, such as a phone number; those options come last instead of being dropped.
+   */
   { keepAll = false }: { keepAll?: boolean } = {},
 ): RankedOptions<Option> {
   const needle = query.trim().toLowerCase();
@@ -57,7 +59,7 @@ export function rankOptions<Option extends ComboboxOption>(
 function rankOf({ label, value, keywords = [], description = "" }: ComboboxOption, needle: string): number | undefined {
   const ranks = [label, ...keywords].map((name) => textRank(name.toLowerCase(), needle));
   const inValue = textRank(value.toLowerCase(), needle);
-  // A value that only begins with the query names nothing: most values are ids that nobody reads.
+  // A prefix match of a value identifies nothing: most values are ids that are not shown.
   if (inValue !== undefined) ranks.push(inValue === PREFIX ? WORD_START : inValue);
   const inDescription = textRank(description.toLowerCase(), needle);
   if (inDescription !== undefined) ranks.push(DESCRIPTION + (inDescription === SUBSTRING ? 1 : 0));
@@ -82,7 +84,7 @@ export function matchedKeyword({ label, value, keywords = [] }: ComboboxOption, 
   return keywords.find((keyword) => keyword.toLowerCase().includes(needle));
 }
 
-/** Whether the query is, letter by letter, what the trade calls an option: two letters such as "GC" then say enough. */
+/** Whether the query equals a keyword of an option: two letters such as "GC" are then enough. */
 export function isTerm(options: readonly ComboboxOption[], query: string): boolean {
   const needle = query.trim().toLowerCase();
   return options.some(({ keywords = [] }) => keywords.some((keyword) => keyword.toLowerCase() === needle));
@@ -102,12 +104,12 @@ export function listOpens(state: ListState): boolean {
   );
 }
 
-/** What is listed of the matches. */
+/** The listed part of the matches. */
 export function listedOptions<Option>(matches: readonly Option[], maxOptions = DEFAULT_MAX_OPTIONS): readonly Option[] {
   return matches.length <= maxOptions ? matches : matches.slice(0, maxOptions);
 }
 
-/** A text cut at the query, so that the match can be set in a heavier weight. */
+/** A text split at the query, so that the match can be set in a heavier weight. */
 export function splitAtMatch(text: string, query: string): readonly { text: string; match: boolean; at: number }[] {
   const needle = query.trim().toLowerCase();
   if (needle === "") return [{ text, match: false, at: 0 }];

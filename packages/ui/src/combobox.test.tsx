@@ -170,7 +170,7 @@ describe("Combobox", () => {
     await show({ options: many, minQueryLength: 0, maxOptions: 1_000 });
     await userEvent.click(input());
     await expect.element(page.getByRole("option").first()).toHaveAttribute("aria-setsize", "1000");
-    // the work that makes a wait: rows that are rendered, however many there are
+    // what costs time is the number of rendered rows, however many options there are
     expect(options().length).toBeLessThan(100);
     await userEvent.keyboard("{ArrowUp}");
     await expect.element(page.getByRole("option", { name: "Option 999" })).toBeInViewport();

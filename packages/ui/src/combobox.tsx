@@ -18,38 +18,38 @@ import { useOptions, type OptionSource } from "./use-options.ts";
 import { wasFocusedByOverlay } from "./use-overlay.tsx";
 
 export interface ComboboxProps extends ComboboxLimits {
-  /** The list at hand; or give `source` and it is asked while typing. */
+  /** The static options; or pass `source`, which is queried while typing. */
   options?: readonly ComboboxOption[] | undefined;
   source?: OptionSource | undefined;
   selected?: ComboboxOption | null | undefined;
   defaultSelected?: ComboboxOption | null | undefined;
   onSelect?: ((option: ComboboxOption | null) => void) | undefined;
-  /** Form field that carries the chosen option's value. */
+  /** The form field for the chosen option's value. */
   name?: string | undefined;
   placeholder?: string | undefined;
   /** Shows the value, in mono, behind the label. */
   showValue?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The field a dialog puts the caret into, where it is not the first one. */
+  /** Receives the initial focus of a dialog, where it is not the first field. */
   startsHere?: boolean | undefined;
   id?: string | undefined;
   "aria-label"?: string | undefined;
   className?: string | undefined;
 }
 
-/** An input with a list below; what is typed narrows it, Escape brings the former choice back. */
+/** An input with a list: typing filters it, Escape restores the previous choice. */
 export function Combobox(props: ComboboxProps) {
   const { name, placeholder, showValue = false, disabled = false, className } = props;
   const { maxOptions, minQueryLength = DEFAULT_MIN_QUERY_LENGTH, alwaysAsksLetters } = props;
   const [ownSelected, setOwnSelected] = useState<ComboboxOption | null>(props.defaultSelected ?? null);
   const selected = props.selected === undefined ? ownSelected : props.selected;
-  /** What was typed since the list opened; null while the input shows the choice. */
+  /** The text typed since the list opened; null while the input shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** Enter was pressed with nothing highlighted: the list says how to choose. */
+  /** Enter was pressed with nothing highlighted: the list shows how to choose. */
   const [isUndecided, setIsUndecided] = useState(false);
   const isHighlighted = useRef(false);
-  /** Once per letter typed: after that the highlight is the person's to move, and typing on clears it. */
+  /** Auto-highlight once per keystroke: after that the person moves the highlight, and further typing clears it. */
   const [wasHighlighted, setWasHighlighted] = useState(false);
   const listRef = useRef<ComboboxListHandle>(null);
   const popupRef = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
   function leave() {
     setIsOpen(false);
     const text = (typed ?? "").trim();
-    // An emptied field is a choice of nothing. A text that was not chosen from the list stays, and the field says so.
+    // Clearing the field chooses nothing. A text that was not chosen from the list stays, with an error.
     if (typed !== null && text === "" && selected !== null) choose(null);
     if (text === "" || text.toLowerCase() === selected?.label.toLowerCase()) setTyped(null);
   }
@@ -149,7 +149,7 @@ export function Combobox(props: ComboboxProps) {
           }}
           onKeyDown={(event) => {
             if (event.key === "Enter" && isOpen && !isHighlighted.current && isBare(event)) {
-              // Nothing is highlighted, so nothing is chosen; nor may the form go out with a text nobody chose.
+              // Nothing is highlighted, so nothing is chosen, and the form must not be submitted with an unchosen text.
               event.preventBaseUIHandler();
               event.preventDefault();
               setIsUndecided(listed.length > 0);
@@ -157,7 +157,7 @@ export function Combobox(props: ComboboxProps) {
             }
             if (event.key !== "Escape") return;
             if (!isOpen && typed === null) {
-              // Nothing to restore: the key belongs to the dialog around, and must not clear the choice.
+              // Nothing to restore: let the dialog handle the key, and do not clear the choice.
               event.preventBaseUIHandler();
               return;
             }
@@ -208,8 +208,8 @@ export function Combobox(props: ComboboxProps) {
 }
 
 /**
- * Highlights the first option now, whenever the list came. The declared type says boolean, which means "on the next
- * letter typed"; the root underneath, shared with the autocomplete, reads "always" too, and a test holds it to that.
+ * Highlights the first option immediately, whenever the list arrives. The declared type is boolean, which means "on the
+ * next keystroke"; the root underneath, shared with the autocomplete, also accepts "always", and a test covers that.
  */
 const HIGHLIGHT_FIRST: object = { autoHighlight: "always" };
 
@@ -225,7 +225,7 @@ interface StatusRowProps {
   undecided: boolean;
 }
 
-/** Written as a row, not as silence. */
+/** The row shown instead of an empty list. */
 function StatusRow(props: StatusRowProps): ReactNode {
   const text = statusText(props);
   return text === null ? null : <span className="block px-2 py-1.5">{text}</span>;

@@ -31,7 +31,7 @@ function Box({ onSend = sendNowhere, loading, error }: BoxProps) {
 
 const send = () => page.getByRole("button", { name: "Send" });
 const message = () => page.getByRole("textbox", { name: "Message" });
-/** A click that does not wait for the button to be on. */
+/** A click that does not wait for the button to be enabled. */
 const press = (button: Locator) => button.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
 const file = (name: string) => new File(["content"], name, { lastModified: 1 });
 

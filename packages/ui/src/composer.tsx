@@ -17,33 +17,33 @@ export interface ComposedMessage {
 }
 
 export interface ComposerProps extends FileRules {
-  /** Names the text field for readers. */
+  /** The accessible name of the text field. */
   label: string;
   text: string;
   onTextChange: (text: string) => void;
   files: readonly File[];
   onFilesChange: (files: File[]) => void;
-  /** Gets the trimmed text; the owner empties the box once the message was accepted. */
+  /** Receives the trimmed text; the parent clears the box once the message is accepted. */
   onSend: (message: ComposedMessage) => void;
   loading?: boolean | undefined;
-  /** Why nothing can be sent now; the box is off and says so. */
+  /** Why nothing can be sent now; disables the box and shows the reason. */
   offReason?: string | undefined;
-  /** The last try failed; text and files are still here. */
+  /** The last attempt failed; text and files are still here. */
   error?: string | undefined;
   placeholder?: string | undefined;
   sendLabel?: string | undefined;
   sendingLabel?: string | undefined;
   /** One line while empty and not focused. */
   inline?: boolean | undefined;
-  /** Whether files may come with it; they may, unless this says no. */
+  /** Whether files may be attached; true by default. */
   takesFiles?: boolean | undefined;
-  /** Things beside the attach button. */
+  /** Extra controls beside the attach button. */
   tools?: ReactNode;
   maxLength?: number | undefined;
   className?: string | undefined;
 }
 
-/** A message with files: typed, picked or dropped; Ctrl+Enter sends. */
+/** A message box with files, picked or dropped; Ctrl+Enter sends. */
 export function Composer(props: ComposerProps) {
   const { label, text, onTextChange, files, onSend, loading = false, offReason, error, placeholder, inline } = props;
   const { sendLabel = "Send", sendingLabel = "Sending", takesFiles = true, tools, maxLength, className } = props;

@@ -7,27 +7,27 @@ import { backdropClass, dialogPopupClass } from "./overlay-classes.ts";
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will be lost or done, in a sentence. */
+  /** What will happen, in a sentence. */
   children: ReactNode;
-  /** Fields that may be filled in before deciding. */
+  /** Optional fields. */
   fields?: ReactNode;
-  /** The verb of the deciding button, and the same while the server works. */
+  /** The label of the confirm button, and the same while the server works. */
   confirmLabel: string;
   busyLabel: string;
-  /** The look of the deciding button: a question about something else than loss is no danger. */
+  /** The variant of the confirm button: an action that deletes nothing is not a danger. */
   decision?: "danger" | "primary" | undefined;
   busy?: boolean | undefined;
-  /** Why it did not happen; the question stays open. */
+  /** The error; the dialog stays open. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is taken away or cannot be called back; stays open until the server has answered. */
+/** Confirms a destructive or irreversible action; stays open until the server responds. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, fields, confirmLabel, busyLabel, decision = "danger" } = props;
   const { busy = false, error, onConfirm, onCancel } = props;
-  // nothing is decided, and no list is opened, by opening the question
+  // opening the dialog focuses neither the confirm button nor a field whose list would open
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(wanted) => !wanted && !busy && onCancel()}>

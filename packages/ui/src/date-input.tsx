@@ -9,12 +9,12 @@ import { cn } from "./cn.ts";
 import { controlClass } from "./text-input.tsx";
 
 export interface DateInputProps {
-  /** A day as 2026-03-05, or "" for none. */
+  /** A date as 2026-03-05, or "" for none. */
   value?: PlainDate | undefined;
   defaultValue?: PlainDate | undefined;
-  /** The day, "" when emptied, null while the text is no date. */
+  /** The date, "" when cleared, null while the text is no date. */
   onValueChange?: ((value: PlainDate | null) => void) | undefined;
-  /** Form field that carries the day; a text that is no date is sent as typed and refused by the server. */
+  /** The form field of the date; a text that is no date is submitted as typed and refused by the server. */
   name?: string | undefined;
   min?: PlainDate | undefined;
   max?: PlainDate | undefined;
@@ -24,7 +24,7 @@ export interface DateInputProps {
   className?: string | undefined;
 }
 
-/** A calendar day, typed or picked. */
+/** A date, typed or picked. */
 export function DateInput(props: DateInputProps) {
   const { name, min, max, disabled = false, className } = props;
   const wiring = useFieldControl({ id: props.id });

@@ -13,7 +13,7 @@ interface PageProps extends Partial<DialogProps> {
   onSubmit?: (event: FormEvent) => void;
 }
 
-/** A page with a button that leads to the dialog, as a link to its address would. */
+/** A page with a button that opens the dialog, as a link to its URL would. */
 function Page({ onSubmit, onClosed, ...props }: PageProps) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -47,7 +47,7 @@ function Page({ onSubmit, onClosed, ...props }: PageProps) {
   );
 }
 
-/** A page with a field that lists its options when it gets the focus, and a button that leaves once it was pressed. */
+/** A page with a field that opens its list on focus, and a button that is removed when pressed. */
 function Imports() {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -85,7 +85,7 @@ describe("Dialog", () => {
     const main = page.getByRole("main");
     main.element().focus();
     const button = page.getByRole("button", { name: "Import" });
-    // as a key does, which leaves the focus where it is; and as the mouse does
+    // as by a key, which leaves the focus in place; and as by the mouse
     for (const open of [
       async () => button.element().dispatchEvent(new MouseEvent("click", { bubbles: true })),
       () => userEvent.click(button),

@@ -23,8 +23,8 @@ export interface DialogProps extends OverlayProps {
 }
 
 /**
- * A dialog made to be a route: it opens when mounted and calls `onClosed` after it has left the screen.
- * Put `DialogBody` and `DialogFoot` inside, or inside one form that holds both.
+ * A dialog for a route: it opens when mounted and calls `onClosed` after its exit transition. Put `DialogBody` and
+ * `DialogFoot` inside, or inside one form that holds both.
  */
 export function Dialog(props: DialogProps) {
   const { title, description, side, size = side === undefined ? "md" : "xl", children } = props;
@@ -91,7 +91,7 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** The foot: the quiet button left of the deciding one. */
+/** The foot: the secondary button left of the primary one. */
 export function DialogFoot({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -101,7 +101,7 @@ export function DialogFoot({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** The quiet button of a foot: closes, and asks first when something was typed. */
+/** The secondary button of a foot: closes, and asks first when there are unsaved changes. */
 export function DialogClose({ children = "Cancel", ...rest }: ButtonProps) {
   const requestClose = useRequestClose();
   return (

@@ -10,7 +10,7 @@ export interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Asks before typed text is thrown away. */
+/** Confirms discarding unsaved changes. */
 export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProps) {
   const storeRef = useRef<HTMLButtonElement>(null);
   return (

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 
 export interface ErrorStateProps {
-  /** The small word above: "Application error". */
+  /** The label above the title: "Application error". */
   kicker?: string | undefined;
   title: string;
   /** What happened, what is safe, what to do. */
@@ -12,13 +12,13 @@ export interface ErrorStateProps {
   /** Safe message, reference and time, one line each; shown and copied. */
   details?: readonly string[] | undefined;
   onRetry?: (() => void) | undefined;
-  /** What was kept: "Your filter is still set." */
+  /** What is still there: "Your filter is still set." */
   kept?: string | undefined;
   level?: 1 | 2 | undefined;
   className?: string | undefined;
 }
 
-/** A load that failed: what happened, what is safe, what to do. */
+/** A failed load: what happened, what is safe, what to do. */
 export function ErrorState(props: ErrorStateProps) {
   const { kicker, title, children, details, onRetry, kept, level = 2, className } = props;
   const [copied, setCopied] = useState(false);

@@ -1,22 +1,22 @@
 import { cn } from "./cn.ts";
 
 export interface EvidenceChipProps {
-  /** verified: the words were found; shown: its page is open; unsure: listed, not checked; missing: not there. */
+  /** verified: the quote was found; shown: its page is open; unsure: listed, not checked; missing: not there. */
   state: "verified" | "shown" | "unsure" | "missing";
-  /** What is cited: a form's number or a file's name. */
+  /** The source: a form's number or a file's name. */
   name: string;
-  /** Where in it. */
+  /** The place in the source. */
   place?: string | undefined;
-  /** The state in a word: read out, and written where no place can be named. */
+  /** The state as text: announced, and shown where there is no place. */
   word: string;
-  /** The words found there, shown on pointing. */
+  /** The quote, shown as a tooltip. */
   quote?: string | undefined;
-  /** Opens the page, in a tab of its own. */
+  /** Opens the page in a new tab. */
   href?: string | undefined;
   className?: string | undefined;
 }
 
-/** A citation in the shape of a page: a spine, what is cited, where. */
+/** A citation styled as a page: a spine, the source, the place. */
 export function EvidenceChip({ state, name, place, word, quote, href, className }: EvidenceChipProps) {
   const isProof = state === "verified" || state === "shown";
   const content = (
@@ -51,7 +51,7 @@ export function EvidenceChip({ state, name, place, word, quote, href, className 
 const chipClass =
   "relative inline-flex h-5.5 max-w-full flex-none items-center gap-1.5 border border-l-[3px] bg-raised pr-2 pl-2.25 align-middle text-xs/none whitespace-nowrap text-fg no-underline hover:bg-hover hit-area";
 
-/** The turned corner; it stays a triangle of the sheet behind. */
+/** The folded corner, a triangle in the color of the background. */
 const cornerClass = cn(
   "rounded-xs rounded-tr-none pr-2.75",
   "before:absolute before:-top-px before:-right-px before:size-2",

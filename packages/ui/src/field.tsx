@@ -14,10 +14,10 @@ const FieldContext = createContext<FieldWiring | null>(null);
 
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for readers only, where the place already says what it is. */
+  /** Hides the label visually, where the context already says it. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** The message below; its presence marks the control as invalid. */
+  /** The error below; setting it marks the control as invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
   /** Several controls under one label. */
@@ -26,7 +26,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** A label, a control, a hint and an error, tied together for the eye and for readers. */
+/** A label, a control, a hint and an error, linked visually and by ARIA. */
 export function Field({ label, hideLabel, hint, error, required = false, group, children, className }: FieldProps) {
   const controlId = useId();
   const labelId = `${controlId}-label`;
@@ -66,7 +66,7 @@ export function Field({ label, hideLabel, hint, error, required = false, group, 
   );
 }
 
-/** A message below a field; stays in the page while empty, so that readers hear it appear. */
+/** An error below a field; the live region stays mounted while empty, so that screen readers announce it. */
 export function FieldError({ id, children }: { id?: string | undefined; children: string | undefined }) {
   return (
     <div id={id} role="alert">
@@ -87,7 +87,7 @@ export interface FieldControl {
   "aria-required"?: true | undefined;
 }
 
-/** What a control inside a field puts on its element; its own id and description win or are added. */
+/** The attributes a control inside a field sets; its own id wins, its own description is added. */
 export function useFieldControl(own: {
   id?: string | undefined;
   "aria-describedby"?: string | undefined;
@@ -103,7 +103,7 @@ export function useFieldControl(own: {
   };
 }
 
-/** The id of the field's label, for controls that are named by reference. */
+/** The id of the field's label, for controls that use aria-labelledby. */
 export function useFieldLabelId(): string | undefined {
   return useContext(FieldContext)?.labelId;
 }

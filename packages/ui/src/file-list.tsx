@@ -5,14 +5,14 @@ import { showBytes, type Refusal } from "./file-rules.ts";
 export interface FileListProps {
   files: readonly File[];
   onRemove: (file: File) => void;
-  /** Bytes already sent, while a file travels. */
+  /** Bytes already sent, during an upload. */
   sentBytes?: ((file: File) => number | undefined) | undefined;
-  /** A word before the name that says what the file is for. */
+  /** A tag before the name that says what the file is for. */
   tagOf?: ((file: File) => string | undefined) | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Chosen files: name, size, a bar while they travel, a button to remove each. */
+/** The chosen files: name, size, upload progress, and a remove button. */
 export function FileList({ files, onRemove, sentBytes, tagOf, disabled = false }: FileListProps) {
   if (files.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function FileList({ files, onRemove, sentBytes, tagOf, disabled = false }
   );
 }
 
-/** The files that were not added, each by name and with its reason. */
+/** The files that were not added, with the reasons. */
 export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <div role="alert">

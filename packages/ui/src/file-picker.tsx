@@ -9,15 +9,15 @@ import { useFileDrop } from "./use-file-drop.ts";
 export interface FilePickerProps extends FileRules, Pick<FileListProps, "sentBytes" | "tagOf"> {
   files: readonly File[];
   onFilesChange: (files: File[]) => void;
-  /** What the empty box says. */
+  /** The prompt of the empty box. */
   prompt?: string | undefined;
   disabled?: boolean | undefined;
-  /** One of several in its dialog: what is dropped elsewhere is not for it. */
+  /** One of several pickers in a dialog: it accepts only files dropped on itself. */
   oneOfSeveral?: boolean | undefined;
   id?: string | undefined;
 }
 
-/** Several files, by click or by dropping them on the dialog; each can be removed. */
+/** A file picker, by click or by dropping files on the dialog; each file can be removed. */
 export function FilePicker(props: FilePickerProps) {
   const { files, prompt = "Choose files or drop them here", disabled = false } = props;
   const wiring = useFieldControl({ id: props.id });
@@ -48,7 +48,7 @@ export function FilePicker(props: FilePickerProps) {
           className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
           onChange={(event) => {
             add([...(event.currentTarget.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // Allows choosing the same file again after removing it.
             event.currentTarget.value = "";
           }}
         />
@@ -64,7 +64,7 @@ export function dropPrompt(count: number): string {
   return count === 1 ? "Drop to add 1 file" : `Drop to add ${count} files`;
 }
 
-/** Adding and removing files under the rules, with the refusals of the last try. */
+/** Adds and removes files by the rules, with the refusals of the last attempt. */
 export function useFiles({
   files,
   onFilesChange,

@@ -1,15 +1,15 @@
 export interface FileKind {
-  /** What people call it: "PDF". */
+  /** The label: "PDF". */
   label: string;
-  /** File name endings, with the dot, in lower case. */
+  /** File extensions, with the dot, in lower case. */
   endings: readonly string[];
 }
 
 export interface FileRules {
   kinds?: readonly FileKind[] | undefined;
-  /** Largest file in bytes; a larger one is refused by name. */
+  /** Largest file in bytes. */
   maxBytes?: number | undefined;
-  /** Most files at once; those beyond are refused by name. */
+  /** Most files. */
   maxFiles?: number | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** Parts new files into those that may be added and those that may not, each with its reason. */
+/** Splits new files into accepted and refused ones, with reasons. */
 export function admitFiles(present: readonly File[], incoming: readonly File[], rules: FileRules) {
   const accepted: File[] = [];
   const refused: Refusal[] = [];
@@ -48,12 +48,12 @@ function isSameFile(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
-/** The endings for a file input's accept attribute. */
+/** The value of a file input's accept attribute. */
 export function acceptAttribute(kinds: readonly FileKind[] | undefined): string | undefined {
   return kinds?.flatMap((kind) => kind.endings).join(",");
 }
 
-/** Size as people read it: "812 KB", "1.2 MB". */
+/** A file size: "812 KB", "1.2 MB". */
 export function showBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`;

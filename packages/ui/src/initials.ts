@@ -1,4 +1,4 @@
-/** First letters of the first and the last name; one letter when there is one name, "?" when there is none. */
+/** The initials of the first and the last name; one letter when there is one name, "?" when there is none. */
 export function initials(fullName: string): string {
   const names = fullName.trim().split(/\s+/u).filter(Boolean);
   const first = names[0];
@@ -7,7 +7,7 @@ export function initials(fullName: string): string {
   return (firstLetter(first) + (last === undefined ? "" : firstLetter(last))).toLocaleUpperCase("en-US");
 }
 
-/** A letter may be several code units wide, so it is taken as the reader sees it. */
+/** A letter may be several code units long, so this takes whole graphemes. */
 function firstLetter(name: string): string {
   for (const { segment } of new Intl.Segmenter("en-US").segment(name)) return segment;
   return "";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 
-/** One key cap; vanishes where there is no keyboard. */
+/** One key cap; hidden on devices without a keyboard. */
 export function Kbd({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <kbd
@@ -16,7 +16,7 @@ export function Kbd({ children, className }: { children: ReactNode; className?: 
   );
 }
 
-/** Keys and what they do, as the strip below a list shows them. */
+/** Keys and their action, for the strip below a list. */
 export function KeyHint({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 touch:hidden">

@@ -9,7 +9,7 @@ export interface LedgerCardProps<Row extends object> {
   linkOf: (content: ReactNode) => ReactNode;
 }
 
-/** A row of a ledger on a phone: three lines, each with a start and an end of its own width. */
+/** A table row as a card on a phone: three lines, each with a start and an end. */
 export function LedgerCard<Row extends object>({ row, columns, linkOf }: LedgerCardProps<Row>) {
   const linked = columns[0];
   return (

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** Where a cell stands when the row is drawn as a card: one of three lines, at its start or end. */
+/** The place of a cell on a card: one of three lines, at its start or end. */
 export interface CardPlace {
   line: 1 | 2 | 3;
   end?: boolean | undefined;
-  /** A word before the value that the table's head would otherwise say: "Due". */
+  /** A label before the value, because a card has no table head: "Due". */
   word?: string | undefined;
 }
 
-/** The three lines of a card, each with what stands at its start and at its end. */
+/** The three lines of a card, with the cells at start and end. */
 export type CardLine<Row extends object> = readonly [start: LedgerColumn<Row>[], end: LedgerColumn<Row>[]];
 
 export interface LedgerColumn<Row extends object> {
@@ -20,15 +20,15 @@ export interface LedgerColumn<Row extends object> {
   align?: "left" | "right" | undefined;
   /** Makes the column sortable by this value; rows without a value stay last. */
   sortBy?: ((row: Row) => string | number | undefined) | undefined;
-  /** Until this width the value stands as a second line in another column. */
+  /** Up to this width the value is a second line in another column. */
   foldInto?: { column: string; until: "lg" | "xl" } | undefined;
-  /** What a card shows instead, where the table's head is missing: "No due date". */
+  /** The cell on a card, where it must differ: "No due date". */
   cardCell?: ((row: Row) => ReactNode) | undefined;
-  /** Place on a card; by default columns fill the lines in order. False leaves it out. */
+  /** The place on a card; by default columns fill the lines in order. False hides it. */
   card?: CardPlace | false | undefined;
 }
 
-/** What a row's link must put on its element, so that it covers the row and can be walked by keys. */
+/** The props of a row's link, so that it covers the row and takes part in keyboard navigation. */
 export interface RowLinkProps {
   className: string;
   tabIndex: 0 | -1;
@@ -43,7 +43,7 @@ export interface LedgerSort {
   desc: boolean;
 }
 
-/** Columns sorted onto the lines of a card. */
+/** Distributes columns onto the lines of a card. */
 export function cardLines<Row extends object>(columns: readonly LedgerColumn<Row>[]): CardLine<Row>[] {
   const lines: CardLine<Row>[] = [
     [[], []],
@@ -57,7 +57,7 @@ export function cardLines<Row extends object>(columns: readonly LedgerColumn<Row
   return lines.filter(([start, end]) => start.length + end.length > 0);
 }
 
-/** The place of a column on a card when the column does not say. */
+/** The default place of a column on a card. */
 function cardPlace<Row extends object>(column: LedgerColumn<Row>, index: number): CardPlace | false {
   if (column.card !== undefined) return column.card;
   if (index > 5) return false;

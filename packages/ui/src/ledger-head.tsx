@@ -8,7 +8,7 @@ export interface LedgerHeadProps<Row extends object> {
   onSort: (column: string) => void;
 }
 
-/** The head of a ledger: ruled once above, twice below, and it stays while rows scroll. */
+/** The sticky table head: one rule above, two below. */
 export function LedgerHead<Row extends object>({ columns, sort, onSort }: LedgerHeadProps<Row>) {
   return (
     <thead className="max-sm:hidden">
@@ -52,7 +52,7 @@ function SortGlyph({ sort }: { sort: LedgerSort | undefined }) {
   return <Arrow aria-hidden="true" className={cn("size-3", sort === undefined && "opacity-0")} />;
 }
 
-/** A folded column leaves the table between phone and its width; on a phone the card shows it. */
+/** A folded column is hidden between phone width and its own width; on a phone the card shows it. */
 export function foldedClass<Row extends object>({ foldInto }: LedgerColumn<Row>): string | undefined {
   if (foldInto === undefined) return undefined;
   return foldInto.until === "lg" ? "sm:max-lg:hidden" : "sm:max-xl:hidden";

@@ -11,16 +11,16 @@ export interface LedgerRowProps<Row extends object> {
   index: number;
   columns: readonly LedgerColumn<Row>[];
   rowLink: RowLink<Row> | undefined;
-  /** The one row the Tab key reaches. */
+  /** The row with tabindex 0 (roving tabindex). */
   tabbable: boolean;
   current: boolean;
   tall: boolean;
-  /** Drawn as a card, on a phone. */
+  /** Rendered as a card, on a phone. */
   asCard: boolean;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
-/** One row of a ledger; its first cell holds the link that covers it. */
+/** One table row; its first cell holds the link that covers it. */
 export function LedgerRow<Row extends object>(props: LedgerRowProps<Row>) {
   const { row, index, columns, rowLink, tabbable, current, tall, asCard, measure } = props;
   const linkOf = (content: ReactNode) =>
@@ -53,7 +53,7 @@ export function LedgerRow<Row extends object>(props: LedgerRowProps<Row>) {
   );
 }
 
-/** Gray rows in the place of rows to come. */
+/** Skeleton rows. */
 export function LedgerBones<Row extends object>({ columns }: { columns: readonly LedgerColumn<Row>[] }) {
   return BONES.map((bone) => (
     <tr key={bone.row} aria-hidden="true" data-bone="" style={{ opacity: bone.opacity }}>
@@ -66,7 +66,7 @@ export function LedgerBones<Row extends object>({ columns }: { columns: readonly
   ));
 }
 
-/** Rows fade towards the middle, where the words stand, and come back below. */
+/** Skeleton rows fade towards the middle, behind the loading text, and return below. */
 const BONES = [1, 0.55, 0.2, 0, 0, 0.45, 0.8, 1].map((opacity, row) => ({
   row,
   opacity,
@@ -108,7 +108,7 @@ function cellClass<Row extends object>(column: LedgerColumn<Row>, tall: boolean,
   return cn(
     "h-row truncate border-b border-line px-3 py-1 first:pl-gutter last:pr-gutter",
     tall && "h-13.5",
-    // The link lies over the row; what else can be pressed must lie over the link.
+    // The link covers the row; other controls must be above it.
     !first && "[&_:is(a,button)]:relative",
     first && "font-medium text-fg",
     column.align === "right" && "text-right",

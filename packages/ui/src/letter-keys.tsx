@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from "react";
 
 const LetterKeysContext = createContext(true);
 
-/** Switches single-letter keys off for people whose tools send letters. */
+/** Turns single-letter shortcuts off, for people whose assistive tools type letters. */
 export function LetterKeys({ enabled, children }: { enabled: boolean; children: ReactNode }) {
   return <LetterKeysContext value={enabled}>{children}</LetterKeysContext>;
 }
@@ -12,7 +12,7 @@ export function useLetterKeys(): boolean {
   return use(LetterKeysContext);
 }
 
-/** A letter typed into a field is text, never a command. */
+/** Whether the event target takes text: a letter typed there is never a shortcut. */
 export function isTyping(event: Event): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;

@@ -12,7 +12,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A list of actions below a button. */
+/** A menu of actions below a button. */
 export function Menu({ trigger, align = "end", children }: MenuProps) {
   return (
     <Base.Root>
@@ -53,7 +53,7 @@ export interface MenuLinkProps extends ItemContent {
   link: ReactElement;
 }
 
-/** A menu entry that goes somewhere. */
+/** A menu entry that is a link. */
 export function MenuLink({ link, icon, shortcut, danger, children }: MenuLinkProps) {
   return (
     <Base.LinkItem render={link} closeOnClick className={itemClass(danger)}>

@@ -4,16 +4,16 @@ import { Button } from "./button.tsx";
 import { EmptyState } from "./states.tsx";
 
 export interface NoMatchProps {
-  /** What was typed. */
+  /** The search text. */
   filter: string;
-  /** How many are hidden and where the filter looks: "74 open requests are hidden by this filter." */
+  /** What is hidden and which fields are searched: "74 open requests are hidden by this filter." */
   children?: ReactNode;
   onClear: () => void;
-  /** A second way out, for instance to search further. */
+  /** A second action, for instance to search further. */
   action?: ReactNode;
 }
 
-/** Rows exist, but the filter hides them all: names the filter and how to clear it. */
+/** The empty state of a filtered list: names the filter and offers to clear it. */
 export function NoMatch({ filter, children, onClear, action }: NoMatchProps) {
   return (
     <EmptyState

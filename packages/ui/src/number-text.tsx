@@ -9,32 +9,32 @@ export interface NumberTextProps extends Omit<
 > {
   value?: number | undefined;
   defaultValue?: number | undefined;
-  /** A text that was refused earlier and waits to be corrected. */
+  /** A refused text that still needs correction. */
   refusedText?: string | undefined;
-  /** Not-a-number while the text is empty or refused; then the text says what was typed. */
+  /** Not-a-number while the text is empty or refused; `text` is then what was typed. */
   onValueChange?: ((value: number, text: string) => void) | undefined;
-  /** Where the stored value is previewed: on the line of the label, or below a field whose label is hidden. */
+  /** The place of the preview: on the label's line, or below a field whose label is hidden. */
   preview?: "label" | "below" | undefined;
 }
 
 export interface NumberFormat {
-  /** The number in a text, or why it is refused. */
+  /** Parses a text, or returns why it is refused. */
   read: (text: string) => { ok: true; value: number } | { ok: false; message: string };
-  /** Whether a refused text was meant as a number. What was not is cleared when the field is left. */
+  /** Whether a refused text was meant as a number. Other text is cleared on blur. */
   isAttempt: (text: string) => boolean;
-  /** What stands in the field when it is left. */
+  /** The text of the field on blur. */
   show: (value: number) => string;
-  /** What will be stored, in full. */
+  /** The preview of the stored value. */
   preview: (value: number) => string;
-  /** What stands in the field while it is edited. */
+  /** The text of the field while editing. */
   edit: (value: number) => string;
-  /** Letters and commas are allowed: a phone then shows the whole keyboard. */
+  /** Letters and commas are allowed, so a phone shows the full keyboard. */
   inputMode?: "text" | undefined;
-  /** What the form sends. */
+  /** The submitted value. */
   plain: (value: number) => string;
 }
 
-/** A number typed as text: shown formatted when left, with a preview of what will be stored while it is typed. */
+/** A number input: formatted on blur, with a preview of the stored value while typing. */
 export function NumberText({ format, ...props }: NumberTextProps & { format: NumberFormat }) {
   const { value, defaultValue, refusedText, onValueChange, preview = "label", name, onFocus, onBlur, ...rest } = props;
   const [text, setText] = useState(() => shown(format, value ?? defaultValue) || (refusedText ?? ""));
@@ -48,16 +48,16 @@ export function NumberText({ format, ...props }: NumberTextProps & { format: Num
   const isRefusedByForm = useFieldControl({})["aria-invalid"] === true;
   const reading = format.read(text);
   const typed = reading.ok ? reading.value : Number.NaN;
-  // A value changed from outside replaces the text, but never under the person's fingers.
+  // A value changed from outside replaces the text, but never while the field has the focus.
   const isFollowing = value !== undefined && !focused && !Object.is(value, typed);
   const display = isFollowing ? shown(format, value) : text;
   const current = isFollowing ? value : typed;
-  // While a text grows it is often not a number yet: what is wrong with it is said when the field is left.
+  // A partly typed text is often not a number yet: errors are shown on blur.
   const problem = !reading.ok && !isFollowing && !focused && text.trim() !== "" ? reading.message : undefined;
   const isPreviewed = typing && reading.ok && !isFollowing && (focused || preview === "below");
   const note = isPreviewed ? `= ${format.preview(reading.value)}` : "";
 
-  // The text changes when the field is entered, which would put the caret anywhere; whole, it can be typed over.
+  // The text changes on focus, which would move the caret anywhere; selecting it all lets it be typed over.
   useLayoutEffect(() => {
     if (focused) inputRef.current?.select();
   }, [focused]);
@@ -102,7 +102,7 @@ export function NumberText({ format, ...props }: NumberTextProps & { format: Num
         aria-live="polite"
         className={cn(
           "text-xs text-fg-subtle",
-          // in the free end of the label's line, so that nothing moves while someone types
+          // at the free end of the label's line, so that nothing moves while typing
           preview === "label" ? "absolute right-0 bottom-full mb-1.25" : "mt-0.75 block empty:mt-0",
         )}
       >

@@ -1,6 +1,6 @@
 import { cn } from "./cn.ts";
 
-/** The veil over the page. */
+/** The backdrop. */
 export const backdropClass = cn(
   "fixed inset-0 bg-scrim transition-opacity duration-enter ease-out",
   "data-starting-style:opacity-0 data-ending-style:opacity-0 data-ending-style:duration-quick",
@@ -14,7 +14,7 @@ export const dialogPopupClass = cn(
   "data-ending-style:translate-y-2 data-ending-style:opacity-0 data-ending-style:duration-quick",
 );
 
-/** Surface and motion of what opens from a control: menu, list, calendar. */
+/** Surface and motion of popups: menu, list, calendar. */
 export const popoverClass = cn(
   "rounded-lg border border-line-strong bg-raised text-sm text-fg shadow-pop outline-none",
   "transition-[opacity,translate] duration-quick ease-out",

@@ -1,11 +1,11 @@
-/** A calendar day without a zone: "2026-03-05"; "" stands for none. */
+/** A calendar date without a time zone: "2026-03-05"; "" means none. */
 export type PlainDate = string;
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-/** A year of two digits up to this one belongs to this century, a later one to the last. */
+/** Two-digit years up to this one are in this century, later ones in the last. */
 const SHORT_YEAR_PIVOT = 69;
 
-/** The day as a local date at noon, where no change of clocks can move it. */
+/** The day as a local Date at noon, which no daylight saving change can move. */
 export function toLocalDate(day: PlainDate): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day);
   if (parts === null || !isRealDay(day)) return undefined;
@@ -15,12 +15,12 @@ export function toLocalDate(day: PlainDate): Date | undefined {
   return date;
 }
 
-/** The calendar day a local date shows. */
+/** The calendar day of a local Date. */
 export function fromLocalDate(date: Date): PlainDate {
   return write(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
-/** Whether the text is an existing day in the form 2026-03-05. */
+/** Whether the text is a valid date like 2026-03-05. */
 export function isRealDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text);
   if (parts === null) return false;
@@ -28,7 +28,7 @@ export function isRealDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day in a typed text ("3/5/2026", "3/5/26", "Mar 5, 2026", "2026-03-05"), or null when there is none. */
+/** Parses a typed date ("3/5/2026", "3/5/26", "Mar 5, 2026", "2026-03-05"); null when it is none. */
 export function parseTypedDate(text: string): PlainDate | null {
   const typed = text.trim().toLowerCase();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(typed);
@@ -45,7 +45,7 @@ export function parseTypedDate(text: string): PlainDate | null {
 
 const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A day as people read it: "Mar 5, 2026". */
+/** A date for display: "Mar 5, 2026". */
 export function showPlainDate(day: PlainDate): string {
   return isRealDay(day) ? medium.format(new Date(`${day}T00:00:00Z`)) : day;
 }

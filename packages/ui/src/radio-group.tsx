@@ -7,24 +7,24 @@ export interface RadioOption<Value extends string> {
   label: string;
   /** A sentence below the label. */
   hint?: string | undefined;
-  /** Shown and not to be had; the hint says why. */
+  /** Disabled; the hint says why. */
   disabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps<Value extends string> {
   label: string;
-  /** Keeps the label for readers only, where the place already says what it is. */
+  /** Hides the label visually, where the context already says it. */
   hideLabel?: boolean | undefined;
   name: string;
   options: readonly RadioOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The message below; its presence marks the choice as invalid. */
+  /** The error below; setting it marks the choice as invalid. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** One of a few, all in sight; arrow keys move the choice. */
+/** A radio group; arrow keys move the choice. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hideLabel, name, options, value, onChange, error, className } = props;
   const errorId = useId();

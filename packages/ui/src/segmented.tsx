@@ -8,7 +8,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A short choice shown whole: one of two to four. */
+/** A segmented control: one of two to four options. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   return (
     <fieldset

@@ -10,15 +10,15 @@ import { OverlayScope, submitOnCtrlEnter, useOverlayFocus, useOverlay, type Over
 import { titleOf } from "./title-of.ts";
 
 export interface SlideOverProps extends OverlayProps {
-  /** J and K step to the next and the former record without closing. */
+  /** J and K step to the next and the previous record without closing. */
   onStep?: ((step: 1 | -1) => void) | undefined;
-  /** What J and K do, as the hint says it: "next call". */
+  /** The hint for J and K: "next call". */
   stepHint?: string | undefined;
   /** Actions beside the title. */
   actions?: ReactNode;
 }
 
-/** A sheet from the right, made to be a route; the list behind stays readable. */
+/** A slide-over for a route; the list behind stays readable. */
 export function SlideOver(props: SlideOverProps) {
   const { title, children, onStep, stepHint = "next", actions } = props;
   const { requestClose, question, ...root } = useOverlay(props);
@@ -71,7 +71,7 @@ export function SlideOverBody({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={cn("min-h-0 flex-1 overflow-y-auto px-5 py-4", className)} />;
 }
 
-/** Actions pinned below the scrolling middle. */
+/** Actions fixed below the scrolling middle. */
 export function SlideOverFoot({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { cn } from "./cn.ts";
 
-/** The turning arc; always stands beside a word, so it is hidden from screen readers. */
+/** The spinner; always beside a text, so it is hidden from screen readers. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" className={cn("turning size-3.5 flex-none", className)}>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { Tone } from "./badge.tsx";
 import { cn } from "./cn.ts";
 
-/** Loading shows gray rows at once and words only after this; a quick answer never flashes text. */
+/** The loading text is delayed by this; skeleton rows show immediately, so that a fast response never flashes text. */
 export const LOADING_TEXT_DELAY_MS = 300;
 
 export interface EmptyStateProps {
@@ -17,7 +17,7 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-/** Nothing is there yet, said as a state and not as silence. */
+/** An empty state. */
 export function EmptyState({ icon, title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -40,7 +40,7 @@ export interface LoadingProps {
   text?: string | undefined;
 }
 
-/** Gray rows at once; the words follow after a moment and are announced politely. */
+/** Skeleton rows; the text follows after a delay and is announced politely. */
 export function LoadingState({
   title,
   text,
@@ -62,7 +62,7 @@ export function LoadingState({
   );
 }
 
-/** The words of a loading state; empty until they are due, so that readers hear them come. */
+/** The loading text; the live region is empty until then, so that screen readers announce it. */
 export function LoadingText({
   title,
   text = "This might take a moment.",
@@ -81,7 +81,7 @@ export function LoadingText({
   );
 }
 
-/** One gray bar in the place of text to come. */
+/** One skeleton bar. */
 export function Bone({ width }: { width: string }) {
   return <span className="block h-2.25 rounded-[3px] bg-line" style={{ width }} />;
 }
@@ -89,13 +89,13 @@ export function Bone({ width }: { width: string }) {
 export interface NoticeProps {
   tone?: Tone | undefined;
   icon?: ReactNode;
-  /** An alert interrupts, a status waits its turn, a note is only read in passing. */
+  /** role="alert" interrupts, "status" waits its turn, "note" is not announced. */
   role?: "alert" | "status" | "note" | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A quiet line in a box: refused, lost, or worth knowing. */
+/** A notice box. */
 export function Notice({ tone = "neutral", icon, role = "note", children, className }: NoticeProps) {
   return (
     <div
@@ -130,7 +130,7 @@ function useLate(delayMs: number): boolean {
   return late;
 }
 
-/** Widths that look like names and values, the same at every render. */
+/** Skeleton widths that look like names and values, the same on every render. */
 function widths(rows: number): (readonly [number, string, string])[] {
   return Array.from({ length: rows }, (_, row) => [row, `${18 + ((row * 7) % 11)}%`, `${9 + ((row * 5) % 8)}%`]);
 }

@@ -11,41 +11,41 @@ import { useLedgerRows } from "./use-ledger-rows.ts";
 import { useWindowedRows } from "./use-windowed-rows.ts";
 import { titleOf } from "./title-of.ts";
 
-/** Distance from the end, in pixels, at which the next page is asked for; nearer, the person would see the end. */
+/** Distance from the end, in pixels, at which the next page is fetched, before the person sees the end. */
 const END_DISTANCE_PX = 400;
 
 export interface LedgerProps<Row extends object> {
-  /** Names the table for readers. */
+  /** The accessible name of the table. */
   label: string;
   rows: readonly Row[];
   columns: readonly LedgerColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** Draws the row's link with the router's own: `(row, link) => <Link to={…} {...link} />`. */
+  /** Renders the row's link with the router's component: `(row, link) => <Link to={…} {...link} />`. */
   rowLink?: RowLink<Row> | undefined;
   /** The row whose record is open beside the list. */
   currentKey?: string | undefined;
-  /** The first rows are on their way; head and filter stay. */
+  /** The first page is loading; head and filter stay. */
   loading?: { title: string; text?: string } | undefined;
   /** Shown when there are no rows and no filter. */
   empty?: ReactNode;
   /** Shown instead when a filter hides everything. */
   noMatch?: NoMatchProps | undefined;
-  /** Order decided by the caller; without it the table sorts what it has. */
+  /** The caller's sort order; without it the table sorts the loaded rows. */
   sort?: LedgerSort | undefined;
   onSort?: ((sort: LedgerSort | undefined) => void) | undefined;
-  /** Called while scrolling nears the end, as long as there is more. */
+  /** Called near the end of the rows, as long as there are more. */
   onEndReached?: (() => void) | undefined;
   hasMore?: boolean | undefined;
   /** Count and order: "74 open requests, newest first". */
   count?: ReactNode;
-  /** Hints beside the standard ones. */
+  /** Key hints besides the standard ones. */
   keys?: ReactNode;
   /** Rows with a second line. */
   tall?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The ledger: a ruled table that is walked by keys, windowed when long, and drawn as cards on a phone. */
+/** The table of all lists: keyboard navigation, virtualized when long, cards on a phone. */
 export function Ledger<Row extends object>(props: LedgerProps<Row>) {
   const { label, rows, columns, rowKey, rowLink, currentKey, loading, empty, noMatch, count, keys, tall } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
   });
   const nearEnd = useNearEnd(scrollRef, props);
 
-  // Without links to walk, the keyboard can scroll the rows only if their box takes the focus.
+  // Without links, the box must take the focus so that the keyboard can scroll the rows.
   const focusable = rowLink === undefined ? { role: "group", tabIndex: 0, "aria-label": label } : {};
   const isLoading = loading !== undefined;
   const isEmpty = !isLoading && rows.length === 0;
@@ -142,7 +142,7 @@ function MoreComing() {
   return <output className="block px-gutter py-3 text-xs text-fg-muted">Loading more...</output>;
 }
 
-/** Stands for the rows that are not drawn, so that the scroll bar tells the truth. */
+/** A spacer for the rows that are not rendered, so that the scroll bar is right. */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;
   return (
@@ -152,7 +152,7 @@ function Spacer({ height, span }: { height: number; span: number }) {
   );
 }
 
-/** Asks for more when the end comes near, also when the rows do not fill the view at all. */
+/** Loads more near the end, also when the rows do not fill the view. */
 function useNearEnd<Row extends object>(
   scrollRef: RefObject<HTMLDivElement | null>,
   { rows, hasMore, onEndReached }: LedgerProps<Row>,
@@ -160,7 +160,7 @@ function useNearEnd<Row extends object>(
   const askedFor = useRef<readonly Row[]>(undefined);
   const check = useCallback(() => {
     const box = scrollRef.current;
-    // One call for each list of rows: scrolling fires often, the next page comes once.
+    // One call per list of rows, because scroll events are frequent.
     if (box === null || !hasMore || askedFor.current === rows) return;
     if (box.scrollHeight - box.scrollTop - box.clientHeight > END_DISTANCE_PX) return;
     askedFor.current = rows;

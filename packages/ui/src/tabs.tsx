@@ -2,7 +2,7 @@ import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 
-/** Looks of one tab; give it to the router's link inside `TabNav`. */
+/** The classes of a tab, for the router's link inside `TabNav`. */
 export const tabClass = cn(
   "-mb-px inline-flex flex-none items-center gap-1.5 border-b-2 border-transparent pt-2 pb-2.25 text-sm font-medium whitespace-nowrap text-fg-muted no-underline",
   "outline-offset-[-2px] transition-colors duration-quick hover:text-fg touch:min-h-touch",
@@ -11,7 +11,7 @@ export const tabClass = cn(
 
 const rowClass = "flex gap-5.5 overflow-x-auto border-b border-line [scrollbar-width:none]";
 
-/** Tabs that are addresses: links in a named navigation, the one that is open marked as the current page. */
+/** Tabs with URLs: links in a named navigation, the open one marked as the current page. */
 export function TabNav({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <nav aria-label={label} className={cn(rowClass, className)}>
@@ -34,7 +34,7 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
-/** Tabs within a page that have no address of their own. */
+/** Tabs without URLs. */
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   return (
     <Base.Root

@@ -9,7 +9,7 @@ export interface TextInputProps extends ComponentProps<"input"> {
   end?: ReactNode;
 }
 
-/** One line of text. */
+/** A single-line input. */
 export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
   const wiring = useFieldControl(rest);
   const input = (
@@ -36,7 +36,7 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
   );
 }
 
-/** Edge, height and colors of anything that can be typed in. */
+/** Border, height and colors of every text control. */
 export const controlClass = cn(
   "h-control w-full min-w-0 rounded-md border border-control bg-sheet px-2.5 text-sm text-fg touch:h-touch touch:text-lg",
   "aria-invalid:border-red-solid aria-invalid:inset-ring aria-invalid:inset-ring-red-solid",

@@ -4,16 +4,16 @@ export const TEXTAREA_MIN_ROWS = 3;
 export const TEXTAREA_MAX_ROWS = 6;
 
 export interface TextareaState {
-  /** Lines the text takes, wrapped ones included. */
+  /** Lines of the text, wrapped ones included. */
   lines: number;
   empty: boolean;
   inline: boolean;
   focused: boolean;
-  /** Rows it has at least, where that is not the usual. */
+  /** The minimum, where it is not the default. */
   minRows?: number | undefined;
 }
 
-/** How many rows a textarea shows: as many as its lines within the bounds, one when inline, empty and left alone. */
+/** The rows of a textarea: its lines within the bounds; one when inline, empty and not focused. */
 export function textareaRows({ lines, empty, inline, focused, minRows = TEXTAREA_MIN_ROWS }: TextareaState): number {
   if (inline && empty && !focused) return 1;
   return Math.min(TEXTAREA_MAX_ROWS, Math.max(minRows, lines));

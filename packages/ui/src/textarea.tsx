@@ -9,13 +9,13 @@ export interface TextareaProps extends Omit<ComponentProps<"textarea">, "rows" |
   defaultValue?: string | undefined;
   /** One line while empty and not focused, as in a comment box under a list. */
   inline?: boolean | undefined;
-  /** Rows it starts with, where three are too few. */
+  /** The initial rows, where three are too few. */
   minRows?: number | undefined;
-  /** Only the text, without an edge, for a box that draws its own. */
+  /** Without a border, for a container that has its own. */
   bare?: boolean | undefined;
 }
 
-/** Several lines of text: three rows, growing with the text to six, then it scrolls. */
+/** A textarea: three rows, growing to six, then it scrolls. */
 export function Textarea(props: TextareaProps) {
   const { value, defaultValue, inline = false, bare = false, minRows, className, ...others } = props;
   const { onChange, onFocus, onBlur, ...rest } = others;
@@ -54,14 +54,14 @@ export function Textarea(props: TextareaProps) {
   );
 }
 
-/** Lines the text takes on the screen, long ones that wrap included. */
+/** Lines of the text on the screen, wrapped ones included. */
 function useLineCount(ref: { current: HTMLTextAreaElement | null }, text: string): number {
   const [lines, setLines] = useState(1);
   useLayoutEffect(() => {
     const area = ref.current;
     if (area === null) return;
     const rows = area.rows;
-    // Only a box of one row tells by its scroll height how much room the text needs.
+    // The scroll height gives the needed room only while the box has one row.
     area.rows = 1;
     const style = getComputedStyle(area);
     const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);

@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** What a cut text shows in full on pointing: the text itself. Other content brings a title of its own. */
+/** The tooltip of a truncated text: the text itself. Other content sets its own title. */
 export const titleOf = (content: ReactNode): string | undefined => (typeof content === "string" ? content : undefined);

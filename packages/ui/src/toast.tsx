@@ -4,22 +4,22 @@ import { useMemo, type ReactNode } from "react";
 import { Button, buttonClass } from "./button.tsx";
 import { cn } from "./cn.ts";
 
-/** How long a message stays; it waits while pointed at or focused. An error stays until closed. */
+/** How long a toast stays; it waits while hovered or focused. An error stays until closed. */
 const TOAST_MS = 5_000;
-/** Messages shown at once; an older one gives way. */
+/** Most toasts on the screen; the oldest makes room. */
 const TOAST_LIMIT = 3;
 
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
-  /** An error is announced at once and stays until it is closed. */
+  /** An error is announced assertively and stays until closed. */
   error?: boolean | undefined;
-  /** Worth knowing, and nothing that was done: no check mark beside it. */
+  /** Information, not the result of an action: no check mark. */
   notice?: boolean | undefined;
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-/** Shows short messages in the corner; for things that happened elsewhere, never for a form's own answer. */
+/** Shows toasts; for events elsewhere, never for a form's own outcome. */
 export function useToast(): { show: (message: ToastMessage) => string; close: (id: string) => void } {
   const manager = Base.useToastManager();
   const { add, close } = manager;
@@ -40,7 +40,7 @@ export function useToast(): { show: (message: ToastMessage) => string; close: (i
   );
 }
 
-/** Holds the messages; stands once, around the app. */
+/** The toast container; rendered once, around the app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Base.Provider timeout={TOAST_MS} limit={TOAST_LIMIT}>

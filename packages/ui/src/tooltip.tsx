@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { popoverClass } from "./overlay-classes.ts";
 
-/** The full text of something shortened, or the keys of a button; never the only place a fact stands. */
+/** A tooltip for truncated text or a button's keys; never the only place of a fact. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <Base.Root>

@@ -5,12 +5,15 @@ import { LetterKeys } from "./letter-keys.tsx";
 import { ToastProvider } from "./toast.tsx";
 
 export interface UiProviderProps {
-  /** Off for people whose tools send single letters. */
+  /** Turn off for people whose assistive tools type letters. */
   letterKeys?: boolean | undefined;
   children: ReactNode;
 }
 
-/** What the components share; stands once, around the app. No component may add a style element: the content policy forbids it. */
+/**
+ * The context of the components; rendered once, around the app. No component may add a style element: the content
+ * security policy forbids it.
+ */
 export function UiProvider({ letterKeys = true, children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>

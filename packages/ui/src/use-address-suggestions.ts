@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { AddressSearch, AddressSuggestion } from "./address.ts";
 
-/** A pause in typing after which the service is asked; a shorter one asks for every letter. */
+/** Debounce of the lookup. */
 const TYPING_PAUSE_MS = 200;
-/** Letters before the service is asked; fewer find nothing worth showing. */
+/** Minimum query length; fewer letters find nothing useful. */
 const MIN_QUERY_LENGTH = 3;
 
-/** Suggestions for what is typed now; none when the service is off, slow or fails: typing by hand always works. */
+/** Suggestions for the typed text; none when the service is off, slow or fails: typing by hand always works. */
 export function useAddressSuggestions(search: AddressSearch | undefined, query: string | null) {
   const [answer, setAnswer] = useState<{ query: string; suggestions: readonly AddressSuggestion[] }>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from "react";
 
 /**
- * Lets files be dropped on a box, or on the whole dialog around it unless the box is one of several there. Answers how
- * many hover over it now.
+ * Accepts files dropped on a box, or on the whole dialog around it unless it has several boxes. Returns how many files
+ * are dragged over it.
  */
 export function useFileDrop(
   boxRef: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useFileDrop(
     const box = boxRef.current;
     if (box === null || disabled) return undefined;
     const target = (onlyHere ? null : box.closest<HTMLElement>("dialog, [role=dialog]")) ?? box;
-    // Entering a child leaves its parent, so enters and leaves are counted.
+    // Entering a child fires leave on its parent, so enters and leaves are counted.
     let depth = 0;
 
     function enter(event: DragEvent) {

@@ -11,7 +11,7 @@ export interface LedgerKeysOptions {
   enabled: boolean;
 }
 
-/** Walks a ledger by keys: J, K and arrows step, Home and End jump, Enter is the link's own. */
+/** Keyboard navigation of a table: J, K and arrows step, Home and End jump, Enter follows the link. */
 export function useLedgerKeys(options: LedgerKeysOptions) {
   const { keysOf, currentKey, scrollRef, scrollToRow, firstShown, lastShown, enabled } = options;
   const lettersOn = useLetterKeys();
@@ -20,7 +20,7 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
   const wanted = useRef<number | null>(null);
 
   const found = keysOf.indexOf(walked?.key ?? currentKey ?? "");
-  // A row that is gone leaves its place to the next one.
+  // When a row is removed, the next one takes its place.
   const isGone = found === -1 && walked !== undefined;
   const at = isGone ? Math.min(walked.index, keysOf.length - 1) : found;
   const isShown = at >= firstShown && at <= lastShown;
@@ -41,7 +41,7 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
     focusWanted();
   }, [isGone, at, focusWanted]);
 
-  // The row may be drawn only after the list has scrolled to it, so focus waits for it.
+  // The row may be rendered only after the list has scrolled to it, so focusing waits for it.
   useLayoutEffect(focusWanted);
 
   const step = useCallback(
@@ -57,7 +57,7 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
     [at, keysOf, lettersOn, scrollToRow, focusWanted],
   );
 
-  // With the focus on the page itself the letters still walk the list.
+  // J and K also work while the focus is on the body.
   useEffect(() => {
     if (!enabled) return undefined;
     function fromPage(event: KeyboardEvent) {
@@ -70,7 +70,7 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
   }, [enabled, step]);
 
   return {
-    /** The row the Tab key reaches: the walked one, or the first in view. */
+    /** The row with tabindex 0: the active one, or the first in view. */
     tabbable: isShown ? at : firstShown,
     onKeyDown: (event: React.KeyboardEvent) => {
       if (!enabled || event.defaultPrevented || hasModifier(event) || isTyping(event.nativeEvent)) return;
@@ -84,7 +84,7 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
       setWalked({ key: keysOf[index], index });
     },
     onBlur: (event: FocusEvent) => {
-      // A focused element that is removed leaves without a successor; only a real successor ends the visit.
+      // A removed element fires blur without a related target; only a real one ends the navigation.
       if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false;
     },
   };

@@ -17,7 +17,7 @@ export interface LedgerRowsOptions<Row extends object> {
   onSort: ((sort: LedgerSort | undefined) => void) | undefined;
 }
 
-/** The rows in their order. With `onSort` the caller orders them; otherwise a click on a head sorts what is there. */
+/** The sorted rows. With `onSort` the caller sorts; otherwise a click on a head sorts the loaded rows. */
 export function useLedgerRows<Row extends object>({ rows, columns, sort, onSort }: LedgerRowsOptions<Row>) {
   const [ownSort, setOwnSort] = useState<LedgerSort | undefined>(sort);
   const isControlled = onSort !== undefined;
@@ -44,7 +44,7 @@ export function useLedgerRows<Row extends object>({ rows, columns, sort, onSort 
     manualSorting: isControlled,
   });
 
-  /** Ascending, then descending, then the order the rows came in. */
+  /** Ascending, then descending, then the original order. */
   function toggle(column: string) {
     const isSame = active?.column === column;
     const next = !isSame ? { column, desc: false } : active.desc ? undefined : { column, desc: true };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { rankOptions, type ComboboxOption, type RankedOptions } from "./combobox-rules.ts";
 
-/** A pause in typing after which a remote list is asked; a shorter one asks for every letter. */
+/** Debounce of a remote source. */
 const TYPING_PAUSE_MS = 180;
 
 export type OptionSource = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
@@ -15,12 +15,12 @@ interface Answer extends RankedOptions<ComboboxOption> {
   failed: boolean;
 }
 
-/** The matching options, best first, from a list at hand or from a source that is asked while typing. */
+/** The matching options, best first, from a static list or a remote source. */
 export function useOptions(input: {
   options: readonly ComboboxOption[] | undefined;
   source: OptionSource | undefined;
   query: string;
-  /** Ask the source now: the list is open and enough was typed. */
+  /** Query the source now: the list is open and enough was typed. */
   active: boolean;
 }): Options {
   const { options, source, query, active } = input;
@@ -45,7 +45,7 @@ export function useOptions(input: {
   }, [source, query, active]);
 
   if (source === undefined) return { ...atHand, state: "ready" };
-  // What an earlier query found stays in sight while the next one is asked, but it names nothing.
+  // The options of the previous query stay visible during the next one, but none of them is highlighted.
   if (answer === undefined || answer.query !== query)
     return { matches: answer?.matches ?? [], named: null, state: "searching" };
   return { matches: answer.matches, named: answer.named, state: answer.failed ? "failed" : "ready" };

@@ -4,13 +4,13 @@ import { DiscardQuestion } from "./discard-question.tsx";
 export interface OverlayProps {
   title: string;
   children: ReactNode;
-  /** Called once the overlay has left the screen: go back, or to the parent. */
+  /** Called after the exit transition: navigate back, or to the parent. */
   onClosed: () => void;
-  /** Turn it to false to close without asking, for instance after the server accepted. */
+  /** Set to false to close without asking, for instance after the server accepted. */
   open?: boolean | undefined;
-  /** Something was typed: closing asks first. */
+  /** Unsaved changes: closing asks first. */
   dirty?: boolean | undefined;
-  /** The server has not answered yet: closing waits. */
+  /** Waiting for the server: closing is blocked. */
   busy?: boolean | undefined;
 }
 
@@ -24,12 +24,12 @@ interface Overlay {
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-/** Closes the dialog or slide-over around the caller; asks first when something was typed. */
+/** Closes the dialog or slide-over around the caller; asks first when there are unsaved changes. */
 export function useRequestClose(): () => void {
   return use(CloseContext);
 }
 
-/** What dialogs and slide-overs share: the state `open`, the question before closing, the call after leaving. */
+/** Shared by dialogs and slide-overs: the open state, the question before closing, the callback after it. */
 export function useOverlay({ open = true, dirty = false, busy = false, onClosed }: OverlayProps): Overlay {
   const [left, setLeft] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -71,13 +71,13 @@ export function OverlayScope({ requestClose, children }: { requestClose: () => v
 const FIELDS =
   "input:not([type=hidden]):not([disabled]):not([type=file]), textarea:not([disabled]), select:not([disabled])";
 
-/** Fields that get the caret because an overlay opened, and not because someone went there. */
+/** Fields focused because an overlay opened, and not by the person. */
 const quietly = new WeakSet<Element>();
 
-/** Whether this is the focus an overlay gave when it opened; true once. A list must not pop up by that alone. */
+/** Whether this focus comes from an opening overlay; true once. A list must not open by it. */
 export const wasFocusedByOverlay = (field: Element): boolean => quietly.delete(field);
 
-/** Focus goes to the first field, or to the title when there is none, and back to what opened the overlay. */
+/** Focuses the first field, or the title when there is none, and returns the focus on close. */
 export function useOverlayFocus() {
   const popupRef = useRef<HTMLDivElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -93,18 +93,18 @@ export function useOverlayFocus() {
   }, []);
   const finalFocus = useCallback(() => {
     const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-    // The row that opened it was deleted meanwhile: the list knows the next one.
+    // The row that opened it was deleted: the list knows the next one.
     const nextRow = wasInList && !isThere && document.querySelector<HTMLElement>("[data-row-link][tabindex='0']");
     const back = nextRow || (isThere ? opener : document.querySelector("main"));
     if (back === null || back.tabIndex >= 0) return back ?? true;
-    // The page is meant itself, and not the first field in it, whose list would pop up.
+    // Focus the page itself, and not its first field, whose list would open.
     queueMicrotask(() => back.focus({ preventScroll: true }));
     return false;
   }, [opener, wasInList]);
   return { popupRef, titleRef, initialFocus, finalFocus };
 }
 
-/** Ctrl+Enter submits the form the caret stands in. */
+/** Ctrl+Enter submits the form that has the focus. */
 export function submitOnCtrlEnter(event: KeyboardEvent): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
   const form = event.target instanceof Element ? event.target.closest("form") : null;

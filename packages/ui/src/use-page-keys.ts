@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { isTyping, useLetterKeys } from "./letter-keys.tsx";
 
 /**
- * Keys of one page, by the key's name: a letter ("E") or a digit with Shift ("Shift+1"). They rest while something is
- * typed, while a dialog or menu is open, and where single keys are switched off. Keys of the whole app come first.
+ * Shortcuts of one page, by key: a letter ("E") or a digit with Shift ("Shift+1"). They are inactive while someone
+ * types, while a dialog or menu is open, and where single-key shortcuts are turned off. App-wide shortcuts take
+ * precedence.
  */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const enabled = useLetterKeys();
@@ -21,13 +22,13 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
       event.preventDefault();
       run();
     }
-    // On the window and not the document: the app's own keys, such as G and a letter, have had their turn by then.
+    // On the window, not the document: the app-wide shortcuts, such as G and a letter, run first.
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [enabled]);
 }
 
-/** A shifted digit is another sign on every keyboard, so it is known by its place. */
+/** A shifted digit produces a different character on every layout, so it is matched by its code. */
 function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
   const digit = /^Digit(\d)$/u.exec(code)?.[1];
   if (shiftKey) return digit === undefined ? "" : `Shift+${digit}`;

@@ -2,9 +2,9 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, type RefObject } from "react";
 import { useMediaQuery } from "./use-media-query.ts";
 
-/** Up to here all rows are drawn, so that the browser's own search finds them; beyond, only those in view. */
+/** Up to this many rows all are rendered, so that the browser's find works; beyond, only those in view. */
 export const WINDOWED_FROM_ROWS = 100;
-/** Rows drawn above and below the view; fewer, and fast scrolling shows blanks. */
+/** Overscan: rows rendered above and below the view; fewer show blanks during fast scrolling. */
 const OVERSCAN_ROWS = 12;
 const ROW_PX = 40;
 const TALL_ROW_PX = 54;
@@ -17,7 +17,7 @@ export interface WindowedRowsOptions {
   tall: boolean;
 }
 
-/** Which rows are drawn, and how much room the others take. */
+/** The rendered rows, and the height of the others. */
 export function useWindowedRows({ count, scrollRef, tall }: WindowedRowsOptions) {
   const isCards = useMediaQuery("(width < 40rem)");
   const enabled = count > WINDOWED_FROM_ROWS;

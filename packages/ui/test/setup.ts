@@ -3,7 +3,7 @@ import "../src/styles.css";
 
 const consoleError = vi.spyOn(console, "error");
 
-// Text is measured: a fallback font would make every width wrong until the real one has arrived.
+// Tests measure text: a fallback font would make every width wrong until the real one has loaded.
 beforeAll(async () => {
   await Promise.all(
     ["400 13px 'IBM Plex Sans Variable'", "600 13px 'IBM Plex Sans Variable'", "400 13px 'IBM Plex Mono'"].map((font) =>
@@ -12,7 +12,7 @@ beforeAll(async () => {
   );
 });
 
-// An error in the console is a defect, also when nothing else fails.
+// An error in the console fails the test.
 afterEach(() => {
   const complaints = consoleError.mock.calls.map((call) => call.map(String).join(" "));
   consoleError.mockClear();
