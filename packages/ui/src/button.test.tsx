@@ -28,7 +28,7 @@ describe("Button", () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it("is described by the reason it is off", async () => {
+  it("is described by the reason it is disabled", async () => {
     const onClick = vi.fn<() => void>();
     const screen = await render(
       <Button offReason="Two marks lack evidence" onClick={onClick}>
@@ -43,7 +43,7 @@ describe("Button", () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it("does not submit a form while off", async () => {
+  it("does not submit a form while disabled", async () => {
     const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const screen = await render(
       <form onSubmit={onSubmit}>

@@ -16,7 +16,7 @@ const options: readonly ComboboxOption[] = [
 const found = (query: string) => rankOptions(options, query).matches.map((option) => option.value);
 
 describe("rankOptions", () => {
-  it("[INPUT-10] looks into label, value and description, whatever the case", () => {
+  it("[INPUT-10] searches label, value and description, ignoring case", () => {
     expect(found("ROOFING")).toEqual(["238160", "423330"]);
     expect(found("4233")).toEqual(["423330"]);
     expect(found("shingles")).toEqual(["423330"]);
@@ -32,7 +32,7 @@ describe("rankOptions", () => {
     ).named?.label;
   const kinds = ["Lost Policy Release", "Notice Of Cancellation", "Policy Document", "Quote Document"];
 
-  it("ranks exact, then prefix, then word start, then substring, then what only the description holds", () => {
+  it("ranks exact, then prefix, then word start, then substring, then matches only in the description", () => {
     const listed = rankOptions(
       [
         { value: "1", label: "Anything", description: "An iron ore mine" },
@@ -69,7 +69,7 @@ describe("rankOptions", () => {
     expect(rankOptions(options, "238160").named?.label).toBe("Roofing Contractors");
   });
 
-  it("finds by what the trade calls it, and says which word it was", () => {
+  it("finds by keyword, and says which one matched", () => {
     const lines = [
       { value: "GENERAL_LIABILITY", label: "General Liability", keywords: ["GL", "CGL"] },
       { value: "GLASS", label: "Glass" },
@@ -79,7 +79,7 @@ describe("rankOptions", () => {
     expect(matchedKeyword({ value: "1", label: "Plumbing", keywords: ["plumber"] }, "plumb")).toBeUndefined();
   });
 
-  it("keeps what a remote list found by something it does not show, last", () => {
+  it("keeps options a remote source matched by a hidden field, last", () => {
     const found = [
       { value: "1", label: "Beta Roofing" },
       { value: "2", label: "210 Main Cafe" },
@@ -90,7 +90,7 @@ describe("rankOptions", () => {
 });
 
 describe("listOpens", () => {
-  it("[INPUT-11] opens for few matches or enough letters, 50 and 3 unless told otherwise", () => {
+  it("[INPUT-11] opens for few matches or enough letters, 50 and 3 by default", () => {
     expect(listOpens({ matches: 51, query: "ro" })).toBe(false);
     expect(listOpens({ matches: 50, query: "ro" })).toBe(true);
     expect(listOpens({ matches: 50, query: "" })).toBe(true);
@@ -103,12 +103,12 @@ describe("listOpens", () => {
     expect(listOpens({ matches: 51, query: "r  " })).toBe(false);
   });
 
-  it("[ACC-14] asks for the letters whatever the number of matches, where it is told to", () => {
+  it("[ACC-14] requires the letters whatever the number of matches, if set", () => {
     expect(listOpens({ matches: 1, query: "ro", alwaysAsksLetters: true })).toBe(false);
     expect(listOpens({ matches: 1, query: "roo", alwaysAsksLetters: true })).toBe(true);
   });
 
-  it("[INPUT-12] opens at once when no letters are asked for", () => {
+  it("[INPUT-12] opens immediately when no letters are required", () => {
     expect(listOpens({ matches: 5_000, query: "", minQueryLength: 0 })).toBe(true);
   });
 });
@@ -123,7 +123,7 @@ describe("listedOptions", () => {
 });
 
 describe("splitAtMatch", () => {
-  it("cuts a text at every match", () => {
+  it("splits a text at every match", () => {
     expect(splitAtMatch("Roofing a roof", "ROOF").map((part) => [part.text, part.match])).toEqual([
       ["Roof", true],
       ["ing a ", false],

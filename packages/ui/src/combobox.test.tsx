@@ -40,7 +40,7 @@ describe("Combobox", () => {
   ];
   const highlighted = () => document.querySelector("[role=option][data-highlighted]")?.textContent;
 
-  it("highlights the one option a text names, and Enter takes it", async () => {
+  it("highlights the one option a text identifies, and Enter chooses it", async () => {
     const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
     await show({ options: kinds, minQueryLength: 0, onSelect });
     await userEvent.click(input());
@@ -78,7 +78,7 @@ describe("Combobox", () => {
     await expect.element(page.getByText("Choose one from the list.")).not.toBeInTheDocument();
   });
 
-  it("forgets the highlight when the text goes on to name nothing, whatever was chosen before", async () => {
+  it("clears the highlight when further text identifies nothing, whatever was chosen before", async () => {
     const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
     await show({ options: kinds, minQueryLength: 0, onSelect, defaultSelected: kinds[0] });
     await userEvent.click(input());
@@ -97,7 +97,7 @@ describe("Combobox", () => {
     await expect.poll(highlighted).toBe("Policy Document");
   });
 
-  it("says by which word of the trade an option was found", async () => {
+  it("shows the keyword that matched an option", async () => {
     await show({ options: [{ value: "GL", label: "General Liability", keywords: ["CGL"] }], minQueryLength: 0 });
     await userEvent.click(input());
     await userEvent.keyboard("cgl");
@@ -105,7 +105,7 @@ describe("Combobox", () => {
     await expect.poll(highlighted).toBe("General Liability (CGL)");
   });
 
-  it("[ACC-14] stays closed below three letters even for a single match, where it is told to", async () => {
+  it("[ACC-14] stays closed below three letters even for a single match, if set", async () => {
     await show({ options: trades, alwaysAsksLetters: true });
     await userEvent.click(input());
     await userEvent.keyboard("59");
@@ -115,7 +115,7 @@ describe("Combobox", () => {
     await expect.poll(options).toHaveLength(1);
   });
 
-  it("never takes on Enter what an earlier query found", async () => {
+  it("never chooses on Enter what an earlier query found", async () => {
     const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
     const late = Promise.withResolvers<readonly ComboboxOption[]>();
     const alamo = { value: "1", label: "Alamo Ridge" };
@@ -152,7 +152,7 @@ describe("Combobox", () => {
     expect(options()).toHaveLength(50);
   });
 
-  it("[INPUT-12] opens on focus when no letters are asked for", async () => {
+  it("[INPUT-12] opens on focus when no letters are required", async () => {
     await show({ options: trades, minQueryLength: 0 });
     await userEvent.tab();
     await expect.element(input()).toHaveFocus();
@@ -176,13 +176,13 @@ describe("Combobox", () => {
     await expect.element(page.getByRole("option", { name: "Option 999" })).toBeInViewport();
   });
 
-  it("writes 'No match' as a row", async () => {
+  it("shows 'No match' as a row", async () => {
     await show({ options: trades });
     await userEvent.fill(input(), "xyz");
     await expect.element(page.getByText("No match for 'xyz'")).toBeVisible();
   });
 
-  it("restores the former choice on Escape, and keeps a text that was not chosen, with what to do about it", async () => {
+  it("restores the previous choice on Escape, and keeps a text that was not chosen, with an error", async () => {
     const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
     await show({ options: trades, defaultSelected: trades[3], onSelect });
     await userEvent.fill(input(), "Trade 4");
@@ -202,7 +202,7 @@ describe("Combobox", () => {
     await expect.element(input()).not.toHaveAttribute("aria-invalid");
   });
 
-  it("opens at two letters that are a term of the trade, and at no other two", async () => {
+  it("opens at two letters that equal a keyword, and at no other two", async () => {
     const named = trades.map((trade, index) => (index === 5 ? { ...trade, keywords: ["GC"] } : trade));
     await show({ options: named, minQueryLength: 3, alwaysAsksLetters: true });
     await userEvent.fill(input(), "Tr");
@@ -213,7 +213,7 @@ describe("Combobox", () => {
       .toEqual([expect.stringContaining("Trade 5")]);
   });
 
-  it("takes an emptied field for a choice of nothing", async () => {
+  it("treats a cleared field as a choice of nothing", async () => {
     const onSelect = vi.fn<(option: ComboboxOption | null) => void>();
     await show({ options: trades, defaultSelected: trades[3], onSelect });
     await userEvent.fill(input(), "");
@@ -221,7 +221,7 @@ describe("Combobox", () => {
     expect(onSelect).toHaveBeenLastCalledWith(null);
   });
 
-  it("asks a source while typing, shows that it searches, and what failed", async () => {
+  it("queries a source while typing, and shows that it is searching or failed", async () => {
     const found = Promise.withResolvers<readonly ComboboxOption[]>();
     const source = vi.fn<(query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>>((query) =>
       query === "bad" ? Promise.reject(new Error("down")) : found.promise,

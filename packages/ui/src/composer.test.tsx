@@ -36,7 +36,7 @@ const press = (button: Locator) => button.element().dispatchEvent(new MouseEvent
 const file = (name: string) => new File(["content"], name, { lastModified: 1 });
 
 describe("Composer", () => {
-  it("[INPUT-01] cannot send nothing, blanks, or while loading", async () => {
+  it("[INPUT-01] cannot send empty text, spaces, or while loading", async () => {
     const onSend = vi.fn<(message: ComposedMessage) => void>();
     const screen = await render(<Box onSend={onSend} />);
     await expect.element(send()).toHaveAttribute("aria-disabled", "true");
@@ -67,7 +67,7 @@ describe("Composer", () => {
     expect(onSend).toHaveBeenCalledTimes(2);
   });
 
-  it("[INPUT-03] takes files by picking and by dragging, and removes them", async () => {
+  it("[INPUT-03] accepts files by picking and by dragging, and removes them", async () => {
     const onSend = vi.fn<(message: ComposedMessage) => void>();
     const screen = await render(<Box onSend={onSend} />);
     await userEvent.upload(screen.getByLabelText("Attach files"), file("picked.pdf"));

@@ -18,7 +18,7 @@ const draw = (more: Partial<ConfirmDialogProps> = {}) => (
 );
 
 describe("ConfirmDialog", () => {
-  it("asks, and does what is answered", async () => {
+  it("asks, and acts on the choice", async () => {
     const onConfirm = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
     await render(draw({ onConfirm, onCancel }));

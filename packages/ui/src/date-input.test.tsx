@@ -14,7 +14,7 @@ const input = () => page.getByRole("textbox", { name: "Effective date" });
 const sent = () => document.querySelector<HTMLInputElement>("input[type=hidden][name=on]")?.value;
 
 describe("DateInput", () => {
-  it("takes a typed day and shows it the way people read it", async () => {
+  it("accepts a typed date and formats it", async () => {
     const onValueChange = vi.fn<(day: string | null) => void>();
     await show(onValueChange);
     await userEvent.fill(input(), "3/5/2026");
@@ -24,7 +24,7 @@ describe("DateInput", () => {
     await expect.element(input()).toHaveValue("Mar 5, 2026");
   });
 
-  it("keeps a text that is no date, and says that it is none", async () => {
+  it("keeps a text that is no date, with an error", async () => {
     const onValueChange = vi.fn<(day: string | null) => void>();
     await show(onValueChange);
     await userEvent.fill(input(), "2/30/2026");
@@ -34,7 +34,7 @@ describe("DateInput", () => {
     expect(sent()).toBe("2/30/2026");
   });
 
-  it("lets a day be picked, by mouse and by keys", async () => {
+  it("lets a date be picked, by mouse and by keyboard", async () => {
     const onValueChange = vi.fn<(day: string | null) => void>();
     await show(onValueChange, "2026-03-05");
     await userEvent.click(page.getByRole("button", { name: "Choose a date" }));
@@ -49,7 +49,7 @@ describe("DateInput", () => {
     expect(sent()).toBe("2026-03-13");
   });
 
-  it("reports nothing when emptied", async () => {
+  it("reports nothing when cleared", async () => {
     const onValueChange = vi.fn<(day: string | null) => void>();
     await show(onValueChange, "2026-03-05");
     await userEvent.fill(input(), "");

@@ -68,7 +68,7 @@ const opener = () => page.getByRole("button", { name: "Resolve", exact: true });
 const dialog = () => page.getByRole("dialog", { name: "Resolve request" });
 
 describe("Dialog", () => {
-  it("takes focus to its first field and gives it back to the opener", async () => {
+  it("focuses its first field and returns the focus to the opener", async () => {
     const onClosed = vi.fn<() => void>();
     await render(<Page onClosed={onClosed} />);
     await userEvent.click(opener());
@@ -80,7 +80,7 @@ describe("Dialog", () => {
     await expect.element(opener()).toHaveFocus();
   });
 
-  it("gives focus to the page, and not to a field in it, when a key opened it there or what opened it has gone", async () => {
+  it("returns the focus to the page, and not to a field in it, when a key opened it or the opener is gone", async () => {
     await render(<Imports />);
     const main = page.getByRole("main");
     main.element().focus();
@@ -99,7 +99,7 @@ describe("Dialog", () => {
     }
   });
 
-  it("closes by its quiet button and by the cross", async () => {
+  it("closes by its secondary button and by the cross", async () => {
     await render(<Page />);
     for (const name of ["Cancel", "Close"]) {
       await userEvent.click(opener());
@@ -127,7 +127,7 @@ describe("Dialog", () => {
     expect(onClosed).toHaveBeenCalledTimes(1);
   });
 
-  it("stays open while the server has not answered", async () => {
+  it("stays open until the server responds", async () => {
     await render(<Page busy />);
     await userEvent.click(opener());
     await userEvent.keyboard("{Escape}");
@@ -180,7 +180,7 @@ describe("SlideOver", () => {
     expect(onStep.mock.calls).toEqual([[1], [-1]]);
   });
 
-  it("is 560 wide and stands at the right edge", async () => {
+  it("is 560 wide and at the right edge", async () => {
     await render(
       <SlideOver title="Call Summary" onClosed={() => undefined}>
         <SlideOverBody>Nothing to fill in</SlideOverBody>

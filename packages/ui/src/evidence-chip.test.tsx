@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { EvidenceChip } from "./evidence-chip.tsx";
 
 describe("EvidenceChip", () => {
-  it("cites what and where, opens the page in a tab of its own, and says its state", async () => {
+  it("shows source and place, opens the page in a new tab, and says its state", async () => {
     const screen = await render(
       <EvidenceChip
         state="verified"
@@ -25,7 +25,7 @@ describe("EvidenceChip", () => {
     ["shown", "solid"],
     ["unsure", "dashed"],
     ["missing", "dashed"],
-  ] as const)("%s is drawn %s, with a spine that is not", async (state, edge) => {
+  ] as const)("%s has a %s edge and a solid spine", async (state, edge) => {
     const screen = await render(<EvidenceChip state={state} name="WC 00 03 13" word="not found" />);
     const chip = screen.container.querySelector(`[data-evidence=${state}]`);
     const style = chip ? getComputedStyle(chip) : undefined;
@@ -34,7 +34,7 @@ describe("EvidenceChip", () => {
     expect(style?.borderLeftWidth).toBe("3px");
   });
 
-  it("writes the state out where no place can be named", async () => {
+  it("shows the state as text where there is no place", async () => {
     const screen = await render(<EvidenceChip state="missing" name="WC 00 03 13" word="not found" />);
     expect(screen.container.textContent).toBe("not found: WC 00 03 13not found");
   });

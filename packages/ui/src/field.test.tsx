@@ -6,7 +6,7 @@ import { TextInput } from "./text-input.tsx";
 import { Textarea } from "./textarea.tsx";
 
 describe("Field", () => {
-  it("ties label, hint and error to its control", async () => {
+  it("links label, hint and error to its control", async () => {
     const screen = await render(
       <Field label="ZIP code" hint="Five digits" required>
         <TextInput />

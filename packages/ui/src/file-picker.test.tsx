@@ -33,7 +33,7 @@ function drag(target: Element, type: string, files: File[]) {
 }
 
 describe("FilePicker", () => {
-  it("[INPUT-15] takes several files by click and removes each", async () => {
+  it("[INPUT-15] accepts several files by click and removes each", async () => {
     const screen = await render(<Picker />);
     await userEvent.upload(screen.getByLabelText(/^Files/u), [file("a.pdf"), file("b.pdf")]);
     await expect.poll(names).toEqual(["a.pdf7 B", "b.pdf7 B"]);
@@ -41,7 +41,7 @@ describe("FilePicker", () => {
     await expect.poll(names).toEqual(["b.pdf7 B"]);
   });
 
-  it("[INPUT-15] takes files dropped anywhere on the dialog, and names the refused", async () => {
+  it("[INPUT-15] accepts files dropped anywhere on the dialog, and names the refused", async () => {
     const screen = await render(<Picker />);
     const far = screen.getByText("Some text far from the box").element();
     drag(far, "dragenter", [file("a.pdf"), file("b.pdf")]);
@@ -52,7 +52,7 @@ describe("FilePicker", () => {
     await expect.element(screen.getByText("Choose files or drop them here")).toBeVisible();
   });
 
-  it("takes a file again after it was removed", async () => {
+  it("accepts a file again after it was removed", async () => {
     const screen = await render(<Picker />);
     const input = screen.getByLabelText(/^Files/u);
     await userEvent.upload(input, file("a.pdf"));

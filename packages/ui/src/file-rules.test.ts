@@ -9,13 +9,13 @@ const kinds: readonly FileKind[] = [
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 
 describe("admitFiles", () => {
-  it("names what it refuses, with the allowed kinds", () => {
+  it("names what it refuses, with the allowed types", () => {
     const { accepted, refused } = admitFiles([], [file("a.PDF"), file("scan-041.heic")], { kinds });
     expect(accepted.map((one) => one.name)).toEqual(["a.PDF"]);
     expect(refused).toEqual([{ name: "scan-041.heic", reason: "use PDF, Word or PNG" }]);
   });
 
-  it("refuses what is empty, too large, twice there or one too many", () => {
+  it("refuses what is empty, too large, a duplicate or one too many", () => {
     const present = [file("a.pdf")];
     const { accepted, refused } = admitFiles(
       present,
@@ -31,7 +31,7 @@ describe("admitFiles", () => {
     ]);
   });
 
-  it("takes everything without rules", () => {
+  it("accepts everything without rules", () => {
     expect(admitFiles([], [file("x.heic")], {}).accepted).toHaveLength(1);
     expect(acceptAttribute(undefined)).toBeUndefined();
     expect(acceptAttribute(kinds)).toBe(".pdf,.doc,.docx,.png");

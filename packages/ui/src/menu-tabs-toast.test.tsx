@@ -9,7 +9,7 @@ import { useToast } from "./toast.tsx";
 import { UiProvider } from "./ui-provider.tsx";
 
 describe("Menu", () => {
-  it("opens by key, names its entries without their keys, and gives the focus back", async () => {
+  it("opens by keyboard, names its entries without their keys, and returns the focus", async () => {
     const onClick = vi.fn<() => void>();
     await render(
       <Menu trigger={<Button>Actions</Button>}>
@@ -35,7 +35,7 @@ describe("Menu", () => {
 });
 
 describe("Tabs", () => {
-  it("are walked by arrows and show one panel", async () => {
+  it("are navigated by arrow keys and show one panel", async () => {
     const onValueChange = vi.fn<(value: string) => void>();
     await render(
       <Tabs
@@ -55,7 +55,7 @@ describe("Tabs", () => {
     expect(onValueChange).toHaveBeenLastCalledWith("forms");
   });
 
-  it("can be addresses: links in a named navigation", async () => {
+  it("can have URLs: links in a named navigation", async () => {
     await render(
       <TabNav label="Account">
         <a href="#a" aria-current="page" className={tabClass}>
@@ -69,7 +69,7 @@ describe("Tabs", () => {
 });
 
 describe("Badge", () => {
-  it("carries its tone and glyph beside the word", async () => {
+  it("has its tone and icon beside the label", async () => {
     await render(
       tones.map((tone) => (
         <Badge key={tone} tone={tone} glyph="half">
@@ -97,7 +97,7 @@ describe("useToast", () => {
     );
   }
 
-  it("shows messages without taking the focus, and closes them", async () => {
+  it("shows toasts without taking the focus, and closes them", async () => {
     await render(
       <UiProvider>
         <Shower />

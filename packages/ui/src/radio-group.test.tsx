@@ -26,7 +26,7 @@ describe("RadioGroup", () => {
     await expect.element(page.getByRole("radio", { name: "Existing contact" })).toHaveFocus();
   });
 
-  it("ties its message to the group, which can be focused", async () => {
+  it("links its error to the group, which can be focused", async () => {
     await render(<Choice error="Add a contact" />);
     const group = page.getByRole("radiogroup", { name: "Contact" });
     await expect.element(group).toHaveAccessibleDescription("Add a contact");

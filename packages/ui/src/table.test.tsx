@@ -57,7 +57,7 @@ const names = () =>
     .map((element) => element.textContent);
 
 describe("Ledger", () => {
-  it("draws every row up to a hundred, and only those in view beyond", async () => {
+  it("renders every row up to a hundred, and only those in view beyond", async () => {
     const screen = await render(<List rows={people(100)} />);
     expect(names()).toHaveLength(100);
     await screen.rerender(<List rows={people(5_000)} />);
@@ -65,7 +65,7 @@ describe("Ledger", () => {
     await expect.element(page.getByRole("table", { name: "People" })).toHaveAttribute("aria-rowcount", "5001");
   });
 
-  it("is walked by J, K and arrows, and the row's link opens on Enter", async () => {
+  it("is navigated by J, K and arrows, and the row's link opens on Enter", async () => {
     await render(<List rows={people(20)} />);
     await userEvent.keyboard("j");
     await expect.element(link("Person 0")).toHaveFocus();
@@ -79,7 +79,7 @@ describe("Ledger", () => {
     await expect.element(link("Person 19")).toHaveFocus();
   });
 
-  it("reaches rows that are not drawn yet", async () => {
+  it("reaches rows that are not rendered yet", async () => {
     await render(<List rows={people(3_000)} />);
     await userEvent.keyboard("j{End}");
     await expect.element(link("Person 2999")).toHaveFocus();
@@ -114,7 +114,7 @@ describe("Ledger", () => {
     expect(names()[0]).toBe("Person 0");
   });
 
-  it("leaves the order to its owner when it asks to", async () => {
+  it("leaves sorting to the caller when it asks to", async () => {
     const onSort = vi.fn<(sort: { column: string; desc: boolean } | undefined) => void>();
     await render(<List rows={people(3)} onSort={onSort} sort={{ column: "name", desc: false }} />);
     await userEvent.click(page.getByRole("columnheader", { name: "Name" }).getByRole("button"));
@@ -128,7 +128,7 @@ describe("Ledger", () => {
     expect(location.hash).toBe("#p1");
   });
 
-  it("asks for the next page once while scrolling nears the end", async () => {
+  it("requests the next page once while scrolling nears the end", async () => {
     const onEndReached = vi.fn<() => void>();
     const screen = await render(<List rows={people(50)} hasMore onEndReached={onEndReached} />);
     const box = page.getByRole("table").element().parentElement;
@@ -141,7 +141,7 @@ describe("Ledger", () => {
     expect(onEndReached).toHaveBeenCalledTimes(1);
   });
 
-  it("asks at once when the first page does not fill the view", async () => {
+  it("requests it immediately when the first page does not fill the view", async () => {
     const onEndReached = vi.fn<() => void>();
     await render(<List rows={people(3)} hasMore onEndReached={onEndReached} />);
     await expect.poll(() => onEndReached.mock.calls.length).toBe(1);
@@ -154,7 +154,7 @@ describe("Ledger", () => {
     await expect.element(link("Person 2")).toHaveFocus();
   });
 
-  it("gives the focus to the next row when the focused one is deleted", async () => {
+  it("focuses the next row when the focused one is deleted", async () => {
     const screen = await render(<List rows={people(5)} />);
     await userEvent.keyboard("jj");
     await expect.element(link("Person 1")).toHaveFocus();
@@ -162,7 +162,7 @@ describe("Ledger", () => {
     await expect.element(link("Person 2")).toHaveFocus();
   });
 
-  it("gives the focus to the next row when a dialog deletes the row that opened it", async () => {
+  it("focuses the next row when a dialog deletes the row that opened it", async () => {
     function Deleting() {
       const [rows, setRows] = useState(people(4));
       const [asked, setAsked] = useState<Person>();
@@ -187,7 +187,7 @@ describe("Ledger", () => {
     await expect.element(link("Person 2")).toHaveFocus();
   });
 
-  it("shows gray rows at once and the words after 300 ms", async () => {
+  it("shows skeleton rows immediately and the text after 300 ms", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     await render(<List rows={[]} loading={{ title: "Loading people..." }} />);
@@ -199,7 +199,7 @@ describe("Ledger", () => {
     await expect.element(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
   });
 
-  it("tells an empty list from one that a filter hides, and clears the filter", async () => {
+  it("distinguishes an empty list from a filtered one, and clears the filter", async () => {
     function Filtered() {
       const [filter, setFilter] = useState("northgate");
       return (

@@ -8,14 +8,14 @@ const MIN_QUERY_LENGTH = 3;
 
 /** Suggestions for the typed text; none when the service is off, slow or fails: typing by hand always works. */
 export function useAddressSuggestions(search: AddressSearch | undefined, query: string | null) {
-  const [answer, setAnswer] = useState<{ query: string; suggestions: readonly AddressSuggestion[] }>();
+  const [found, setFound] = useState<{ query: string; suggestions: readonly AddressSuggestion[] }>();
   useEffect(() => {
     if (search === undefined || query === null || query.trim().length < MIN_QUERY_LENGTH) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       search.suggest(query.trim(), controller.signal).then(
-        (suggestions) => !controller.signal.aborted && setAnswer({ query, suggestions }),
-        () => !controller.signal.aborted && setAnswer({ query, suggestions: [] }),
+        (suggestions) => !controller.signal.aborted && setFound({ query, suggestions }),
+        () => !controller.signal.aborted && setFound({ query, suggestions: [] }),
       );
     }, TYPING_PAUSE_MS);
     return () => {
@@ -23,5 +23,5 @@ export function useAddressSuggestions(search: AddressSearch | undefined, query: 
       controller.abort();
     };
   }, [search, query]);
-  return answer !== undefined && answer.query === query ? answer.suggestions : [];
+  return found !== undefined && found.query === query ? found.suggestions : [];
 }

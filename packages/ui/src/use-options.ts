@@ -10,7 +10,7 @@ export interface Options extends RankedOptions<ComboboxOption> {
   state: "ready" | "searching" | "failed";
 }
 
-interface Answer extends RankedOptions<ComboboxOption> {
+interface SourceResult extends RankedOptions<ComboboxOption> {
   query: string;
   failed: boolean;
 }
@@ -25,7 +25,7 @@ export function useOptions(input: {
 }): Options {
   const { options, source, query, active } = input;
   const atHand = useMemo(() => rankOptions(options ?? [], query), [options, query]);
-  const [answer, setAnswer] = useState<Answer>();
+  const [result, setResult] = useState<SourceResult>();
 
   useEffect(() => {
     if (source === undefined || !active) return undefined;
@@ -34,8 +34,8 @@ export function useOptions(input: {
       source(query, controller.signal).then(
         (found) =>
           !controller.signal.aborted &&
-          setAnswer({ query, ...rankOptions(found, query, { keepAll: true }), failed: false }),
-        () => !controller.signal.aborted && setAnswer({ query, matches: [], named: null, failed: true }),
+          setResult({ query, ...rankOptions(found, query, { keepAll: true }), failed: false }),
+        () => !controller.signal.aborted && setResult({ query, matches: [], named: null, failed: true }),
       );
     }, TYPING_PAUSE_MS);
     return () => {
@@ -46,7 +46,7 @@ export function useOptions(input: {
 
   if (source === undefined) return { ...atHand, state: "ready" };
   // The options of the previous query stay visible during the next one, but none of them is highlighted.
-  if (answer === undefined || answer.query !== query)
-    return { matches: answer?.matches ?? [], named: null, state: "searching" };
-  return { matches: answer.matches, named: answer.named, state: answer.failed ? "failed" : "ready" };
+  if (result === undefined || result.query !== query)
+    return { matches: result?.matches ?? [], named: null, state: "searching" };
+  return { matches: result.matches, named: result.named, state: result.failed ? "failed" : "ready" };
 }

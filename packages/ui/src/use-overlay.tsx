@@ -32,7 +32,7 @@ export function useRequestClose(): () => void {
 /** Shared by dialogs and slide-overs: the open state, the question before closing, the callback after it. */
 export function useOverlay({ open = true, dirty = false, busy = false, onClosed }: OverlayProps): Overlay {
   const [left, setLeft] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const requestClose = useCallback(() => {
     if (busy) return;
@@ -46,8 +46,8 @@ export function useOverlay({ open = true, dirty = false, busy = false, onClosed 
   }, []);
 
   const question = useMemo(
-    () => <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />,
-    [asking, discard],
+    () => <DiscardQuestion open={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />,
+    [isAsking, discard],
   );
 
   return {

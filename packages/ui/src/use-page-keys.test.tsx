@@ -20,7 +20,7 @@ function Page({ dialog = false }: { dialog?: boolean }) {
 }
 
 describe("usePageKeys", () => {
-  it("runs what a letter or a shifted digit stands for", async () => {
+  it("runs the shortcut of a letter or a shifted digit", async () => {
     edit.mockClear();
     await render(<Page />);
     await userEvent.keyboard("e");
@@ -29,7 +29,7 @@ describe("usePageKeys", () => {
     expect([edit.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("rests while something is typed, while a dialog is open, and where single keys are off", async () => {
+  it("is inactive while someone types, while a dialog is open, and where single-key shortcuts are off", async () => {
     edit.mockClear();
     const { rerender } = await render(<Page />);
     await userEvent.type(page.getByLabelText("Name"), "e");
@@ -45,7 +45,7 @@ describe("usePageKeys", () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
-  it("leaves a key to the app where the app has taken it", async () => {
+  it("ignores a key that an app-wide shortcut has handled", async () => {
     edit.mockClear();
     await render(<Page />);
     const take = (event: Event) => event.preventDefault();

@@ -55,12 +55,12 @@ export function useWindowedRows({ count, scrollRef, tall }: WindowedRowsOptions)
       measureRow,
     };
   }
-  const drawn = virtualizer.getVirtualItems();
+  const rendered = virtualizer.getVirtualItems();
   const margin = virtualizer.options.scrollMargin;
-  const first = drawn[0];
-  const last = drawn.at(-1);
+  const first = rendered[0];
+  const last = rendered.at(-1);
   return {
-    items: drawn.map((item) => item.index),
+    items: rendered.map((item) => item.index),
     before: first === undefined ? 0 : first.start - margin,
     after: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - margin),
     isCards,
