@@ -119,7 +119,7 @@ describe("readPercent", () => {
 });
 
 describe("hasDigit", () => {
-  it("tells an attempt at a number from what is none", () => {
+  it("distinguishes an attempt at a number from other text", () => {
     expect(["1bn", "a1", "abc", "$", ""].map(hasDigit)).toEqual([true, true, false, false, false]);
   });
 });

@@ -9,7 +9,7 @@ const codesOf = (trade: string) =>
   Object.keys(CLASSIFICATION_TERMS).filter((code) => CLASSIFICATION_TERMS[code]?.includes(trade));
 const typesOf = (term: string) => Object.entries(INSURANCE_TYPE_TERMS).filter(([, terms]) => terms.includes(term));
 
-describe("the words of the trade", () => {
+describe("the terms of the trade", () => {
   it("[OQ-34] name only codes of the 2022 catalog", () => {
     expect(Object.keys(CLASSIFICATION_TERMS).filter((code) => !codes.has(code))).toEqual([]);
   });
