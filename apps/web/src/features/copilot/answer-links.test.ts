@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAnswerLink } from "./answer-links.ts";
 
-describe("links in Cara's words", () => {
+describe("links in Cara's answers", () => {
   it.each([
     ["https://example.com/a?b=c", { kind: "outside", href: "https://example.com/a?b=c", target: "example.com" }],
     ["http://example.com:8080/", { kind: "outside", href: "http://example.com:8080/", target: "example.com:8080" }],

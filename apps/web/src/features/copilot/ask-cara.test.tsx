@@ -30,7 +30,7 @@ describe("Ask Cara", () => {
     expect(submitted).toMatchObject([{ method: "POST", path: "/app/home", encoding: "multipart/form-data" }]);
   });
 
-  it("[INPUT-01] cannot send nothing, blanks, or while it is sending", async () => {
+  it("[INPUT-01] cannot send empty text, spaces, or while it is sending", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     const sent = server({ CreateCaraWorkspace: () => promise });
     const { path } = await renderAt("/app/home");
@@ -46,7 +46,7 @@ describe("Ask Cara", () => {
     await expect.poll(path).toBe("/app/workspaces/w1");
   });
 
-  it("[INPUT-03] takes files that are dropped on it", async () => {
+  it("[INPUT-03] accepts files that are dropped on it", async () => {
     server();
     await renderAt("/app/home");
     await expect.element(box()).toBeVisible();
@@ -74,7 +74,7 @@ describe("Ask Cara", () => {
       /Enter a message/u,
     ],
     ["no id", () => created({ caraWorkspace: null }), /Failed to create workspace/u],
-  ])("[ERR-07] after %s text and files are still there, and no file travels twice", async (_, reply, words) => {
+  ])("[ERR-07] after %s text and files are still there, and no file is uploaded twice", async (_, reply, words) => {
     const posted = fakeFiles({ id: "f1" });
     let tries = 0;
     server({ CreateCaraWorkspace: () => ((tries += 1) === 1 ? reply() : created()) });
@@ -106,7 +106,7 @@ describe("Ask Cara", () => {
     await expect.element(box()).toHaveValue("Half a question more");
   });
 
-  it("leads where it should though something is told in the moment it is sent", async () => {
+  it("redirects even when a live update arrives during the submit", async () => {
     const live = fakeLive();
     server({ CreateCaraWorkspace: () => failure("UNAUTHENTICATED", "Sign in") });
     const { path } = await renderAt("/app/home");
@@ -119,7 +119,7 @@ describe("Ask Cara", () => {
     await expect.poll(path).toBe("/app/signin");
   });
 
-  it("shows the prompt of a link again after the box was left empty, and keeps what was typed instead of it", async () => {
+  it("shows the prompt of a link again after the box was cleared, and keeps what was typed instead of it", async () => {
     server();
     await renderAt("/app/home?ask=quote-proposal");
     await expect.element(box()).toHaveValue(expect.stringContaining("presents the attached quote"));
@@ -133,7 +133,7 @@ describe("Ask Cara", () => {
     await expect.element(box()).toHaveValue("Write to Ray");
   });
 
-  it("is not where Escape leads from a tool that was opened at the workbench", async () => {
+  it("is not where Escape goes from a tool that was opened at the workbench", async () => {
     server();
     const { path } = await renderAt("/app/workbench");
     await page.getByRole("link", { name: "Policy Explorer" }).click();

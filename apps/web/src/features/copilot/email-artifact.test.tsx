@@ -43,7 +43,7 @@ const link = (name: string) => page.getByRole("link", { name, exact: true });
 const dialog = () => page.getByRole("dialog");
 
 describe("an email Cara drafted", () => {
-  it("is approved in a dialog that shows all of it, and then says who approved it and when", async () => {
+  it("is approved in a dialog that shows the whole email, and then says who approved it and when", async () => {
     const { sent } = await open("");
     await link("Approve and send").click();
     await expect.element(dialog().getByText("Your flood question")).toBeVisible();
@@ -93,7 +93,7 @@ describe("an email Cara drafted", () => {
     await expect.element(button("Send anyway")).toBeVisible();
   });
 
-  it("says once that approving took a recipient out of To, shows the To of now, and leads to the field", async () => {
+  it("says once that approving removed a recipient from To, shows the current To, and links to the field", async () => {
     const message = "ray@alamoridge.example isn't in your records, so we took it out of To.";
     let stored: Artifact = EMAIL;
     const { live } = await open(
@@ -126,7 +126,7 @@ describe("an email Cara drafted", () => {
     await expect.element(button("Approve and send")).toHaveAccessibleDescription("Add a recipient first.");
   });
 
-  it("shows an address that a document named outside To, with typing it there as the only way on", async () => {
+  it("shows an address from a document outside To, and only typing it there adds it", async () => {
     await open("", { ...EMAIL, flagged: ["thief@evil.example"] });
     await expect.element(page.getByText("This address isn't in your records, so we left it out of To:")).toBeVisible();
     await expect.element(page.getByRole("list", { name: "Not in To" }).getByText("thief@evil.example")).toBeVisible();
@@ -140,7 +140,7 @@ describe("an email Cara drafted", () => {
     expect(button("Send anyway").elements()).toEqual([]);
   });
 
-  it("says who approved it also when it was sent while the page still read that", async () => {
+  it("says who approved it even when it was sent while the page was revalidating", async () => {
     const approved = { ...EMAIL, state: "APPROVED", version: EMAIL.version + 1 } as const;
     const left = { ...approved, state: "SENT", version: EMAIL.version + 2 } as const;
     let stored: Artifact = EMAIL;
@@ -158,9 +158,9 @@ describe("an email Cara drafted", () => {
       },
     );
     const reads = () => sent.filter(({ operation }) => operation === "CaraWorkspace").length;
-    const become = (told: Artifact, approval: Artifact["approval"]) => {
-      stored = { ...told, approval };
-      live.say("watchCaraWorkspace", { artifact: told });
+    const become = (artifact: Artifact, approval: Artifact["approval"]) => {
+      stored = { ...artifact, approval };
+      live.say("watchCaraWorkspace", { artifact });
     };
     await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
     const before = reads();
@@ -172,7 +172,7 @@ describe("an email Cara drafted", () => {
     await expect.element(page.getByText(/Approved by Dana Whitfield on .*, sent on/u)).toBeVisible();
   });
 
-  it("is rewritten, with several recipients, from the version that was seen", async () => {
+  it("is edited, with several recipients, from the version that was shown", async () => {
     const { sent } = await open("/emails/e1/edit");
     await page.getByLabelText("To", { exact: true }).fill("ray@alamoridge.example, pat@holder.example");
     await page.getByLabelText("Subject").fill("About flood");
@@ -234,14 +234,14 @@ describe("an email Cara drafted", () => {
     await expect.element(link("Approve and send")).toBeVisible();
   });
 
-  it("is not a colleague's to change or send, nor anyone's once it was sent", async () => {
+  it("cannot be changed or sent by a colleague, nor by anyone once it was sent", async () => {
     await open("/emails/e1/send", EMAIL, { isMine: false });
     await expect.element(page.getByText("Your flood question")).toBeVisible();
     expect(dialog().elements()).toEqual([]);
     expect(link("Approve and send").elements()).toEqual([]);
   });
 
-  it("cannot be sent to nobody", async () => {
+  it("cannot be sent without a recipient", async () => {
     await open("/emails/e1/send", { ...EMAIL, to: [] });
     await expect.element(dialog().getByText("No recipients yet. Add one before you send this.")).toBeVisible();
     await expect.element(dialog().getByRole("link", { name: "Edit recipients" })).toBeVisible();

@@ -26,7 +26,7 @@ const link = (name: string) => page.getByRole("link", { name, exact: true });
 const dialog = () => page.getByRole("dialog");
 
 describe("an email Cara drafted", () => {
-  it("[OQ-41] is prepared and not sent by a preparer, on the card and by the address of the dialog", async () => {
+  it("[OQ-41] is prepared and not sent by a preparer, on the card and by the URL of the dialog", async () => {
     const preparer = { SignedInUser: () => ({ agencyUser: { ...JANE, role: "PREPARER" } }) };
     await open("/emails/e1/send", preparer);
     await expect.element(button("Approve and send")).toHaveAttribute("aria-disabled", "true");
@@ -34,7 +34,7 @@ describe("an email Cara drafted", () => {
     expect(dialog().elements()).toEqual([]);
   });
 
-  it("[OQ-41] is read by a viewer and nothing else", async () => {
+  it("[OQ-41] can only be read by a viewer", async () => {
     const viewer = { SignedInUser: () => ({ agencyUser: { ...JANE, role: "VIEWER" } }) };
     await open("/emails/e1/edit", viewer);
     await expect.element(page.getByText("Your flood question")).toBeVisible();

@@ -31,7 +31,7 @@ const ALL = [
 ];
 
 describe("the start page", () => {
-  it("[HOME-01] is drawn only once the signed-in person is loaded", async () => {
+  it("[HOME-01] is rendered only once the signed-in user is loaded", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     server({ HomePresets: () => promise });
     await renderAt("/app/home");
@@ -64,7 +64,7 @@ describe("the start page", () => {
     await expect.element(builtin()).not.toBeInTheDocument();
   });
 
-  it("[HOME-07] [HOME-10] shows favorite custom presets with title and description; each leads to its run", async () => {
+  it("[HOME-07] [HOME-10] shows favorite custom presets with title and description; each links to its run", async () => {
     server({
       HomePresets: () => homePresets(null, [{ id: "p1", title: "Losses", description: "Sums up loss runs." }]),
       PresetToRun: () => ({
@@ -80,7 +80,7 @@ describe("the start page", () => {
     await expect.element(page.getByRole("dialog", { name: "Losses" })).toBeVisible();
   });
 
-  it("[HOME-05] [ROUTES-05] the settings icon leads to the preferences", async () => {
+  it("[HOME-05] [ROUTES-05] the settings icon links to the preferences", async () => {
     server({
       PresetPreferences: () => ({
         ...homePresets(null),
@@ -122,7 +122,7 @@ describe("the start page for a service request", () => {
     expect(titles().toSorted()).toEqual(ALL);
   });
 
-  it("[OQ-02] names the request, hands it over with the question, and lets it be left out", async () => {
+  it("[OQ-02] names the request, links it to the new workspace, and lets it be removed", async () => {
     const sent = server(about("QUESTION"));
     const { path } = await renderAt(ADDRESS);
     await expect.element(page.getByRole("note")).toHaveTextContent("For the request Alamo Ridge, Question");
@@ -134,7 +134,7 @@ describe("the start page for a service request", () => {
     ]);
   });
 
-  it("[OQ-02] forgets the request when the note is dismissed", async () => {
+  it("[OQ-02] drops the request when the note is dismissed", async () => {
     server(about("QUESTION"));
     const { path } = await renderAt(ADDRESS);
     await page.getByRole("button", { name: "Remove the request" }).click();
@@ -143,7 +143,7 @@ describe("the start page for a service request", () => {
     await expect.poll(() => titles()).toEqual(ALL);
   });
 
-  it("is the plain start page when the request is not there", async () => {
+  it("is the plain start page when the request does not exist", async () => {
     server({ HomeRequest: () => failure("NOT_FOUND", "Not found") });
     await renderAt(ADDRESS);
     await expect.element(heading()).toBeVisible();

@@ -42,11 +42,11 @@ export async function loadPreferences(request: Request) {
   const customPresets: Node[] = [];
   let after: string | null = null;
   for (let page = 1; ; page += 1) {
-    const answer: PresetPreferencesQuery = await execute(PresetPreferences, { first: PAGE_MAX_ROWS, after }, request);
-    customPresets.push(...answer.customPresets.edges.map(({ node }) => node));
-    const { hasNextPage, endCursor } = answer.customPresets.pageInfo;
+    const response: PresetPreferencesQuery = await execute(PresetPreferences, { first: PAGE_MAX_ROWS, after }, request);
+    customPresets.push(...response.customPresets.edges.map(({ node }) => node));
+    const { hasNextPage, endCursor } = response.customPresets.pageInfo;
     after = endCursor ?? null;
     if (!hasNextPage || page === MOST_PAGES)
-      return { favorites: answer.agencyUser.preferences.favoritePresets, customPresets };
+      return { favorites: response.agencyUser.preferences.favoritePresets, customPresets };
   }
 }

@@ -19,7 +19,7 @@ function marked(node: Content, quotes: readonly Quoted[]): Content[] {
   if (end - start !== node.value.length) return [node];
   const parts: Content[] = [];
   let from = 0;
-  for (const quote of quotes.filter((it) => it.start >= start && it.end <= end)) {
+  for (const quote of quotes.filter((candidate) => candidate.start >= start && candidate.end <= end)) {
     parts.push({ type: "text", value: node.value.slice(from, quote.start - start) });
     parts.push(mark(node.value.slice(quote.start - start, quote.end - start)));
     from = quote.end - start;

@@ -75,10 +75,10 @@ export function readDocuments(text: string | undefined): StoredDocument[] {
 export const writeDocuments = (documents: readonly StoredDocument[]): string =>
   documents.length === 0 ? "" : JSON.stringify(documents.map(({ id, name }) => ({ id, name })));
 
-const isDocument = (it: unknown): it is StoredDocument =>
-  typeof it === "object" &&
-  it !== null &&
-  "id" in it &&
-  typeof it.id === "string" &&
-  "name" in it &&
-  typeof it.name === "string";
+const isDocument = (value: unknown): value is StoredDocument =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  "name" in value &&
+  typeof value.name === "string";

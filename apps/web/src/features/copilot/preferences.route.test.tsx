@@ -41,12 +41,12 @@ const put = (favoritePresets: Update["favoritePresets"]) => ({
   body: { favoritePresets },
 });
 const dialog = () => page.getByRole("dialog", { name: "Customize presets" });
-const tick = (name: string) => dialog().getByRole("checkbox", { name });
+const box = (name: string) => dialog().getByRole("checkbox", { name });
 const cards = () => [...document.querySelectorAll("main h3")].map(({ textContent }) => textContent);
-const without = (preset: string) => WORKSPACE_PRESETS.filter((it) => it !== preset);
+const without = (preset: string) => WORKSPACE_PRESETS.filter((other) => other !== preset);
 
 describe("customizing presets", () => {
-  it("[PREFS-01] [PREFS-02] [PREFS-03] [PREFS-04] [PREFS-08] lists the six, all ticked until the first change; no tab for custom ones", async () => {
+  it("[PREFS-01] [PREFS-02] [PREFS-03] [PREFS-04] [PREFS-08] lists the six, all checked until the first change; no tab for custom ones", async () => {
     const { sent } = server();
     await renderAt(PREFERENCES);
     await expect.element(dialog()).toBeVisible();
@@ -57,27 +57,27 @@ describe("customizing presets", () => {
     expect(sentAs(sent, "PresetPreferences")).toEqual([{ first: 100, after: null }]);
   });
 
-  it("[PREFS-03] [PREFS-04] shows custom presets in a tab of their own, ticked as stored", async () => {
+  it("[PREFS-03] [PREFS-04] shows custom presets in a tab of their own, checked as stored", async () => {
     server([LOSSES, { id: "p2", title: "Letters", description: "Writes them." }], {
       presets: ["CONTRACT_REVIEW"],
       customPresetIds: ["p1"],
     });
     await renderAt(PREFERENCES);
-    await expect.element(tick("Contract Review")).toHaveAttribute("aria-checked", "true");
-    await expect.element(tick("Fill Template")).toHaveAttribute("aria-checked", "false");
+    await expect.element(box("Contract Review")).toHaveAttribute("aria-checked", "true");
+    await expect.element(box("Fill Template")).toHaveAttribute("aria-checked", "false");
     await dialog().getByRole("tab", { name: "Custom Presets" }).click();
-    await expect.element(tick("Losses")).toHaveAttribute("aria-checked", "true");
-    await expect.element(tick("Letters")).toHaveAttribute("aria-checked", "false");
+    await expect.element(box("Losses")).toHaveAttribute("aria-checked", "true");
+    await expect.element(box("Letters")).toHaveAttribute("aria-checked", "false");
   });
 
-  it("[PREFS-05] [PREFS-09] [HOME-10] [API-15] every change puts both lists, one after the other; the start page follows", async () => {
+  it("[PREFS-05] [PREFS-09] [HOME-10] [API-15] every change sends both lists by PUT, one after the other; the start page follows", async () => {
     const { updates } = server([LOSSES]);
     const { screen, submitted } = await renderAt(PREFERENCES);
-    await tick("Fill Template").click();
-    await tick("Contract Review").click();
+    await box("Fill Template").click();
+    await box("Contract Review").click();
     await dialog().getByRole("tab", { name: "Custom Presets" }).click();
-    await tick("Losses").click();
-    const last = without("GENERATE_TEMPLATE").filter((it) => it !== "CONTRACT_REVIEW");
+    await box("Losses").click();
+    const last = without("GENERATE_TEMPLATE").filter((preset) => preset !== "CONTRACT_REVIEW");
     await expect.poll(updates).toEqual([
       { presets: without("GENERATE_TEMPLATE"), customPresetIds: [] },
       { presets: last, customPresetIds: [] },
@@ -91,10 +91,10 @@ describe("customizing presets", () => {
     await expect.poll(cards).toEqual(shown);
   });
 
-  it("[PREFS-06] [API-15] submitting the form puts the same again and closes", async () => {
+  it("[PREFS-06] [API-15] submitting the form sends the same again and closes", async () => {
     const { updates } = server();
     const { path, submitted } = await renderAt(PREFERENCES);
-    await tick("Fill Template").click();
+    await box("Fill Template").click();
     await expect.poll(() => updates().length).toBe(1);
     await dialog().getByRole("button", { name: "Save" }).click();
     await expect.poll(path).toBe("/app/home");
@@ -120,7 +120,7 @@ describe("customizing presets", () => {
     }
   });
 
-  it("[PREFS-11+] opened by its address, closing shows the start page", async () => {
+  it("[PREFS-11+] opened directly, closing shows the start page", async () => {
     server();
     const { path } = await renderAt(PREFERENCES);
     await dialog().getByRole("button", { name: "Close" }).last().click();
@@ -128,12 +128,12 @@ describe("customizing presets", () => {
     await expect.element(page.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
   });
 
-  it("a change that did not arrive is told, and the ticks show what is stored", async () => {
+  it("a failed change is reported, and the checkboxes show what is stored", async () => {
     const { answer } = server();
     await renderAt(PREFERENCES);
     answer.refuse = true;
-    await tick("Fill Template").click();
+    await box("Fill Template").click();
     await expect.element(dialog().getByText(/could not be reached/u)).toBeVisible();
-    await expect.element(tick("Fill Template")).toHaveAttribute("aria-checked", "true");
+    await expect.element(box("Fill Template")).toHaveAttribute("aria-checked", "true");
   });
 });

@@ -46,10 +46,10 @@ describe("the actions of the preset routes", () => {
     },
   );
 
-  it("[API-26] [ERR-10] answer validation errors as data, by path", async () => {
+  it("[API-26] [ERR-10] return validation errors as data, by path", async () => {
     fakeServer({});
-    const answer = await createPreset(submission("/app/presets/new", { ...VALUES, title: "x".repeat(61) }));
-    expect(answer).toMatchObject({
+    const outcome = await createPreset(submission("/app/presets/new", { ...VALUES, title: "x".repeat(61) }));
+    expect(outcome).toMatchObject({
       data: { status: "invalid", errors: [{ path: "title", message: "Must be at most 60 characters" }] },
       init: { status: 422 },
     });

@@ -79,7 +79,7 @@ describe("creating a preset", () => {
     expect(sessionStorage.getItem("cara.draft.preset.new")).toBeNull();
   });
 
-  it("stays open and busy until the server has answered; Escape waits", async () => {
+  it("stays open and busy until the server responds; Escape waits", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     fakeServer({ ...list, CreatePreset: () => promise });
     await renderAt("/app/presets/new");
@@ -92,7 +92,7 @@ describe("creating a preset", () => {
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("[PRESETS-10] [ERR-10] the server's errors land under their fields, the rest below the form, and every word stays", async () => {
+  it("[PRESETS-10] [ERR-10] the server's errors are shown under their fields, the rest below the form, and every word stays", async () => {
     fakeServer({
       ...list,
       CreatePreset: () => ({
@@ -116,7 +116,7 @@ describe("creating a preset", () => {
     await expect.element(field("Base prompt")).toHaveValue(VALUES.basePrompt);
   });
 
-  it("a lost connection keeps the dialog and the text; trying again uses the same key", async () => {
+  it("a lost connection keeps the dialog and the text; a retry uses the same idempotency key", async () => {
     const tries: (string | null)[] = [];
     fakeServer({
       ...list,
@@ -137,7 +137,7 @@ describe("creating a preset", () => {
     expect(tries[0]).toBe(tries[1]);
   });
 
-  it("[OQ-32] a failing action shows the error page, and what was typed is back afterwards", async () => {
+  it("[OQ-32] a failing action shows the error page, and the draft is restored afterwards", async () => {
     fakeServer({ ...list, CreatePreset: () => failure("INTERNAL_SERVER_ERROR", "Something broke", "req-5") });
     const { router } = await renderAt("/app/presets/new");
     await fillIn();
@@ -151,7 +151,7 @@ describe("creating a preset", () => {
     await expect.element(field("Base prompt")).toHaveValue("");
   });
 
-  it("closing asks first when something was typed; discarding goes to the list and forgets", async () => {
+  it("closing asks first when something was typed; discarding goes to the list and deletes the draft", async () => {
     fakeServer(list);
     const { path } = await renderAt("/app/presets/new");
     await field("Title").fill("Half a tit");
@@ -195,7 +195,7 @@ describe("editing a preset", () => {
     expect(sent.find(({ operation }) => operation === "UpdatePreset")?.variables).toEqual({ id, input });
   });
 
-  it("[OQ-32] a preset that cannot be loaded leads to the list with a notice", async () => {
+  it("[OQ-32] a preset that cannot be loaded redirects to the list with a notice", async () => {
     fakeServer({ ...list, PresetToEdit: () => failure("NOT_FOUND", "Not found") });
     const { path } = await renderAt("/app/presets/nope/edit");
     await expect.element(page.getByText("That preset could not be opened")).toBeVisible();

@@ -50,7 +50,7 @@ describe("the presets list", () => {
     await expect.element(page.getByText("No presets found")).toBeVisible();
   });
 
-  it("[PRESETS-01] [PRESETS-05] asks the server while typing, keeps the text in the address, and names what was not found", async () => {
+  it("[PRESETS-01] [PRESETS-05] searches on the server while typing, keeps the text in the URL, and names what was not found", async () => {
     const sent = fakeServer({
       ...signedIn,
       Presets: ({ variables }) =>
@@ -76,14 +76,14 @@ describe("the presets list", () => {
     expect(sent.filter(({ operation }) => operation === "SignedInUser")).toHaveLength(1);
   });
 
-  it("[PRESETS-01] opens with the filter of its address", async () => {
+  it("[PRESETS-01] opens with the filter in its URL", async () => {
     const sent = fakeServer({ ...signedIn, Presets: () => presets([LETTER]) });
     await renderAt("/app/presets?search=cover");
     await expect.element(page.getByRole("searchbox")).toHaveValue("cover");
     expect(sent.find(({ operation }) => operation === "Presets")?.variables["search"]).toBe("cover");
   });
 
-  it("says 'Loading presets...' while the server has not answered, with head and filter in place", async () => {
+  it("says 'Loading presets...' until the server responds, with head and filter in place", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     fakeServer({ ...signedIn, Presets: () => promise });
     await renderAt("/app/presets");
@@ -127,7 +127,7 @@ describe("the presets list", () => {
     expectConsoleErrors();
   });
 
-  it("[SIGNIN-12] a session that ends while the list loads leads to sign-in", async () => {
+  it("[SIGNIN-12] a session that ends while the list loads redirects to sign-in", async () => {
     fakeServer({ ...signedIn, Presets: () => failure("UNAUTHENTICATED", "Sign in to go on") });
     const { path } = await renderAt("/app/presets");
     await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

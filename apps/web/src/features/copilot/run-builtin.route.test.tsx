@@ -97,7 +97,7 @@ describe("running a builtin preset", () => {
     ]);
   });
 
-  it("[OQ-03] says what is missing before anything travels", async () => {
+  it("[OQ-03] says what is missing before anything is uploaded", async () => {
     const posted = fakeFiles(ids());
     const sent = server();
     await renderAt(addressOf("DOCUMENT_EXPLORATION"));
@@ -107,7 +107,7 @@ describe("running a builtin preset", () => {
     expect([posted, sentAs(sent, "CreateCaraWorkspace")]).toEqual([[], []]);
   });
 
-  it("each box takes only what is dropped on it", async () => {
+  it("each box accepts only what is dropped on it", async () => {
     server();
     await renderAt(addressOf("COVERAGE_COMPARISON"));
     await expect.element(field("Option 2")).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe("running a builtin preset", () => {
     await expect.element(page.getByText("[Quote or Policy] policy.pdf")).toBeVisible();
   });
 
-  it("[OQ-39] [OQ-03] takes documents on file instead of an upload, found by their policy", async () => {
+  it("[OQ-39] [OQ-03] accepts documents on file instead of an upload, found by their policy", async () => {
     const sent = server({
       PoliciesOnFile: () => ({
         businessPolicies: {
@@ -211,7 +211,7 @@ describe("running a builtin preset", () => {
     ]);
   });
 
-  it("[OQ-02] hands over the request the start page was opened for", async () => {
+  it("[OQ-02] links the request the start page was opened for", async () => {
     const sent = server({ HomeRequest: () => ({ serviceRequest: requestRow("r1", { type: "QUOTE_REQUEST" }) }) });
     const { path } = await renderAt("/app/home?serviceRequestId=r1");
     await page.getByRole("link", { name: /Fill Template/u }).click();
@@ -222,7 +222,7 @@ describe("running a builtin preset", () => {
     expect(sentAs(sent, "CreateCaraWorkspace")).toMatchObject([{ input: { serviceRequestId: "r1" } }]);
   });
 
-  it("an address that names no preset shows the start page", async () => {
+  it("a URL without a known preset shows the start page", async () => {
     server();
     const { path } = await renderAt("/app/home/run/nothing");
     await expect.poll(path).toBe("/app/home");

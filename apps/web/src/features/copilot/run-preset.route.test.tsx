@@ -59,14 +59,14 @@ describe.each([
     expect(submitted).toMatchObject([{ method: "POST", path: address, encoding: "multipart/form-data" }]);
   });
 
-  it("[RUN-10+] [OQ-06] offers no files where the preset takes none", async () => {
+  it("[RUN-10+] [OQ-06] offers no files where the preset accepts none", async () => {
     server({ ...LOSSES, allowFileUpload: false });
     await renderAt(address);
     await expect.element(message()).toBeVisible();
     expect(dialog().element().querySelector("input[type=file]")).toBeNull();
   });
 
-  it("[RUN-09] [ERR-07] says so when no workspace came of it, and keeps what was typed", async () => {
+  it("[RUN-09] [ERR-07] says so when no workspace was created, and keeps what was typed", async () => {
     server(LOSSES, { CreateCaraWorkspace: () => created({ caraWorkspace: null }) });
     await renderAt(address);
     await message().fill("Typed");
@@ -75,7 +75,7 @@ describe.each([
     await expect.element(message()).toHaveValue("Typed");
   });
 
-  it("shows the page beneath when the preset is not there", async () => {
+  it("shows the page beneath when the preset does not exist", async () => {
     server(LOSSES, { PresetToRun: () => failure("NOT_FOUND", "Not found") });
     const { path } = await renderAt(address);
     await expect.poll(path).toBe(beneath);

@@ -49,7 +49,7 @@ export function RunDialog(props: RunDialogProps) {
       for (const template of templates.split(" ").filter(Boolean)) data.append("templates", template);
       for (const { id } of readDocuments(documentIds)) data.append("documentIds", id);
       append(data, (field, file) => {
-        const tag = fields.find((it) => it.field === field)?.tag;
+        const tag = fields.find((fileField) => fileField.field === field)?.tag;
         return tag ? taggedName(tag, file.name) : file.name;
       });
       return data;

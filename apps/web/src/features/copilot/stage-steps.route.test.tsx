@@ -30,7 +30,7 @@ async function open(eventsCount: number, reply?: () => unknown, other?: Paramete
 const steps = () => page.getByRole("list", { name: "Steps" }).getByRole("listitem").elements().length;
 
 describe("the steps of a stage", () => {
-  it("are read when it is opened, the last ones first, and earlier ones when they are asked for", async () => {
+  it("are loaded when it is expanded, the last ones first, and earlier ones on demand", async () => {
     const { asked } = await open(70);
     const head = page.getByRole("button", { name: /^Done/u });
     await expect.element(head.getByText(/^70 steps, /u)).toBeVisible();
@@ -52,7 +52,7 @@ describe("the steps of a stage", () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it("can be asked for again when the server did not answer", async () => {
+  it("can be loaded again after a failed request", async () => {
     let isDown = true;
     const { asked } = await open(3, () =>
       isDown ? failure("INTERNAL_SERVER_ERROR", "Something went wrong on our side.") : undefined,

@@ -22,7 +22,11 @@ export function TemplateChoice({ chosen, onChange, error, disabled }: TemplateCh
             disabled={disabled}
             checked={forms.includes(form)}
             onCheckedChange={(isTicked) =>
-              onChange(TEMPLATE_FORMS.filter((it) => (it === form ? isTicked : forms.includes(it))).join(" "))
+              onChange(
+                TEMPLATE_FORMS.filter((template) => (template === form ? isTicked : forms.includes(template))).join(
+                  " ",
+                ),
+              )
             }
           >
             {form.replace("_", " ")}

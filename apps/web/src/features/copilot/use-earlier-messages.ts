@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { Earlier } from "./workspace-live.ts";
 
 /** Turns rendered per step; further ones follow while scrolling up, so that no render blocks the page. */
-const TURNS_DRAWN = 8;
+const TURNS_PER_STEP = 8;
 
 interface EarlierMessages {
   workspaceId: string;
@@ -19,9 +19,9 @@ interface EarlierMessages {
  */
 export function useEarlierMessages({ workspaceId, first, turns, onRead }: EarlierMessages) {
   const fetcher = useFetcher<{ earlier: Earlier | null }>();
-  const [drawn, setRendered] = useState(TURNS_DRAWN);
+  const [rendered, setRendered] = useState(TURNS_PER_STEP);
   /** The number of turns to render once the current transition is done. */
-  const wanted = useRef(TURNS_DRAWN);
+  const wanted = useRef(TURNS_PER_STEP);
   const taken = useRef<unknown>(undefined);
   const asked = useRef<number>(undefined);
   const hasUnread = first > 1;
@@ -35,21 +35,21 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
     else asked.current = undefined;
   }, [data, state, onRead]);
   return {
-    drawn: Math.min(drawn, turns),
-    hasBefore: drawn < turns || hasUnread,
+    rendered: Math.min(rendered, turns),
+    hasBefore: rendered < turns || hasUnread,
     isReading: state !== "idle",
     more(): void {
       // Rendered in a transition, so that scrolling stays smooth.
-      if (drawn < turns) {
+      if (rendered < turns) {
         // Request each slice once: repeating it on every scroll event would restart the transition.
-        if (wanted.current > drawn) return;
-        wanted.current = drawn + TURNS_DRAWN;
-        startTransition(() => setRendered(drawn + TURNS_DRAWN));
+        if (wanted.current > rendered) return;
+        wanted.current = rendered + TURNS_PER_STEP;
+        startTransition(() => setRendered(rendered + TURNS_PER_STEP));
       } else if (hasUnread && asked.current !== first) {
         asked.current = first;
         // New messages are rendered when they arrive.
-        wanted.current = turns + TURNS_DRAWN;
-        setRendered(turns + TURNS_DRAWN);
+        wanted.current = turns + TURNS_PER_STEP;
+        setRendered(turns + TURNS_PER_STEP);
         void fetcher.load(`/app/workspaces/${workspaceId}/earlier?before=${first}`);
       }
     },

@@ -5,9 +5,9 @@ import { watch } from "../../graphql/live.ts";
 import { useRefresh } from "../../graphql/use-refresh.ts";
 import {
   beginLive,
-  hear,
+  applyChange,
   isAtWork,
-  readAgain,
+  mergeLoaded,
   withEarlier,
   withSteps,
   type Earlier,
@@ -107,14 +107,14 @@ const WatchCaraWorkspace = graphql(`
 const LOST_AFTER_MS = 10_000;
 
 type Step =
-  | { kind: "read"; workspace: Workspace }
-  | { kind: "heard"; change: WorkspaceChange }
+  | { kind: "load"; workspace: Workspace }
+  | { kind: "change"; change: WorkspaceChange }
   | { kind: "earlier"; earlier: Earlier }
   | { kind: "steps"; steps: readonly PlanEvent[] };
 
 function next(live: LiveWorkspace, step: Step): LiveWorkspace {
-  if (step.kind === "read") return readAgain(live, step.workspace);
-  if (step.kind === "heard") return hear(live, step.change);
+  if (step.kind === "load") return mergeLoaded(live, step.workspace);
+  if (step.kind === "change") return applyChange(live, step.change);
   return step.kind === "earlier" ? withEarlier(live, step.earlier) : withSteps(live, step.steps);
 }
 
@@ -136,7 +136,7 @@ export function useLiveWorkspace(loaded: Workspace) {
   useEffect(() => {
     latest.current = { loaded, refresh, revalidate };
   });
-  useEffect(() => step({ kind: "read", workspace: loaded }), [loaded]);
+  useEffect(() => step({ kind: "load", workspace: loaded }), [loaded]);
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -146,11 +146,11 @@ export function useLiveWorkspace(loaded: Workspace) {
       { id },
       {
         onChange: (change) => {
-          step({ kind: "heard", change });
-          if (isToldInPart(change)) latest.current.refresh();
+          step({ kind: "change", change });
+          if (isPartial(change)) latest.current.refresh();
         },
         onStand: (change) => {
-          step({ kind: "heard", change });
+          step({ kind: "change", change });
           if (isBehind(latest.current.loaded, change)) latest.current.refresh();
         },
         onSignedOut: () => void latest.current.revalidate(),
@@ -188,7 +188,7 @@ export function useLiveWorkspace(loaded: Workspace) {
  * The live channel sends messages without files, the end of a run without its model, and approvals without the
  * approver.
  */
-const isToldInPart = ({ reset, message, workspace, artifact }: WorkspaceChange): boolean =>
+const isPartial = ({ reset, message, workspace, artifact }: WorkspaceChange): boolean =>
   reset ||
   message?.role === "USER" ||
   (!!workspace && !isAtWork(workspace)) ||

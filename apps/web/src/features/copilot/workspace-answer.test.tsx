@@ -29,15 +29,15 @@ const draw = async (text: string, citations: readonly CitationFragment[] = []) =
   return container;
 };
 
-describe("Cara's words", () => {
-  it("draw lists, tables and emphasis", async () => {
+describe("Cara's answers", () => {
+  it("render lists, tables and emphasis", async () => {
     await draw("Two **things**:\n\n1. one\n2. two\n\n| Limit | Page |\n|---|---|\n| $1,000,000 | 7 |");
     await expect.element(page.getByText("things")).toHaveStyle({ fontWeight: "700" });
     expect(page.getByRole("listitem").elements()).toHaveLength(2);
     await expect.element(page.getByRole("cell", { name: "$1,000,000" })).toBeVisible();
   });
 
-  it("[T-39] load nothing from anywhere and run nothing: HTML is text, a picture is its words", async () => {
+  it("[T-39] load nothing and run nothing: HTML is shown as text, an image as its alt text", async () => {
     const asked: string[] = [];
     const seen = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
     seen.observe({ type: "resource" });
@@ -54,7 +54,7 @@ describe("Cara's words", () => {
     expect(asked.filter((address) => address.includes("evil.example"))).toEqual([]);
   });
 
-  it("say where a link leads, and open it apart", async () => {
+  it("show the target of a link, and open it in a new tab", async () => {
     const box = await draw("See [our carrier](https://carrier.example/x) or https://plain.example/y");
     const [first, second] = box.querySelectorAll("a");
     expect(first?.getAttribute("rel")).toBe("noopener noreferrer");
@@ -64,7 +64,7 @@ describe("Cara's words", () => {
     expect(box.textContent).not.toContain("(plain.example)");
   });
 
-  it("a quote that was found is marked and leads to its page", async () => {
+  it("a quote that was found is marked and links to its page", async () => {
     const box = await draw(TEXT, [citing(TEXT)]);
     expect(box.querySelector("mark")?.textContent).toBe("Each Occurrence Limit $1,000,000");
     // the chip needs no brackets around it
@@ -88,8 +88,8 @@ describe("Cara's words", () => {
     ["that leads to another page", TEXT, [citing(TEXT, { page: 8 })]],
     ["that leads to another file", TEXT, [citing(TEXT, { fileId: "01980000-0000-7000-8000-000000000002" })]],
     ["behind another one", `(page 7) ${PLACE}`, [citing(TEXT, { placeStart: 0, placeEnd: 8, end: 1 })]],
-    ["in words on their way", TEXT, []],
-  ])("a place %s proves nothing", async (_, text, citations) => {
+    ["in a partial answer", TEXT, []],
+  ])("a citation %s verifies nothing", async (_, text, citations) => {
     await draw(text, citations);
     await expect.element(page.getByRole("link")).toHaveAttribute("data-evidence", "unsure");
   });
@@ -97,12 +97,12 @@ describe("Cara's words", () => {
   it.each([
     ["were not found", [citing(TEXT, { verdict: "UNVERIFIED" })]],
     ["are on their way", []],
-  ])("quoted words that %s have no mark", async (_, citations) => {
+  ])("quotes that %s have no mark", async (_, citations) => {
     const box = await draw(TEXT, citations);
     expect(box.querySelector("mark")).toBeNull();
   });
 
-  it("a very long answer is shown as it is written, at once", async () => {
+  it("a very long answer is shown as plain text, immediately", async () => {
     const started = performance.now();
     const box = await draw("**word** ".repeat(12_000));
     noteTiming(performance.now() - started, 1_500);

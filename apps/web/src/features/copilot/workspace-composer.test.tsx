@@ -32,8 +32,8 @@ async function open(workspace: Workspace = WORKSPACE, more: Parameters<typeof fa
 }
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
-describe("saying more to Cara", () => {
-  it("[INPUT-01] [INPUT-02] [WS-22] [WS-23] nothing blank is sent; words go trimmed, and the page shows them", async () => {
+describe("the follow-up input", () => {
+  it("[INPUT-01] [INPUT-02] [WS-22] [WS-23] blank text is not sent; text is sent trimmed, and the page shows it", async () => {
     const { said, submitted } = await open();
     await expect.element(send()).toHaveAttribute("aria-disabled", "true");
     await box().fill("   ");
@@ -62,7 +62,7 @@ describe("saying more to Cara", () => {
     expect(said()).toHaveLength(1);
   });
 
-  it("[WS-19] is off while Cara works, and says so", async () => {
+  it("[WS-19] is disabled while Cara works, and says so", async () => {
     await open({ ...WORKSPACE, state: "WORKING" });
     await expect.element(box()).toHaveAttribute("placeholder", "Cara is working");
     await expect.element(box()).toHaveAttribute("readonly");
@@ -70,7 +70,7 @@ describe("saying more to Cara", () => {
     await expect.element(page.getByText("Thinking")).toBeVisible();
   });
 
-  it("[OQ-13] is off in a colleague's workspace, and says why", async () => {
+  it("[OQ-13] is disabled in a colleague's workspace, and says why", async () => {
     await open({ ...WORKSPACE, isMine: false });
     await expect
       .element(box())
@@ -78,7 +78,7 @@ describe("saying more to Cara", () => {
     await expect.element(box()).toHaveAttribute("readonly");
   });
 
-  it("[INPUT-03] [WS-23] files are picked or dropped, sent first, and go by their ids", async () => {
+  it("[INPUT-03] [WS-23] files are picked or dropped, uploaded first, and sent by their ids", async () => {
     const posted = fakeFiles((file) => ({ id: `id-of-${file.name}` }));
     const { said } = await open();
     await userEvent.upload(page.getByLabelText("Attach files"), pdf("picked.pdf"));
@@ -116,7 +116,7 @@ describe("saying more to Cara", () => {
     expect(said()).toHaveLength(2);
   });
 
-  it("[ERR-10] what the server refuses stands below the box", async () => {
+  it("[ERR-10] a refusal by the server is shown below the box", async () => {
     const validationErrors = [{ path: "files", message: "This preset doesn't accept files" }];
     await open(WORKSPACE, {
       AddCaraWorkspaceMessage: () => ({ addCaraWorkspaceMessage: { caraWorkspace: null, validationErrors } }),
@@ -127,7 +127,7 @@ describe("saying more to Cara", () => {
     await expect.element(box()).toHaveValue("With a file");
   });
 
-  it("what is typed is there again after leaving and coming back", async () => {
+  it("typed text is restored after leaving and coming back", async () => {
     await open();
     await box().fill("Half a thought");
     await page.getByRole("link", { name: "Back to workspaces" }).click();

@@ -58,7 +58,7 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
             <Spinner /> Loading earlier messages
           </p>
         )}
-        {turns.slice(turns.length - earlier.drawn).map((turn) => (
+        {turns.slice(turns.length - earlier.rendered).map((turn) => (
           <TurnBlock key={turn.message.id} turn={turn} owner={owner} />
         ))}
         {draft && draft.text.trim() !== "" && <DraftBubble text={draft.text} />}

@@ -28,7 +28,7 @@ const log = () => page.getByRole("log");
 afterEach(() => vi.restoreAllMocks());
 
 describe("an open workspace", () => {
-  it("[LIVE-01] [WS-20] shows a whole run as it happens, without reading the page again", async () => {
+  it("[LIVE-01] [WS-20] shows a whole run as it happens, without a revalidation", async () => {
     const { say, reads } = await open({ ...WORKSPACE, state: "IDLE" });
     const before = reads();
     say({ workspace: { ...NOW, state: "WORKING", updatedAt: later, runState: "RUNNING" } });
@@ -62,7 +62,7 @@ describe("an open workspace", () => {
     await expect.poll(reads).toBe(before + 1);
   });
 
-  it("tells readers stages, the answer and the state, but not words on their way", async () => {
+  it("announces stages, the answer and the state, but not partial answers", async () => {
     const { say } = await open({ ...WORKSPACE, state: "IDLE" });
     say({ workspace: { ...NOW, state: "WORKING", updatedAt: later } });
     await expect.element(news()).toHaveTextContent("Cara is working");
@@ -73,7 +73,7 @@ describe("an open workspace", () => {
     await expect.element(news()).toHaveTextContent("Cara: The whole answer");
   });
 
-  it("reads a message of its owner again, as its files are not told", async () => {
+  it("revalidates after a message of its owner, because the event has no files", async () => {
     const { say, become, reads } = await open({ ...WORKSPACE, isMine: false });
     const before = reads();
     const files = [{ id: "f7", name: "exhibit.pdf", sizeBytes: 9, url: "/files/f7" }];
@@ -87,7 +87,7 @@ describe("an open workspace", () => {
     expect(reads()).toBe(before + 1);
   });
 
-  it("reads everything again when changes were missed that are no longer kept", async () => {
+  it("revalidates when missed changes are no longer stored", async () => {
     const { say, become } = await open();
     become({ messages: [...WORKSPACE.messages, message(6, { role: "AGENT", content: "Said meanwhile" })] });
     say({ reset: true });
@@ -107,7 +107,7 @@ describe("the stream of a workspace", () => {
     vi.useRealTimers();
   });
 
-  it("[LIVE-03] [LIVE-04] [ERR-11] [OQ-12] is tried again after 1, 2, 4, 8, 10, 10 seconds, and the page stays", async () => {
+  it("[LIVE-03] [LIVE-04] [ERR-11] [OQ-12] is retried after 1, 2, 4, 8, 10, 10 seconds, and the page stays", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0);
     const { live } = await open();
     live.refuse(true);
@@ -130,7 +130,7 @@ describe("the stream of a workspace", () => {
     live.refuseStreams(false);
   });
 
-  it("[LIVE-06] ends with the page, and nothing is asked for afterwards", async () => {
+  it("[LIVE-06] ends with the page, and sends nothing afterwards", async () => {
     const { live, router } = await open();
     await router.navigate("/app/nowhere");
     await expect.poll(() => live.watchers, { timeout: 10_000 }).toBe(0);
@@ -139,7 +139,7 @@ describe("the stream of a workspace", () => {
     expect(live.tries).toBe(tries);
   });
 
-  it("[LIVE-09+] a lost connection is told quietly, and the workspace is read again when it is back", async () => {
+  it("[LIVE-09+] a lost connection is announced politely, and the workspace revalidates when it is back", async () => {
     const { live, become, reads } = await open();
     live.refuse(true);
     live.lose();
@@ -153,7 +153,7 @@ describe("the stream of a workspace", () => {
     expect(reads()).toBeGreaterThan(before);
   }, 45_000);
 
-  it("[LIVE-04] a reading that fails leaves the page as it is", async () => {
+  it("[LIVE-04] a failed revalidation leaves the page as it is", async () => {
     const { say } = await open();
     fakeServer({ ...signedIn, CaraWorkspace: () => failure("INTERNAL_SERVER_ERROR", "Broken") });
     say({ reset: true });

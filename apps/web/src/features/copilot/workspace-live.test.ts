@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { change, event, message, NOW, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
-import { beginLive, hear, readAgain, withEarlier, withSteps, type LiveWorkspace } from "./workspace-live.ts";
+import { beginLive, applyChange, mergeLoaded, withEarlier, withSteps, type LiveWorkspace } from "./workspace-live.ts";
 import type { Workspace, WorkspaceChange } from "./workspace-page.ts";
 
 const IDLE: Workspace = { ...WORKSPACE, state: "IDLE", messages: [message(1)], planStages: [], artifacts: [] };
 const receiveAll = (changes: readonly WorkspaceChange[], from = beginLive(IDLE)): LiveWorkspace =>
-  changes.reduce(hear, from);
+  changes.reduce(applyChange, from);
 const statuses = ({ workspace }: LiveWorkspace) =>
   workspace.planStages.map(({ state, events }) => [state, events.map(({ id, status }) => `${id} ${status}`)]);
 
@@ -25,25 +25,25 @@ const STORY: WorkspaceChange[] = [
   }),
 ];
 
-describe("what is heard about a workspace", () => {
-  it("[LIVE-01] adds messages, stages, events, artifacts and the state to what was read", () => {
+describe("live events of a workspace", () => {
+  it("[LIVE-01] add messages, stages, events, artifacts and the state to what was loaded", () => {
     const live = receiveAll(STORY);
     expect(live.workspace.messages.map(({ id, role }) => `${id} ${role}`)).toEqual(["m1 USER", "m2 USER", "m3 AGENT"]);
     expect(statuses(live)).toEqual([["SUCCESS", ["e1 SUCCESS", "e2 FAILED"]]]);
     expect(live.workspace.state).toBe("IDLE");
     expect(live.now?.inputTokens).toBe(NOW.inputTokens);
     const [artifact] = WORKSPACE.artifacts;
-    const made = hear(live, change(12, { kind: "workspace.artifact_changed", artifact: artifact ?? null }));
+    const made = applyChange(live, change(12, { kind: "workspace.artifact_changed", artifact: artifact ?? null }));
     expect(made.workspace.artifacts).toEqual([artifact]);
   });
 
-  it("heard twice it changes nothing", () => {
+  it("change nothing when received twice", () => {
     const once = receiveAll(STORY);
     expect(receiveAll(STORY, once)).toEqual(once);
-    for (const again of STORY) expect(hear(once, again)).toEqual(once);
+    for (const again of STORY) expect(applyChange(once, again)).toEqual(once);
   });
 
-  it("[OQ-10] an event or stage that has ended is never set back by an older word", () => {
+  it("[OQ-10] never set an ended event or stage back to an older state", () => {
     const live = receiveAll(STORY);
     const late = receiveAll(
       [
@@ -57,7 +57,7 @@ describe("what is heard about a workspace", () => {
     expect(late).toEqual(live);
   });
 
-  it("keeps events that come before their stage, in their order", () => {
+  it("that arrive before their stage are applied in order", () => {
     const live = receiveAll([
       change(4, { event: event("e2", { stageId: "s9", position: 2 }) }),
       change(5, { event: event("e1", { stageId: "s9", position: 1 }) }),
@@ -67,14 +67,14 @@ describe("what is heard about a workspace", () => {
     expect(live.strays).toEqual([]);
   });
 
-  it("a reset leaves what is shown until it is read again", () => {
+  it("a reset leaves the shown state until it is loaded again", () => {
     const live = receiveAll(STORY);
-    const reset = hear(live, change(90, { reset: true }));
+    const reset = applyChange(live, change(90, { reset: true }));
     expect(reset.workspace).toEqual(live.workspace);
     expect(reset.version).toBe("90");
   });
 
-  it("counts versions as numbers, not as words", () => {
+  it("compare versions as numbers, not as text", () => {
     const live = receiveAll([
       change(9, { workspace: { ...NOW, state: "WORKING" } }),
       change(10, { workspace: { ...NOW, state: "WAITING_FOR_INPUT" } }),
@@ -89,31 +89,31 @@ describe("what is heard about a workspace", () => {
     expect(live.workspace.planStages[0]?.processAttachmentsDetails?.currentFileProgress).toBe(0.5);
   });
 
-  it("a person's message is work for Cara before anything says so", () => {
+  it("a person's message sets the state to working", () => {
     expect(receiveAll(STORY.slice(0, 1)).workspace.state).toBe("WORKING");
   });
 });
 
-describe("Cara's words on their way", () => {
+describe("a partial answer", () => {
   const WORDS = change(0, { draft: { messageId: "m3", text: "Here" } });
-  it("each replaces the one before, and her message replaces them all", () => {
+  it("replaces the one before, and the message replaces them all", () => {
     const begun = receiveAll([...STORY.slice(0, 2), WORDS]);
     expect(begun.draft?.text).toBe("Here");
-    const more = hear(begun, change(0, { draft: { messageId: "m3", text: "Here it" } }));
+    const more = applyChange(begun, change(0, { draft: { messageId: "m3", text: "Here it" } }));
     expect(more.draft?.text).toBe("Here it");
     expect(more.version).toBe("3");
-    const answered = hear(more, STORY[8] ?? WORDS);
+    const answered = applyChange(more, STORY[8] ?? WORDS);
     expect(answered.draft).toBeNull();
-    expect(hear(answered, WORDS).draft).toBeNull();
+    expect(applyChange(answered, WORDS).draft).toBeNull();
   });
-  it("are gone when she stops", () => {
+  it("is gone when Cara stops", () => {
     const begun = receiveAll([...STORY.slice(0, 2), WORDS]);
-    expect(hear(begun, change(4, { workspace: { ...NOW, state: "WAITING_FOR_INPUT" } })).draft).toBeNull();
+    expect(applyChange(begun, change(4, { workspace: { ...NOW, state: "WAITING_FOR_INPUT" } })).draft).toBeNull();
   });
 });
 
-describe("another reading", () => {
-  it("[LIVE-09+] brings what was missed", () => {
+describe("a revalidation", () => {
+  it("[LIVE-09+] adds what was missed", () => {
     const loaded: Workspace = {
       ...IDLE,
       state: "WAITING_FOR_INPUT",
@@ -121,25 +121,25 @@ describe("another reading", () => {
       messages: [message(1), message(2, { role: "AGENT" })],
       planStages: [stage("s1", { state: "FAILED", events: [event("e1", { status: "FAILED" })] })],
     };
-    const live = readAgain(beginLive(IDLE), loaded);
+    const live = mergeLoaded(beginLive(IDLE), loaded);
     expect(live.workspace).toEqual(loaded);
   });
 
-  it("that is older than what was heard meanwhile takes nothing back", () => {
-    const heard = receiveAll(STORY);
+  it("that is older than received events removes nothing", () => {
+    const applied = receiveAll(STORY);
     const stale: Workspace = {
       ...IDLE,
       state: "WORKING",
       messages: [message(1), message(2, { files: [{ id: "f1", name: "a.pdf", sizeBytes: 1, url: "/files/f1" }] })],
       planStages: [stage("s1", { initiatedByMessageId: "m2", events: [event("e1", { stageId: "s1" })] })],
     };
-    const live = readAgain(heard, stale);
-    expect(statuses(live)).toEqual(statuses(heard));
+    const live = mergeLoaded(applied, stale);
+    expect(statuses(live)).toEqual(statuses(applied));
     expect(live.workspace.state).toBe("IDLE");
     expect(live.workspace.messages.map(({ id, files }) => `${id} ${files.length}`)).toEqual(["m1 0", "m2 1", "m3 0"]);
   });
 
-  it("keeps earlier messages that were read because someone scrolled up", () => {
+  it("keeps earlier messages that were loaded by scrolling up", () => {
     const late = beginLive({ ...IDLE, messages: [message(101)] });
     const whole = withEarlier(late, {
       messages: [message(99), message(100)],
@@ -149,21 +149,21 @@ describe("another reading", () => {
       ["s0", 70, []],
     ]);
     expect(whole.workspace.messages.map(({ position }) => position)).toEqual([99, 100, 101]);
-    const again = readAgain(whole, { ...IDLE, messages: [message(101), message(102)] });
+    const again = mergeLoaded(whole, { ...IDLE, messages: [message(101), message(102)] });
     expect(again.workspace.messages.map(({ position }) => position)).toEqual([99, 100, 101, 102]);
   });
 
-  it("takes in steps that were read later, and counts those it hears", () => {
+  it("merges steps that were loaded later, and counts those it receives", () => {
     const closed = beginLive({ ...IDLE, planStages: [stage("s1", { eventsCount: 60 })] });
     const at = (position: number) => event(`e${position}`, { position, status: "SUCCESS" });
     const opened = withSteps(closed, [at(59), at(60)]);
-    const heard = hear(withSteps(opened, [at(58)]), change(2, { event: at(61) }));
-    const [known] = heard.workspace.planStages;
+    const applied = applyChange(withSteps(opened, [at(58)]), change(2, { event: at(61) }));
+    const [known] = applied.workspace.planStages;
     expect(known?.events.map(({ position }) => position)).toEqual([58, 59, 60, 61]);
     expect(known?.eventsCount).toBe(61);
     // the gap lies between: it is loaded again from the end
     const later = { ...IDLE, planStages: [stage("s1", { eventsCount: 200, events: [at(199), at(200)] })] };
-    const [again] = readAgain(heard, later).workspace.planStages;
+    const [again] = mergeLoaded(applied, later).workspace.planStages;
     expect(again?.events.map(({ position }) => position)).toEqual([199, 200]);
     expect(again?.eventsCount).toBe(200);
   });

@@ -33,7 +33,7 @@ export const beginLive = (workspace: Workspace): LiveWorkspace => ({
  * Merges a revalidation. It may be older than events received while it was in flight, so the more advanced version of
  * each item wins. Nothing is removed, because nothing in a conversation is ever deleted.
  */
-export function readAgain(live: LiveWorkspace, loaded: Workspace): LiveWorkspace {
+export function mergeLoaded(live: LiveWorkspace, loaded: Workspace): LiveWorkspace {
   const { workspace } = live;
   if (loaded === workspace) return live;
   const isOlder = Date.parse(loaded.updatedAt) < Date.parse(workspace.updatedAt);
@@ -55,18 +55,18 @@ export function readAgain(live: LiveWorkspace, loaded: Workspace): LiveWorkspace
 }
 
 /** Applies one live event. Duplicate and late events change nothing. */
-export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspace {
+export function applyChange(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspace {
   if (change.draft) return receiveDraft(live, change.draft);
   const isNewer = BigInt(change.version) >= BigInt(live.version);
-  const heard = isNewer ? { ...live, version: change.version } : live;
-  if (change.workspace) return isNewer ? withHead(heard, change.workspace) : heard;
-  if (change.message) return withMessage(heard, change.message, isNewer);
-  if (change.stage) return withStage(heard, change.stage);
-  if (change.event) return withEvent(heard, change.event);
+  const next = isNewer ? { ...live, version: change.version } : live;
+  if (change.workspace) return isNewer ? withHead(next, change.workspace) : next;
+  if (change.message) return withMessage(next, change.message, isNewer);
+  if (change.stage) return withStage(next, change.stage);
+  if (change.event) return withEvent(next, change.event);
   if (change.artifact) {
     // the event has neither the approver nor the unlisted addresses: the page revalidates for them
-    const told = { ...change.artifact, approval: null, unlisted: [] };
-    const artifacts = joined(heard.workspace.artifacts, [told], (known, now) =>
+    const artifact = { ...change.artifact, approval: null, unlisted: [] };
+    const artifacts = joined(next.workspace.artifacts, [artifact], (known, now) =>
       known.version > now.version
         ? known
         : {
@@ -75,9 +75,9 @@ export function hear(live: LiveWorkspace, change: WorkspaceChange): LiveWorkspac
             unlisted: known.unlisted.filter((address) => now.to.includes(address)),
           },
     );
-    return within(heard, { artifacts });
+    return within(next, { artifacts });
   }
-  return heard;
+  return next;
 }
 
 /** Earlier messages and their stages. */
@@ -133,18 +133,18 @@ function withMessage(live: LiveWorkspace, message: PublishedMessage, isNewer: bo
 }
 
 type PublishedStage = NonNullable<WorkspaceChange["stage"]>;
-function withStage(live: LiveWorkspace, told: PublishedStage): LiveWorkspace {
+function withStage(live: LiveWorkspace, received: PublishedStage): LiveWorkspace {
   const { planStages } = live.workspace;
-  const known = planStages.find(({ id }) => id === told.id);
-  const heard = { ...told, events: [], eventsCount: 0 };
-  const stage = known ? furtherStage(known, heard) : heard;
+  const known = planStages.find(({ id }) => id === received.id);
+  const fresh = { ...received, events: [], eventsCount: 0 };
+  const stage = known ? furtherStage(known, fresh) : fresh;
   const settled = within(live, {
     planStages: known
-      ? planStages.map((it) => (it === known ? stage : it))
+      ? planStages.map((planStage) => (planStage === known ? stage : planStage))
       : [...planStages, stage].toSorted(byCreation),
   });
-  const mine = live.strays.filter(({ stageId }) => stageId === told.id);
-  const strays = live.strays.filter(({ stageId }) => stageId !== told.id);
+  const mine = live.strays.filter(({ stageId }) => stageId === received.id);
+  const strays = live.strays.filter(({ stageId }) => stageId !== received.id);
   return mine.reduce(withEvent, { ...settled, strays });
 }
 
@@ -165,17 +165,17 @@ function withEvent(live: LiveWorkspace, event: PlanEvent): LiveWorkspace {
 }
 
 /** The more advanced version of a stage, with the events of both: a stage that has ended never restarts. */
-function furtherStage(known: PlanStage, told: PlanStage): PlanStage {
+function furtherStage(known: PlanStage, received: PlanStage): PlanStage {
   const isKnownFurther =
     known.state !== "IN_PROGRESS"
-      ? told.state === "IN_PROGRESS"
-      : told.state === "IN_PROGRESS" && progressOf(known) > progressOf(told);
+      ? received.state === "IN_PROGRESS"
+      : received.state === "IN_PROGRESS" && progressOf(known) > progressOf(received);
   // After a long gap steps are missing between the known and the loaded ones: load the known ones again on demand.
-  const isGap = (told.events[0]?.position ?? 0) > (known.events.at(-1)?.position ?? 0) + 1;
+  const isGap = (received.events[0]?.position ?? 0) > (known.events.at(-1)?.position ?? 0) + 1;
   return {
-    ...(isKnownFurther ? known : told),
-    events: isGap ? told.events : joinedEvents(known.events, told.events),
-    eventsCount: Math.max(known.eventsCount, told.eventsCount),
+    ...(isKnownFurther ? known : received),
+    events: isGap ? received.events : joinedEvents(known.events, received.events),
+    eventsCount: Math.max(known.eventsCount, received.eventsCount),
   };
 }
 
@@ -183,8 +183,10 @@ const progressOf = (stage: PlanStage): number => stage.processAttachmentsDetails
 
 /** An event goes from planned to running to ended, never back. */
 const ORDER = { PLANNED: 0, IN_PROGRESS: 1, FAILED: 2, SUCCESS: 2 } as const;
-const joinedEvents = (known: readonly PlanEvent[], told: readonly PlanEvent[]): PlanEvent[] =>
-  joined(known, told, (one, other) => (ORDER[one.status] > ORDER[other.status] ? one : other)).toSorted(byPosition);
+const joinedEvents = (known: readonly PlanEvent[], received: readonly PlanEvent[]): PlanEvent[] =>
+  joined(known, received, (before, after) => (ORDER[before.status] > ORDER[after.status] ? before : after)).toSorted(
+    byPosition,
+  );
 
 const within = (live: LiveWorkspace, change: Partial<Workspace>): LiveWorkspace => ({
   ...live,
@@ -194,11 +196,11 @@ const within = (live: LiveWorkspace, change: Partial<Workspace>): LiveWorkspace 
 /** The union of both lists; `choose` picks between two versions of the same item. */
 function joined<Thing extends { id: string }>(
   known: readonly Thing[],
-  told: readonly Thing[],
-  choose: (known: Thing, told: Thing) => Thing,
+  received: readonly Thing[],
+  choose: (known: Thing, received: Thing) => Thing,
 ): Thing[] {
   const all = new Map(known.map((thing) => [thing.id, thing]));
-  for (const thing of told) {
+  for (const thing of received) {
     const before = all.get(thing.id);
     all.set(thing.id, before ? choose(before, thing) : thing);
   }

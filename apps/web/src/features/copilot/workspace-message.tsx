@@ -55,11 +55,11 @@ const NONE_YET: readonly CitationFragment[] = [];
 
 /** The partial answer. Screen readers get the whole answer once it is final. */
 export function DraftBubble({ text }: { text: string }) {
-  const drawn = useDeferredValue(text);
+  const deferred = useDeferredValue(text);
   return (
     <Bubble speaker="cara" name="Cara">
       <div className="min-w-0 flex-1">
-        <Answer citations={NONE_YET}>{drawn}</Answer>
+        <Answer citations={NONE_YET}>{deferred}</Answer>
       </div>
     </Bubble>
   );

@@ -18,7 +18,7 @@ async function open(start: Workspace) {
       failure: now.run?.failure,
     },
   });
-  const answered = (change: Partial<Workspace>, name: string) => () => {
+  const become = (change: Partial<Workspace>, name: string) => () => {
     now = { ...now, ...change, updatedAt: "2026-03-05T18:00:00.000Z" };
     live.say("watchCaraWorkspace", live.stand());
     return { [name]: { validationErrors: [] } };
@@ -26,18 +26,18 @@ async function open(start: Workspace) {
   const sent = fakeServer({
     ...signedIn,
     CaraWorkspace: () => ({ caraWorkspace: asRead(now) }),
-    StopCaraWorkspace: answered({ state: "IDLE", run: { state: "STOPPED", failure: null } }, "stopCaraWorkspace"),
-    RetryCaraWorkspace: answered({ state: "WORKING", run: { state: "QUEUED", failure: null } }, "retryCaraWorkspace"),
+    StopCaraWorkspace: become({ state: "IDLE", run: { state: "STOPPED", failure: null } }, "stopCaraWorkspace"),
+    RetryCaraWorkspace: become({ state: "WORKING", run: { state: "QUEUED", failure: null } }, "retryCaraWorkspace"),
   });
   await renderAt("/app/workspaces/w1");
   await expect.element(page.getByRole("log")).toBeVisible();
-  return { sent, begin: answered({ state: "WORKING", run: { state: "RUNNING", failure: null } }, "") };
+  return { sent, begin: become({ state: "WORKING", run: { state: "RUNNING", failure: null } }, "") };
 }
 const stop = () => page.getByRole("button", { name: "Stop", exact: true });
 const again = () => page.getByRole("button", { name: "Try again" });
 
 describe("Cara's run", () => {
-  it("is stopped while she works, and can then be tried again", async () => {
+  it("is stopped while she works, and can then be retried", async () => {
     const { sent } = await open({ ...WORKSPACE, state: "WORKING", run: { state: "RUNNING", failure: null } });
     expect(again().elements()).toEqual([]);
     await stop().click();
@@ -53,7 +53,7 @@ describe("Cara's run", () => {
     ]);
   });
 
-  it("that has not begun for a while says that it stands in line, until it begins", async () => {
+  it("that stays queued for a while says so, until it starts", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const { begin } = await open({ ...WORKSPACE, state: "CREATED", run: { state: "QUEUED", failure: null } });
@@ -66,13 +66,13 @@ describe("Cara's run", () => {
     await expect.element(page.getByText("Thinking", { exact: true })).toBeVisible();
   });
 
-  it("that failed says why, and lets its person try again", async () => {
+  it("that failed says why, and lets the owner retry it", async () => {
     await open({ ...WORKSPACE, run: { state: "FAILED", failure: "The model is away." } });
     await expect.element(page.getByText("Cara could not finish. The model is away.")).toBeVisible();
     await expect.element(again()).toBeVisible();
   });
 
-  it("of a colleague can neither be stopped nor tried again", async () => {
+  it("of a colleague can neither be stopped nor retried", async () => {
     await open({ ...WORKSPACE, isMine: false, run: { state: "FAILED", failure: "The model is away." } });
     await expect.element(page.getByText("Cara could not finish. The model is away.")).toBeVisible();
     expect(again().elements()).toEqual([]);

@@ -30,7 +30,7 @@ export const TurnBlock = memo(
 const isSameTurn = (one: Turn, other: Turn): boolean =>
   one.message === other.message && isSameList(one.stages, other.stages) && isSameList(one.artifacts, other.artifacts);
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((it, index) => it === other[index]);
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** The artifacts, side by side where there is room. */
 function Artifacts({ artifacts }: { artifacts: readonly Artifact[] }) {

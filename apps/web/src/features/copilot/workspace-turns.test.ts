@@ -18,7 +18,7 @@ describe("the turns of a conversation", () => {
     ]);
   });
 
-  it("[WS-15] stages stand with the message that started them, what was made with the answer to that message", () => {
+  it("[WS-15] stages belong to the message that started them, artifacts to the answer to that message", () => {
     // whatever its edit date: it was made for the first question
     const turns = turnsOf({
       ...WORKSPACE,
@@ -35,7 +35,11 @@ describe("the turns of a conversation", () => {
       ],
     });
     expect(
-      turns.map(({ message: { id }, stages, artifacts }) => [id, stages.length, artifacts.map((it) => it.id)]),
+      turns.map(({ message: { id }, stages, artifacts }) => [
+        id,
+        stages.length,
+        artifacts.map(({ id: artifactId }) => artifactId),
+      ]),
     ).toEqual([
       ["m1", 2, []],
       ["m4", 0, ["a1"]],
@@ -46,7 +50,7 @@ describe("the turns of a conversation", () => {
     ]);
   });
 
-  it("what was made before the first message that is read waits for its own", () => {
+  it("artifacts of messages that are not loaded yet wait for them", () => {
     const turns = turnsOf({ ...WORKSPACE, messages: [message(40, { role: "AGENT" })] });
     expect(turns.map(({ artifacts }) => artifacts)).toEqual([[]]);
   });
@@ -55,7 +59,7 @@ describe("the turns of a conversation", () => {
 describe("'Thinking'", () => {
   const at = (state: Workspace["state"], events: PlanStage["events"]) =>
     isThinking({ state, planStages: [stage("s1", { events })] });
-  it("[WS-20] [DATA-10] is said while Cara works, unless a thought is open", () => {
+  it("[WS-20] [DATA-10] is shown while Cara works, unless a thought is open", () => {
     expect(at("WORKING", [])).toBe(true);
     expect(at("WORKING", [event("e1")])).toBe(false);
     expect(at("WORKING", [event("e1", { status: "PLANNED" })])).toBe(true);
@@ -66,7 +70,7 @@ describe("'Thinking'", () => {
   });
 });
 
-describe("a stage's words", () => {
+describe("the label of a stage", () => {
   const reading = (state: PlanStage["state"], currentFileProgress = 0) =>
     stageText({ type: "PROCESS_ATTACHMENTS", state, result: null, processAttachmentsDetails: { currentFileProgress } });
   it.each([
@@ -78,7 +82,7 @@ describe("a stage's words", () => {
   ])("[WS-11] [FORMAT-12] [OQ-11] at %s of all attachments", (progress, words) => {
     expect(reading("IN_PROGRESS", progress)).toBe(`Processing attachments... (${words})`);
   });
-  it("[WS-12] [WS-13] [ERR-11] [DATA-09] say how the reading ended", () => {
+  it("[WS-12] [WS-13] [ERR-11] [DATA-09] says how the text extraction ended", () => {
     expect(reading("FAILED")).toBe("Failed to process attachments");
     expect(reading("SUCCESS")).toBe("Processed attachments");
   });
@@ -90,7 +94,7 @@ describe("a stage's words", () => {
   });
 });
 
-describe("whom a form is about", () => {
+describe("the insured or holder of a form", () => {
   const DATA = {
     applicant1: { name: "First Applicant" },
     namedInsured: "Named Insured",
@@ -108,16 +112,16 @@ describe("whom a form is about", () => {
     const certificate = { holder: { name: "The Holder" }, downloadUrl: null };
     expect(artifactName({ certificate, document: null })).toBe("The Holder");
   });
-  it("is unknown when the form does not say, or cannot be read", () => {
+  it("is unknown when the form does not have it, or cannot be parsed", () => {
     expect(name("ACORD_125", {})).toBeNull();
     expect(name("ACORD_126", { namedInsured: "  " })).toBeNull();
     expect(name("ACORD_125", "not a form")).toBeNull();
   });
 });
 
-describe("what a screen reader is told", () => {
+describe("announcements", () => {
   const WORKING: Workspace = { ...WORKSPACE, state: "WORKING", messages: [message(1)], planStages: [stage("s1")] };
-  it("a stage that began or ended, the whole answer, the state", () => {
+  it("a stage that starts or ends, the whole answer, the state", () => {
     const done: Workspace = {
       ...WORKING,
       state: "IDLE",
@@ -126,7 +130,7 @@ describe("what a screen reader is told", () => {
     };
     expect(announcement(WORKING, done)).toBe("Done. Cara: It is there. Cara is done");
   });
-  it("neither progress nor steps, nor what was said long ago", () => {
+  it("neither progress nor steps, nor earlier messages", () => {
     const read = (currentFileProgress: number, events: PlanStage["events"] = []): Workspace => ({
       ...WORKING,
       messages: [message(5)],

@@ -30,7 +30,7 @@ async function open(workspace: Workspace = WORKSPACE, more: Parameters<typeof fa
 const panel = () => page.getByRole("complementary", { name: "Workspace details" });
 
 describe("a workspace", () => {
-  it("[WS-01] [WS-02] [ROUTES-06] shows the conversation, a side panel and a box to say more, with the way back", async () => {
+  it("[WS-01] [WS-02] [ROUTES-06] shows the conversation, a side panel and a follow-up input, with a link back", async () => {
     await open();
     await expect.element(page.getByRole("log", { name: "Conversation with Cara" })).toBeVisible();
     await expect.element(panel()).toBeVisible();
@@ -63,7 +63,7 @@ describe("a workspace", () => {
     await expect.element(panel().getByText("Cost $0.15")).toBeVisible();
   });
 
-  it("[WS-03] what a workspace has not got is absent", async () => {
+  it("[WS-03] missing parts of a workspace are absent", async () => {
     await open({ ...WORKSPACE, preset: null, files: [] });
     await expect.element(panel().getByText("Waiting for input")).toBeVisible();
     for (const name of ["Preset", "Attachments", "Service request"])
@@ -124,7 +124,7 @@ describe("a workspace", () => {
     expect(page.getByRole("article").elements()).toHaveLength(2);
   });
 
-  it("[WS-13] [WS-14] [WS-28] stages follow their message; a finished one opens to its steps, a call to its details", async () => {
+  it("[WS-13] [WS-14] [WS-28] stages follow their message; a finished one expands to its steps, a tool call to its details", async () => {
     await open();
     const log = page.getByRole("log");
     await expect.element(log.getByText("Processed attachments")).toBeVisible();
@@ -141,7 +141,7 @@ describe("a workspace", () => {
     expect(order.indexOf("The draft is ready")).toBeGreaterThan(order.indexOf("Processed attachments"));
   });
 
-  it("[WS-11] [WS-12] [ERR-11] a stage under way says how far it is, one that failed why", async () => {
+  it("[WS-11] [WS-12] [ERR-11] a stage in progress shows its progress, a failed one says why", async () => {
     await open({
       ...WORKSPACE,
       planStages: [
@@ -154,7 +154,7 @@ describe("a workspace", () => {
     await expect.element(page.getByText("scan.pdf is locked")).toBeVisible();
   });
 
-  it("[WS-16] [WS-17] [WS-18] [WS-27] shows what Cara made: an email, a form, a certificate", async () => {
+  it("[WS-16] [WS-17] [WS-18] [WS-27] shows the artifacts: an email, a form, a certificate", async () => {
     const data = { namedInsured: "Alamo Ridge Builders LLC" };
     await open({
       ...WORKSPACE,
@@ -199,7 +199,7 @@ describe("a workspace", () => {
     written.mockRestore();
   });
 
-  it("[WS-25] [ERR-08] an unknown workspace is told as 'Workspace not found'", async () => {
+  it("[WS-25] [ERR-08] an unknown workspace shows 'Workspace not found'", async () => {
     fakeLive();
     fakeServer({ ...signedIn, CaraWorkspace: () => failure("NOT_FOUND", "Not found", "req-9") });
     await renderAt("/app/workspaces/nope");
@@ -208,7 +208,7 @@ describe("a workspace", () => {
     expectConsoleErrors();
   });
 
-  it("reads earlier messages as someone scrolls up, and keeps their place", async () => {
+  it("loads earlier messages when scrolling up, and keeps the scroll position", async () => {
     const all = Array.from({ length: 240 }, (_, index) =>
       message(index + 1, { content: `Line ${index + 1}. `.repeat(20) }),
     );
@@ -224,8 +224,8 @@ describe("a workspace", () => {
     await expect.element(page.getByText(/^Line 240\./u)).toBeInViewport();
     const box = page.getByRole("log").element();
     const count = () => page.getByRole("article").elements().length;
-    const drawn = count();
-    expect(drawn).toBeLessThan(100);
+    const before = count();
+    expect(before).toBeLessThan(100);
     // The reading position stays while thirty turns are inserted above; only estimated heights change.
     box.scrollTo({ top: 300 });
     const read = page
@@ -233,7 +233,7 @@ describe("a workspace", () => {
       .elements()
       .find((element) => element.getBoundingClientRect().top > 300);
     const top = read?.getBoundingClientRect().top ?? 0;
-    await expect.poll(count).toBeGreaterThan(drawn);
+    await expect.poll(count).toBeGreaterThan(before);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     expect(Math.abs((read?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(150);
     const scrollUp = () => {

@@ -34,7 +34,7 @@ describe("the workspaces list", () => {
     await expect.element(row.getByText("Working")).toHaveAttribute("data-tone", "blue");
     await expect.element(row.getByText(/^Mar \d, 2026, \d+:04 [AP]M$/u)).toBeVisible();
     const tones = page.getByRole("table").element().querySelectorAll("[data-tone]");
-    expect([...tones].map((it) => `${it.textContent} ${it.getAttribute("data-tone")}`)).toEqual([
+    expect([...tones].map((badge) => `${badge.textContent} ${badge.getAttribute("data-tone")}`)).toEqual([
       "Created neutral",
       "Working blue",
       "Waiting for input amber",
@@ -42,7 +42,7 @@ describe("the workspaces list", () => {
     ]);
   });
 
-  it("reads states again when someone comes back to the page, and nothing goes while it does", async () => {
+  it("revalidates states when the tab becomes visible again, without removing anything", async () => {
     let state = "WORKING";
     const sent = server({ Workspaces: () => workspaces([workspaceRow("w1", { title: "Compare", state })]) });
     await renderAt("/app/workspaces");
@@ -55,7 +55,7 @@ describe("the workspaces list", () => {
     expect(sentAs(sent, "Workspaces")).toHaveLength(2);
   });
 
-  it("[WSLIST-03] [ROUTES-06] each row leads to its workspace", async () => {
+  it("[WSLIST-03] [ROUTES-06] each row links to its workspace", async () => {
     server();
     await renderAt("/app/workspaces");
     await expect
@@ -70,7 +70,7 @@ describe("the workspaces list", () => {
     await expect.element(page.getByText("Create a copilot workspace to get started.")).toBeVisible();
   });
 
-  it("[WSLIST-06] says 'Loading Cara workspaces...' while the server has not answered, head and filters in place", async () => {
+  it("[WSLIST-06] says 'Loading Cara workspaces...' until the server responds, with head and filters in place", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     server({ Workspaces: () => promise });
     await renderAt("/app/workspaces");
@@ -81,7 +81,7 @@ describe("the workspaces list", () => {
     await expect.element(page.getByText("Loading Cara workspaces...")).not.toBeInTheDocument();
   });
 
-  it("[WSLIST-01] [OQ-47] asks the server while typing, keeps the text in the address, and names what was not found", async () => {
+  it("[WSLIST-01] [OQ-47] searches on the server while typing, keeps the text in the URL, and names what was not found", async () => {
     const sent = server({
       Workspaces: ({ variables }) =>
         workspaces(ROWS.filter(({ title }) => title.toLowerCase().includes(text(variables["search"])))),
@@ -99,7 +99,7 @@ describe("the workspaces list", () => {
     await expect.poll(titles).toHaveLength(4);
   });
 
-  it("[WSLIST-07] [WSLIST-07+] [OQ-08] the four statuses filter by the state they stand for", async () => {
+  it("[WSLIST-07] [WSLIST-07+] [OQ-08] the four statuses filter by their state", async () => {
     expect(STATUS_CHOICES.slice(1).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "Pending: CREATED",
       "Assigned to AI: WORKING",
@@ -139,7 +139,7 @@ describe("the workspaces list", () => {
     expect(sentAs(sent, "Workspaces").at(-1)).toMatchObject({ state: null, userId: "user-2" });
   });
 
-  it("[WSLIST-07+] a filter that hides everything says so and can be taken off", async () => {
+  it("[WSLIST-07+] a filter that hides everything says so and can be cleared", async () => {
     server({ Workspaces: ({ variables: { state } }) => workspaces(state === null ? ROWS : []) });
     await renderAt("/app/workspaces?status=WORKING");
     await expect.element(page.getByText("Other workspaces are hidden by this filter.")).toBeVisible();
