@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { created, field, openNewAccount, save, sentAs } from "../../../test/new-account-form.ts";
 
 describe("the address of a new account", () => {
-  it("[ACC-12] [ACC-13] [ACC-13+] begins with one line; without the lookup 'Enter address manually' brings the rest", async () => {
+  it("[ACC-12] [ACC-13] [ACC-13+] starts with one line; without the lookup 'Enter address manually' shows the rest", async () => {
     const { sent } = await openNewAccount({ CreateAccount: () => created });
     await expect.element(field("Address")).toBeVisible();
     for (const label of ["Suite or unit", "City", "State", "ZIP code"])
@@ -34,7 +34,7 @@ describe("the address of a new account", () => {
     });
   });
 
-  it("[ACC-13] an error on a part that is not there yet brings it", async () => {
+  it("[ACC-13] an error on a hidden part shows it", async () => {
     await openNewAccount();
     await field("Address").fill("12 Main St");
     await expect.element(field("City")).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ const SUGGESTED = {
 const CHOSEN = { address: { line1: "4400 Medical Drive", city: "San Antonio", zone: "TX", postalCode: "78229" } };
 
 describe("the classification of a new account", () => {
-  it("[ACC-14] [ACC-15] opens with the third letter, a hundred at most, and looks through code, title and branch", async () => {
+  it("[ACC-14] [ACC-15] opens with the third letter, lists at most 100, and searches code, title and branch", async () => {
     await openNewAccount();
     const box = field("Classification");
     await expect.element(box).toBeEnabled();
@@ -97,7 +97,7 @@ describe("the classification of a new account", () => {
     ["HVAC", /^Plumbing, Heating, and Air-Conditioning Contractors 238220/u],
     ["roofer", /^Roofing Contractors 238160/u],
     ["machine shop", /^Machine Shops 332710/u],
-  ])("takes %s for its class: it is the first, highlighted, and Enter takes it", async (trade, option) => {
+  ])("matches %s to its class: it is the first, highlighted, and Enter chooses it", async (trade, option) => {
     await openNewAccount();
     const box = field("Classification");
     await expect.element(box).toBeEnabled();
@@ -109,7 +109,7 @@ describe("the classification of a new account", () => {
   });
 
   it.each(["metal", "general contractor", "trucker", "restaurant"])(
-    "leaves '%s' to the person: several classes fit, so Enter takes none",
+    "leaves '%s' to the person: several classes fit, so Enter chooses none",
     async (trade) => {
       await openNewAccount();
       const box = field("Classification");

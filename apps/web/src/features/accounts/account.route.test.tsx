@@ -36,7 +36,7 @@ describe("an account's page", () => {
     await expect.element(page.getByText("Ray Dominguez")).not.toBeInTheDocument();
   });
 
-  it("[ACC-23] [ROUTES-11] opens at its overview; the four tabs are addresses, by link and by Shift and a digit", async () => {
+  it("[ACC-23] [ROUTES-11] opens on its overview; the four tabs have URLs and open by link and by Shift and a digit", async () => {
     fakeServer({ ...signedIn, ...accountReplies() });
     const { path } = await renderAt("/app/accounts/a1");
     await expect.element(card("Contact overview")).toBeVisible();
@@ -55,7 +55,7 @@ describe("an account's page", () => {
     await expect.poll(path).toBe("/app/accounts/a1/service");
   });
 
-  it("[ROUTES-11] certificates has its dialogs as addresses", async () => {
+  it("[ROUTES-11] the dialogs of certificates have URLs", async () => {
     fakeServer({ ...signedIn, ...accountReplies() });
     const { router, path } = await renderAt("/app/accounts/a1/certificates");
     await expect.element(page.getByRole("heading", { name: "Certificates" })).toBeVisible();
@@ -69,7 +69,7 @@ describe("an account's page", () => {
     }
   });
 
-  it("is called by its name in the breadcrumb and in the browser's tab", async () => {
+  it("shows its name in the breadcrumb and in the browser's tab", async () => {
     fakeServer({ ...signedIn, ...accountReplies() });
     await renderAt("/app/accounts/a1/policies");
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -78,7 +78,7 @@ describe("an account's page", () => {
   });
 
   it.each(["overview", "policies", "service", "edit"])(
-    "[OQ-32] an account that cannot be loaded leads from %s to the list with one notice",
+    "[OQ-32] an account that cannot be loaded redirects from %s to the list with one notice",
     async (tab) => {
       const gone = () => failure("NOT_FOUND", "Not found");
       fakeServer({ ...signedIn, Account: gone, AccountPolicies: gone, Accounts: () => accounts([]) });
@@ -105,7 +105,7 @@ describe("the overview", () => {
     await expect.element(business.getByText(/New Single-Family Housing Construction .*236115/u)).toBeVisible();
   });
 
-  it("[ACC-24] [ACC-25] shows an individual's own particulars, and no business", async () => {
+  it("[ACC-24] [ACC-25] shows an individual's own details, and no business", async () => {
     fakeServer({ ...signedIn, ...accountReplies(CALLOWAY) });
     await renderAt("/app/accounts/a2/overview");
     for (const text of ["Ruth Ann Calloway", "ruth@calloway.example", "(337) 555-0148", "Feb 3, 2024"])
@@ -124,7 +124,7 @@ describe("the overview", () => {
 });
 
 describe("the policies of an account", () => {
-  it("[ACC-26] lists coverage with number, state, carrier, expiration and a way to each policy", async () => {
+  it("[ACC-26] lists coverage with number, state, carrier, expiration and a link to each policy", async () => {
     fakeServer({
       ...signedIn,
       ...accountReplies(BUILDERS, [
@@ -159,7 +159,7 @@ describe("the policies of an account", () => {
     await expect.element(page.getByRole("link", { name: "Add Policy" })).toBeVisible();
   });
 
-  it("[ACC-29] [OQ-37] of an individual are not supported yet, with a way to support", async () => {
+  it("[ACC-29] [OQ-37] of an individual are not supported yet, with a link to support", async () => {
     fakeServer({ ...signedIn, ...accountReplies(CALLOWAY) });
     await renderAt("/app/accounts/a2/policies");
     await expect.element(page.getByText("Personal policies are not supported yet")).toBeVisible();

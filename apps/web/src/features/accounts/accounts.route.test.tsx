@@ -36,7 +36,7 @@ describe("the accounts list", () => {
     await expect.element(row("Ruth Ann").getByText("–")).toBeVisible();
   });
 
-  it("[ACCLIST-05] each row leads to its account", async () => {
+  it("[ACCLIST-05] each row links to its account", async () => {
     fakeServer({ ...signedIn, ...accountReplies(), Accounts: () => accounts([BUILDERS]) });
     const { path } = await renderAt("/app/accounts");
     const link = page.getByRole("link", { name: /Alamo Ridge/u });
@@ -63,7 +63,7 @@ describe("the accounts list", () => {
     await expect.element(page.getByText("No accounts found")).toBeVisible();
   });
 
-  it("[ACCLIST-02] filters by what the server finds in any field, keeps it in the address, and can be cleared", async () => {
+  it("[ACCLIST-02] filters by any field on the server, keeps the text in the URL, and can be cleared", async () => {
     const sent = fakeServer({
       ...signedIn,
       Accounts: ({ variables }) => {
@@ -88,7 +88,7 @@ describe("the accounts list", () => {
     ).toEqual([null, "337-555-0148", "zzz", null]);
   });
 
-  it("[OQ-36] brings the next rows while scrolling", async () => {
+  it("[OQ-36] loads the next rows while scrolling", async () => {
     const rows = (from: number) =>
       Array.from({ length: 50 }, (_, at) => accountRow(`a${from + at}`, `Account ${from + at}`));
     const sent = fakeServer({
@@ -107,7 +107,7 @@ describe("the accounts list", () => {
     );
   });
 
-  it("[OQ-37] says 'Loading accounts...' while the first rows are on their way", async () => {
+  it("[OQ-37] says 'Loading accounts...' while the first rows load", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     fakeServer({ ...signedIn, Accounts: () => promise });
     await renderAt("/app/accounts");

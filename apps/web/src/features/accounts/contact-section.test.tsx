@@ -13,7 +13,7 @@ import {
 } from "../../../test/new-account-form.ts";
 
 describe("the contact of a new account", () => {
-  it("[ACC-06] [ACC-07] the other way to a contact forgets what the first one held", async () => {
+  it("[ACC-06] [ACC-07] switching the contact mode clears the fields of the other mode", async () => {
     const { sent } = await openNewAccount({ CreateAccount: () => created });
     await field("Business name").fill("Tejas Steel Erectors LLC");
     await field("Contact name").fill("Nora Pike");
@@ -33,7 +33,7 @@ describe("the contact of a new account", () => {
     expect(input).not.toHaveProperty("associateContactId");
   });
 
-  it("[ACC-08] asks for the contacts the first time 'existing' is chosen, not before and not again", async () => {
+  it("[ACC-08] fetches the contacts once, when 'existing' is first chosen", async () => {
     const { sent } = await openNewAccount({
       CreateAccount: () => refused({ path: "account.name", message: "Mend it" }),
     });
@@ -84,7 +84,7 @@ describe("the contact of a new account", () => {
     await expect.element(choice.getByText("Add a contact or choose an existing one")).toBeVisible();
   });
 
-  it("finds contacts beyond the first thousand by asking the server", async () => {
+  it("finds contacts beyond the first thousand by searching on the server", async () => {
     const many = Array.from({ length: 1_000 }, (_, at) => ({ id: `c${at}`, name: `Person ${at}`, email: null }));
     const { sent } = await openNewAccount({
       Contacts: ({ variables }) => ({

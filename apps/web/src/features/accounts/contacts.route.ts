@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { listContacts } from "./contacts.ts";
-import { saidOrThrown } from "./lookup.ts";
+import { messageOrThrow } from "./lookup.ts";
 
 /** The agency's contacts, or the error, which the selector shows while the form stays usable. */
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return { contacts: await listContacts(null, request), error: null };
   } catch (error) {
-    return { contacts: [], error: saidOrThrown(error) };
+    return { contacts: [], error: messageOrThrow(error) };
   }
 }
 

@@ -14,7 +14,7 @@ describe("the form of a new account", () => {
     expect(document.querySelector("main h1")?.textContent).toBe("Accounts");
   });
 
-  it("[ACC-02] [ACC-03] [ACC-04] asks for what its type has; only a business has a contact, new or existing", async () => {
+  it("[ACC-02] [ACC-03] [ACC-04] shows the fields of its type; only a business has a contact, new or existing", async () => {
     await openNewAccount();
     const BUSINESS = ["Business name", "Doing business as", "Email", "Phone", "Website", "Classification", "Address"];
     for (const label of [...BUSINESS, "Contact name", "Contact email", "Contact phone"])
@@ -37,7 +37,7 @@ describe("the form of a new account", () => {
     await expect.element(page.getByText("The primary contact can log into the client application.")).toBeVisible();
   });
 
-  it("[ACC-05] another type starts over with the contact and keeps the rest", async () => {
+  it("[ACC-05] changing the type resets the contact and keeps the rest", async () => {
     const { sent } = await openNewAccount({ CreateAccount: () => created });
     await field("Business name").fill("Tejas Steel Erectors LLC");
     await field("Contact name").fill("Nora Pike");
@@ -56,7 +56,7 @@ describe("the form of a new account", () => {
 });
 
 describe("saving a new account", () => {
-  it("[ACC-16] [API-18] sends the business once and goes to its overview; Back leads to the list", async () => {
+  it("[ACC-16] [API-18] sends the business once and goes to its overview; Back returns to the list", async () => {
     const { sent, path, router } = await openNewAccount({ CreateAccount: () => created });
     await router.navigate("/app/accounts");
     await page.getByRole("link", { name: "Create Account" }).click();
@@ -106,7 +106,7 @@ describe("saving a new account", () => {
     expect(sentAs(sent, "CreateAccount")).toEqual([]);
   });
 
-  it("[ACC-17] [API-18] [ERR-10] each of the server's errors lands under its field by path", async () => {
+  it("[ACC-17] [API-18] [ERR-10] each of the server's errors is shown under its field by path", async () => {
     const labels = {
       "account.name": "Business name",
       "account.dba": "Doing business as",
@@ -139,7 +139,7 @@ describe("saving a new account", () => {
     await expect.element(field("Contact name")).toHaveValue("Nora Pike");
   });
 
-  it("[ACC-17] an error on the chosen contact lands on the selector", async () => {
+  it("[ACC-17] an error on the chosen contact is shown on the selector", async () => {
     await openNewAccount({
       CreateAccount: () => refused({ path: "associateContactId", message: "Choose a contact" }),
     });
@@ -182,7 +182,7 @@ describe("saving a new account", () => {
     });
   });
 
-  it("[API-18] [API-26] the action answers what is wrong as data, under the form's paths", async () => {
+  it("[API-18] [API-26] the action returns validation errors as data, under the form's paths", async () => {
     fakeServer({});
     const individual = {
       name: " ",

@@ -12,7 +12,7 @@ const refused = (...validationErrors: { path: string; message: string }[]) => ({
 });
 
 describe("editing an account", () => {
-  it("[ACC-18] [ACC-19] is a dialog over the account, filled with what is stored", async () => {
+  it("[ACC-18] [ACC-19] is a dialog over the account, filled with the stored values", async () => {
     fakeServer({ ...signedIn, ...accountReplies() });
     const { path } = await renderAt("/app/accounts/a1/overview");
     await page.getByRole("link", { name: /^Edit/u }).click();
@@ -37,7 +37,7 @@ describe("editing an account", () => {
     await expect.poll(path).toBe("/app/accounts/a1/overview");
   });
 
-  it("[ACC-18] [API-19] puts id and input once and returns to the overview", async () => {
+  it("[ACC-18] [API-19] sends id and input once by PUT and returns to the overview", async () => {
     const sent = fakeServer({ ...signedIn, ...accountReplies(), UpdateAccount: () => updated });
     const { path, submitted } = await renderAt("/app/accounts/a1/edit");
     await field("Business name").fill("Alamo Ridge Homes LLC");
@@ -60,7 +60,7 @@ describe("editing an account", () => {
     expect(sessionStorage.getItem("cara.draft.account.a1")).toBeNull();
   });
 
-  it("[ACC-20] [API-19] [ERR-10] the server's errors land under their fields and every word stays", async () => {
+  it("[ACC-20] [API-19] [ERR-10] the server's errors are shown under their fields and every word stays", async () => {
     const labels = {
       name: "Business name",
       dba: "Doing business as",
@@ -86,7 +86,7 @@ describe("editing an account", () => {
     await expect.element(field("Business name")).toHaveValue("Alamo Ridge Homes LLC");
   });
 
-  it("[ACC-21] the classification opens on focus, a thousand at most, and is searched by any word", async () => {
+  it("[ACC-21] the classification opens on focus, lists at most 1000, and is searched by any word", async () => {
     fakeServer({ ...signedIn, ...accountReplies() });
     await renderAt("/app/accounts/a1/edit");
     const box = field("Classification");
@@ -107,7 +107,7 @@ describe("editing an account", () => {
     await expect.element(field("Classification")).not.toBeInTheDocument();
   });
 
-  it("who saves second is told what the first one saved, keeps every word, and may then save over it", async () => {
+  it("the second to save sees what the first one saved, keeps every word, and may then overwrite it", async () => {
     let stored = BUILDERS;
     const tries: unknown[] = [];
     fakeServer({
@@ -134,7 +134,7 @@ describe("editing an account", () => {
     ]);
   });
 
-  it("a draft from before someone else's change still begins from the version it was typed on", async () => {
+  it("a draft from before someone else's change still starts from the version it was typed on", async () => {
     let version = 3;
     const sent = fakeServer({
       ...signedIn,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { RecordOnFile } from "../../forms/on-file.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { saidOrThrown } from "./lookup.ts";
+import { messageOrThrow } from "./lookup.ts";
 import { isGuess, sketchIn, wordsFor } from "./on-file.ts";
 
 const SimilarAccounts = graphql(`
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnF
       isGuess: isGuess(reasons),
     }));
   } catch (error) {
-    saidOrThrown(error);
+    messageOrThrow(error);
     return [];
   }
 }

@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { failure } from "../../../test/fake-server.ts";
 import { created, field, openNewAccount, save, sentAs } from "../../../test/new-account-form.ts";
 
-describe("look-alikes", () => {
-  it("are told with their reasons and links while typing, once per pause, and never block", async () => {
+describe("possible duplicates", () => {
+  it("are shown with their reasons and links while typing, once per pause, and never block", async () => {
     const { sent, path } = await openNewAccount({
       CreateAccount: () => created,
       SimilarAccounts: ({ variables }) => ({
@@ -31,7 +31,7 @@ describe("look-alikes", () => {
     await expect.poll(path).toBe("/app/accounts/a1/overview");
   });
 
-  it("that are only similar are called a guess, below the name", async () => {
+  it("with only a similar name are marked as uncertain, below the name", async () => {
     await openNewAccount({
       SimilarAccounts: ({ variables }) => ({
         similarAccounts:
@@ -43,14 +43,14 @@ describe("look-alikes", () => {
     await field("Business name").fill("Alamo Rigde");
     const notice = page.getByText("May already be on file:");
     await expect.element(notice).toBeVisible();
-    const [name, told, email] = [field("Business name"), notice, field("Email")].map(
-      (it) => it.element().getBoundingClientRect().top,
+    const [name, warning, email] = [field("Business name"), notice, field("Email")].map(
+      (locator) => locator.element().getBoundingClientRect().top,
     );
-    expect(name).toBeLessThan(told ?? 0);
-    expect(told).toBeLessThan(email ?? 0);
+    expect(name).toBeLessThan(warning ?? 0);
+    expect(warning).toBeLessThan(email ?? 0);
   });
 
-  it("of the contact are told too, with the account they are at", async () => {
+  it("of the contact are shown too, with their account", async () => {
     await openNewAccount({
       SimilarContacts: ({ variables }) => ({
         similarContacts:
@@ -71,7 +71,7 @@ describe("look-alikes", () => {
     await expect.element(page.getByText("at Alamo Ridge Builders LLC, same name")).toBeVisible();
   });
 
-  it("that cannot be looked up are no one's concern", async () => {
+  it("are skipped silently when the lookup fails", async () => {
     const { sent, path } = await openNewAccount({
       CreateAccount: () => created,
       SimilarAccounts: () => failure("INTERNAL_SERVER_ERROR", "Broken"),

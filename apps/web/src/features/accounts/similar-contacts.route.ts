@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { RecordOnFile } from "../../forms/on-file.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { saidOrThrown } from "./lookup.ts";
+import { messageOrThrow } from "./lookup.ts";
 import { sketchIn, wordsFor } from "./on-file.ts";
 
 const SimilarContacts = graphql(`
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnF
       note: [account && `at ${account.name}`, wordsFor(reasons, { NAME: "same name" })].filter(Boolean).join(", "),
     }));
   } catch (error) {
-    saidOrThrown(error);
+    messageOrThrow(error);
     return [];
   }
 }

@@ -46,7 +46,7 @@ describe("correcting a document's type", () => {
     expect(sentAs(sent, "UpdatePolicyFile")).toEqual([{ id: "f1", input: { type: "POLICY_DOCUMENT" } }]);
   });
 
-  it("shows under the field what the server says against it", async () => {
+  it("shows the server's error under the field", async () => {
     open({ id: null, validationErrors: [{ path: "type", message: "Choose another type" }] });
     await renderAt("/app/policies/p1/documents/f1/edit");
     await userEvent.fill(type(), "invoice");
@@ -56,7 +56,7 @@ describe("correcting a document's type", () => {
     await expect.element(type()).toHaveAccessibleDescription(/Choose another type/u);
   });
 
-  it("does not send the former type for a text that was not chosen from the list", async () => {
+  it("does not send the previous type for a text that was not chosen from the list", async () => {
     const sent = open({ id: "f1", validationErrors: [] });
     await renderAt("/app/policies/p1/documents/f1/edit");
     await userEvent.fill(type(), "quotation");

@@ -96,7 +96,7 @@ describe("the coverages of a policy", () => {
     ["UNVERIFIED", "Not verified"],
     ["CONFLICT", "Conflict"],
     ["STALE", "Out of date"],
-  ])("status %s has its word and its glyph", async (status, word) => {
+  ])("status %s has its label and its icon", async (status, word) => {
     server({ ...WITH, coverageFacts: [fact("f1", { amount: 5, status })] });
     await open();
     const mark = row("Each occurrence").getByText(word, { exact: true });
@@ -104,7 +104,7 @@ describe("the coverages of a policy", () => {
     expect(mark.element().querySelector("svg")).not.toBeNull();
   });
 
-  it("are entered in their place by a person", async () => {
+  it("are entered inline by a person", async () => {
     const sent = server();
     await open();
     await button("Enter General aggregate").click();
@@ -125,7 +125,7 @@ describe("the coverages of a policy", () => {
     await expect.element(button("Enter General aggregate")).toHaveFocus();
   });
 
-  it("are verified by an act of its own, after a question, never by entering them", async () => {
+  it("are verified explicitly, after a confirmation, never by entering them", async () => {
     const sent = server({ ...WITH, coverageFacts: [MEDICAL, fact("f4", { amount: 5, status: "ENTERED" }), FORM] });
     await open();
     await expect.element(row("Each occurrence").getByText("Entered by Jane Doe")).toBeVisible();
@@ -146,7 +146,7 @@ describe("the coverages of a policy", () => {
     await expect.element(button("Verify CG 20 10 12 19")).not.toBeInTheDocument();
   });
 
-  it("are corrected by a person; what is not an amount is refused in its place", async () => {
+  it("are corrected by a person; an invalid amount is refused inline", async () => {
     const sent = server();
     await open();
     await button("Edit Each occurrence").click();
@@ -171,7 +171,7 @@ describe("the coverages of a policy", () => {
     await expect.element(button("Edit Each occurrence")).toHaveFocus();
   });
 
-  it("are struck out only after a question", async () => {
+  it("are removed only after a confirmation", async () => {
     const sent = server();
     await open();
     await button("Remove Each occurrence").click();

@@ -12,7 +12,7 @@ const choices = (group: string) =>
   );
 
 describe("the form of a new policy", () => {
-  it("[POL-01] [POL-04] [ROUTES-12] begins with the account; the rest appears once one is chosen", async () => {
+  it("[POL-01] [POL-04] [ROUTES-12] starts with the account; the rest appears once one is chosen", async () => {
     server();
     await start("/app/policies/new");
     await expect.element(dialog()).toBeVisible();
@@ -34,7 +34,7 @@ describe("the form of a new policy", () => {
     ]);
   });
 
-  it("[POL-02] [POL-03] [POL-04] with an account in the address everything shows at once", async () => {
+  it("[POL-02] [POL-03] [POL-04] with an account in the URL everything is shown from the start", async () => {
     server();
     await start();
     await expect.element(field("Account")).toHaveValue("Alamo Ridge Builders LLC");
@@ -43,7 +43,7 @@ describe("the form of a new policy", () => {
     expect(dialog().getByRole("heading", { level: 3 }).elements()).toHaveLength(6);
   });
 
-  it("[POL-25] offers businesses only, also when the address names an individual", async () => {
+  it("[POL-25] offers businesses only, even when the URL names an individual", async () => {
     server();
     await start("/app/policies/new?accountId=a3");
     expect(await offered("Account")).toEqual(["Alamo Ridge Builders LLC", "Tejas Steel Erectors LLC"]);
@@ -51,7 +51,7 @@ describe("the form of a new policy", () => {
     await expect.element(field("Account")).toHaveAccessibleDescription(/Personal policies are not supported yet/u);
   });
 
-  it("[POL-38] [INPUT-14] lists a thousand accounts at once, and asks the server when there are more", async () => {
+  it("[POL-38] [INPUT-14] lists a thousand accounts, and searches on the server when there are more", async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => ({
       id: `m${at}`,
       type: "BUSINESS",
@@ -60,7 +60,7 @@ describe("the form of a new policy", () => {
     const sent = server({
       AccountsToInsure: ({ variables }) => {
         const search = variables["search"];
-        const found = typeof search === "string" ? many.filter((it) => it.account.name.includes(search)) : many;
+        const found = typeof search === "string" ? many.filter((node) => node.account.name.includes(search)) : many;
         const start = Number(variables["after"] ?? 0);
         const end = start + Number(variables["first"]);
         const pageInfo = end < found.length ? { endCursor: String(end), hasNextPage: true } : noMore;
@@ -76,7 +76,7 @@ describe("the form of a new policy", () => {
     await expect.element(field("Policy type")).toBeVisible();
   });
 
-  it("[POL-05] [POL-17] [POL-24] [API-05] offers carriers, brokers and colleagues, asked for once for two forms", async () => {
+  it("[POL-05] [POL-17] [POL-24] [API-05] offers carriers, brokers and colleagues, fetched once for two forms", async () => {
     const sent = server();
     const { router } = await start();
     expect(await offered("Carrier")).toEqual(["Lone Star Mutual", "Gulf States Casualty"]);
@@ -89,7 +89,7 @@ describe("the form of a new policy", () => {
     expect(sentAs(sent, "AccountsToInsure")).toHaveLength(1);
   });
 
-  it("[POL-09] [POL-11] [POL-12] [POL-13] starts from its defaults and offers what there is", async () => {
+  it("[POL-09] [POL-11] [POL-12] [POL-13] starts with the defaults and offers all options", async () => {
     server();
     await start();
     const radio = (name: string) => dialog().getByRole("radio", { name });
@@ -111,7 +111,7 @@ describe("the form of a new policy", () => {
       await expect.element(field(name)).toHaveValue("$0.00");
   });
 
-  it("[POL-14] [POL-15] [POL-16] each source has its own subtypes, and another one starts over", async () => {
+  it("[POL-14] [POL-15] [POL-16] each source has its own subtypes, and changing it clears them", async () => {
     server();
     await start();
     expect(await offered("Source type")).toEqual([

@@ -27,7 +27,7 @@ const DOCUMENTS = "/app/policies/p1/documents";
 const question = () => page.getByRole("alertdialog", { name: "Delete Document" });
 
 describe("the documents of a policy", () => {
-  it("[DOCS-01] [DOCS-02] [DATA-29] lists name, type, upload date and what can be done", async () => {
+  it("[DOCS-01] [DOCS-02] [DATA-29] lists name, type, upload date and actions", async () => {
     server({
       PolicyFiles: () => files(file("alamo"), file("invoice", { type: "NOTICE_OF_CANCELLATION", visible: false })),
     });
@@ -52,7 +52,7 @@ describe("the documents of a policy", () => {
     await expect.element(other.getByText("Visible to client")).not.toBeInTheDocument();
   });
 
-  it("[DOCS-03] [DOCS-04] without documents it says so and leads to the upload", async () => {
+  it("[DOCS-03] [DOCS-04] without documents it says so and links to the upload", async () => {
     server({ PolicyFiles: () => files() });
     await renderAt(DOCUMENTS);
     await expect.element(page.getByRole("heading", { name: "No documents" })).toBeVisible();
@@ -62,7 +62,7 @@ describe("the documents of a policy", () => {
       .toHaveAttribute("href", `${DOCUMENTS}/new`);
   });
 
-  it("[DOCS-05] [DOCS-06] [DOCS-07] [API-23] [ROUTES-13] asks before deleting, waits for the answer, and the row goes", async () => {
+  it("[DOCS-05] [DOCS-06] [DOCS-07] [API-23] [ROUTES-13] asks before deleting, waits for the response, and the row goes", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     let left = [file("alamo")];
     const sent = server({ PolicyFiles: () => files(...left), DeletePolicyFile: () => promise });
@@ -89,7 +89,7 @@ describe("the documents of a policy", () => {
     await expect.element(page.getByRole("heading", { name: "No documents" })).toBeVisible();
   });
 
-  it("[DOCS-05] 'Cancel' deletes nothing; a refusal stays in the question", async () => {
+  it("[DOCS-05] 'Cancel' deletes nothing; a refusal is shown in the dialog", async () => {
     const sent = server({
       PolicyFiles: () => files(file("alamo")),
       DeletePolicyFile: () => failure("CONFLICT", "This file is on legal hold"),
@@ -115,18 +115,18 @@ describe("the documents of a policy", () => {
     [{ scanState: "PENDING" }, "Being checked for viruses"],
     [{ scanState: "INFECTED" }, "Blocked by the virus scanner"],
     [{ pagesTotal: 1 }, "1 page"],
-  ])("says how far a file has been read: %o", async (state, words) => {
+  ])("shows the state of the text extraction: %o", async (state, words) => {
     server({ PolicyFiles: () => files(file("alamo", state)) });
     await renderAt(DOCUMENTS);
     await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   });
 });
 
-describe("a document that is being read", () => {
+describe("a document whose text is being extracted", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
 
-  it("is looked at again every two seconds until it is read", async () => {
+  it("is polled every two seconds until it is done", async () => {
     let pagesRead = 1;
     const sent = server({
       PolicyFiles: () =>

@@ -62,7 +62,7 @@ export const termsFormOf = (form: FormState<EditPolicyValues>, stored: EditPolic
 });
 
 /** Changes others saved since the edit started, newest first. */
-export type Meanwhile = readonly { version: number; changes: readonly Change[] }[];
+export type ConflictingChanges = readonly { version: number; changes: readonly Change[] }[];
 
 /** Fields whose name in the server's history differs from the form's. */
 const FORM_NAMES: Readonly<Record<string, keyof Terms>> = {
@@ -75,14 +75,14 @@ const FORM_NAMES: Readonly<Record<string, keyof Terms>> = {
  * Rebases the edit on what others saved: a field that still has the old value takes the new one, an edited field stays
  * as typed. The edit continues from the newest version.
  */
-export function rebase(values: EditPolicyValues, meanwhile: Meanwhile): EditPolicyValues {
+export function rebase(values: EditPolicyValues, conflicting: ConflictingChanges): EditPolicyValues {
   const fresh: Record<string, string> = { ...values };
-  for (const { changes } of meanwhile.toReversed())
+  for (const { changes } of conflicting.toReversed())
     for (const { field, from, to } of changes) {
       const name = formName(field);
       if (name && fresh[name] === formText(field, from)) fresh[name] = formText(field, to);
     }
-  const newest = meanwhile[0]?.version ?? Number(values.version);
+  const newest = conflicting[0]?.version ?? Number(values.version);
   // the same fields, some with newer text
   const merged = { ...(fresh as EditPolicyValues), version: String(newest) };
   return { ...merged, ...withDerived(merged) };

@@ -48,7 +48,7 @@ describe("editing a policy", () => {
       await expect.element(field(label)).toHaveValue(value);
   });
 
-  it("[POL-28] [POL-30] [API-21] puts the flat body with its reason, state and version", async () => {
+  it("[POL-28] [POL-30] [API-21] sends the flat body by PUT with its reason, state and version", async () => {
     const sent = server();
     const { path, submitted } = await renderAt(EDIT);
     await field("Premium").fill("2000");
@@ -94,7 +94,7 @@ describe("editing a policy", () => {
     expect(submitted).toEqual([{ method: "PUT", path: EDIT, encoding: "application/json", body: input }]);
   });
 
-  it("[POL-21] an amount that is none goes back to the stored one when left", async () => {
+  it("[POL-21] an invalid amount reverts to the stored one on blur", async () => {
     server();
     await renderAt(EDIT);
     for (const [name, stored] of [
@@ -111,7 +111,7 @@ describe("editing a policy", () => {
     await expect.element(field("Total")).toHaveValue("$1,384.50");
   });
 
-  it("[POL-21] an amount that is cleared and sent without leaving the field stays the stored one", async () => {
+  it("[POL-21] an amount that is cleared and submitted without blur stays the stored one", async () => {
     const sent = server();
     const { path } = await renderAt(EDIT);
     await field("Taxes").fill("");
@@ -137,7 +137,7 @@ describe("editing a policy", () => {
     expect(sentAs(sent, "UpdatePolicy")).toEqual([]);
   });
 
-  it("takes amounts with k and m, and sends them in full", async () => {
+  it("accepts amounts with k and m, and sends them in full", async () => {
     const sent = server();
     const { path } = await renderAt(EDIT);
     await field("Premium").fill("18.5k");
@@ -147,7 +147,7 @@ describe("editing a policy", () => {
     expect(sentAs(sent, "UpdatePolicy")).toMatchObject([{ input: { premium: 18_500, total: 18_650 } }]);
   });
 
-  it("[POL-22] quote and policy number go back to the stored ones when left empty", async () => {
+  it("[POL-22] quote and policy number revert to the stored ones when left empty", async () => {
     server();
     await renderAt(EDIT);
     for (const [name, stored] of [
@@ -160,7 +160,7 @@ describe("editing a policy", () => {
     }
   });
 
-  it("[POL-28+] [POL-29+] offers the states that can follow; canceling asks for a reason", async () => {
+  it("[POL-28+] [POL-29+] offers the allowed states; canceling requires a reason", async () => {
     const sent = server({
       UpdatePolicy: ({ variables }) =>
         (variables["input"] as { updateReason?: string }).updateReason
@@ -170,7 +170,7 @@ describe("editing a policy", () => {
     const { path } = await renderAt(EDIT);
     const states = dialog().getByRole("radiogroup", { name: "Status" }).getByRole("radio");
     await expect.element(states.first()).toBeVisible();
-    expect(states.elements().map((it) => it.parentElement?.textContent)).toEqual(["Inforce", "Canceled"]);
+    expect(states.elements().map((option) => option.parentElement?.textContent)).toEqual(["Inforce", "Canceled"]);
     await dialog().getByRole("radio", { name: "Canceled" }).click();
     await expect.element(field("Reason for the change")).toHaveAttribute("aria-required", "true");
     await update().click();
@@ -201,8 +201,8 @@ describe("editing a policy", () => {
     await expect.element(field("Premium")).toHaveValue("$2,000.00");
   });
 
-  it("[T-63] says what another saved meanwhile, keeps what was typed, and saves on the new version", async () => {
-    const meanwhile = {
+  it("[T-63] shows what someone else saved, keeps what was typed, and saves on the new version", async () => {
+    const conflicting = {
       version: 5,
       kind: "EDITED",
       changedAt: "2026-03-05T21:04:00.000Z",
@@ -221,7 +221,7 @@ describe("editing a policy", () => {
         if (!stale) return updated;
         stale = false;
         const validationErrors = [{ path: "", message: "Someone changed this policy" }];
-        return { updateBusinessPolicy: { businessPolicy: null, validationErrors, conflictingChanges: [meanwhile] } };
+        return { updateBusinessPolicy: { businessPolicy: null, validationErrors, conflictingChanges: [conflicting] } };
       },
       Policy: () => ({
         businessPolicy: stale

@@ -17,11 +17,11 @@ const LINES = COVERAGE_LINES.map((value) => ({
   label: plainWordOf(value),
   keywords: COVERAGE_LINE_TERMS[value],
 }));
-const NOT_SAID = { value: "" as const, label: "Not specified" };
+const NOT_SPECIFIED = { value: "" as const, label: "Not specified" };
 type Trigger = (typeof COVERAGE_TRIGGERS)[number] | "";
 type Basis = (typeof AGGREGATE_BASES)[number] | "";
-const TRIGGERS = [...COVERAGE_TRIGGERS.map((value) => ({ value, label: plainWordOf(value) })), NOT_SAID];
-const BASES = [...AGGREGATE_BASES.map((value) => ({ value, label: plainWordOf(value) })), NOT_SAID];
+const TRIGGERS = [...COVERAGE_TRIGGERS.map((value) => ({ value, label: plainWordOf(value) })), NOT_SPECIFIED];
+const BASES = [...AGGREGATE_BASES.map((value) => ({ value, label: plainWordOf(value) })), NOT_SPECIFIED];
 
 interface PartEditorProps {
   policyId: string;

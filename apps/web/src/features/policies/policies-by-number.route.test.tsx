@@ -11,7 +11,7 @@ const FOUND = {
 };
 
 describe("a policy number that is on file already", () => {
-  it("is told while it is typed, with a link, once per pause", async () => {
+  it("is shown while typing, with a link, once per pause", async () => {
     const sent = server({
       PoliciesByNumber: ({ variables }) => ({
         policiesByNumber: variables["number"] === "LSM-GL-4017" ? [FOUND] : [],
@@ -26,7 +26,7 @@ describe("a policy number that is on file already", () => {
     expect(sent.filter(({ operation }) => operation === "PoliciesByNumber")).toHaveLength(1);
   });
 
-  it("that cannot be looked up is no one's concern", async () => {
+  it("is skipped silently when the lookup fails", async () => {
     const sent = server({ PoliciesByNumber: () => failure("INTERNAL_SERVER_ERROR", "Broken") });
     await start();
     await field("Policy number").fill("LSM-GL-4017");

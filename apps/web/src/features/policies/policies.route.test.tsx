@@ -54,7 +54,7 @@ describe("the policies list", () => {
     }
   });
 
-  it("[POLLIST-03+] asks the server while typing and names what was not found", async () => {
+  it("[POLLIST-03+] searches on the server while typing and names what was not found", async () => {
     const all = [row("1"), row("2", { carrier: { name: "Gulf States Casualty" } })];
     const sent = server({
       Policies: ({ variables }) =>
@@ -100,7 +100,7 @@ describe("the policies list", () => {
     await expect.element(page.getByRole("heading", { name: "No policies found" })).toBeVisible();
   });
 
-  it("[POLLIST-08] says 'Loading policies...' while the server has not answered, with head and filter in place", async () => {
+  it("[POLLIST-08] says 'Loading policies...' until the server responds, with head and filter in place", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     server({ Policies: () => promise });
     await renderAt("/app/policies");

@@ -52,7 +52,9 @@ describe("the history of a policy", () => {
     const list = page.getByRole("region", { name: "History" });
     await expect.element(list).toBeVisible();
     const entries = list.getByRole("list").first().element().querySelectorAll(":scope > li");
-    const [expired, coverage, edited, created] = [...entries].map((it) => it.textContent.replaceAll(/\s+/gu, " "));
+    const [expired, coverage, edited, created] = [...entries].map((entry) =>
+      entry.textContent.replaceAll(/\s+/gu, " "),
+    );
     expect(expired).toContain("This policy expired");
     expect(expired).toContain("Status: Inforce → to Expired");
     expect(coverage).toContain("General aggregate: nothing → to $2,000,000.00");

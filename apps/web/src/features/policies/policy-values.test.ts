@@ -38,7 +38,7 @@ describe("a new policy", () => {
     expect(itemKey()).toMatch(/^\d{9,10}$/u);
   });
 
-  it("[POL-20] leaves out a number that is none", () => {
+  it("[POL-20] leaves out an invalid number", () => {
     const terms = { ...newTerms("2026-03-05"), premium: amountText(Number.NaN, "to follow"), taxes: "12.50" };
     const sent = termsToSend(terms);
     expect(sent).not.toHaveProperty("premium");
@@ -47,7 +47,7 @@ describe("a new policy", () => {
     expect(JSON.stringify(toNewPolicies(newPolicyValues("a1", terms)))).not.toContain('"premium"');
   });
 
-  it("sends a refused amount as typed, so that it is refused and not taken for another number", () => {
+  it("sends a refused amount as typed, so that it is refused instead of parsed as another number", () => {
     for (const typed of ["12e6", "0x10", "1bn"]) {
       const terms = { ...newTerms("2026-03-05"), premium: amountText(Number.NaN, typed) };
       expect(termsToSend(terms)["premium"]).toBe(`?${typed}`);
@@ -55,7 +55,7 @@ describe("a new policy", () => {
     }
   });
 
-  it("[POL-16] another source type clears exactly subtype, campaign, lead and notes", () => {
+  it("[POL-16] changing the source type clears exactly subtype, campaign, lead and notes", () => {
     expect(withSource("CAMPAIGN")).toEqual({
       sourceType: "CAMPAIGN",
       sourceSubType: "",
@@ -76,7 +76,7 @@ describe("the sums", () => {
     expect(totalOf({ ...terms, premium: "", taxes: "5" })).toBe(5);
   });
 
-  it("[POL-19] commission is rate times premium, and the rate shown leads back to it", () => {
+  it("[POL-19] commission is rate times premium, and the rate shown reproduces it", () => {
     expect(commissionOf(terms)).toBe(125);
     expect(withDerived(terms)).toMatchObject({ estimatedCommission: "125.00", total: "1000.00" });
     const stored = valuesOf(PAGE);
@@ -85,9 +85,9 @@ describe("the sums", () => {
   });
 });
 
-describe("an edit that was overtaken", () => {
+describe("an edit after someone else saved", () => {
   const stored = valuesOf(PAGE);
-  const meanwhile = [
+  const conflicting = [
     { version: 6, changes: [{ field: "state", from: "INFORCE", to: "CANCELED" }] },
     {
       version: 5,
@@ -101,7 +101,7 @@ describe("an edit that was overtaken", () => {
 
   it("[T-63] keeps what was typed and takes what was saved elsewhere, on the newest version", () => {
     const typed = { ...stored, premium: "1500.00", sourceNotes: "Typed", updateReason: "Audit" };
-    expect(rebase(typed, meanwhile)).toMatchObject({
+    expect(rebase(typed, conflicting)).toMatchObject({
       version: "6",
       premium: "1500.00",
       sourceNotes: "Typed",
@@ -114,6 +114,10 @@ describe("an edit that was overtaken", () => {
   });
 
   it("takes everything when nothing was typed", () => {
-    expect(toPolicyEdit(rebase(stored, meanwhile), stored)).toMatchObject({ premium: 2_000, total: 2_150, version: 6 });
+    expect(toPolicyEdit(rebase(stored, conflicting), stored)).toMatchObject({
+      premium: 2_000,
+      total: 2_150,
+      version: 6,
+    });
   });
 });

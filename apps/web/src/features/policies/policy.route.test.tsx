@@ -7,10 +7,10 @@ import { renderAt } from "../../../test/render-at.tsx";
 const server = (policy: object = POLICY, more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ ...signedIn, ...policyReplies(policy), ...more });
 const factOf = (label: string) =>
-  [...document.querySelectorAll("main dt")].find((it) => it.textContent === label)?.nextElementSibling?.textContent;
+  [...document.querySelectorAll("main dt")].find((term) => term.textContent === label)?.nextElementSibling?.textContent;
 
 describe("the page of a policy", () => {
-  it("[POL-32] [POL-35] says type, first contact, account, premium and end in its head", async () => {
+  it("[POL-32] [POL-35] shows type, first contact, account, premium and expiration in its head", async () => {
     server();
     await renderAt("/app/policies/p1/overview");
     await expect.element(page.getByRole("heading", { name: "General Liability", level: 1 })).toBeVisible();
@@ -24,7 +24,7 @@ describe("the page of a policy", () => {
       .toHaveAttribute("href", "/app/accounts/a1/overview");
   });
 
-  it("[POL-32] [POL-34] says N/A where there is no end and no broker", async () => {
+  it("[POL-32] [POL-34] shows N/A where there is no expiration and no broker", async () => {
     server({ ...POLICY, expiresAt: null, broker: null, pricing: { ...POLICY.pricing, premium: 1_234 } });
     await renderAt("/app/policies/p1/overview");
     await expect.element(page.getByText("$1,234", { exact: true }).first()).toBeVisible();
@@ -48,7 +48,7 @@ describe("the page of a policy", () => {
     expect(factOf("Certificate Authority")).toBe("On file");
   });
 
-  it("[POL-33] [ROUTES-13] has its tabs, leads to the overview and can be walked by keys", async () => {
+  it("[POL-33] [ROUTES-13] has its tabs, redirects to the overview and can be navigated by keyboard", async () => {
     server();
     const { path } = await renderAt("/app/policies/p1");
     await expect.poll(path).toBe("/app/policies/p1/overview");
@@ -63,7 +63,7 @@ describe("the page of a policy", () => {
     await expect.poll(path).toBe("/app/policies/p1/history");
   });
 
-  it("[ROUTES-13] the explorer has its address", async () => {
+  it("[ROUTES-13] the explorer has its URL", async () => {
     server();
     await renderAt("/app/policies/p1/explore");
     await expect.element(page.getByRole("heading", { name: "Explore with AI" })).toBeVisible();
@@ -75,7 +75,7 @@ describe("the page of a policy", () => {
     PolicyHistory: () => failure("NOT_FOUND", "Not found"),
   };
 
-  it("[ROUTES-16] [OQ-32] one that cannot be opened leads to the list with a notice", async () => {
+  it("[ROUTES-16] [OQ-32] one that cannot be opened redirects to the list with a notice", async () => {
     server(POLICY, GONE);
     const { path } = await renderAt("/app/policies/unknown/overview");
     await expect.poll(path).toBe("/app/policies");

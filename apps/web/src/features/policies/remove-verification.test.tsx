@@ -25,7 +25,7 @@ const VERIFIED = {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 describe("a verified value", () => {
-  it("loses its mark by an act of its own, after a question", async () => {
+  it("loses its verification explicitly, after a confirmation", async () => {
     const sent = fakeServer({
       ...signedIn,
       ...policyReplies({ ...POLICY, coverageFacts: [VERIFIED] }),

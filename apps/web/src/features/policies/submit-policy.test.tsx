@@ -65,7 +65,7 @@ describe("creating a policy", () => {
     await expect.element(field("Account")).toHaveFocus();
   });
 
-  it("[POL-23] asks for what is missing before the server is asked", async () => {
+  it("[POL-23] reports what is missing before a request is sent", async () => {
     const sent = server();
     await start();
     await field("Expires").fill("yesterday");
@@ -97,7 +97,7 @@ describe("creating a policy", () => {
     ]);
   });
 
-  it("closing asks first once something was typed, and a reload brings it back", async () => {
+  it("closing asks first once something was typed, and a reload restores it", async () => {
     server();
     const first = await start();
     await field("Quote number").fill("Q-1");
@@ -117,8 +117,8 @@ describe("creating a policy", () => {
       accountId: account?.id ?? "",
       policies: [{ ...policy, billingType: "DIRECT", paymentIntervalType: "ANNUAL" }],
     };
-    const answer = await action(submission("/app/policies/new", body));
-    expect(answer).toMatchObject({ status: "saved", redirectTo: "/app/policies/p1/overview" });
+    const outcome = await action(submission("/app/policies/new", body));
+    expect(outcome).toMatchObject({ status: "saved", redirectTo: "/app/policies/p1/overview" });
     expect(sentAs(sent, "CreatePolicy")).toEqual([{ input: body }]);
   });
 });

@@ -130,7 +130,7 @@ describe("uploading a document", () => {
     },
   );
 
-  it("[DOCS-11] takes one file at a time", async () => {
+  it("[DOCS-11] accepts one file at a time", async () => {
     server();
     await renderAt(UPLOAD);
     await pick(PDF);
@@ -172,7 +172,7 @@ describe("uploading a document", () => {
     await expect.element(dialog().getByText("binder café.pdf")).toBeVisible();
   });
 
-  it("[DOCS-15] a file the server refuses is said under it; how far it has got is shown meanwhile", async () => {
+  it("[DOCS-15] a refusal of a file is shown under it, and its progress during the upload", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     fakeFiles(() => promise);
     server();

@@ -17,10 +17,10 @@ export interface ActivityEntry {
 
 /** The conversation a request came from; omitted where only changes are listed. */
 type Origin = Pick<RequestPage, "calls" | "emailThreads">;
-type Told = Pick<HistoryEntry, "updateTypes" | "changes" | "snapshot">;
+type ChangeEntry = Pick<HistoryEntry, "updateTypes" | "changes" | "snapshot">;
 
 /** The activities of a history entry, which may be several. Comments are shown separately. */
-export function activityEntries(entry: Told, origin?: Origin): ActivityEntry[] {
+export function activityEntries(entry: ChangeEntry, origin?: Origin): ActivityEntry[] {
   const activities: ActivityEntry[] = [];
   for (const type of entry.updateTypes) {
     if (type === "CREATE_SERVICE_REQUEST")
@@ -57,7 +57,7 @@ function originOf(origin: Origin | undefined): ReactNode {
   return (origin?.calls.length ?? 0) > 0 ? " from a call" : "";
 }
 
-function assignLabel(entry: Told): ReactNode {
+function assignLabel(entry: ChangeEntry): ReactNode {
   const change = changeIn(entry, "assignee");
   const from = change?.from;
   const to = change ? change.to : entry.snapshot.assignee?.name;
@@ -82,7 +82,7 @@ function assignLabel(entry: Told): ReactNode {
   );
 }
 
-function dueLabel(entry: Told): ReactNode {
+function dueLabel(entry: ChangeEntry): ReactNode {
   const change = changeIn(entry, "dueAt");
   const from = change?.from;
   const to = change ? change.to : entry.snapshot.dueAt;
@@ -107,7 +107,7 @@ function dueLabel(entry: Told): ReactNode {
   );
 }
 
-function closing(entry: Told): ActivityEntry {
+function closing(entry: ChangeEntry): ActivityEntry {
   const notes = entry.snapshot.resolutionNotes;
   const files = entry.changes.flatMap(({ field, to }) => (field === "file" && to ? [to] : []));
   return {

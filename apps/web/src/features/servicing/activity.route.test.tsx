@@ -36,7 +36,7 @@ const withComment = (content: string): FakeRequest => ({
 });
 
 describe("comments and activity", () => {
-  it("[SR-12] [SR-13] [SR-15] tells the history in order, with comments in their place", async () => {
+  it("[SR-12] [SR-13] [SR-15] shows the history in order, with comments in their place", async () => {
     server({
       ...REQUEST,
       comments: [COMMENT],
@@ -146,14 +146,14 @@ describe("comments and activity", () => {
     expect(sentAs(sent, "AddServiceRequestComment")).toEqual([{ id: "r1", input: { content: "Asked the carrier" } }]);
   });
 
-  it("[SR-16] [API-14] the action takes content and leads back to the activity", async () => {
+  it("[SR-16] [API-14] the action accepts the content and redirects to the activity", async () => {
     const sent = server();
-    const answer = await action({ ...submission(COMMENT_PATH, { content: "  Hello  " }), params: { requestId: "r1" } });
-    expect(answer).toMatchObject({ status: "saved", redirectTo: ACTIVITY });
+    const saved = await action({ ...submission(COMMENT_PATH, { content: "  Hello  " }), params: { requestId: "r1" } });
+    expect(saved).toMatchObject({ status: "saved", redirectTo: ACTIVITY });
     expect(sentAs(sent, "AddServiceRequestComment")).toEqual([{ id: "r1", input: { content: "Hello" } }]);
   });
 
-  it("[SR-17] the button is off while there is nothing but blanks", async () => {
+  it("[SR-17] the button is disabled while there is only whitespace", async () => {
     const sent = server();
     await renderAt(ACTIVITY);
     await expect.element(send()).toHaveAttribute("aria-disabled", "true");
@@ -165,7 +165,7 @@ describe("comments and activity", () => {
     await expect.element(send()).not.toHaveAttribute("aria-disabled");
   });
 
-  it("stands in its place as Sending while it travels; what is typed meanwhile stays in the box", async () => {
+  it("is shown in its place as Sending while in flight; text typed since stays in the box", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     let request = REQUEST;
     server(() => request, { AddServiceRequestComment: () => promise });
@@ -194,7 +194,7 @@ describe("comments and activity", () => {
       }),
       /at most 5,000/u,
     ],
-  ])("refused by %s, the text comes back before what was typed since", async (_, reply, message) => {
+  ])("refused by %s, the text returns before what was typed since", async (_, reply, message) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server(REQUEST, { AddServiceRequestComment: () => promise.then(reply) });
     await renderAt(ACTIVITY);
@@ -207,7 +207,7 @@ describe("comments and activity", () => {
     await expect.element(timeline().getByText("Sending")).not.toBeInTheDocument();
   });
 
-  it("refused once and then taken, it does not come back a second time", async () => {
+  it("refused once and then accepted, it does not return a second time", async () => {
     let tries = 0;
     const sent = server(REQUEST, {
       AddServiceRequestComment: () => {
@@ -227,7 +227,7 @@ describe("comments and activity", () => {
     await expect.element(box()).not.toHaveAccessibleDescription(/could not be reached/u);
   });
 
-  it("keeps what was typed while one looks at another tab", async () => {
+  it("keeps what was typed while another tab is open", async () => {
     server();
     await renderAt(ACTIVITY);
     await box().fill("Half a sentence");
@@ -236,7 +236,7 @@ describe("comments and activity", () => {
     await expect.element(box()).toHaveValue("Half a sentence");
   });
 
-  it("a longer text than the server takes is not cut but refused", async () => {
+  it("a text that is too long is refused, not truncated", async () => {
     const sent = server(REQUEST, { AddServiceRequestComment: () => failure("INTERNAL_SERVER_ERROR", "never asked") });
     await renderAt(ACTIVITY);
     const long = "x".repeat(10_001);

@@ -88,7 +88,7 @@ describe("the conversation of a service request", () => {
     expect(files.elements()).toHaveLength(1);
   });
 
-  it("opened by its address without one, it says so", async () => {
+  it("opened directly without one, it says so", async () => {
     await open({});
     await expect.element(page.getByText("No conversation")).toBeVisible();
   });

@@ -96,7 +96,7 @@ const main = () => document.querySelector("main")?.textContent ?? "";
 
 afterEach(() => page.viewport(1440, 900));
 
-describe.each([1440, 390])("text with bad intentions at %i pixels", (width) => {
+describe.each([1440, 390])("hostile text at %i pixels", (width) => {
   it.each(HOSTILE)("%s is shown as text on every page of a request", async (_, text) => {
     await page.viewport(width, 844);
     fakeServer({ ...signedIn, ...servicingReplies(hostile(text)) });
@@ -129,15 +129,17 @@ describe.each([1440, 390])("text with bad intentions at %i pixels", (width) => {
 });
 
 describe("names in sentences", () => {
-  it("are set apart, so that a name from right to left leaves the sentence in order", async () => {
+  it("are isolated, so that a right-to-left name does not reorder the sentence", async () => {
     const name = "שירות לקוחות";
     fakeServer({ ...signedIn, ...servicingReplies(hostile(name)) });
     await renderAt("/app/servicing/r1/activity");
     const names = page.getByRole("list", { name: "Comments and activity" });
     await expect.element(names).toBeVisible();
-    const sentence = [...names.element().querySelectorAll("p")].find((it) => it.textContent.includes("reassigned"));
+    const sentence = [...names.element().querySelectorAll("p")].find((paragraph) =>
+      paragraph.textContent.includes("reassigned"),
+    );
     const set = [...(sentence?.querySelectorAll("bdi") ?? [])].filter(
-      (it) => it.textContent === name && getComputedStyle(it).unicodeBidi.includes("isolate"),
+      (element) => element.textContent === name && getComputedStyle(element).unicodeBidi.includes("isolate"),
     );
     expect(set).toHaveLength(3);
   });

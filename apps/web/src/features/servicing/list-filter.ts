@@ -29,7 +29,7 @@ const START = { state: "OPEN", assignee: "ANYONE", sort: "OPENED", descending: t
 
 /** The filter in the URL, so that it can be linked and survives a reload. */
 export function filterOf(params: URLSearchParams): ListFilter {
-  const sort = SERVICE_REQUEST_SORTS.find((it) => it === params.get("sort")) ?? START.sort;
+  const sort = SERVICE_REQUEST_SORTS.find((name) => name === params.get("sort")) ?? START.sort;
   const direction = params.get("direction");
   return {
     search: params.get("search")?.trim() ?? "",
@@ -59,7 +59,7 @@ export function listVariables({ search, state, assignee, sort, descending }: Lis
   const states: readonly ServiceRequestState[] = SERVICE_REQUEST_STATES;
   return {
     search: search === "" ? null : search,
-    state: states.find((it) => it === state) ?? null,
+    state: states.find((name) => name === state) ?? null,
     mine: assignee === "MINE",
     unassigned: assignee === "UNASSIGNED",
     sort,

@@ -12,7 +12,7 @@ const server = (requests: () => object[]) =>
   fakeServer({ ...signedIn, MyOpenRequests: () => ({ myOpenServiceRequests: requests() }) });
 
 describe("my open requests on the home page", () => {
-  it("[HOME-15] [HOME-16+] [OQ-01] [ROUTES-17] the home loader asks for them; at most five are shown, in the server's order", async () => {
+  it("[HOME-15] [HOME-16+] [OQ-01] [ROUTES-17] the home loader fetches them; at most five are shown, in the server's order", async () => {
     const sent = server(() => [
       requestRow("1", { dueAt: "2025-03-04" }),
       requestRow("2", { dueAt: today() }),
@@ -43,7 +43,7 @@ describe("my open requests on the home page", () => {
       .toHaveAttribute("href", "/app/servicing");
   });
 
-  it("[OQ-01] the panel is absent when there are none, and comes when one is given to me", async () => {
+  it("[OQ-01] the panel is absent when there are none, and appears when one is assigned to me", async () => {
     const live = fakeLive();
     let requests: object[] = [];
     server(() => requests);
@@ -56,7 +56,7 @@ describe("my open requests on the home page", () => {
     await expect.element(panel().getByRole("link", { name: "Account 1" })).toBeVisible();
   });
 
-  it("a reading in the background that fails takes neither the panel nor the shell away", async () => {
+  it("a failed background revalidation removes neither the panel nor the shell", async () => {
     const live = fakeLive();
     let isBroken = false;
     let asked = 0;

@@ -30,20 +30,20 @@ const MyOpenRequestsDocument = graphql(`
 `);
 
 type Requests = MyOpenRequestsQuery["myOpenServiceRequests"];
-const keptRequests = createCache<Requests>();
+const cachedRequests = createCache<Requests>();
 
 /** The signed-in user's open requests, soonest due first; a failed revalidation leaves them as they are. */
 export async function loadMyOpenRequests(request: Request): Promise<Requests> {
   // One extra row shows whether there are more.
   const reading = execute(MyOpenRequestsDocument, { first: HOME_REQUESTS_SHOWN + 1 }, request);
-  return (await keptRequests.read(reading.then((answer) => answer.myOpenServiceRequests))).value;
+  return (await cachedRequests.read(reading.then((response) => response.myOpenServiceRequests))).value;
 }
 
 /** The signed-in user's open requests; hidden when there are none. */
 export function MyOpenRequests({ requests }: { requests: Requests }) {
   const { revalidate } = useRevalidator();
   useLiveServicing(revalidate);
-  keptRequests.useShown(requests);
+  cachedRequests.useShown(requests);
   if (requests.length === 0) return null;
   const shown = requests.slice(0, HOME_REQUESTS_SHOWN);
   return (

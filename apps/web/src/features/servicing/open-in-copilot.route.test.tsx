@@ -38,7 +38,7 @@ const choose = async (name: string) => {
 };
 
 describe("opening a request in Copilot", () => {
-  it("[SR-30] [SR-35] is a dialog with message, files and the six presets and 'Custom', which open at once", async () => {
+  it("[SR-30] [SR-35] is a dialog with message, files and the six presets and 'Custom', listed on focus", async () => {
     server("OTHER");
     const { path } = await renderAt(OVERVIEW);
     await page.getByRole("button", { name: "More" }).click();
@@ -129,7 +129,7 @@ describe("opening a request in Copilot", () => {
     expect(submitted).toMatchObject([{ method: "POST", path: COPILOT, encoding: "multipart/form-data" }]);
   });
 
-  it("[SR-33] stays open until the answer; errors stand under preset, files and message, and nothing is lost", async () => {
+  it("[SR-33] stays open until the response; errors are shown under preset, files and message, and nothing is lost", async () => {
     const posted = fakeFiles(ids());
     const { promise, resolve: reply } = Promise.withResolvers<object>();
     server("QUESTION", { CreateCaraWorkspace: () => promise });
@@ -160,7 +160,7 @@ describe("opening a request in Copilot", () => {
     await expect.poll(() => posted.length).toBe(2);
   });
 
-  it("[SR-33] a file the server refuses is named under Files; those that arrived do not travel twice", async () => {
+  it("[SR-33] a file the server refuses is named under Files; uploaded ones are not sent twice", async () => {
     const isBad = { now: true };
     const next = ids();
     const posted = fakeFiles((file) => {
@@ -181,7 +181,7 @@ describe("opening a request in Copilot", () => {
     expect(sentAs(sent, "CreateCaraWorkspace")).toMatchObject([{ input: { files: ["f1", "f2"] } }]);
   });
 
-  it("a file goes under the name its preset gives it, also when another is chosen after a refusal", async () => {
+  it("a file is sent under the name its preset gives it, even when another preset is chosen after a refusal", async () => {
     const posted = fakeFiles(ids());
     let tries = 0;
     const sent = server("QUESTION", {

@@ -39,8 +39,8 @@ export type RequestChange = FragmentType<typeof ConflictingEntry>;
  */
 export function useRequestChanges(request: RequestPage, conflict: Conflict<RequestChange> | undefined) {
   const [openedAt] = useState(request.version);
-  const told = (conflict?.changes ?? []).map((change) => readFragment(ConflictingEntry, change));
-  const known = new Map([...told, ...request.versionHistory].map((entry) => [entry.version, entry]));
+  const reported = (conflict?.changes ?? []).map((change) => readFragment(ConflictingEntry, change));
+  const known = new Map([...reported, ...request.versionHistory].map((entry) => [entry.version, entry]));
   const entries = [...known.values()]
     .filter((entry) => activityEntries(entry).length > 0)
     .toSorted((one, other) => one.version - other.version);

@@ -50,7 +50,7 @@ export function ResolveDialog({ request, over }: ResolveDialogProps) {
         children: isClosed ? (
           <>
             A resolved request can't be changed.
-            {notes.trim() !== "" && <KeepAsComment id={request.id} notes={notes} />}
+            {notes.trim() !== "" && <SaveAsComment id={request.id} notes={notes} />}
           </>
         ) : (
           "Your notes and files are still here. Check the changes, then resolve it if you still want to."
@@ -64,7 +64,7 @@ export function ResolveDialog({ request, over }: ResolveDialogProps) {
 }
 
 /** A colleague resolved it first: the notes can still be saved as a comment. */
-function KeepAsComment({ id, notes }: { id: string; notes: string }) {
+function SaveAsComment({ id, notes }: { id: string; notes: string }) {
   const { busy, outcome, submit } = useSubmission();
   const save = () => {
     discardDraft(resolveDraftKey(id));

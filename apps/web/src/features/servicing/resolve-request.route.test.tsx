@@ -12,7 +12,7 @@ import { action } from "./resolve-request.route.tsx";
 type Replies = Parameters<typeof fakeServer>[0];
 const RESOLVE = "/app/servicing/r1/resolve";
 const OVERVIEW = "/app/servicing/r1/overview";
-const answer = (more: object = {}) => ({
+const payload = (more: object = {}) => ({
   resolveServiceRequest: {
     serviceRequest: null,
     conflict: null,
@@ -22,7 +22,7 @@ const answer = (more: object = {}) => ({
   },
 });
 const server = (request: object | (() => object) = REQUEST, more: Replies = {}) =>
-  fakeServer({ ...signedIn, ...servicingReplies(request), ResolveServiceRequest: () => answer(), ...more });
+  fakeServer({ ...signedIn, ...servicingReplies(request), ResolveServiceRequest: () => payload(), ...more });
 const dialog = () => page.getByRole("dialog", { name: "Resolve Service Request" });
 const notes = () => dialog().getByRole("textbox", { name: "Notes" });
 const files = () => dialog().getByLabelText("Files", { exact: true }).first();
@@ -70,7 +70,7 @@ describe("resolving a request", () => {
     ]);
   });
 
-  it("[SR-19] [SR-20] [SR-38] [API-12] what is filled in is posted, and the page shows that it is closed", async () => {
+  it("[SR-19] [SR-20] [SR-38] [API-12] the form is posted, and the page shows that the request is closed", async () => {
     fakeFiles(ids());
     let request: object = REQUEST;
     const sent = server(() => request);
@@ -90,7 +90,7 @@ describe("resolving a request", () => {
     expect(submitted).toEqual([{ method: "POST", path: RESOLVE, encoding: "multipart/form-data", body }]);
   });
 
-  it("[SR-21] [SR-22+] stays busy until the answer; errors stand under Notes and Files, and nothing is lost", async () => {
+  it("[SR-21] [SR-22+] stays busy until the response; errors are shown under Notes and Files, and nothing is lost", async () => {
     const posted = fakeFiles(ids());
     const { promise, resolve: reply } = Promise.withResolvers<object>();
     server(REQUEST, { ResolveServiceRequest: () => promise });
@@ -103,7 +103,7 @@ describe("resolving a request", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog()).toBeVisible();
     reply(
-      answer({
+      payload({
         validationErrors: [
           { path: "notes", message: "Must be at most 5,000 characters" },
           { path: "files", message: "This file is no longer available. Upload it again." },
@@ -120,7 +120,7 @@ describe("resolving a request", () => {
     await expect.poll(() => posted.length).toBe(2);
   });
 
-  it("[SR-21] a file the server refuses is named under Files; those that arrived do not travel twice", async () => {
+  it("[SR-21] a file the server refuses is named under Files; uploaded ones are not sent twice", async () => {
     const isBad = { now: true };
     const next = ids();
     const posted = fakeFiles((file) => {
@@ -171,7 +171,7 @@ describe("resolving a request", () => {
     await expect.poll(path).toBe(OVERVIEW);
   });
 
-  it("a colleague changed it meanwhile: says who and what, keeps the notes, and can go on", async () => {
+  it("a colleague changed it first: says who and what, keeps the notes, and can still resolve", async () => {
     const moved = entry(2, ["ASSIGN_SERVICE_REQUEST"], {
       changes: [{ field: "assignee", from: null, to: "Jane Doe" }],
     });
@@ -179,9 +179,9 @@ describe("resolving a request", () => {
     const sent = server(() => request, {
       ResolveServiceRequest: ({ variables }) => {
         const { version } = variables["input"] as { version: number };
-        if (version === 2) return answer();
+        if (version === 2) return payload();
         request = { ...REQUEST, version: 2, versionHistory: [CREATED, moved] };
-        return answer({ conflict: "CHANGED_MEANWHILE", conflictingChanges: [moved] });
+        return payload({ conflict: "CHANGED_MEANWHILE", conflictingChanges: [moved] });
       },
     });
     const { path } = await renderAt(RESOLVE);
@@ -198,12 +198,12 @@ describe("resolving a request", () => {
     ]);
   });
 
-  it("[SR-38] a colleague resolved it first: says so, and the notes can be kept as a comment", async () => {
+  it("[SR-38] a colleague resolved it first: says so, and the notes can be saved as a comment", async () => {
     let request: object = REQUEST;
     const sent = server(() => request, {
       ResolveServiceRequest: () => {
         request = CLOSED;
-        return answer({ conflict: "ALREADY_CLOSED", conflictingChanges: [CLOSED_BY_LUIS] });
+        return payload({ conflict: "ALREADY_CLOSED", conflictingChanges: [CLOSED_BY_LUIS] });
       },
       AddServiceRequestComment: () => ({
         addServiceRequestComment: { serviceRequest: { id: "r1" }, validationErrors: [] },
@@ -222,7 +222,7 @@ describe("resolving a request", () => {
     expect(sentAs(sent, "AddServiceRequestComment")).toEqual([{ id: "r1", input: { content: "I called them too" } }]);
   });
 
-  it("learns of a change while it is open, without losing the caret", async () => {
+  it("shows a change while it is open, without losing the focus", async () => {
     const live = fakeLive();
     let request: object = REQUEST;
     server(() => request);

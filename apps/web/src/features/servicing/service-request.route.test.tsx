@@ -35,7 +35,7 @@ const tabs = () =>
     .map((tab) => tab.textContent);
 
 describe("the page of a service request", () => {
-  it("[SR-01] [SR-02] [SR-36] [ROUTES-17] is headed by who asked for what and when, and can be resolved", async () => {
+  it("[SR-01] [SR-02] [SR-36] [ROUTES-17] shows customer, request type and date in its head, and can be resolved", async () => {
     const sent = server();
     const { path } = await renderAt(OVERVIEW);
     await expect.element(page.getByRole("heading", { name: "Service Request", level: 1 })).toBeVisible();
@@ -56,7 +56,7 @@ describe("the page of a service request", () => {
     await expect.element(page.getByRole("main").getByRole("link", { name: /Alamo/u })).not.toBeInTheDocument();
   });
 
-  it("[SR-03] once closed the button is off and says Resolved", async () => {
+  it("[SR-03] once closed the button is disabled and says Resolved", async () => {
     server(CLOSED);
     const { path } = await renderAt(OVERVIEW);
     const button = page.getByRole("button", { name: "Resolved" });
@@ -84,7 +84,7 @@ describe("the page of a service request", () => {
     ["a call", { calls: [CALL] }, ["Overview", "Conversation", "Comments and Activity"]],
     ["an email thread", { emailThreads: [THREAD] }, ["Overview", "Conversation", "Comments and Activity"]],
   ])(
-    "[SR-05] [SR-06] [ROUTES-14] with %s it opens on the overview with the fitting tabs",
+    "[SR-05] [SR-06] [ROUTES-14] with %s it opens on the overview with the matching tabs",
     async (_, more, expected) => {
       server({ ...REQUEST, ...more });
       const { path } = await renderAt("/app/servicing/r1");
@@ -98,7 +98,7 @@ describe("the page of a service request", () => {
     },
   );
 
-  it("R, U and the digits lead where the buttons and tabs lead", async () => {
+  it("R, U and the digits open what the buttons and tabs open", async () => {
     server();
     const { path } = await renderAt(OVERVIEW);
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -114,7 +114,7 @@ describe("the page of a service request", () => {
     await expect.element(page.getByText("Open for more than 5 working days")).toBeVisible();
   });
 
-  it("[ROUTES-16] a request that cannot be opened leads to the list with a notice", async () => {
+  it("[ROUTES-16] a request that cannot be opened redirects to the list with a notice", async () => {
     server(REQUEST, { ServiceRequest: () => failure("NOT_FOUND", "Not found") });
     const { path } = await renderAt("/app/servicing/unknown/overview");
     await expect.poll(path).toBe("/app/servicing");
@@ -123,7 +123,7 @@ describe("the page of a service request", () => {
 });
 
 describe("the page while others work", () => {
-  it("shows a colleague's change within a second; changes of other requests are not read", async () => {
+  it("shows a colleague's change within a second; changes of other requests cause no revalidation", async () => {
     const live = fakeLive();
     let request: object = REQUEST;
     const sent = server(() => request);
@@ -141,7 +141,7 @@ describe("the page while others work", () => {
     await expect.element(page.getByRole("region", { name: "Resolution" })).toBeVisible();
   });
 
-  it("an answer that fails takes nothing away, and is asked for again", async () => {
+  it("a failed revalidation removes nothing, and is retried", async () => {
     const live = fakeLive();
     let isDown = false;
     let request: object = REQUEST;

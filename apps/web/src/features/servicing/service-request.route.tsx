@@ -29,20 +29,20 @@ const TRY_AGAIN_MS = 2_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   // caches the colleagues for the update dialog
-  const [{ value: answer, isStale }] = await orFallBack(
+  const [{ value: loaded, isStale }] = await orFallBack(
     Promise.all([loadRequest(params["requestId"] ?? "", request), listColleagues(request)]),
     "/app/servicing",
     "That service request could not be opened",
   );
-  return { answer, isStale, crumb: customerName(answer.serviceRequest) };
+  return { loaded, isStale, crumb: customerName(loaded.serviceRequest) };
 }
 
 export function Component() {
-  const { answer, isStale } = useLoaderData<typeof loader>();
-  const { serviceRequest: request, agencyUser: me } = answer;
+  const { loaded, isStale } = useLoaderData<typeof loader>();
+  const { serviceRequest: request, agencyUser: me } = loaded;
   const { revalidate } = useRevalidator();
   const lost = useLiveServicing(revalidate, (id) => id === undefined || id === request.id);
-  cachedRequest.useShown(answer);
+  cachedRequest.useShown(loaded);
   useEffect(() => {
     if (!isStale) return undefined;
     const timer = setInterval(() => void revalidate(), TRY_AGAIN_MS);

@@ -37,7 +37,7 @@ describe("the list while others work", () => {
     await expect.element(filter).toHaveValue("/x");
   });
 
-  it("reads as many rows again as are shown, so that nobody loses the place they have scrolled to", async () => {
+  it("fetches as many rows again as are shown, so that the scroll position stays", async () => {
     const live = fakeLive();
     const all = Array.from({ length: 130 }, (_, index) => requestRow(String(index)));
     const sent = server({
@@ -65,7 +65,7 @@ describe("the list while others work", () => {
 });
 
 describe("the list without a connection", () => {
-  it("says quietly after ten seconds that it is lost, and no longer when it is back", async () => {
+  it("shows a polite notice after ten seconds, and removes it when the connection is back", async () => {
     const live = fakeLive();
     server({});
     await renderAt("/app/servicing");

@@ -29,7 +29,7 @@ describe("the list of service requests", () => {
     ).toEqual(["Customer", "Status", "Request Type", "Assignee", "Due Date", "Opened At"]);
   });
 
-  it("[SRLIST-02] what is typed stands in the address and is asked of the server", async () => {
+  it("[SRLIST-02] the search text is in the URL and is sent to the server", async () => {
     const sent = server();
     const { path } = await renderAt("/app/servicing");
     await page.getByRole("searchbox").fill("  Luis ");
@@ -37,7 +37,7 @@ describe("the list of service requests", () => {
     await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ search: "Luis", state: "OPEN" });
   });
 
-  it("[SRLIST-04] shows what is open until Closed or All is chosen", async () => {
+  it("[SRLIST-04] shows open requests until Closed or All is chosen", async () => {
     const sent = server();
     const { path } = await renderAt("/app/servicing");
     await expect.element(press("Open")).toHaveAttribute("aria-pressed", "true");
@@ -125,14 +125,14 @@ describe("the list of service requests", () => {
     expect(cells(/Account 2/u)[4]).toMatch(/^–/u);
   });
 
-  it("[SRLIST-12] each row leads to its overview", async () => {
+  it("[SRLIST-12] each row links to its overview", async () => {
     server({ ServiceRequest: servicingReplies({ ...REQUEST, id: "1" }).ServiceRequest });
     const { path } = await renderAt("/app/servicing");
     await page.getByRole("link", { name: "Account 1" }).click();
     await expect.poll(path).toBe("/app/servicing/1/overview");
   });
 
-  it("[SRLIST-13] says that clients have asked for nothing yet", async () => {
+  it("[SRLIST-13] says that there are no requests yet", async () => {
     server({
       ServiceRequests: () => requests([]),
       AnyServiceRequest: () => ({ serviceRequests: { edges: [] } }),
@@ -153,7 +153,7 @@ describe("the list of service requests", () => {
     await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
   });
 
-  it("[SRLIST-15+] says that nothing matches when the filter hides what there is, and leads out of it", async () => {
+  it("[SRLIST-15+] says that nothing matches when the filter hides everything, and offers to clear it", async () => {
     const sent = server({
       ServiceRequests: ({ variables }) => requests(variables["search"] === null ? [requestRow("1")] : []),
     });
@@ -167,7 +167,7 @@ describe("the list of service requests", () => {
     expect(path()).toBe("/app/servicing?state=ALL");
   });
 
-  it("[SRLIST-15+] the same without words: everything is closed, or nothing is mine", async () => {
+  it("[SRLIST-15+] the same without search text: everything is closed, or nothing is mine", async () => {
     server({ ServiceRequests: ({ variables }) => requests(variables["state"] === null ? [requestRow("1")] : []) });
     await renderAt("/app/servicing?assignee=MINE");
     await expect.element(page.getByText("Nothing matches 'Open, Mine'")).toBeVisible();
@@ -177,7 +177,7 @@ describe("the list of service requests", () => {
     await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
   });
 
-  it("orders by due date and by opening, as the server does it", async () => {
+  it("sorts by due date and by opening, on the server", async () => {
     const sent = server();
     const { path } = await renderAt("/app/servicing");
     const asked = () => {
@@ -228,7 +228,7 @@ describe("the list of service requests", () => {
     ]);
   });
 
-  it("A opens the update of the row the keyboard is on", async () => {
+  it("A opens the update dialog of the focused row", async () => {
     server({ ServiceRequest: servicingReplies({ ...REQUEST, id: "1" }).ServiceRequest });
     const { path } = await renderAt("/app/servicing");
     await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
@@ -238,7 +238,7 @@ describe("the list of service requests", () => {
     await expect.poll(path).toBe("/app/servicing");
   });
 
-  it("a failing server leads to the error page", async () => {
+  it("a failing server shows the error page", async () => {
     server({ ServiceRequests: () => failure("INTERNAL_SERVER_ERROR", "Broken", "req-1") });
     await renderAt("/app/servicing");
     await expect.element(page.getByText("Something went wrong")).toBeVisible();

@@ -25,7 +25,9 @@ interface TimelineProps {
 export function Timeline({ request, me, sending }: TimelineProps) {
   const comments = new Map(request.comments.map((comment) => [comment.version, comment]));
   const hasArrived = ({ content, since }: Sending): boolean =>
-    request.comments.some((it) => it.version > since && it.agencyUser?.id === me.id && it.content === content.trim());
+    request.comments.some(
+      (comment) => comment.version > since && comment.agencyUser?.id === me.id && comment.content === content.trim(),
+    );
   return (
     <ol aria-label="Comments and activity">
       {request.versionHistory.flatMap((entry) => {

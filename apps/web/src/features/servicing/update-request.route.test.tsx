@@ -12,17 +12,17 @@ type Replies = Parameters<typeof fakeServer>[0];
 const UPDATE = "/app/servicing/r1/update";
 const OVERVIEW = "/app/servicing/r1/overview";
 const PLANNED = { ...REQUEST, assignee: { id: "user-2", name: "Luis Ortega" }, dueAt: "2026-03-05" };
-const answer = (more: object = {}) => ({
+const payload = (more: object = {}) => ({
   updateServiceRequest: { serviceRequest: null, conflict: null, validationErrors: [], conflictingChanges: [], ...more },
 });
 const server = (request: object | (() => object) = REQUEST, more: Replies = {}) =>
-  fakeServer({ ...signedIn, ...servicingReplies(request), UpdateServiceRequest: () => answer(), ...more });
+  fakeServer({ ...signedIn, ...servicingReplies(request), UpdateServiceRequest: () => payload(), ...more });
 const dialog = () => page.getByRole("dialog", { name: "Update Service Request" });
 const assignee = () => dialog().getByRole("combobox", { name: "Assignee" });
 // Queried by label: while the list is open, the rest of the dialog is hidden from screen readers.
 const due = () => page.getByLabelText("Due date", { exact: true });
 const update = () => dialog().getByRole("button", { name: /^(Update Request|Updating)$/u });
-const refused = (...validationErrors: { path: string; message: string }[]) => answer({ validationErrors });
+const refused = (...validationErrors: { path: string; message: string }[]) => payload({ validationErrors });
 
 async function choose(name: string): Promise<void> {
   await assignee().fill(name);
@@ -63,7 +63,7 @@ describe("updating a request", () => {
     expect(sentAs(sent, "AgencyUsers")).toHaveLength(3);
   });
 
-  it("whoever has it is named even if they have left the agency", async () => {
+  it("the assignee is listed even after leaving the agency", async () => {
     server({ ...REQUEST, assignee: { id: "gone", name: "Helen Voss" } });
     await renderAt(UPDATE);
     await expect.element(assignee()).toHaveValue("Helen Voss");
@@ -81,7 +81,7 @@ describe("updating a request", () => {
     ]);
   });
 
-  it("[SR-25] [SR-26] [API-13] posts assignee and due date as an ISO string and leads to the overview", async () => {
+  it("[SR-25] [SR-26] [API-13] posts assignee and due date as an ISO string and redirects to the overview", async () => {
     let request: object = REQUEST;
     const sent = server(() => request);
     const { path, submitted } = await renderAt(UPDATE);
@@ -105,7 +105,7 @@ describe("updating a request", () => {
     expect(sentAs(sent, "UpdateServiceRequest")).toEqual([{ id: "r1", input: body }]);
   });
 
-  it("[SR-28] [SR-29+] errors stand at their fields; one without a field stands at the form", async () => {
+  it("[SR-28] [SR-29+] errors are shown at their fields; one without a field is shown at the form", async () => {
     server(REQUEST, {
       UpdateServiceRequest: () =>
         refused(
@@ -133,7 +133,7 @@ describe("updating a request", () => {
     expect(sentAs(sent, "UpdateServiceRequest")).toEqual([]);
   });
 
-  it("a colleague changed it meanwhile: says who and what; untouched fields follow, chosen ones stay", async () => {
+  it("a colleague changed it first: says who and what; untouched fields follow, chosen ones stay", async () => {
     const moved = entry(2, ["UPDATE_SERVICE_REQUEST_DUE_AT"], {
       changes: [{ field: "dueAt", from: null, to: "2026-03-09" }],
     });
@@ -141,9 +141,9 @@ describe("updating a request", () => {
     const sent = server(() => request, {
       UpdateServiceRequest: ({ variables }) => {
         const { version } = variables["input"] as { version: number };
-        if (version === 2) return answer();
+        if (version === 2) return payload();
         request = { ...REQUEST, dueAt: "2026-03-09", version: 2, versionHistory: [CREATED, moved] };
-        return answer({ conflict: "CHANGED_MEANWHILE", conflictingChanges: [moved] });
+        return payload({ conflict: "CHANGED_MEANWHILE", conflictingChanges: [moved] });
       },
     });
     const { path } = await renderAt(UPDATE);
@@ -175,8 +175,8 @@ describe("updating a request", () => {
   });
 });
 
-describe("updating while the live channel tells of it", () => {
-  it("closes although the change is told before the server has answered", async () => {
+describe("updating while the live event of it arrives", () => {
+  it("closes even when the change arrives before the response", async () => {
     const live = fakeLive();
     let request: object = REQUEST;
     const { promise, resolve } = Promise.withResolvers<object>();
@@ -189,13 +189,13 @@ describe("updating while the live channel tells of it", () => {
     request = PLANNED;
     live.change("r1");
     await new Promise((done) => setTimeout(done, 300));
-    resolve(answer());
+    resolve(payload());
     await expect.poll(path).toBe(OVERVIEW);
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByText("Luis Ortega")).toBeVisible();
   });
 
-  it("closes even when the router dropped where the action leads", async () => {
+  it("closes even when the router dropped the redirect of the action", async () => {
     server();
     const { promise, resolve } = Promise.withResolvers<object>();
     const sent = server(REQUEST, { UpdateServiceRequest: () => promise });
@@ -204,7 +204,7 @@ describe("updating while the live channel tells of it", () => {
     await update().click();
     await expect.poll(() => sentAs(sent, "UpdateServiceRequest").length).toBe(1);
     await router.revalidate();
-    resolve(answer());
+    resolve(payload());
     await expect.poll(path).toBe(OVERVIEW);
     await expect.element(dialog()).not.toBeInTheDocument();
   });

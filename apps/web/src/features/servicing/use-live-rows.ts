@@ -6,7 +6,7 @@ import { useLiveServicing } from "./live-servicing.ts";
 /** Most rows fetched again after a change; further ones are fetched again when scrolling there. */
 export const REREAD_ROWS_MAX = 500;
 
-type Answer<P> = { page: P | Promise<P> };
+type LoaderData<P> = { page: P | Promise<P> };
 
 /**
  * The rows of a live list: after a change the shown rows are fetched again in place, so that the scroll position stays.
@@ -15,7 +15,7 @@ export function useLiveRows<Node, P extends Page<Node>>(
   loaded: P,
   hrefWith: (name: "after" | "rows", value: string) => string,
 ): Rows<Node> & { latest: P; lost: boolean } {
-  const again = useFetcher<Answer<P>>();
+  const again = useFetcher<LoaderData<P>>();
   const [reread, setReread] = useState({ loaded, page: loaded });
   const latest = reread.loaded === loaded ? reread.page : loaded;
   const rows = useRows<Node>(latest, (cursor) => hrefWith("after", cursor));
@@ -34,12 +34,12 @@ export function useLiveRows<Node, P extends Page<Node>>(
   const page = again.data?.page;
   useEffect(() => {
     if (again.state !== "idle" || page === undefined || page instanceof Promise) return;
-    const answered = asked.current;
+    const requested = asked.current;
     asked.current = undefined;
     // Ignore a response for a previous filter.
-    if (answered?.loaded !== loaded) return;
+    if (requested?.loaded !== loaded) return;
     // More rows were loaded in the meantime: a response with fewer would remove them.
-    if (answered.count < count) void read.current();
+    if (requested.count < count) void read.current();
     else setReread({ loaded, page });
   }, [again.state, page, loaded, count]);
 
