@@ -13,8 +13,8 @@ const LIST = `query ServiceRequests($first: Int!) {
 }`;
 const row = requestRow("1");
 const reply = (node: object, pageInfo: object = { endCursor: null, more: false }) => requests([node], pageInfo);
-const problems = (answer: unknown, variables: Record<string, unknown> = { first: 10 }) =>
-  checkReply(LIST, variables, answer).problems.join("\n");
+const problems = (reply: unknown, variables: Record<string, unknown> = { first: 10 }) =>
+  checkReply(LIST, variables, reply).problems.join("\n");
 
 describe("checkReply", () => {
   it("lets an allowed reply pass, reduced to what is selected", () => {
@@ -44,14 +44,14 @@ describe("checkReply", () => {
     expect(problems({})).toContain("Query.serviceRequests is missing");
   });
 
-  it("refuses variables the operation does not take", () => {
+  it("refuses variables the operation does not accept", () => {
     expect(problems(reply(row), { first: "ten" })).toContain("Int cannot represent");
     expect(problems(reply(row), {})).toContain("$first");
   });
 });
 
 describe("fakeServer", () => {
-  it("notes a reply the schema does not allow, which fails the test it was sent in", async () => {
+  it("records a reply the schema does not allow, which fails its test", async () => {
     fakeServer({ SignedInUser: () => ({ agencyUser: { ...JANE, name: null } }) });
     await expect(execute(SignedInUserDocument, {})).rejects.toThrow("could not be reached");
     expect(takeRefusedReplies()).toEqual([expect.stringContaining("AgencyUser.name")]);

@@ -7,7 +7,7 @@ export interface Posted {
 }
 
 /** Mocks POST /files, which uses XMLHttpRequest, because fetch reports no upload progress. */
-export function fakeFiles(answer: object | ((file: File) => object | Promise<object>)): Posted[] {
+export function fakeFiles(response: object | ((file: File) => object | Promise<object>)): Posted[] {
   const posted: Posted[] = [];
   class Sending extends EventTarget {
     upload = new EventTarget();
@@ -30,7 +30,7 @@ export function fakeFiles(answer: object | ((file: File) => object | Promise<obj
       void this.finish(body);
     }
     async finish(body: File): Promise<void> {
-      this.responseText = JSON.stringify(typeof answer === "function" ? await answer(body) : answer);
+      this.responseText = JSON.stringify(typeof response === "function" ? await response(body) : response);
       await Promise.resolve();
       this.dispatchEvent(new Event("load"));
     }

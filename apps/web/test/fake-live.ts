@@ -72,7 +72,7 @@ class FakeLive {
       return;
     }
     queueMicrotask(() => {
-      if (stream.field === "servicingChanged") this.#tell(stream, null);
+      if (stream.field === "servicingChanged") this.#sendChange(stream, null);
       else this.#say(stream, this.stand());
     });
   }
@@ -90,7 +90,7 @@ class FakeLive {
   /** Sends a change of a request. */
   change(requestId: string): void {
     this.#version += 1;
-    for (const stream of this.#streams) this.#tell(stream, requestId);
+    for (const stream of this.#streams) this.#sendChange(stream, requestId);
   }
   /** Closes the connection. */
   lose(code = 1006): void {
@@ -108,7 +108,7 @@ class FakeLive {
     const change = { version: String(this.#version), reset: false, kind: null, ...NOTHING_NEW[field], ...word };
     socket.say({ id, type: "next", payload: { data: checked(query, variables, { [field]: change }) } });
   }
-  #tell(stream: Subscribed, requestId: string | null): void {
+  #sendChange(stream: Subscribed, requestId: string | null): void {
     this.#say(stream, { requestId });
   }
 }

@@ -108,4 +108,4 @@ export function policyReplies(policy: object = POLICY) {
 
 /** The variables of every request of one operation. */
 export const sentAs = (sent: readonly Sent[], operation: string) =>
-  sent.filter((it) => it.operation === operation).map(({ variables }) => variables);
+  sent.filter((request) => request.operation === operation).map(({ variables }) => variables);

@@ -41,9 +41,9 @@ export function fakeServer(replies: Record<string, Reply>): Sent[] {
     sent.push(request);
     const reply = replies[operation];
     if (!reply) throw new Error(`The test has no reply for ${operation}`);
-    const answer = await reply(request);
-    if (answer instanceof Response) return answer;
-    return Response.json({ data: body["query"] ? checked(body["query"], request.variables, answer) : answer });
+    const response = await reply(request);
+    if (response instanceof Response) return response;
+    return Response.json({ data: body["query"] ? checked(body["query"], request.variables, response) : response });
   });
   return sent;
 }

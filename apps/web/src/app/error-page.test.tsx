@@ -17,7 +17,7 @@ async function draw(error: unknown, production: boolean) {
 const FAILURE = new GraphQLFailure("Presets could not be read", "INTERNAL_SERVER_ERROR", "req-31f2");
 
 describe("the error page", () => {
-  it("[ROUTES-19+] says that there is no page where a route answers 404, and that something went wrong for other answers", async () => {
+  it("[ROUTES-19+] shows 'not found' for a 404 response, and a general error for other responses", async () => {
     for (const [status, title] of [
       [404, "Page not found"],
       [500, "Something went wrong"],
@@ -37,7 +37,7 @@ describe("the error page", () => {
     }
   });
 
-  it("[ERR-01] [ERR-02] [ERR-03] says what happened and whom to write to", async () => {
+  it("[ERR-01] [ERR-02] [ERR-03] says what happened and how to contact support", async () => {
     await draw(FAILURE, true);
     await expect.element(page.getByText("Application error")).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
@@ -51,7 +51,7 @@ describe("the error page", () => {
       .toHaveAttribute("href", `mailto:${supportEmail}`);
   });
 
-  it("[ERR-04] shows error text and stack trace where the product is built", async () => {
+  it("[ERR-04] shows error text and stack trace in development", async () => {
     await draw(new Error("Cannot read the ledger"), false);
     await expect.element(page.getByText("Cannot read the ledger", { exact: true })).toBeVisible();
     await expect.element(page.getByText(/error-page\.test\.tsx/u)).toBeVisible();
@@ -70,7 +70,7 @@ describe("the error page", () => {
     expect(errorDetails(new ConnectionFailure(), true).message).toMatch(/could not be reached/u);
   });
 
-  it("[ERR-05] [LIVE-07] copies the details and takes the confirmation back after 3 seconds", async () => {
+  it("[ERR-05] [LIVE-07] copies the details and resets the confirmation after 3 seconds", async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -41,12 +41,9 @@ const ACTIONS: [string, (args: ActionFunctionArgs) => Promise<unknown>][] = [
 ];
 
 describe("the action of every form", () => {
-  it.each(ACTIONS)(
-    "[API-26] refuses at %s what has no valid field, and asks the server nothing",
-    async (path, action) => {
-      const sent = fakeServer({});
-      expect(await action(submission(path, {}))).toMatchObject({ init: { status: 422 } });
-      expect(sent).toEqual([]);
-    },
-  );
+  it.each(ACTIONS)("[API-26] refuses an invalid form at %s without a request to the server", async (path, action) => {
+    const sent = fakeServer({});
+    expect(await action(submission(path, {}))).toMatchObject({ init: { status: 422 } });
+    expect(sent).toEqual([]);
+  });
 });

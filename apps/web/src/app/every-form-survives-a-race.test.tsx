@@ -60,13 +60,13 @@ describe("every form", () => {
   }, LOADING_MS);
   afterEach(() => discardAllDrafts());
 
-  it("stands in the table of raced forms, so that a new one cannot be forgotten", () => {
+  it("is listed in the table of raced forms, so that a new one cannot be forgotten", () => {
     const known = [...RACED_FORMS.map(({ route }) => route), ...CLICKS];
     expect(withAction.toSorted()).toEqual([...new Set(known)].toSorted());
   });
 
   it.each(RACED_FORMS)(
-    "loses no text, leads on once and shows the conflict while live updates arrive: $route at $at",
+    "loses no text, redirects once and shows the conflict while live updates arrive: $route at $at",
     async (form) => {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const seed = SEED + attempt;
@@ -175,7 +175,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 function field(name: string): TextField {
   const wanted = `[name="${name}"], [aria-label="${name}"], [placeholder="${name}"]`;
   const found = [...document.querySelectorAll(wanted)].find(
-    (it) => it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement,
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
   );
   if (!found) throw new Error(`There is no field ${name}`);
   return found;

@@ -34,7 +34,7 @@ const server = {
 };
 
 describe("public addresses", () => {
-  it("an unknown public address says so", async () => {
+  it("an unknown public URL says so", async () => {
     fakeServer({});
     await renderAt("/nope");
     await expect.element(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -50,14 +50,14 @@ async function showsInShell(address: string, heading: string): Promise<void> {
 }
 
 describe("addresses inside the app", () => {
-  it("[ROUTES-02] /app leads to home", async () => {
+  it("[ROUTES-02] /app redirects to home", async () => {
     fakeServer(server);
     const { path } = await renderAt("/app");
     await expect.element(page.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
     expect(path()).toBe("/app/home");
   });
 
-  it("[ROUTES-19+] an unknown address says so inside the shell", async () => {
+  it("[ROUTES-19+] an unknown URL says so inside the shell", async () => {
     fakeServer(server);
     await renderAt("/app/zzz");
     await expect.element(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -87,14 +87,14 @@ describe("addresses inside the app", () => {
     ["/app/workbench", "Workbench"],
     ["/app/sessions", "Sessions"],
     ["/app/settings", "Agency settings"],
-  ])("[SHELL-01] %s is drawn inside the shell under its name", showsInShell);
+  ])("[SHELL-01] %s is rendered inside the shell under its name", showsInShell);
 
   it.each([
     ["/app/calls", "Calls"],
     ["/app/emails", "Emails"],
     ["/app/accounts/1/certificates", BUILDERS.account.name],
     ["/app/policies/1/explore", "General Liability"],
-  ])("%s, of an area still to be built, is there under its name", showsInShell);
+  ])("%s, a placeholder, has its title", showsInShell);
 
   it.each([
     ["/app/home/preferences", "Customize presets", "/app/home"],
@@ -118,7 +118,7 @@ describe("addresses inside the app", () => {
     ["/app/policies/1/documents/new", "Upload a new document", "/app/policies/1/documents"],
     ["/app/imports/new", "Import a file", "/app/imports"],
   ])(
-    "[ROUTES-18] %s opened by its address shows its page and the dialog over it; closing shows the page",
+    "[ROUTES-18] %s opened directly shows its page and the dialog over it; closing shows the page",
     async (address, title, beneath) => {
       fakeServer(server);
       const { path } = await renderAt(address);
@@ -131,7 +131,7 @@ describe("addresses inside the app", () => {
     },
   );
 
-  it("has no duplicate or unreachable address", () => {
+  it("has no duplicate or unreachable URL", () => {
     const router = createMemoryRouter(routes, { initialEntries: ["/"] });
     const paths: string[] = [];
     const walk = (list: typeof router.routes, base: string) => {
@@ -172,7 +172,7 @@ describe("a route that fails", () => {
     expectConsoleErrors();
   });
 
-  it("[ERR-06] leaves the page beneath a dialog as it is, and closing leads back to it", async () => {
+  it("[ERR-06] leaves the page beneath a dialog as it is, and closing returns to it", async () => {
     fakeServer({ ...server, PresetPreferences: broken });
     const { path } = await renderAt("/app/home/preferences");
     const dialog = page.getByRole("dialog", { name: "Something went wrong" });

@@ -12,24 +12,24 @@ const unbuilt = (draw: (parts: typeof Unbuilt) => RouteObject["Component"]) => a
 const page = (path: string, title: string, children: RouteObject[] = []): RouteObject => ({
   path,
   handle: { title },
-  lazy: unbuilt((it) => it.unbuiltPage(title)),
+  lazy: unbuilt((module) => module.unbuiltPage(title)),
   children,
 });
 const section = (path: string, title: string, children: RouteObject[] = []): RouteObject => ({
   path,
   handle: { title },
-  lazy: unbuilt((it) => it.unbuiltSection(title)),
+  lazy: unbuilt((module) => module.unbuiltSection(title)),
   children,
 });
 const dialog = (path: string, title: string, up = ".."): RouteObject => ({
   path,
   handle: { title },
-  lazy: unbuilt((it) => it.unbuiltDialog(title, up)),
+  lazy: unbuilt((module) => module.unbuiltDialog(title, up)),
 });
 const slideOver = (path: string, title: string): RouteObject => ({
   path,
   handle: { title },
-  lazy: unbuilt((it) => it.unbuiltSlideOver(title, "..")),
+  lazy: unbuilt((module) => module.unbuiltSlideOver(title, "..")),
 });
 /** A page or dialog module, with the title of its browser tab. */
 const at = (path: string, title: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject => ({

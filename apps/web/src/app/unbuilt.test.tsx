@@ -20,7 +20,7 @@ const PLACEHOLDERS = [
 ] as const;
 
 // requirement coverage does not count the ids of a marked test
-describe("a test that came to an area still to be built", () => {
+describe("a test that opened a placeholder", () => {
   it.each(PLACEHOLDERS)("opens %s, %s", async (address, _kind, marks) => {
     fakeServer(server);
     await renderAt(address);

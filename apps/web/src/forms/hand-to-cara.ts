@@ -56,7 +56,7 @@ function inputOf(form: FormData) {
   const [preset, customPresetId, serviceRequestId] = [text("preset"), text("customPresetId"), text("serviceRequestId")];
   const templates = TEMPLATE_FORMS.filter((template) => texts("templates").includes(template));
   const documentIds = texts("documentIds");
-  const known = WORKSPACE_PRESETS.find((it) => it === preset);
+  const known = WORKSPACE_PRESETS.find((name) => name === preset);
   return {
     message: text("message")?.trim() ?? "",
     ...(known ? { preset: known } : {}),

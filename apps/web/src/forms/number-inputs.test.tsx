@@ -13,11 +13,11 @@ async function paste(input: Element, text: string): Promise<void> {
   input.dispatchEvent(new InputEvent("input", { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve));
 }
-type Told = (value: number, text: string) => void;
+type OnValueChange = (value: number, text: string) => void;
 
 describe("CurrencyInput", () => {
-  it("[INPUT-05] shows what will be stored while it is typed, and two decimals when left", async () => {
-    const onValueChange = vi.fn<Told>();
+  it("[INPUT-05] previews the stored value while typing, and shows two decimals on blur", async () => {
+    const onValueChange = vi.fn<OnValueChange>();
     const screen = await render(
       <Field label="Premium">
         <CurrencyInput name="premium" onValueChange={onValueChange} />
@@ -38,8 +38,8 @@ describe("CurrencyInput", () => {
     await expect.element(input).toHaveValue("18500.00");
   });
 
-  it("[INPUT-04] takes a dollar sign and commas, and changes nothing of what is typed", async () => {
-    const onValueChange = vi.fn<Told>();
+  it("[INPUT-04] accepts a dollar sign and commas, and does not alter the typed text", async () => {
+    const onValueChange = vi.fn<OnValueChange>();
     const screen = await render(<CurrencyInput aria-label="Premium" onValueChange={onValueChange} />);
     const input = screen.getByLabelText("Premium");
     await userEvent.fill(input, "$1,234.5");
@@ -49,8 +49,8 @@ describe("CurrencyInput", () => {
     expect(onValueChange).toHaveBeenLastCalledWith(Number.NaN, "-5");
   });
 
-  it("[INPUT-06] reports not-a-number when emptied or invalid, and says what to type once it is left", async () => {
-    const onValueChange = vi.fn<Told>();
+  it("[INPUT-06] reports not-a-number when empty or invalid, and says what to type on blur", async () => {
+    const onValueChange = vi.fn<OnValueChange>();
     const screen = await render(<CurrencyInput aria-label="Premium" defaultValue={5} onValueChange={onValueChange} />);
     const input = screen.getByLabelText("Premium");
     await userEvent.fill(input, "");
@@ -66,7 +66,7 @@ describe("CurrencyInput", () => {
     await expect.element(input).toHaveValue("1.2.3");
   });
 
-  it("clears what has no digit when it is left, and says so", async () => {
+  it("clears text without a digit on blur, and says so", async () => {
     const screen = await render(<CurrencyInput aria-label="Premium" />);
     const input = screen.getByLabelText("Premium");
     await userEvent.fill(input, "one million");
@@ -83,13 +83,13 @@ describe("CurrencyInput", () => {
   });
 
   it("reports and sends what the table of typed amounts says, or no number", async () => {
-    const onValueChange = vi.fn<Told>();
+    const onValueChange = vi.fn<OnValueChange>();
     const screen = await render(<CurrencyInput aria-label="Premium" name="premium" onValueChange={onValueChange} />);
     const input = screen.getByLabelText("Premium");
     const wrong: unknown[] = [];
     // a single-line input drops line breaks; whitespace alone counts as empty
     const typed = typedAmounts(600, { seed: 7 }).filter(({ text }) => text.length < 100 && !/[\n\t]/u.test(text));
-    for (const { text, cents } of typed.filter((it) => it.text.trim() !== "")) {
+    for (const { text, cents } of typed.filter((example) => example.text.trim() !== "")) {
       await paste(input.element(), text);
       const [value = Number.NaN] = onValueChange.mock.lastCall ?? [];
       const read = Number.isNaN(value) ? null : Math.round(value * 100);
@@ -102,8 +102,8 @@ describe("CurrencyInput", () => {
 });
 
 describe("PercentInput", () => {
-  it("[INPUT-07] [INPUT-08] reports the fraction and shows up to two decimals when left", async () => {
-    const onValueChange = vi.fn<Told>();
+  it("[INPUT-07] [INPUT-08] reports the fraction and shows up to two decimals on blur", async () => {
+    const onValueChange = vi.fn<OnValueChange>();
     const screen = await render(<PercentInput aria-label="Rate" name="rate" onValueChange={onValueChange} />);
     const input = screen.getByLabelText("Rate");
     await userEvent.fill(input, "12.5");
@@ -117,8 +117,8 @@ describe("PercentInput", () => {
     await expect.element(input).toHaveValue("12.35%");
   });
 
-  it("[INPUT-09] reports not-a-number when invalid, and takes no suffix", async () => {
-    const onValueChange = vi.fn<Told>();
+  it("[INPUT-09] reports not-a-number when invalid, and accepts no suffix", async () => {
+    const onValueChange = vi.fn<OnValueChange>();
     const screen = await render(<PercentInput aria-label="Rate" onValueChange={onValueChange} />);
     const input = screen.getByLabelText("Rate");
     for (const text of ["1.1.1", "10k", "1m", "1e1", "150"]) {

@@ -1,6 +1,6 @@
 import { GraphQLFailure } from "../graphql/failure.ts";
 import { sendFile } from "../graphql/send-file.ts";
-import { tellSent } from "./send-progress.ts";
+import { setProgress } from "./send-progress.ts";
 import type { FieldError } from "./outcome.ts";
 
 /** The ids of uploaded files, by field and index, so that none is uploaded twice. */
@@ -18,12 +18,12 @@ export async function sendFiles(form: FormData, arrived: Arrived, request: Reque
     for (const [index, file] of form.getAll(field).entries()) {
       if (typeof file === "string") continue;
       try {
-        ids[index] = await sendFile(file, request, (bytes) => tellSent({ field, index, bytes }));
+        ids[index] = await sendFile(file, request, (bytes) => setProgress({ field, index, bytes }));
       } catch (error) {
         if (isAboutTheFile(error)) return { path: field, message: `${file.name}: ${error.message}` };
         throw error;
       } finally {
-        tellSent(undefined);
+        setProgress(undefined);
       }
     }
   return null;

@@ -8,4 +8,4 @@ export interface Progress {
 }
 
 /** Set by the action that uploads, shown by the dialog; undefined while nothing is uploading. */
-export const { tell: tellSent, useValue: useProgress } = createSharedValue<Progress>();
+export const { set: setProgress, useValue: useProgress } = createSharedValue<Progress>();

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { ConnectionFailure, GraphQLFailure, type FailureCode } from "./failure.ts";
 
 /** The value a page shows, revalidated without ever removing it while someone is working on it. */
-export interface Kept<Value> {
+export interface Cache<Value> {
   /** Loads; when the request fails, the shown value stays if it is the requested one. */
   read(reading: Promise<Value>, isAskedFor?: (shown: Value) => boolean): Promise<{ value: Value; isStale: boolean }>;
   /** Called by the page with the value it shows; the cleanup clears it. */
   useShown(value: Value): void;
 }
 
-export function createCache<Value>(): Kept<Value> {
+export function createCache<Value>(): Cache<Value> {
   let shown: { value: Value } | null = null;
   return {
     async read(reading, isAskedFor = () => true) {

@@ -7,7 +7,7 @@ import persisted from "./gen/persisted-documents.json?raw";
 import { takePage } from "./return-page.ts";
 
 const ask = (request?: Request) => execute(SignedInUserDocument, {}, request);
-const answer = (response: Response) => vi.stubGlobal("fetch", async () => response);
+const respond = (response: Response) => vi.stubGlobal("fetch", async () => response);
 const locationOf = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get("location") : thrown);
 
 describe("execute", () => {
@@ -23,7 +23,7 @@ describe("execute", () => {
     expect(persisted).toContain(`"${persistedQuery.sha256Hash}": "query SignedInUser`);
   });
 
-  it("gives every mutation a key of its own once the former is answered", async () => {
+  it("gives every mutation a new idempotency key once the previous one has a response", async () => {
     const sent = fakeServer({ SignOut: () => ({ signOut: { done: true } }) });
     await execute(SignOutDocument, {});
     await execute(SignOutDocument, {});
@@ -33,13 +33,13 @@ describe("execute", () => {
   });
 
   it("[ERR-06] [API-26] raises an errors list as a failure with its code and reference", async () => {
-    answer(failure("FORBIDDEN", "Not allowed", "req-42", 200));
+    respond(failure("FORBIDDEN", "Not allowed", "req-42", 200));
     const error: unknown = await ask().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(GraphQLFailure);
     expect(error).toMatchObject({ message: "Not allowed", code: "FORBIDDEN", requestId: "req-42" });
   });
 
-  it("[API-26] leaves a request that was called off as it is: no failure, no lost connection", async () => {
+  it("[API-26] rethrows an abort as it is: no failure, no lost connection", async () => {
     const called = new AbortController();
     vi.stubGlobal("fetch", (_address: string, { signal }: RequestInit) => {
       called.abort();
@@ -53,41 +53,41 @@ describe("execute", () => {
   });
 
   it("[ERR-15] counts a code it does not know as an internal error", async () => {
-    answer(failure("SOMETHING_NEW", "Hm", "req-1", 500));
+    respond(failure("SOMETHING_NEW", "Hm", "req-1", 500));
     await expect(ask()).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR" });
   });
 
   it.each([
     ["a broken connection", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["a page in place of JSON", async () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
-    ["an answer without data", async () => Response.json({})],
-  ])("tells %s as a connection failure", async (_, reply) => {
+    ["a response without data", async () => Response.json({})],
+  ])("reports %s as a connection failure", async (_, reply) => {
     vi.stubGlobal("fetch", reply);
     await expect(ask()).rejects.toBeInstanceOf(ConnectionFailure);
   });
 
-  it("[SIGNIN-12] [OQ-24] leads to /app/signin without a session and remembers the page", async () => {
-    answer(failure("UNAUTHENTICATED", "Sign in", "req-1", 401));
+  it("[SIGNIN-12] [OQ-24] redirects to /app/signin without a session and remembers the page", async () => {
+    respond(failure("UNAUTHENTICATED", "Sign in", "req-1", 401));
     const page = new Request(`${window.location.origin}/app/presets?search=x`);
     expect(locationOf(await ask(page).catch((thrown: unknown) => thrown))).toBe("/app/signin");
     expect(takePage()).toBe("/app/presets?search=x");
     expect(takePage()).toBe("/app");
   });
 
-  it("[ROUTES-03] a redirecting answer sends to its location, or to /signin when it gives none", async () => {
-    answer(new Response(null, { status: 302, headers: { location: "/app/workbench?x=1" } }));
+  it("[ROUTES-03] a redirect response goes to its location, or to /signin when it has none", async () => {
+    respond(new Response(null, { status: 302, headers: { location: "/app/workbench?x=1" } }));
     expect(locationOf(await ask().catch((thrown: unknown) => thrown))).toBe("/app/workbench?x=1");
-    answer(new Response(null, { status: 302 }));
+    respond(new Response(null, { status: 302 }));
     expect(locationOf(await ask().catch((thrown: unknown) => thrown))).toBe("/signin");
   });
 
-  it("[ROUTES-03] a redirect the browser has followed sends to where it ended", async () => {
+  it("[ROUTES-03] a redirect that the browser followed goes to its final URL", async () => {
     const followed = Response.json({});
     Object.defineProperties(followed, {
       redirected: { value: true },
       url: { value: `${window.location.origin}/app/home` },
     });
-    answer(followed);
+    respond(followed);
     expect(locationOf(await ask().catch((thrown: unknown) => thrown))).toBe("/app/home");
   });
 });

@@ -3,9 +3,9 @@ import type { TypedDocumentString } from "./gen/graphql.ts";
 import { ConnectionFailure, GraphQLFailure } from "./failure.ts";
 import { operationBody } from "./operation-body.ts";
 import { rememberPage } from "./return-page.ts";
-import { answered, submissionKey } from "./submission-key.ts";
+import { forgetSubmission, submissionKey } from "./submission-key.ts";
 
-interface Answer<Result> {
+interface Payload<Result> {
   data?: Result | null;
   errors?: { message: string; extensions?: { code?: unknown; requestId?: string; proof?: unknown } }[];
 }
@@ -26,9 +26,9 @@ export async function execute<Result, Variables>(
   const location = redirectLocation(response);
   if (location !== undefined) throw redirect(location);
 
-  const answer = await read<Result>(response);
-  if (key !== undefined) answered(body);
-  const [error] = answer.errors ?? [];
+  const payload = await read<Result>(response);
+  if (key !== undefined) forgetSubmission(body);
+  const [error] = payload.errors ?? [];
   if (error?.extensions?.code === "UNAUTHENTICATED") {
     if (request) rememberPage(request.url);
     throw redirect("/app/signin");
@@ -37,8 +37,8 @@ export async function execute<Result, Variables>(
     const { code, requestId, proof } = error.extensions ?? {};
     throw new GraphQLFailure(error.message, code, requestId, proof);
   }
-  if (!answer.data) throw new ConnectionFailure(`HTTP ${response.status} without data`);
-  return answer.data;
+  if (!payload.data) throw new ConnectionFailure(`HTTP ${response.status} without data`);
+  return payload.data;
 }
 
 const isMutation = (document: { toString(): string }): boolean =>
@@ -63,10 +63,10 @@ async function send(body: string, key: string | undefined, signal: AbortSignal |
   }
 }
 
-async function read<Result>(response: Response): Promise<Answer<Result>> {
+async function read<Result>(response: Response): Promise<Payload<Result>> {
   try {
     // The types are generated from the server's schema.
-    return (await response.json()) as Answer<Result>;
+    return (await response.json()) as Payload<Result>;
   } catch (error) {
     throw new ConnectionFailure(error);
   }

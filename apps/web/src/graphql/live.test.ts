@@ -33,7 +33,7 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new CloseEvent("close", { code }));
   }
   asked(): unknown[] {
-    return this.sent.filter((it) => it.type === "subscribe").map((it) => it.payload?.variables);
+    return this.sent.filter(({ type }) => type === "subscribe").map(({ payload }) => payload?.variables);
   }
 }
 
@@ -74,10 +74,10 @@ describe("the live channel", () => {
     vi.restoreAllMocks();
   });
 
-  it("[OQ-12] opens one socket for all that is watched, and tells changes but not where it stands", () => {
+  it("[OQ-12] opens one socket for all subscriptions, and reports changes but not the first version", () => {
     const { watch, sockets, last } = setUp();
-    const heard: string[] = [];
-    watch(Changed, {}, { onChange: ({ version }) => heard.push(version) });
+    const received: string[] = [];
+    watch(Changed, {}, { onChange: ({ version }) => received.push(version) });
     watch(Changed, {}, { onChange: () => undefined });
     last().accept();
     expect(sockets).toHaveLength(1);
@@ -89,10 +89,10 @@ describe("the live channel", () => {
     last().change("7");
     last().change("8", "a");
     last().change("9", "b");
-    expect(heard).toEqual(["8", "9"]);
+    expect(received).toEqual(["8", "9"]);
   });
 
-  it("[LIVE-03] [OQ-12] comes back after 1, 2, 4, 8, 10, 10 seconds, and after 1 again once something was heard", async () => {
+  it("[LIVE-03] [OQ-12] reconnects after 1, 2, 4, 8, 10, 10 seconds, and after 1 again once something was received", async () => {
     const { watch, sockets, last } = setUp();
     watch(Changed, {}, { onChange: () => undefined });
     const waits: number[] = [];
@@ -107,7 +107,7 @@ describe("the live channel", () => {
     expect(await untilNext(sockets)).toBe(1_000);
   });
 
-  it("[T-61] spreads those who come back, up to a quarter earlier, and longer when a server says goodbye", async () => {
+  it("[T-61] adds jitter to reconnects, up to a quarter earlier, and spreads them longer when a server shuts down", async () => {
     const { watch, sockets, last } = setUp();
     vi.mocked(Math.random).mockReturnValue(0.999);
     watch(Changed, {}, { onChange: () => undefined });
@@ -117,7 +117,7 @@ describe("the live channel", () => {
     expect(await untilNext(sockets)).toBe(3_000);
   });
 
-  it("[T-61] goes on after the last version it has seen, and passes a reset on", async () => {
+  it("[T-61] resumes after the last version received, and passes a reset on", async () => {
     const { watch, sockets, last } = setUp();
     const onChange = vi.fn<(change: Change) => void>();
     watch(Changed, {}, { onChange });
@@ -135,7 +135,7 @@ describe("the live channel", () => {
     expect(onChange).toHaveBeenLastCalledWith({ version: "90", reset: true, requestId: null });
   });
 
-  it("[LIVE-02] starts a stream again one second after it has completed", async () => {
+  it("[LIVE-02] restarts a stream one second after it has completed", async () => {
     const { watch, last } = setUp();
     watch(Changed, {}, { onChange: () => undefined });
     last().accept();
@@ -147,7 +147,7 @@ describe("the live channel", () => {
     expect(last().asked()).toEqual([{}, { after: "3" }]);
   });
 
-  it("[LIVE-03] tries a refused stream again on the same socket, later each time", async () => {
+  it("[LIVE-03] retries a refused stream on the same socket, later each time", async () => {
     const { watch, sockets, last } = setUp();
     watch(Changed, {}, { onChange: () => undefined });
     last().accept();
@@ -162,7 +162,7 @@ describe("the live channel", () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it("[LIVE-06] asks for nothing after the last one has left, and forgets a retry that waits", async () => {
+  it("[LIVE-06] sends nothing after the last unsubscribe, and cancels a pending retry", async () => {
     const { watch, sockets, last } = setUp();
     const leave = watch(Changed, {}, { onChange: () => undefined });
     last().accept();
@@ -177,7 +177,7 @@ describe("the live channel", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("keeps its socket when one page takes over from another", async () => {
+  it("keeps its socket when the next page subscribes", async () => {
     const { watch, sockets, last } = setUp();
     const leave = watch(Changed, {}, { onChange: () => undefined });
     last().accept();
@@ -193,11 +193,11 @@ describe("the live channel", () => {
     ).toEqual(["complete", "subscribe"]);
   });
 
-  it("says when the session has ended, and whether changes arrive", async () => {
+  it("reports the end of the session, and whether it is connected", async () => {
     const { watch, last } = setUp();
     const onSignedOut = vi.fn<() => void>();
     const states: boolean[] = [];
-    watch(Changed, {}, { onChange: () => undefined, onSignedOut, onConnection: (it) => states.push(it) });
+    watch(Changed, {}, { onChange: () => undefined, onSignedOut, onConnection: (isUp) => states.push(isUp) });
     last().accept();
     last().change("1");
     last().lose(4401);
@@ -205,7 +205,7 @@ describe("the live channel", () => {
     expect(states).toEqual([true, false]);
   });
 
-  it("leaves a server that has fallen silent, and comes back as soon as the network does", async () => {
+  it("drops a silent connection, and reconnects as soon as the network is back", async () => {
     const { watch, sockets, last } = setUp();
     watch(Changed, {}, { onChange: () => undefined });
     last().accept();

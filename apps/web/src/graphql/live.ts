@@ -25,11 +25,11 @@ interface Stream {
   after: string | undefined;
   failures: number;
   timer: ReturnType<typeof setTimeout> | undefined;
-  hear(data: unknown): void;
+  receive(data: unknown): void;
   onSignedOut(): void;
   onConnection(isConnected: boolean): void;
 }
-type Said = { type?: string; id?: string; payload?: unknown };
+type ServerMessage = { type?: string; id?: string; payload?: unknown };
 
 const PROTOCOL = "graphql-transport-ws";
 const GOING_AWAY = 1001;
@@ -63,7 +63,7 @@ export function createLive(open: () => WebSocket = openSocket) {
     stream.timer = setTimeout(() => subscribe(stream), delayMs);
   };
 
-  const hear = ({ type, id, payload }: Said): void => {
+  const receive = ({ type, id, payload }: ServerMessage): void => {
     hasReceived = true;
     if (type === "connection_ack") {
       isReady = true;
@@ -77,7 +77,7 @@ export function createLive(open: () => WebSocket = openSocket) {
       failures = 0;
       stream.failures = 0;
       stream.onConnection(true);
-      stream.hear((payload as { data: unknown }).data);
+      stream.receive((payload as { data: unknown }).data);
     } else if (type === "complete") again(stream, AFTER_COMPLETE_MS);
     else if (type === "error") {
       again(stream, delayAfterFailure(stream.failures));
@@ -93,7 +93,7 @@ export function createLive(open: () => WebSocket = openSocket) {
     socket = opened;
     hasReceived = true;
     opened.addEventListener("open", () => send({ type: "connection_init" }));
-    opened.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as Said));
+    opened.addEventListener("message", ({ data }) => receive(JSON.parse(String(data)) as ServerMessage));
     opened.addEventListener("close", ({ code }) => {
       if (socket === opened) lose(code);
     });
@@ -141,7 +141,7 @@ export function createLive(open: () => WebSocket = openSocket) {
       // the variables of the subscription, with the version to resume after, if any
       payload: (after) =>
         operationBody(document, { ...variables, ...(after === undefined ? {} : { after }) } as Variables),
-      hear(data) {
+      receive(data) {
         // the only field of the subscription, by the generated type
         const [change] = Object.values(data as Result) as (Result[keyof Result] & Versioned)[];
         if (!change) return;
@@ -187,4 +187,4 @@ function freeId(streams: ReadonlyMap<string, Stream>): string {
 
 const isSignedOut = (payload: unknown): boolean =>
   Array.isArray(payload) &&
-  payload.some((it: { extensions?: { code?: unknown } }) => it.extensions?.code === "UNAUTHENTICATED");
+  payload.some((error: { extensions?: { code?: unknown } }) => error.extensions?.code === "UNAUTHENTICATED");

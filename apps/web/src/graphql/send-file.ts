@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { ConnectionFailure, GraphQLFailure } from "./failure.ts";
 import { rememberPage } from "./return-page.ts";
 
-interface Answer {
+interface UploadResponse {
   id?: string;
   errors?: { message: string; extensions?: { code?: unknown; requestId?: string } }[];
 }
@@ -12,18 +12,18 @@ interface Answer {
  * a failure with a message for the user; without a session it throws a redirect to the sign-in page.
  */
 export async function sendFile(file: File, request: Request, onSent: (bytes: number) => void): Promise<string> {
-  const answer = await post(file, request.signal, onSent);
-  const [error] = answer.errors ?? [];
+  const response = await post(file, request.signal, onSent);
+  const [error] = response.errors ?? [];
   if (error?.extensions?.code === "UNAUTHENTICATED") {
     rememberPage(request.url);
     throw redirect("/app/signin");
   }
   if (error) throw new GraphQLFailure(error.message, error.extensions?.code, error.extensions?.requestId);
-  if (answer.id === undefined) throw new ConnectionFailure("a file without an id");
-  return answer.id;
+  if (response.id === undefined) throw new ConnectionFailure("a file without an id");
+  return response.id;
 }
 
-function post(file: File, signal: AbortSignal, onSent: (bytes: number) => void): Promise<Answer> {
+function post(file: File, signal: AbortSignal, onSent: (bytes: number) => void): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open("POST", "/files");
@@ -46,10 +46,10 @@ function post(file: File, signal: AbortSignal, onSent: (bytes: number) => void):
   });
 }
 
-function read(text: string): Answer {
+function read(text: string): UploadResponse {
   try {
     // The server responds in this shape, or a proxy responded instead.
-    return JSON.parse(text) as Answer;
+    return JSON.parse(text) as UploadResponse;
   } catch (error) {
     throw new ConnectionFailure(error);
   }

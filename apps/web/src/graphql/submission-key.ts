@@ -14,6 +14,6 @@ export function submissionKey(body: string): string {
 }
 
 /** The server has responded: sending the same content again is a new submission. */
-export function answered(body: string): void {
+export function forgetSubmission(body: string): void {
   unanswered.delete(body);
 }

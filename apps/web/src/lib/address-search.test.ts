@@ -13,7 +13,7 @@ function answering(...responses: Response[]) {
 }
 
 describe("createAddressSearch", () => {
-  it("[INPUT-18] [OQ-34] asks our own server and nobody else, without a token", async () => {
+  it("[INPUT-18] [OQ-34] queries our own server only, without a token", async () => {
     const { search, asked } = answering(
       Response.json({ suggestions: [SUGGESTION] }),
       Response.json({ address: ADDRESS }),
@@ -33,7 +33,7 @@ describe("createAddressSearch", () => {
     expect(asked().every(({ searchParams }) => !searchParams.has("access_token"))).toBe(true);
   });
 
-  it("[INPUT-18] falls silent when the server has no provider, and does not ask again", async () => {
+  it("[INPUT-18] turns off when the server has no provider, and does not query again", async () => {
     const { search, asked } = answering(new Response(null, { status: 204 }));
     expect(await search.suggest("4400", signal())).toEqual([]);
     expect(await search.suggest("4400 m", signal())).toEqual([]);

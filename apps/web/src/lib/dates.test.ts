@@ -9,7 +9,7 @@ describe("formatDate", () => {
     expect(formatDate("2025-03-05")).toBe("Mar 5, 2025");
   });
 
-  it("never moves a calendar day, whatever the zone", () => {
+  it("never shifts a calendar day, whatever the time zone", () => {
     for (const timeZone of ["Pacific/Honolulu", "America/Chicago", "Pacific/Kiritimati"]) {
       expect(formatDate("2026-01-01", { timeZone })).toBe("Jan 1, 2026");
     }

@@ -25,7 +25,7 @@ describe("titleCase", () => {
 });
 
 describe("insuranceTypeLabel", () => {
-  it("[FORMAT-14] has the agreed words for every kind of insurance", () => {
+  it("[FORMAT-14] has the agreed label for every insurance type", () => {
     expect(INSURANCE_TYPES.map(insuranceTypeLabel)).toEqual([
       "Accident and Health",
       "Business Owners",

@@ -14,17 +14,17 @@ describe("search limits", () => {
     ["presets", PRESET_LIMITS],
     ["classification on edit", CLASSIFICATION_LIMITS],
     ["other lists", SELECT_LIMITS],
-  ])("[INPUT-14] open the list of %s at once and show up to 1000", (_, limits) => {
+  ])("[INPUT-14] open the list of %s immediately and show up to 1000", (_, limits) => {
     expect(listOpens({ matches: many.length, query: "", ...limits })).toBe(true);
     expect(listedOptions(many, limits.maxOptions)).toHaveLength(1_000);
   });
 
-  it("[ACC-14] ask for three letters on a new account's classification though a single one matches", () => {
+  it("[ACC-14] require three letters on a new account's classification even for a single match", () => {
     expect(listOpens({ matches: 1, query: "zz", ...NEW_ACCOUNT_CLASSIFICATION_LIMITS })).toBe(false);
     expect(listOpens({ matches: 1, query: "zzz", ...NEW_ACCOUNT_CLASSIFICATION_LIMITS })).toBe(true);
   });
 
-  it("[INPUT-14] ask for three letters on a new account's classification and show up to 100", () => {
+  it("[INPUT-14] require three letters on a new account's classification and show up to 100", () => {
     const limits = NEW_ACCOUNT_CLASSIFICATION_LIMITS;
     expect(listOpens({ matches: many.length, query: "ro", ...limits })).toBe(false);
     expect(listOpens({ matches: many.length, query: "roo", ...limits })).toBe(true);

@@ -8,9 +8,9 @@ export function createSharedValue<Value>() {
     listeners.add(changed);
     return () => listeners.delete(changed);
   };
-  const tell = (now: Value | undefined): void => {
+  const set = (now: Value | undefined): void => {
     value = now;
     for (const listener of listeners) listener();
   };
-  return { tell, useValue: (): Value | undefined => useSyncExternalStore(listen, () => value) };
+  return { set, useValue: (): Value | undefined => useSyncExternalStore(listen, () => value) };
 }

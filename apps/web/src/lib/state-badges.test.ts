@@ -23,7 +23,7 @@ const looks = (states: readonly string[], badge: (state: string) => StateBadge) 
   );
 
 describe("state badges", () => {
-  it("[FORMAT-04] show workspaces in four tones and in words", () => {
+  it("[FORMAT-04] show workspaces in four tones and with labels", () => {
     expect(looks(WORKSPACE_STATES, workspaceBadge)).toEqual({
       CREATED: "Created neutral ring",
       IDLE: "Idle green full",
@@ -60,7 +60,7 @@ describe("state badges", () => {
     });
   });
 
-  it("[FORMAT-08] [EMAILS-07] show email threads and whom they wait for", () => {
+  it("[FORMAT-08] [EMAILS-07] show email threads and who they wait for", () => {
     expect(looks(EMAIL_THREAD_STATES, emailThreadBadge)).toEqual({
       ACTIVE: "Active blue half",
       ENDED: "Ended green full",
@@ -73,7 +73,7 @@ describe("state badges", () => {
     });
   });
 
-  it("show a state from a newer server in words", () => {
+  it("show a state from a newer server by its name", () => {
     expect(policyBadge("NON_RENEWED")).toEqual({ label: "Non renewed", tone: "neutral", glyph: "ring" });
     expect(policyBadge("toString").tone).toBe("neutral");
   });

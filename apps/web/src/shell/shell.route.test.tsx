@@ -35,7 +35,7 @@ describe("the shell", () => {
     ]);
   });
 
-  it("[SHELL-10] has no Workbench in the navigation, and its address works", async () => {
+  it("[SHELL-10] has no Workbench in the navigation, and its URL works", async () => {
     fakeServer(signedIn);
     await renderAt("/app/workbench");
     await expect.element(page.getByRole("heading", { name: "Workbench" })).toBeVisible();
@@ -104,7 +104,7 @@ describe("the shell", () => {
     identify.mockRestore();
   });
 
-  it("[OQ-26] the menu on the name leads to sessions, chooses a theme and signs out", async () => {
+  it("[OQ-26] the menu on the name opens sessions, chooses a theme and signs out", async () => {
     fakeServer(signedIn);
     await renderAt("/app/home");
     await page.getByRole("button", { name: "Jane Doe" }).click();
@@ -117,7 +117,7 @@ describe("the shell", () => {
     expect(document.documentElement.dataset["theme"]).toBeUndefined();
   });
 
-  it("shows where one is in the breadcrumb and the tab's title", async () => {
+  it("shows the page in the breadcrumb and the tab's title", async () => {
     fakeServer({ ...signedIn, Presets: () => presets([]) });
     await renderAt("/app/presets/new");
     await expect.element(page.getByRole("dialog")).toBeVisible();
@@ -127,7 +127,7 @@ describe("the shell", () => {
 });
 
 describe("keys", () => {
-  it("G and a letter goes, / leads to the filter, ? shows all keys", async () => {
+  it("G and a letter navigates, / focuses the filter, ? shows all shortcuts", async () => {
     fakeServer({ ...signedIn, Presets: () => presets([]) });
     const { path } = await renderAt("/app/home");
     await expect.element(page.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();

@@ -44,7 +44,7 @@ const SignedInUser = graphql(`
 const keptUser = createCache<SignedInUserQuery["agencyUser"]>();
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const reading = execute(SignedInUser, {}, request).then((answer) => answer.agencyUser);
+  const reading = execute(SignedInUser, {}, request).then((response) => response.agencyUser);
   // Pages revalidate on live updates: if that fails, the known user stays.
   const { value: agencyUser } = await keptUser.read(reading);
   analytics.identify(agencyUser);

@@ -55,7 +55,7 @@ describe("the agency's settings", () => {
     expect(sent.some(({ operation }) => operation === "UpdateAgencySettings")).toBe(false);
   });
 
-  it("keeps what was typed when another owner saved first, and saves it with the next try", async () => {
+  it("keeps what was typed when another owner saved first, and saves it on the next try", async () => {
     let version = 3;
     const conflict = "Someone else just updated these settings. What you typed is still here: compare and save again.";
     const sent = fakeServer({
@@ -81,7 +81,7 @@ describe("the agency's settings", () => {
     await expect.element(page.getByText(conflict)).not.toBeInTheDocument();
   });
 
-  it("[OQ-41] shows the settings to everybody and lets only an owner change them", async () => {
+  it("[OQ-41] shows the settings to everyone and lets only an owner change them", async () => {
     fakeServer({ ...signedIn, AgencySettings: () => as("MEMBER") });
     await renderAt("/app/settings");
     await expect.element(page.getByText("Only an owner of your agency can change these settings.")).toBeVisible();

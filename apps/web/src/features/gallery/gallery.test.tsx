@@ -72,7 +72,7 @@ describe("the gallery", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("adds no style element of its own, as the content policy demands", async () => {
+  it("adds no style element of its own, as the content security policy requires", async () => {
     const before = document.querySelectorAll("style").length;
     await show();
     await userEvent.click(page.getByRole("combobox", { name: "Carrier" }));

@@ -17,7 +17,7 @@ const session = (id: string, browser: string, current: boolean) => ({
 });
 
 describe("sessions", () => {
-  it("[OQ-26] lists the browsers signed in and ends one; the one in use stays", async () => {
+  it("[OQ-26] lists the sessions and ends one; the current one stays", async () => {
     let sessions = [session("s1", "Chrome on Windows", true), session("s2", "Firefox on macOS", false)];
     const sent = fakeServer({
       ...signedIn,
@@ -35,16 +35,16 @@ describe("sessions", () => {
     expect(sent.find(({ operation }) => operation === "RevokeSession")?.variables).toEqual({ id: "s2" });
   });
 
-  it("[OQ-26] signing out ends the session on the server, forgets drafts and loads the sign-in page anew", async () => {
+  it("[OQ-26] signing out revokes the session, deletes drafts and reloads the sign-in page", async () => {
     const sent = fakeServer({ SignOut: () => ({ signOut: { done: true } }) });
     saveDraft("preset.new", { title: "Half" });
-    const answer = await signOut(submission("/app/signout", {}));
+    const outcome = await signOut(submission("/app/signout", {}));
     expect(sent.map(({ operation }) => operation)).toEqual(["SignOut"]);
-    expect(answer).toEqual({ status: "saved", redirectTo: "/app/signin", reload: true });
+    expect(outcome).toEqual({ status: "saved", redirectTo: "/app/signin", reload: true });
     expect(readDraft("preset.new")).toBeNull();
   });
 
-  it("another person in the same tab finds nothing of the last one", () => {
+  it("another user in the same tab finds nothing of the previous one", () => {
     welcome("user-1");
     saveDraft("preset.new", { title: "Half" });
     welcome("user-1");

@@ -38,7 +38,7 @@ describe("sign-in, the email step", () => {
     expect(document.querySelector("input[type=password]")).toBeNull();
   });
 
-  it("asked for again within the minute, after a reload, says that a code was sent, leads to it and counts down", async () => {
+  it("requested again within the minute, after a reload, says that a code was sent, links to it and counts down", async () => {
     const sent = fakeServer({});
     sessionStorage.setItem("cara.code-sent.jane@harborpoint.example", String(Date.now() - 20_000));
     const { path } = await renderAt("/app/signin");
@@ -64,7 +64,7 @@ describe("sign-in, the email step", () => {
     await expect.element(email).toHaveValue("jane@harborpoint.example");
   });
 
-  it("[SIGNIN-13] [ROUTES-01] /signin leads to /app/signin", async () => {
+  it("[SIGNIN-13] [ROUTES-01] /signin redirects to /app/signin", async () => {
     fakeServer({});
     const { path } = await renderAt("/signin?email=a%40b.co");
     await expect.element(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
@@ -92,7 +92,7 @@ describe("sign-in, the code step", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("[SIGNIN-08] [SIGNIN-09] trades email and code for the session and goes to /app, which lands on home", async () => {
+  it("[SIGNIN-08] [SIGNIN-09] exchanges email and code for a session and goes to /app, which redirects to home", async () => {
     const sent = fakeServer({ ...signedIn, SignIn: () => welcome });
     const { path } = await renderAt("/app/signin?email=jane@harborpoint.example");
     await userEvent.type(codeInput(), "407118");
@@ -132,7 +132,7 @@ describe("sign-in, the code step", () => {
     );
   });
 
-  it("[SIGNIN-15+] names the address, takes digits for autofill, resends after a minute, and leads back", async () => {
+  it("[SIGNIN-15+] names the address, supports one-time-code autofill, resends after a minute, and links back", async () => {
     const sent = fakeServer({ SignIn: () => codeSent });
     const { path } = await renderAt("/app/signin?email=jane@harborpoint.example");
     await expect.element(page.getByText("jane@harborpoint.example")).toBeVisible();
@@ -152,7 +152,7 @@ describe("sign-in, the code step", () => {
     expect(path()).toBe("/app/signin");
   });
 
-  it("a code that could not be asked for, and then could, is told as sent", async () => {
+  it("a code request that fails and then succeeds says that a code was sent", async () => {
     let tries = 0;
     fakeServer({
       SignIn: () => {
@@ -168,7 +168,7 @@ describe("sign-in, the code step", () => {
     await expect.element(page.getByText(/could not be reached/u)).not.toBeInTheDocument();
   });
 
-  it("[SIGNIN-15+] takes a pasted code with a space in it", async () => {
+  it("[SIGNIN-15+] accepts a pasted code with a space in it", async () => {
     const sent = fakeServer({ SignIn: () => refused("code", INVALID_CODE) });
     await renderAt("/app/signin?email=a@b.co");
     await expect.element(codeInput()).toBeVisible();
@@ -181,7 +181,7 @@ describe("sign-in, the code step", () => {
     expect(sent[0]?.variables).toEqual({ email: "a@b.co", code: "407118" });
   });
 
-  it("says that the server could not be reached, keeps the code, and sends the retry with the same key", async () => {
+  it("says that the server could not be reached, keeps the code, and retries with the same idempotency key", async () => {
     const sent = fakeServer({
       SignIn: () => {
         if (sent.length === 1) throw new TypeError("Failed to fetch");
@@ -199,7 +199,7 @@ describe("sign-in, the code step", () => {
 
 describe("pages without a session", () => {
   it.each(["/app/servicing", "/app/accounts/x", "/app/presets/new", "/app"])(
-    "[SIGNIN-12] [SEC-02] %s leads to /app/signin",
+    "[SIGNIN-12] [SEC-02] %s redirects to /app/signin",
     async (address) => {
       const denied = () => failure("UNAUTHENTICATED", "Sign in to go on", "req-1", 401);
       fakeServer({ SignedInUser: denied, Presets: denied });
@@ -209,9 +209,9 @@ describe("pages without a session", () => {
     },
   );
 
-  it("[SIGNIN-09] returns to the page first asked for", async () => {
+  it("[SIGNIN-09] returns to the page first requested", async () => {
     let session = false;
-    const inSession = (answer: object) => () => (session ? answer : failure("UNAUTHENTICATED", "Sign in to go on"));
+    const inSession = (response: object) => () => (session ? response : failure("UNAUTHENTICATED", "Sign in to go on"));
     fakeServer({
       SignedInUser: inSession({ agencyUser: JANE }),
       Account: inSession({ account: BUILDERS }),

@@ -5,8 +5,8 @@ import { renderAt } from "../../../test/render-at.tsx";
 
 const codeSent = { agencySignIn: { agencyUser: null, agency: null, validationErrors: [] } };
 
-describe("sign-in while others strain the budget", () => {
-  it("does the work a server under attack asks for, with the button busy and nothing moving, and sends it along", async () => {
+describe("sign-in while the server is under attack", () => {
+  it("solves the proof of work with the button busy and the page responsive, and sends it", async () => {
     // the server sets the difficulty: eight bits take no time
     const challenge = "8.tkq0o0.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBB";
     const strained = () =>

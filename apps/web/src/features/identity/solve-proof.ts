@@ -4,7 +4,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 /** Longest time slice before the page may render and react again. */
 const SLICE_MS = 8;
 /** Attempts between two checks of the clock. */
-const TRIES_A_LOOK = 64;
+const TRIES_PER_CHECK = 64;
 
 /**
  * Solves the server's proof-of-work challenge in time slices, so that the page stays responsive. Takes a fraction of a
@@ -19,7 +19,7 @@ export async function solveProof(challenge: string): Promise<string> {
     let answer = 0;
     while (!hasZeroBits(sha256(text.encode(proofInput(challenge, part, answer))), bits)) {
       answer += 1;
-      if (answer % TRIES_A_LOOK === 0 && performance.now() > sliceEnds) {
+      if (answer % TRIES_PER_CHECK === 0 && performance.now() > sliceEnds) {
         await nextTask();
         sliceEnds = performance.now() + SLICE_MS;
       }

@@ -10,7 +10,7 @@ const refusedCode = () => ({
 });
 
 describe("sign-in by the link in the email", () => {
-  it("[SIGNIN-05] fills in the code of the link and does not send it by merely opening the link", async () => {
+  it("[SIGNIN-05] fills in the code of the link and does not submit it when the link is opened", async () => {
     const sent = fakeServer({ SignIn: refusedCode });
     await renderAt("/app/signin?email=a@b.co&code=123456");
     await expect.element(codeInput()).toHaveValue("123456");
@@ -20,7 +20,7 @@ describe("sign-in by the link in the email", () => {
     expect(sent.map(({ variables }) => variables)).toEqual([{ email: "a@b.co", code: "123456" }]);
   });
 
-  it("[SIGNIN-05] [T-18] takes the code of the link out of the address, whether behind the # or in the query", async () => {
+  it("[SIGNIN-05] [T-18] removes the code from the URL, whether in the fragment or in the query", async () => {
     const sent = fakeServer({ SignIn: refusedCode });
     const { path } = await renderAt("/app/signin?email=a%40b.co&code=123456");
     await expect.element(codeInput()).toHaveValue("123456");

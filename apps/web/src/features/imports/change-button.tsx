@@ -39,16 +39,16 @@ interface AskedChangeButtonProps extends ChangeButtonProps {
 /** A change with a confirmation; the dialog stays open until the server responds. */
 export function AskedChangeButton(props: AskedChangeButtonProps) {
   const { importId, change, label, busyLabel, variant, title, question, confirmLabel, decision, offReason } = props;
-  const [asking, setAsking] = useState(false);
-  const close = useCallback(() => setAsking(false), []);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const { busy, message, send } = useImportChange(importId, close);
   return (
     <>
-      <Button variant={variant} offReason={offReason} onClick={() => setAsking(true)}>
+      <Button variant={variant} offReason={offReason} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isOpen}
         title={title}
         confirmLabel={confirmLabel}
         busyLabel={busyLabel}

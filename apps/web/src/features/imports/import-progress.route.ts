@@ -20,6 +20,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     if (error instanceof ConnectionFailure) return null;
     throw error;
   });
-  const answer = await orFallBack(asked, "/app/imports", "That import could not be opened");
-  return { now: answer && readFragment(ImportProgress, answer.import) };
+  const response = await orFallBack(asked, "/app/imports", "That import could not be opened");
+  return { now: response && readFragment(ImportProgress, response.import) };
 }

@@ -56,7 +56,7 @@ describe("the page of an import in every state", () => {
     expect(main?.scrollWidth).toBeLessThanOrEqual(390);
   });
 
-  it("after an undo shows the rows that were kept, by themselves", async () => {
+  it("after an undo shows the kept rows in a tab of their own", async () => {
     const asked: unknown[] = [];
     importServer(
       { ...CHECKED, state: "UNDONE", rowsDone: 12, rowsUndone: 12, rowsKept: 1 },
@@ -74,7 +74,7 @@ describe("the page of an import in every state", () => {
     expect(asked.at(-1)).toBe(true);
   });
 
-  it("says what held the work up", async () => {
+  it("says why the work is delayed", async () => {
     start("PAUSED");
     await renderAt("/app/imports/i1");
     await expect.element(page.getByText("The work was held up. Try again.")).toBeVisible();

@@ -7,12 +7,12 @@ import { renderAt } from "../../../test/render-at.tsx";
 const PAGE = "/app/imports/i1";
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-describe("an import under way", () => {
+describe("an import in progress", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
   const RUNNING = { ...CHECKED, state: "RUNNING", rowsTotal: 60_000 };
 
-  it("is looked at every second, speaks in quarters, and shows the outcome by itself", async () => {
+  it("is polled every second, announces each quarter, and shows the outcome by itself", async () => {
     const { sent, change } = importServer({ ...RUNNING, rowsDone: 500 });
     await renderAt(PAGE);
     await expect.element(page.getByText("500 of 60,000 rows")).toBeVisible();
@@ -33,7 +33,7 @@ describe("an import under way", () => {
     expect(sentAs(sent, "ImportProgressNow")).toHaveLength(asked);
   });
 
-  it("is left alone while the tab is out of sight", async () => {
+  it("is not polled while the tab is hidden", async () => {
     const { sent } = importServer(RUNNING);
     const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await renderAt(PAGE);
@@ -66,7 +66,7 @@ describe("an import under way", () => {
     await expect.element(page.getByRole("heading", { name: "Importing accounts" })).toBeVisible();
   });
 
-  it("a lost connection is said on the page, which goes on trying", async () => {
+  it("a lost connection is shown on the page, which keeps retrying", async () => {
     let reachable = false;
     importServer(
       { ...RUNNING, rowsDone: 500 },

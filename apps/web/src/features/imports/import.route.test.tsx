@@ -32,7 +32,7 @@ describe("the preview of an import", () => {
     await expect.element(refused.getByText("Email: Enter a valid email address")).toBeVisible();
   });
 
-  it("asks the server for the rows of one outcome, and for more of them by the cursor", async () => {
+  it("fetches the rows of one outcome, and more of them by cursor", async () => {
     const { sent } = importServer(CHECKED, {
       ImportRows: ({ variables }) =>
         variables["outcome"] === null
@@ -49,7 +49,7 @@ describe("the preview of an import", () => {
     expect(sentAs(sent, "ImportRows").at(-1)).toMatchObject({ importId: "i1", outcome: "UPDATE", after: "c7" });
   });
 
-  it("says what importing will do before it is done", async () => {
+  it("says what the import will do before it runs", async () => {
     const { sent, change } = importServer(CHECKED, {
       RunImport: () => {
         change({ state: "RUNNING", rowsDone: 20 });
@@ -72,7 +72,7 @@ describe("the preview of an import", () => {
     await expect.element(page.getByRole("heading", { name: "clients.csv" })).toHaveFocus();
   });
 
-  it("what a colleague did first is not done twice, and the page shows how the import stands", async () => {
+  it("a colleague's change is not repeated, and the page shows the current state", async () => {
     const tooLate = { path: "", message: "This isn't available at this stage of the import." };
     const { change } = importServer(CHECKED, {
       RunImport: () => {
@@ -87,7 +87,7 @@ describe("the preview of an import", () => {
     await expect.element(question()).not.toBeInTheDocument();
   });
 
-  it("a file without a row to write cannot be run and says why", async () => {
+  it("a file without a row to import cannot be run and says why", async () => {
     importServer({ ...CHECKED, counts: { new: 0, update: 0, duplicate: 2, refused: 38 } });
     await renderAt(PAGE);
     await expect.element(button("Import 0 rows")).toHaveAccessibleDescription("No row can be imported");
@@ -95,7 +95,7 @@ describe("the preview of an import", () => {
     await expect.element(question()).not.toBeInTheDocument();
   });
 
-  it("is thrown away after a question, and the list is shown", async () => {
+  it("is discarded after a confirmation, and the list is shown", async () => {
     const { sent } = importServer(CHECKED, {
       DiscardImport: () => accepted("discardImport"),
       Imports: () => imports([]),
@@ -109,7 +109,7 @@ describe("the preview of an import", () => {
 });
 
 describe("an import that has run", () => {
-  it("says what was done, leads to the records, and offers the refused rows as a file", async () => {
+  it("says what was done, links to the records, and offers the refused rows as a file", async () => {
     const rows = [importRow(2, { applied: true, targetId: "a7" }), importRow(3, { outcome: "DUPLICATE" })];
     importServer(DONE, { ImportRows: () => importRows(rows) });
     await renderAt(PAGE);
@@ -129,7 +129,7 @@ describe("an import that has run", () => {
     await expect.element(page.getByRole("link", { name: "View accounts" })).toHaveAttribute("href", "/app/accounts");
   });
 
-  it("is undone after an exact question; a refusal stays in it", async () => {
+  it("is undone after a confirmation; a refusal is shown in it", async () => {
     const answers = [
       () => ({ undoImport: { import: null, validationErrors: [{ path: "", message: "Refresh to see the latest." }] } }),
       () => accepted("undoImport"),
@@ -153,7 +153,7 @@ describe("an import that has run", () => {
     expect(sentAs(sent, "UndoImport")).toHaveLength(2);
   });
 
-  it("undone, each row says whether it was taken back or why it was kept", async () => {
+  it("undone, each row says whether it was undone or why it was kept", async () => {
     const rows = [
       importRow(2, { applied: true, undone: true }),
       importRow(3, { applied: true, keptReason: "Has policies", targetId: "a3" }),

@@ -12,7 +12,7 @@ const pick = (file: File) => userEvent.upload(dialog().getByLabelText("File", { 
 const send = () => dialog().getByRole("button", { name: /^(Upload and read|Uploading)$/u });
 
 describe("the list of imports", () => {
-  it("shows file, what, state, rows, who and when, and leads to each", async () => {
+  it("shows file, type, state, rows, who and when, and links to each", async () => {
     importServer({ ...IMPORT, rowsTotal: 60_000, state: "DONE" });
     const { path } = await renderAt("/app/imports");
     const row = page.getByRole("row", { name: /clients\.csv/u });
@@ -34,7 +34,7 @@ describe("the list of imports", () => {
     await expect.poll(path).toBe("/app/imports/i1");
   });
 
-  it("without any it says what to do", async () => {
+  it("when empty, says what to do", async () => {
     fakeServer({ ...signedIn, Imports: () => imports([]) });
     await renderAt("/app/imports");
     await expect.element(page.getByRole("heading", { name: "No imports yet" })).toBeVisible();
@@ -44,7 +44,7 @@ describe("the list of imports", () => {
   it.each([
     ["/app/accounts", "ACCOUNTS"],
     ["/app/policies", "POLICIES"],
-  ])("%s has a way to it that remembers what is to be imported", async (address, kind) => {
+  ])("%s links to it with the kind to import", async (address, kind) => {
     const none = { edges: [], pageInfo: { endCursor: null, hasNextPage: false } };
     fakeServer({
       ...signedIn,
@@ -62,11 +62,11 @@ describe("the list of imports", () => {
   });
 });
 
-describe("an import that moves while the list is open", () => {
+describe("an import in progress while the list is open", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
 
-  it("is looked at again until it has settled, and the rest of the page is left alone", async () => {
+  it("is polled until it has finished, and the rest of the page is not reloaded", async () => {
     const { sent, change } = importServer({ ...IMPORT, state: "RUNNING" });
     await renderAt("/app/imports");
     await expect.element(page.getByText("Importing")).toBeVisible();
@@ -99,7 +99,7 @@ describe("starting an import", () => {
     expect(sentAs(sent, "StartImport")).toEqual([{ input: { kind: "CONTACTS", fileId: "f1" } }]);
   });
 
-  it("shows how far the upload is and stays open until the server has answered", async () => {
+  it("shows the upload progress and stays open until the server responds", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     fakeFiles(() => promise);
     importServer(
@@ -117,7 +117,7 @@ describe("starting an import", () => {
     await expect.poll(path).toBe("/app/imports/i1");
   });
 
-  it("asks for a file, takes lists only, and says a refusal under it without losing the file", async () => {
+  it("requires a file, accepts lists only, and shows a refusal under it without losing the file", async () => {
     fakeFiles({ id: "f1" });
     const refusal = { path: "file", message: "Use a CSV file. In Excel choose Save As, then CSV UTF-8." };
     importServer(IMPORT, {

@@ -30,7 +30,7 @@ describe("matching the columns of a file", () => {
     await expect.element(leftOut().getByText(/^<b>gold<\/b>/u)).toBeVisible();
   });
 
-  it("never offers a column twice; one that is let go is offered again", async () => {
+  it("never offers a column twice; one that is cleared is offered again", async () => {
     importServer(IMPORT);
     await renderAt(PAGE);
     await column("State").click();
@@ -44,7 +44,7 @@ describe("matching the columns of a file", () => {
     await expect.poll(() => options().map((option) => option.slice(0, 4))).toEqual(["Mail", "Colu", "Note"]);
   });
 
-  it("sends what was chosen with the version it was looked at, and goes on to checking", async () => {
+  it("sends the chosen columns with the loaded version, and goes on to checking", async () => {
     const { sent, change } = importServer(IMPORT, {
       MatchImport: () => {
         change({ state: "CHECKING", rowsChecked: 10, version: 4 });
@@ -93,7 +93,7 @@ describe("matching the columns of a file", () => {
     await expect.element(column("Name")).toHaveValue("");
   });
 
-  it("can be gone back to from the preview, and left again", async () => {
+  it("can be reopened from the preview, and left again", async () => {
     importServer(CHECKED);
     const { path } = await renderAt(PAGE);
     await page.getByRole("link", { name: "Match again" }).click();
@@ -103,7 +103,7 @@ describe("matching the columns of a file", () => {
     expect(path()).toBe(PAGE);
   });
 
-  it("tells columns of one name apart by their place", async () => {
+  it("distinguishes columns of the same name by their position", async () => {
     importServer({ ...IMPORT, headers: ["Name", "Name", "Zip", "Notes"] });
     await renderAt(PAGE);
     await expect.element(column("Name")).toHaveValue("Name (column 1)");
