@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** No page at this address: says which one and leads home. */
+/** The 404 page: names the URL and links home. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const home = pathname.startsWith("/app") ? "/app/home" : "/";

@@ -1,4 +1,4 @@
-/** A link in an answer, by where it leads. */
+/** A link in an answer, by its target. */
 export type AnswerLink =
   | { kind: "page"; href: string; page: number }
   | { kind: "file"; href: string }

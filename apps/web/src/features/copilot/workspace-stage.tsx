@@ -76,7 +76,7 @@ function Steps({ stage }: { stage: PlanStage }) {
   return (
     <>
       {hidden > 0 && (
-        <Button size="sm" variant="ghost" className="mb-2" busy={isReading} busyLabel="Reading" onClick={showEarlier}>
+        <Button size="sm" variant="ghost" className="mb-2" busy={isReading} busyLabel="Loading" onClick={showEarlier}>
           Show {Math.min(hidden, PLAN_EVENTS_SHOWN)} earlier {hidden === 1 ? "step" : "steps"}
         </Button>
       )}

@@ -26,11 +26,11 @@ export const MODULES: readonly { name: ModuleName; text: string; points: readonl
   {
     name: "Communication",
     text: "Calls and emails beside the request they belong to.",
-    points: ["Transcripts and threads on the request itself", "No email leaves without your approval"],
+    points: ["Transcripts and threads on the request itself", "No email goes out without your approval"],
   },
   {
     name: "Knowledge",
-    text: "Accounts, policies and documents you can question.",
+    text: "Accounts, policies and documents you can ask about.",
     points: ["Limits and forms in one ledger", "Quotes checked against the page"],
   },
 ];
@@ -57,7 +57,7 @@ export const USE_CASES: readonly UseCase[] = [
     ],
     picture: {
       name: "email",
-      alt: "A workspace in which Cara drafted an email to a client and says which form is missing from the policy.",
+      alt: "A workspace where Cara drafted an email to a client and says which form is missing from the policy.",
     },
   },
   {
@@ -67,7 +67,7 @@ export const USE_CASES: readonly UseCase[] = [
     points: [
       "Upload both. Cara reads the declarations and the schedule of forms.",
       "Limits, retentions and forms that changed, line by line.",
-      "What she could not find is listed too. It is never left blank.",
+      "Anything she could not find is listed too, never left blank.",
     ],
   },
   {
@@ -75,9 +75,9 @@ export const USE_CASES: readonly UseCase[] = [
     name: "Certificate generation",
     title: "A certificate says only what the policy says.",
     points: [
-      "Tell Cara who asks, for which job and with which wording.",
-      "She looks for the endorsement behind each mark and names what is missing.",
-      "Nothing goes to the holder before a person has approved it.",
+      "Tell Cara who is asking, for which job and with what wording.",
+      "She looks for the endorsement behind each checked box and lists what is missing.",
+      "Nothing goes to the holder until a person approves it.",
     ],
   },
   {
@@ -87,7 +87,7 @@ export const USE_CASES: readonly UseCase[] = [
     points: [
       "Summary, transcript and caller beside the request.",
       "The account and its policies one click away.",
-      "What was promised on the phone gets a due date you set.",
+      "Promises made on the phone get a due date you set.",
     ],
   },
   {
@@ -110,8 +110,8 @@ export const USE_CASES: readonly UseCase[] = [
     title: "Know what is missing before the carrier asks.",
     points: [
       "Your own preset for renewals: Cara lists what is missing from the files.",
-      "An email to the client that asks for all of it in one go.",
-      "What you file with the policy is read page by page, ready for questions.",
+      "One email asks the client for all of it.",
+      "Documents you file with the policy are read page by page, ready for questions.",
     ],
   },
 ];
@@ -122,6 +122,6 @@ export const INTEGRATIONS: readonly { name: IntegrationName; text: string }[] = 
   { name: "Calendar", text: "Planned: due dates and renewals in the calendar your team already uses." },
   {
     name: "CRM",
-    text: "Accounts, contacts, policies and carriers come over as CSV. Every row is explained before it is saved.",
+    text: "Accounts, contacts, policies and carriers come over as CSV. You preview every row before it is saved.",
   },
 ];

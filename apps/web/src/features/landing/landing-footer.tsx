@@ -11,7 +11,7 @@ export function CallToAction() {
           See it with one of your own policies.
         </h2>
         <p className="max-w-[40em] text-lg text-fg-muted">
-          Bring a policy and a request from this morning. We will open every answer at its page.
+          Bring a policy and a request from this morning. We'll show you the page behind every answer.
         </p>
         <a
           href={DEMO_URL}

@@ -122,7 +122,7 @@ describe("comments and activity", () => {
     expect(sentences()).toEqual([
       "The client added details",
       "Someone who was not signed in added details",
-      "The schedule added details",
+      "An automatic update added details",
       "The provider added details",
       "Cara added details",
       "Luis Ortega added details",

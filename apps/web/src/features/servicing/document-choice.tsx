@@ -15,7 +15,7 @@ export function DocumentChoice({ documents, chosen, onChange, error, disabled }:
   if (documents.length === 0) return null;
   const ids = chosen.split(" ").filter(Boolean);
   return (
-    <Field group label="Documents of the policy" error={error}>
+    <Field group label="Policy documents" error={error}>
       <div className="grid max-h-40 gap-1 overflow-y-auto">
         {documents.map(({ id, name }) => (
           <Checkbox

@@ -8,7 +8,7 @@ import type { HistoryEntry } from "./service-request-page.ts";
 const INITIATORS: Record<Exclude<UpdateInitiatorType, "AGENCY_USER">, string> = {
   AGENCY_CLIENT: "The client",
   ANONYMOUS: "Someone who was not signed in",
-  CRONJOB: "The schedule",
+  CRONJOB: "An automatic update",
   OYSTER: "The provider",
   WORKFLOW: "Cara",
 };
