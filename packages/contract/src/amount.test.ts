@@ -5,12 +5,12 @@ import { hasDigit, readAmount, readPercent } from "./amount.ts";
 import { LIMIT_MAX_CENTS } from "./limits.ts";
 
 const centsIn = (text: string, maxCents?: number): number | null => {
-  const reading = readAmount(text, maxCents);
-  return reading.ok ? reading.value : null;
+  const parsed = readAmount(text, maxCents);
+  return parsed.ok ? parsed.value : null;
 };
 const messageFor = (text: string): string | null => {
-  const reading = readAmount(text);
-  return reading.ok ? null : reading.message;
+  const parsed = readAmount(text);
+  return parsed.ok ? null : parsed.message;
 };
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -90,8 +90,8 @@ describe("readAmount", () => {
 
 describe("readPercent", () => {
   const read = (text: string) => {
-    const reading = readPercent(text);
-    return reading.ok ? reading.value : Number.NaN;
+    const parsed = readPercent(text);
+    return parsed.ok ? parsed.value : Number.NaN;
   };
 
   it("[INPUT-07] reads the number divided by 100", () => {

@@ -5,7 +5,7 @@ import { ComboboxRow } from "./combobox-row.tsx";
 import type { ComboboxOption } from "./combobox-rules.ts";
 
 /** Up to this many options all are rendered; beyond, only those in view and some around them. */
-const DRAW_ALL_OPTIONS = 100;
+const RENDER_ALL_OPTIONS = 100;
 const OVERSCAN_OPTIONS = 15;
 const ROW_PX = 30;
 const TALL_ROW_PX = 46;
@@ -31,7 +31,7 @@ export function ComboboxList({ options, query, showValue, ref }: ComboboxListPro
     getScrollElement: () => boxRef.current,
     estimateSize: (index) => (options[index]?.description === undefined ? ROW_PX : TALL_ROW_PX),
     getItemKey: (index) => options[index]?.value ?? index,
-    overscan: options.length <= DRAW_ALL_OPTIONS ? options.length : OVERSCAN_OPTIONS,
+    overscan: options.length <= RENDER_ALL_OPTIONS ? options.length : OVERSCAN_OPTIONS,
   });
   useImperativeHandle(ref, () => ({ scrollToOption: (index) => virtualizer.scrollToIndex(index, { align: "auto" }) }));
   // The box is measured once the popup is positioned; before that it has no height.

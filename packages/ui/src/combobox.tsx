@@ -64,18 +64,18 @@ export function Combobox(props: ComboboxProps) {
   });
 
   const query = typed ?? "";
-  const asksSource = props.source !== undefined && query.trim().length >= minQueryLength;
+  const queriesSource = props.source !== undefined && query.trim().length >= minQueryLength;
   const { matches, named, state } = useOptions({
     options: props.options,
     source: props.source,
     query,
-    active: isOpen && asksSource,
+    active: isOpen && queriesSource,
   });
   const lists =
     props.source === undefined
       ? listOpens({ matches: matches.length, query, maxOptions, minQueryLength, alwaysAsksLetters }) ||
         isTerm(matches, query)
-      : asksSource;
+      : queriesSource;
   const listed = lists ? listedOptions(matches, maxOptions) : [];
 
   function choose(option: ComboboxOption | null) {

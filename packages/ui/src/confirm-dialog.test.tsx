@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 
-const draw = (more: Partial<ConfirmDialogProps> = {}) => (
+const dialog = (more: Partial<ConfirmDialogProps> = {}) => (
   <ConfirmDialog
     open
     title="Delete it"
@@ -21,7 +21,7 @@ describe("ConfirmDialog", () => {
   it("asks, and acts on the choice", async () => {
     const onConfirm = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
-    await render(draw({ onConfirm, onCancel }));
+    await render(dialog({ onConfirm, onCancel }));
     await expect.element(page.getByRole("alertdialog", { name: "Delete it" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     expect(onCancel).toHaveBeenCalledTimes(1);
@@ -31,7 +31,7 @@ describe("ConfirmDialog", () => {
 
   it("stays while the server works, and says what went wrong", async () => {
     const onCancel = vi.fn<() => void>();
-    await render(draw({ busy: true, error: "It is on hold", onCancel }));
+    await render(dialog({ busy: true, error: "It is on hold", onCancel }));
     await userEvent.keyboard("{Escape}");
     expect(onCancel).not.toHaveBeenCalled();
     await expect.element(page.getByRole("alert")).toHaveTextContent("It is on hold");

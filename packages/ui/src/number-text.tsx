@@ -46,16 +46,16 @@ export function NumberText({ format, ...props }: NumberTextProps & { format: Num
   const problemId = `${noteId}-problem`;
   const clearedId = `${noteId}-cleared`;
   const isRefusedByForm = useFieldControl({})["aria-invalid"] === true;
-  const reading = format.read(text);
-  const typed = reading.ok ? reading.value : Number.NaN;
+  const parsed = format.read(text);
+  const typed = parsed.ok ? parsed.value : Number.NaN;
   // A value changed from outside replaces the text, but never while the field has the focus.
   const isFollowing = value !== undefined && !focused && !Object.is(value, typed);
   const display = isFollowing ? shown(format, value) : text;
   const current = isFollowing ? value : typed;
   // A partly typed text is often not a number yet: errors are shown on blur.
-  const problem = !reading.ok && !isFollowing && !focused && text.trim() !== "" ? reading.message : undefined;
-  const isPreviewed = typing && reading.ok && !isFollowing && (focused || preview === "below");
-  const note = isPreviewed ? `= ${format.preview(reading.value)}` : "";
+  const problem = !parsed.ok && !isFollowing && !focused && text.trim() !== "" ? parsed.message : undefined;
+  const isPreviewed = typing && parsed.ok && !isFollowing && (focused || preview === "below");
+  const note = isPreviewed ? `= ${format.preview(parsed.value)}` : "";
 
   // The text changes on focus, which would move the caret anywhere; selecting it all lets it be typed over.
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ export function NumberText({ format, ...props }: NumberTextProps & { format: Num
         }}
         onBlur={(event) => {
           setFocused(false);
-          if (reading.ok) setText(format.show(reading.value));
+          if (parsed.ok) setText(format.show(parsed.value));
           else if (!format.isAttempt(text)) {
             setText("");
             setTyping(false);

@@ -157,13 +157,13 @@ function useNearEnd<Row extends object>(
   scrollRef: RefObject<HTMLDivElement | null>,
   { rows, hasMore, onEndReached }: LedgerProps<Row>,
 ) {
-  const askedFor = useRef<readonly Row[]>(undefined);
+  const requestedFor = useRef<readonly Row[]>(undefined);
   const check = useCallback(() => {
     const box = scrollRef.current;
     // One call per list of rows, because scroll events are frequent.
-    if (box === null || !hasMore || askedFor.current === rows) return;
+    if (box === null || !hasMore || requestedFor.current === rows) return;
     if (box.scrollHeight - box.scrollTop - box.clientHeight > END_DISTANCE_PX) return;
-    askedFor.current = rows;
+    requestedFor.current = rows;
     onEndReached?.();
   }, [scrollRef, hasMore, onEndReached, rows]);
   useEffect(check, [check]);
