@@ -59,8 +59,8 @@ export const loadHomePresets = async (request: Request) =>
 export async function loadAbout(request: Request): Promise<AboutRequest | null> {
   const id = new URL(request.url).searchParams.get("serviceRequestId");
   if (!id) return null;
-  const reading = execute(HomeRequest, { id }, request).then(({ serviceRequest }) => serviceRequest, orNobody);
-  return (await cachedAbout.read(reading, (shown) => shown?.id === id)).value;
+  const loading = execute(HomeRequest, { id }, request).then(({ serviceRequest }) => serviceRequest, orNobody);
+  return (await cachedAbout.read(loading, (shown) => shown?.id === id)).value;
 }
 
 function orNobody(error: unknown): null {

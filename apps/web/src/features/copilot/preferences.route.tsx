@@ -51,11 +51,11 @@ export function Component() {
     }),
     [favorites],
   );
-  const { chosen, keep, busy, message, isSaved } = useFavorites(stored);
+  const { chosen, save, busy, message, isSaved } = useFavorites(stored);
   const [isSaving, setIsSaving] = useState(false);
   const change = (favorites: Favorites) => {
     setIsSaving(false);
-    keep(favorites);
+    save(favorites);
   };
   const close = useCloseTo("/app/home");
   const builtin = (
@@ -97,7 +97,7 @@ export function Component() {
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          keep(chosen);
+          save(chosen);
           setIsSaving(true);
         }}
       >

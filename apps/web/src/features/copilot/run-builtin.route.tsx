@@ -4,7 +4,7 @@ import { handToCara } from "../../forms/hand-to-cara.ts";
 import { invalid } from "../../forms/outcome.ts";
 import { presetOfSlug } from "./preset-slugs.ts";
 import { RunDialog } from "./run.form.tsx";
-import { fieldsOf, whatIsMissing } from "./run-fields.ts";
+import { fieldsOf, missingFields } from "./run-fields.ts";
 
 const draftKeyOf = (preset: string): string => `run.${preset}`;
 
@@ -18,7 +18,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const preset = presetOfSlug(params["preset"]);
   if (!preset) throw replace("/app/home");
   const form = await request.formData();
-  const missing = whatIsMissing(preset, form);
+  const missing = missingFields(preset, form);
   if (missing.length > 0) return invalid(missing);
   const fields = fieldsOf(preset).map(({ field }) => field);
   return handToCara({ request, form, draftKey: draftKeyOf(preset), fields });

@@ -28,7 +28,7 @@ export const customFields = ({ allowFileUpload }: { allowFileUpload: boolean }):
     : [];
 
 /** Missing fields of a builtin preset's form, reported before any file is uploaded. */
-export function whatIsMissing(preset: WorkspacePreset, form: FormData): { path: string; message: string }[] {
+export function missingFields(preset: WorkspacePreset, form: FormData): { path: string; message: string }[] {
   const fields = fieldsOf(preset);
   const documents = form.getAll("documentIds").length;
   const missing = fields

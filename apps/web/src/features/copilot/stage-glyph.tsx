@@ -4,7 +4,7 @@ import { Check, Square, X } from "lucide-react";
 import type { PlanEvent } from "./workspace-page.ts";
 
 type Status = PlanEvent["status"] | "STOPPED";
-const WORDS: Record<Status, string> = {
+const LABELS: Record<Status, string> = {
   PLANNED: "Planned",
   IN_PROGRESS: "In progress",
   SUCCESS: "Done",
@@ -30,7 +30,7 @@ export function StageGlyph({ status, isSilent = false }: { status: Status; isSil
       {status === "FAILED" && <X aria-hidden="true" strokeWidth={3} />}
       {status === "STOPPED" && <Square aria-hidden="true" fill="currentColor" />}
       {status === "IN_PROGRESS" && <Spinner />}
-      {!isSilent && <span className="sr-only">{WORDS[status]}: </span>}
+      {!isSilent && <span className="sr-only">{LABELS[status]}: </span>}
     </span>
   );
 }

@@ -13,10 +13,10 @@ export function stageText(stage: LabeledStage): string {
 
 /** The label without the percentage, which changes too often to be announced. */
 export function stageLabel(stage: Pick<LabeledStage, "type" | "state" | "result">): string {
-  return isStopped(stage) ? "Stopped" : WORDS[stage.type][stage.state];
+  return isStopped(stage) ? "Stopped" : LABELS[stage.type][stage.state];
 }
 
-const WORDS: Record<PlanStage["type"], Record<PlanStage["state"], string>> = {
+const LABELS: Record<PlanStage["type"], Record<PlanStage["state"], string>> = {
   PROCESS_ATTACHMENTS: {
     IN_PROGRESS: "Processing attachments...",
     FAILED: "Failed to process attachments",

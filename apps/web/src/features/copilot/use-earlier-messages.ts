@@ -10,14 +10,14 @@ interface EarlierMessages {
   /** Position of the first loaded message; earlier ones are still on the server. */
   first: number;
   turns: number;
-  onRead(earlier: Earlier): void;
+  onLoad(earlier: Earlier): void;
 }
 
 /**
  * The rendered part of a long conversation: its end, then earlier turns, first the loaded ones and then those on the
  * server.
  */
-export function useEarlierMessages({ workspaceId, first, turns, onRead }: EarlierMessages) {
+export function useEarlierMessages({ workspaceId, first, turns, onLoad }: EarlierMessages) {
   const fetcher = useFetcher<{ earlier: Earlier | null }>();
   const [rendered, setRendered] = useState(TURNS_PER_STEP);
   /** The number of turns to render once the current transition is done. */
@@ -31,13 +31,13 @@ export function useEarlierMessages({ workspaceId, first, turns, onRead }: Earlie
     const earlier = taken.current === data ? null : data?.earlier;
     taken.current = data;
     // The request failed or was aborted: further scrolling retries.
-    if (earlier) startTransition(() => onRead(earlier));
+    if (earlier) startTransition(() => onLoad(earlier));
     else asked.current = undefined;
-  }, [data, state, onRead]);
+  }, [data, state, onLoad]);
   return {
     rendered: Math.min(rendered, turns),
     hasBefore: rendered < turns || hasUnread,
-    isReading: state !== "idle",
+    isLoading: state !== "idle",
     more(): void {
       // Rendered in a transition, so that scrolling stays smooth.
       if (rendered < turns) {

@@ -28,7 +28,7 @@ export function useFavorites(stored: Favorites) {
     busy: waiting > 0 || fetcher.state !== "idle",
     isSaved: fetcher.data?.status === "saved",
     message: refusal?.errors[0]?.message,
-    keep(favorites: Favorites): void {
+    save(favorites: Favorites): void {
       setChosen(favorites);
       setWaiting((count) => count + 1);
       line.current = line.current

@@ -5,7 +5,7 @@ import { isAtWork } from "./workspace-live.ts";
 import type { Workspace } from "./workspace-page.ts";
 
 /** Polling interval while Cara is working on a listed workspace. */
-const READ_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 /**
  * Keeps the states in a list current: revalidates when the tab becomes visible, and polls while Cara works. It does not
@@ -18,15 +18,15 @@ export function useFreshStates(workspaces: readonly Pick<Workspace, "state">[], 
   const isAnyAtWork = workspaces.some(isAtWork);
   useEffect(() => {
     if (!isFirstPage) return undefined;
-    const look = () => {
+    const revalidateIfVisible = () => {
       const isSeen = document.visibilityState === "visible" && !(document.activeElement instanceof HTMLInputElement);
       if (isSeen) refresh();
     };
-    const timer = isAnyAtWork ? setInterval(look, READ_AGAIN_MS) : undefined;
-    document.addEventListener("visibilitychange", look);
+    const timer = isAnyAtWork ? setInterval(revalidateIfVisible, POLL_MS) : undefined;
+    document.addEventListener("visibilitychange", revalidateIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", revalidateIfVisible);
     };
   }, [isFirstPage, isAnyAtWork, refresh]);
 }

@@ -4,8 +4,8 @@ import { graphql } from "../../graphql/gen/gql.ts";
 import { watch } from "../../graphql/live.ts";
 import { useRefresh } from "../../graphql/use-refresh.ts";
 import {
-  beginLive,
   applyChange,
+  beginLive,
   isAtWork,
   mergeLoaded,
   withEarlier,

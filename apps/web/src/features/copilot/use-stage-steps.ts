@@ -4,15 +4,15 @@ import type { PlanEvent, PlanStage } from "./workspace-page.ts";
 
 interface StepsReader {
   workspaceId: string;
-  onRead(steps: readonly PlanEvent[]): void;
+  onLoad(steps: readonly PlanEvent[]): void;
 }
 
 /** Receives the loaded steps of a stage. */
-export const StepsReaderContext = createContext<StepsReader>({ workspaceId: "", onRead: () => undefined });
+export const StepsReaderContext = createContext<StepsReader>({ workspaceId: "", onLoad: () => undefined });
 
 /** Loads the steps of an expanded stage, the last ones first. */
 export function useStageSteps({ id, events, eventsCount }: PlanStage) {
-  const { workspaceId, onRead } = use(StepsReaderContext);
+  const { workspaceId, onLoad } = use(StepsReaderContext);
   const fetcher = useFetcher<{ steps: readonly PlanEvent[] | null }>();
   const taken = useRef<unknown>(undefined);
   const { data, state, load } = fetcher;
@@ -26,12 +26,12 @@ export function useStageSteps({ id, events, eventsCount }: PlanStage) {
     if (state !== "idle" || !data?.steps || taken.current === data) return;
     taken.current = data;
     const { steps } = data;
-    startTransition(() => onRead(steps));
-  }, [data, state, onRead]);
+    startTransition(() => onLoad(steps));
+  }, [data, state, onLoad]);
   return {
     /** Steps that are still on the server. */
     unread: (first ?? eventsCount + 1) - 1,
-    isReading: state !== "idle",
+    isLoading: state !== "idle",
     more: () => void load(first === undefined ? address : `${address}?before=${first}`),
   };
 }

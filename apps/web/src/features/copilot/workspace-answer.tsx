@@ -106,7 +106,7 @@ interface AnchorProps {
 
 function AnswerAnchor({ href, offset, children }: AnchorProps) {
   const link = readAnswerLink(href);
-  const isProved = use(Proved).some((citation) => offset !== undefined && leadsTo(citation, offset, href));
+  const isProved = use(Proved).some((citation) => offset !== undefined && isSourceLink(citation, offset, href));
   const words = textOf(children);
   if (!link) return <span>{children}</span>;
   if (link.kind === "page") {
@@ -133,7 +133,7 @@ function AnswerAnchor({ href, offset, children }: AnchorProps) {
 }
 
 /** Whether a link is the source link of a citation and points to its page. */
-const leadsTo = (
+const isSourceLink = (
   { placeStart, placeEnd, fileId, page }: CitationFragment,
   offset: number,
   href: string | undefined,

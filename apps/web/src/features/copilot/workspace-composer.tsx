@@ -28,7 +28,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
   const { id } = workspace;
   const mayChange = useMayChange();
   const key = sayDraftKey(id);
-  const { filesOf, choose, append, learn, clear } = useChosenFiles(key);
+  const { filesOf, choose, append, applyUploads, clear } = useChosenFiles(key);
   const [text, setText] = useState(() => draftText(key));
   // the error stays until the text or the files change
   const [mended, setMended] = useState<Outcome>();
@@ -38,7 +38,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
     clear();
     onSent();
   });
-  learn(outcome?.arrived);
+  applyUploads(outcome?.arrived);
 
   const write = (typed: string): void => {
     setText(typed);

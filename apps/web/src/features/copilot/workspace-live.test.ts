@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { change, event, message, NOW, stage, WORKSPACE } from "../../../test/fake-workspace.ts";
-import { beginLive, applyChange, mergeLoaded, withEarlier, withSteps, type LiveWorkspace } from "./workspace-live.ts";
+import { applyChange, beginLive, mergeLoaded, withEarlier, withSteps, type LiveWorkspace } from "./workspace-live.ts";
 import type { Workspace, WorkspaceChange } from "./workspace-page.ts";
 
 const IDLE: Workspace = { ...WORKSPACE, state: "IDLE", messages: [message(1)], planStages: [], artifacts: [] };
@@ -95,20 +95,20 @@ describe("live events of a workspace", () => {
 });
 
 describe("a partial answer", () => {
-  const WORDS = change(0, { draft: { messageId: "m3", text: "Here" } });
+  const PARTIAL = change(0, { draft: { messageId: "m3", text: "Here" } });
   it("replaces the one before, and the message replaces them all", () => {
-    const begun = receiveAll([...STORY.slice(0, 2), WORDS]);
-    expect(begun.draft?.text).toBe("Here");
-    const more = applyChange(begun, change(0, { draft: { messageId: "m3", text: "Here it" } }));
+    const started = receiveAll([...STORY.slice(0, 2), PARTIAL]);
+    expect(started.draft?.text).toBe("Here");
+    const more = applyChange(started, change(0, { draft: { messageId: "m3", text: "Here it" } }));
     expect(more.draft?.text).toBe("Here it");
     expect(more.version).toBe("3");
-    const answered = applyChange(more, STORY[8] ?? WORDS);
+    const answered = applyChange(more, STORY[8] ?? PARTIAL);
     expect(answered.draft).toBeNull();
-    expect(applyChange(answered, WORDS).draft).toBeNull();
+    expect(applyChange(answered, PARTIAL).draft).toBeNull();
   });
   it("is gone when Cara stops", () => {
-    const begun = receiveAll([...STORY.slice(0, 2), WORDS]);
-    expect(applyChange(begun, change(4, { workspace: { ...NOW, state: "WAITING_FOR_INPUT" } })).draft).toBeNull();
+    const started = receiveAll([...STORY.slice(0, 2), PARTIAL]);
+    expect(applyChange(started, change(4, { workspace: { ...NOW, state: "WAITING_FOR_INPUT" } })).draft).toBeNull();
   });
 });
 

@@ -64,7 +64,7 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
 
 /** The steps, the last ones first; earlier ones load on demand. */
 function Steps({ stage }: { stage: PlanStage }) {
-  const { unread, isReading, more } = useStageSteps(stage);
+  const { unread, isLoading, more } = useStageSteps(stage);
   const [shown, setShown] = useState(PLAN_EVENTS_SHOWN);
   const { events } = stage;
   const known = Math.max(0, events.length - shown);
@@ -76,7 +76,7 @@ function Steps({ stage }: { stage: PlanStage }) {
   return (
     <>
       {hidden > 0 && (
-        <Button size="sm" variant="ghost" className="mb-2" busy={isReading} busyLabel="Loading" onClick={showEarlier}>
+        <Button size="sm" variant="ghost" className="mb-2" busy={isLoading} busyLabel="Loading" onClick={showEarlier}>
           Show {Math.min(hidden, PLAN_EVENTS_SHOWN)} earlier {hidden === 1 ? "step" : "steps"}
         </Button>
       )}

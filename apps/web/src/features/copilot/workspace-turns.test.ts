@@ -71,7 +71,7 @@ describe("'Thinking'", () => {
 });
 
 describe("the label of a stage", () => {
-  const reading = (state: PlanStage["state"], currentFileProgress = 0) =>
+  const extractionText = (state: PlanStage["state"], currentFileProgress = 0) =>
     stageText({ type: "PROCESS_ATTACHMENTS", state, result: null, processAttachmentsDetails: { currentFileProgress } });
   it.each([
     [0, "0%"],
@@ -80,11 +80,11 @@ describe("the label of a stage", () => {
     [0.5, "50%"],
     [1.2, "100%"],
   ])("[WS-11] [FORMAT-12] [OQ-11] at %s of all attachments", (progress, words) => {
-    expect(reading("IN_PROGRESS", progress)).toBe(`Processing attachments... (${words})`);
+    expect(extractionText("IN_PROGRESS", progress)).toBe(`Processing attachments... (${words})`);
   });
   it("[WS-12] [WS-13] [ERR-11] [DATA-09] says how the text extraction ended", () => {
-    expect(reading("FAILED")).toBe("Failed to process attachments");
-    expect(reading("SUCCESS")).toBe("Processed attachments");
+    expect(extractionText("FAILED")).toBe("Failed to process attachments");
+    expect(extractionText("SUCCESS")).toBe("Processed attachments");
   });
   it("[OQ-10] of the work itself", () => {
     const task = (state: PlanStage["state"], result: string | null = null) =>

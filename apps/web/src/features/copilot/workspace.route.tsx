@@ -48,7 +48,7 @@ function WorkspacePage({ loaded }: { loaded: Workspace }) {
   const [isPanelShown, setIsPanelShown] = useState(false);
   const conversation = useRef<ConversationHandle>(null);
   const { workspace } = live;
-  const stepsReader = useMemo(() => ({ workspaceId: loaded.id, onRead: addSteps }), [loaded.id, addSteps]);
+  const stepsReader = useMemo(() => ({ workspaceId: loaded.id, onLoad: addSteps }), [loaded.id, addSteps]);
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">
       <div>
