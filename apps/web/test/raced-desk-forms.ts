@@ -26,9 +26,9 @@ const runForm = {
   press: "Create Workspace",
   mutation: "CreateCaraWorkspace",
   saved: created,
-  leadsTo: "/app/workspaces/w1",
+  redirectsTo: "/app/workspaces/w1",
 };
-const presetForm = { typed: { title: "Renewal letter" }, leadsTo: "/app/presets" };
+const presetForm = { typed: { title: "Renewal letter" }, redirectsTo: "/app/presets" };
 
 /** The forms of servicing and of Cara. */
 export const DESK_FORMS: readonly RacedForm[] = [
@@ -79,7 +79,7 @@ export const DESK_FORMS: readonly RacedForm[] = [
     press: "Send",
     mutation: "AddCaraWorkspaceMessage",
     saved: { addCaraWorkspaceMessage: { caraWorkspace: { id: "w1" }, validationErrors: [] } },
-    leadsTo: "/app/workspaces/w1",
+    redirectsTo: "/app/workspaces/w1",
   },
   {
     route: "copilot/edit-email",
@@ -88,7 +88,7 @@ export const DESK_FORMS: readonly RacedForm[] = [
     press: "Save Email",
     mutation: "UpdateEmailArtifact",
     saved: { updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } },
-    leadsTo: "/app/workspaces/w1",
+    redirectsTo: "/app/workspaces/w1",
     conflict: {
       reply: { updateEmailArtifact: { artifact: null, validationErrors: stale("Changed by Luis") } },
       shown: "Changed by Luis",
@@ -100,7 +100,7 @@ export const DESK_FORMS: readonly RacedForm[] = [
     press: "Approve and send",
     mutation: "ApproveEmailArtifact",
     saved: { approveEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } },
-    leadsTo: "/app/workspaces/w1",
+    redirectsTo: "/app/workspaces/w1",
     conflict: {
       reply: { approveEmailArtifact: { artifact: null, validationErrors: stale("Changed by Luis") } },
       shown: "Changed by Luis",
@@ -110,13 +110,13 @@ export const DESK_FORMS: readonly RacedForm[] = [
     route: "copilot/workspace-resolve",
     ...resolveForm,
     at: "/app/workspaces/w1/resolve/r1",
-    leadsTo: "/app/workspaces/w1",
+    redirectsTo: "/app/workspaces/w1",
   },
   {
     route: "servicing/resolve-request",
     ...resolveForm,
     at: "/app/servicing/r1/resolve",
-    leadsTo: "/app/servicing/r1/overview",
+    redirectsTo: "/app/servicing/r1/overview",
   },
   {
     route: "servicing/update-request",
@@ -125,7 +125,7 @@ export const DESK_FORMS: readonly RacedForm[] = [
     press: "Update Request",
     mutation: "UpdateServiceRequest",
     saved: onRequest("updateServiceRequest"),
-    leadsTo: "/app/servicing/r1/overview",
+    redirectsTo: "/app/servicing/r1/overview",
     conflict: requestConflict("updateServiceRequest"),
   },
   {
@@ -141,6 +141,6 @@ export const DESK_FORMS: readonly RacedForm[] = [
     press: "Comment",
     mutation: "AddServiceRequestComment",
     saved: { addServiceRequestComment: { serviceRequest: { id: "r1" }, validationErrors: [] } },
-    leadsTo: "/app/servicing/r1/activity",
+    redirectsTo: "/app/servicing/r1/activity",
   },
 ];

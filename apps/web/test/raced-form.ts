@@ -16,7 +16,7 @@ export interface RacedForm {
   press: string;
   mutation: string;
   saved: object;
-  leadsTo: string;
+  redirectsTo: string;
   /** A conflict; without it the server fails instead. */
   conflict?: { reply: object; shown: string };
 }

@@ -29,7 +29,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Send code",
     mutation: "SignIn",
     saved: { agencySignIn: { agencyUser: null, agency: null, validationErrors: [] } },
-    leadsTo: "/app/signin?email=jane%40harborpoint.example",
+    redirectsTo: "/app/signin?email=jane%40harborpoint.example",
   },
   {
     route: "accounts/create-account",
@@ -39,7 +39,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Create Account",
     mutation: "CreateAccount",
     saved: { createAccount: { account: { id: "a1" }, validationErrors: [] } },
-    leadsTo: "/app/accounts/a1/overview",
+    redirectsTo: "/app/accounts/a1/overview",
   },
   {
     route: "accounts/edit-account",
@@ -48,7 +48,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Save Account",
     mutation: "UpdateAccount",
     saved: { updateAccount: { account: { id: "a1" }, validationErrors: [] } },
-    leadsTo: "/app/accounts/a1/overview",
+    redirectsTo: "/app/accounts/a1/overview",
     conflict: {
       reply: { updateAccount: { account: null, validationErrors: stale("Saved by Luis first") } },
       shown: "Saved by Luis first",
@@ -71,7 +71,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Create Policy",
     mutation: "CreatePolicy",
     saved: { createBusinessPolicies: { businessPolicies: [{ id: "p1" }], validationErrors: [] } },
-    leadsTo: "/app/policies/p1/overview",
+    redirectsTo: "/app/policies/p1/overview",
   },
   {
     route: "policies/edit-policy",
@@ -80,7 +80,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Update Policy",
     mutation: "UpdatePolicy",
     saved: onPolicy(),
-    leadsTo: "/app/policies/p1/overview",
+    redirectsTo: "/app/policies/p1/overview",
     conflict: {
       reply: onPolicy({ conflictingChanges: [policyChange] }),
       shown: "This policy was changed while you were editing.",
@@ -94,7 +94,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Save",
     mutation: "RecordCoverageFact",
     saved: { recordCoverageFact: { validationErrors: [] } },
-    leadsTo: "/app/policies/p1/overview",
+    redirectsTo: "/app/policies/p1/overview",
   },
   {
     route: "policies/upload-document",
@@ -105,7 +105,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Upload Document",
     mutation: "UploadPolicyFile",
     saved: { uploadPolicyFile: { id: "f1", validationErrors: [] } },
-    leadsTo: "/app/policies/p1/documents",
+    redirectsTo: "/app/policies/p1/documents",
   },
   {
     route: "policies/correct-document",
@@ -113,7 +113,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Save Type",
     mutation: "UpdatePolicyFile",
     saved: { updatePolicyFile: { id: "f1", validationErrors: [] } },
-    leadsTo: "/app/policies/p1/documents",
+    redirectsTo: "/app/policies/p1/documents",
   },
   {
     route: "imports/start-import",
@@ -122,7 +122,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Upload and read",
     mutation: "StartImport",
     saved: { startImport: { import: { id: "i1" }, validationErrors: [] } },
-    leadsTo: "/app/imports/i1",
+    redirectsTo: "/app/imports/i1",
   },
   {
     route: "imports/import",
@@ -131,7 +131,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Check rows",
     mutation: "MatchImport",
     saved: accepted("matchImport"),
-    leadsTo: "/app/imports/i1",
+    redirectsTo: "/app/imports/i1",
   },
   {
     route: "agency/settings",
@@ -140,7 +140,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     press: "Save Settings",
     mutation: "UpdateAgencySettings",
     saved: settings(),
-    leadsTo: "/app/settings",
+    redirectsTo: "/app/settings",
     conflict: {
       reply: settings({ settings: null, validationErrors: stale("Saved by Luis first") }),
       shown: "Saved by Luis first",

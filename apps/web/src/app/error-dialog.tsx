@@ -3,7 +3,7 @@ import { useResolvedPath, useRouteError } from "react-router";
 import { configuration } from "../configuration.ts";
 import { useCloseTo } from "../forms/overlay-route.ts";
 import { errorDetails } from "./error-details.ts";
-import { ErrorActions, ErrorReport, WhatNow } from "./error-page.tsx";
+import { ErrorActions, ErrorReport, SupportHint } from "./error-page.tsx";
 
 /** The error boundary of a dialog: shows the error in a dialog over the page; closing returns to the page. */
 export function ErrorDialog() {
@@ -13,7 +13,7 @@ export function ErrorDialog() {
     <Dialog title="Something went wrong" description="Application error" size="lg" onClosed={close}>
       <title>Application error · Cara</title>
       <DialogBody>
-        <WhatNow />
+        <SupportHint />
         <ErrorReport details={details} />
       </DialogBody>
       <DialogFoot>

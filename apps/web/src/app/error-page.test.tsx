@@ -7,7 +7,7 @@ import { ConnectionFailure, GraphQLFailure } from "../graphql/failure.ts";
 import { errorDetails } from "./error-details.ts";
 import { ApplicationError, ErrorPage } from "./error-page.tsx";
 
-async function draw(error: unknown, production: boolean) {
+async function renderError(error: unknown, production: boolean) {
   const Stub = createRoutesStub([
     { path: "/app/presets", Component: () => <ApplicationError error={error} production={production} /> },
   ]);
@@ -38,7 +38,7 @@ describe("the error page", () => {
   });
 
   it("[ERR-01] [ERR-02] [ERR-03] says what happened and how to contact support", async () => {
-    await draw(FAILURE, true);
+    await renderError(FAILURE, true);
     await expect.element(page.getByText("Application error")).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
     await expect
@@ -52,13 +52,13 @@ describe("the error page", () => {
   });
 
   it("[ERR-04] shows error text and stack trace in development", async () => {
-    await draw(new Error("Cannot read the ledger"), false);
+    await renderError(new Error("Cannot read the ledger"), false);
     await expect.element(page.getByText("Cannot read the ledger", { exact: true })).toBeVisible();
     await expect.element(page.getByText(/error-page\.test\.tsx/u)).toBeVisible();
   });
 
   it("[ERR-04+] [ERR-15] shows reference and a safe message in production, never a stack or an inner message", async () => {
-    await draw(FAILURE, true);
+    await renderError(FAILURE, true);
     await expect.element(page.getByText("req-31f2")).toBeVisible();
     await expect.element(page.getByText("Presets could not be read")).toBeVisible();
     expect(document.querySelector("pre")).toBeNull();
@@ -74,7 +74,7 @@ describe("the error page", () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    await draw(FAILURE, true);
+    await renderError(FAILURE, true);
     const button = page.getByRole("button", { name: "Copy details" }).element();
     button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await expect.poll(() => button.textContent).toBe("Copied");

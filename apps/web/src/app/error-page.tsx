@@ -30,7 +30,7 @@ export function ApplicationError({ error, production }: { error: unknown; produc
         <div className="grid gap-1.5">
           <p className="text-xs font-medium text-red-text">Application error</p>
           <h1 className="text-2xl">Something went wrong</h1>
-          <WhatNow />
+          <SupportHint />
         </div>
         <ErrorReport details={details} />
         <div className="flex flex-wrap gap-2">
@@ -45,7 +45,7 @@ export function ApplicationError({ error, production }: { error: unknown; produc
 }
 
 /** How to contact support. */
-export function WhatNow() {
+export function SupportHint() {
   const { supportEmail } = configuration;
   return (
     <>

@@ -123,12 +123,12 @@ async function race(form: RacedForm, random: Random, isSaved: boolean) {
 
   const shown = form.conflict?.shown ?? UNAVAILABLE;
   // a form without a redirect is saved once its draft is gone
-  const isDone = () => path() === form.leadsTo && !(form.draft && readDraft(form.draft[0]));
+  const isDone = () => path() === form.redirectsTo && !(form.draft && readDraft(form.draft[0]));
   const isOver = () => (isSaved ? isDone() : document.body.textContent.includes(shown));
   await vi.waitFor(() => expect(isOver(), `${path()} after ${visits.join(", ")}`).toBe(true), WAIT);
   await vi.waitFor(() => expect(router.state.navigation.state).toBe("idle"), WAIT);
   await pause(SETTLE_MS);
-  const stays = !isSaved || form.leadsTo === form.at;
+  const stays = !isSaved || form.redirectsTo === form.at;
   const typed = Object.entries(form.typed ?? {});
   const seen = {
     at: path(),
@@ -138,8 +138,8 @@ async function race(form: RacedForm, random: Random, isSaved: boolean) {
     sent: sent.filter(isOf(form)).length,
   };
   const expected = {
-    at: stays ? form.at : form.leadsTo,
-    visits: stays ? [] : [form.leadsTo],
+    at: stays ? form.at : form.redirectsTo,
+    visits: stays ? [] : [form.redirectsTo],
     text: isSaved ? [] : typed,
     draft: null,
     sent: 1,

@@ -5,8 +5,8 @@ import { NotFoundPage, NotFoundScreen } from "./not-found.tsx";
 import { Starting } from "./starting.tsx";
 import type * as Unbuilt from "./unbuilt.tsx";
 
-const unbuilt = (draw: (parts: typeof Unbuilt) => RouteObject["Component"]) => async () => {
-  const Component = draw(await import("./unbuilt.tsx"));
+const unbuilt = (choose: (parts: typeof Unbuilt) => RouteObject["Component"]) => async () => {
+  const Component = choose(await import("./unbuilt.tsx"));
   return Component ? { Component } : {};
 };
 const page = (path: string, title: string, children: RouteObject[] = []): RouteObject => ({

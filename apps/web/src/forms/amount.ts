@@ -38,6 +38,6 @@ export const refusedPercent = () =>
 
 function reasonOf(input: unknown, read: typeof readPercent): string {
   const typed = typeof input === "string" ? refusedTextOf(input) : undefined;
-  const reading = typed === undefined ? undefined : read(typed);
-  return reading?.ok === false ? reading.message : INVALID_AMOUNT;
+  const parsed = typed === undefined ? undefined : read(typed);
+  return parsed?.ok === false ? parsed.message : INVALID_AMOUNT;
 }

@@ -13,8 +13,8 @@ export function CurrencyInput({
 
 const formatOf = (maxCents: number): NumberFormat => ({
   read: (text) => {
-    const reading = readAmount(text, maxCents);
-    return reading.ok ? { ok: true, value: fromCents(reading.value) } : reading;
+    const parsed = readAmount(text, maxCents);
+    return parsed.ok ? { ok: true, value: fromCents(parsed.value) } : parsed;
   },
   isAttempt: hasDigit,
   inputMode: "text",

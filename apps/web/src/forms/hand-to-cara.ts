@@ -20,7 +20,7 @@ const CreateWorkspace = graphql(`
 
 const NOT_CREATED = "Failed to create workspace";
 
-interface HandOver {
+interface WorkspaceSubmission {
   request: Request;
   form: FormData;
   /** The draft key of text and files until the server accepts them. */
@@ -34,7 +34,7 @@ interface HandOver {
  * `message`, and where they apply `preset`, `customPresetId`, `serviceRequestId`, repeated `templates` and
  * `documentIds`, and its file fields.
  */
-export async function handToCara({ request, form, draftKey, fields = ["files"] }: HandOver) {
+export async function handToCara({ request, form, draftKey, fields = ["files"] }: WorkspaceSubmission) {
   return settleWithFiles({ request, form, fields }, async (files) => {
     const { createCaraWorkspace } = await execute(CreateWorkspace, { input: { ...inputOf(form), files } }, request);
     const { caraWorkspace, validationErrors } = createCaraWorkspace;

@@ -21,7 +21,7 @@ export function useChosenFiles(key: string | undefined, fields: readonly string[
   const sent = useRef<Chosen>({});
   const names = useRef(new WeakMap<File, string>());
   const ids = useRef(new WeakMap<File, string>());
-  const learnt = useRef<Arrived>(undefined);
+  const applied = useRef<Arrived>(undefined);
   const filesOf = (field: string): readonly File[] => chosen[field] ?? [];
   return {
     filesOf,
@@ -47,9 +47,9 @@ export function useChosenFiles(key: string | undefined, fields: readonly string[
         }
     },
     /** Applies the uploads listed in an outcome, once per outcome. */
-    learn(arrived: Arrived | undefined): void {
-      if (arrived === undefined || arrived === learnt.current) return;
-      learnt.current = arrived;
+    applyUploads(arrived: Arrived | undefined): void {
+      if (arrived === undefined || arrived === applied.current) return;
+      applied.current = arrived;
       for (const [field, files] of Object.entries(sent.current))
         for (const [index, file] of files.entries()) {
           const id = arrived[field]?.[index];

@@ -71,7 +71,7 @@ export function useForm<V extends Values, Change = unknown>({
   // the form's own action determines the type of the changes
   const outcome = submission.outcome as (Outcome<Change> & { arrived?: Arrived }) | undefined;
   const files = useChosenFiles(draftKey, fileFields);
-  files.learn(outcome?.arrived);
+  files.applyUploads(outcome?.arrived);
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => withDraft(initial, draftKey));
   const [values, setValues] = useState(start.values);

@@ -4,7 +4,7 @@ import { ConnectionFailure, GraphQLFailure, type FailureCode } from "./failure.t
 /** The value a page shows, revalidated without ever removing it while someone is working on it. */
 export interface Cache<Value> {
   /** Loads; when the request fails, the shown value stays if it is the requested one. */
-  read(reading: Promise<Value>, isAskedFor?: (shown: Value) => boolean): Promise<{ value: Value; isStale: boolean }>;
+  read(loading: Promise<Value>, isRequested?: (shown: Value) => boolean): Promise<{ value: Value; isStale: boolean }>;
   /** Called by the page with the value it shows; the cleanup clears it. */
   useShown(value: Value): void;
 }
@@ -12,12 +12,12 @@ export interface Cache<Value> {
 export function createCache<Value>(): Cache<Value> {
   let shown: { value: Value } | null = null;
   return {
-    async read(reading, isAskedFor = () => true) {
+    async read(loading, isRequested = () => true) {
       const known = shown;
       try {
-        return { value: await reading, isStale: false };
+        return { value: await loading, isStale: false };
       } catch (error) {
-        if (known && isAskedFor(known.value) && isOutage(error)) return { value: known.value, isStale: true };
+        if (known && isRequested(known.value) && isOutage(error)) return { value: known.value, isStale: true };
         throw error;
       }
     },

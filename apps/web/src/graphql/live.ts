@@ -123,7 +123,7 @@ export function createLive(open: () => WebSocket = openSocket) {
       if (code === UNAUTHORIZED) stream.onSignedOut();
     }
   };
-  const hurry = (): void => {
+  const reconnectNow = (): void => {
     if (!socket) connect();
   };
 
@@ -155,7 +155,7 @@ export function createLive(open: () => WebSocket = openSocket) {
       onConnection: (isConnected) => onConnection?.(isConnected),
     };
     streams.set(stream.id, stream);
-    if (streams.size === 1) window.addEventListener("online", hurry);
+    if (streams.size === 1) window.addEventListener("online", reconnectNow);
     if (socket) subscribe(stream);
     else if (streams.size === 1) connect();
     return () => {
@@ -166,7 +166,7 @@ export function createLive(open: () => WebSocket = openSocket) {
       clearTimeout(closing);
       closing = setTimeout(() => {
         if (streams.size > 0) return;
-        window.removeEventListener("online", hurry);
+        window.removeEventListener("online", reconnectNow);
         clearTimeout(retry);
         failures = 0;
         drop();

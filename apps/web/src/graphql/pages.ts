@@ -37,7 +37,7 @@ export interface Rows<Node> {
  */
 export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => string): Rows<Node> {
   const fetcher = useFetcher<{ page: Page<Node> | Promise<Page<Node>> }>();
-  const askedFor = useRef<Page<Node> | null>(null);
+  const requestedFor = useRef<Page<Node> | null>(null);
   const [gathered, setGathered] = useState({ first, pages: [first] });
   const pages = useMemo(() => (gathered.first === first ? gathered.pages : [first]), [gathered, first]);
   const cursor = pages.at(-1)?.pageInfo.hasNextPage ? (pages.at(-1)?.pageInfo.endCursor ?? null) : null;
@@ -45,9 +45,10 @@ export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => 
   useEffect(() => {
     const page = fetcher.data?.page;
     // The router also revalidates the fetcher after a save: only a requested page is appended.
-    if (fetcher.state !== "idle" || page === undefined || page instanceof Promise || askedFor.current === null) return;
-    const { current } = askedFor;
-    askedFor.current = null;
+    if (fetcher.state !== "idle" || page === undefined || page instanceof Promise || requestedFor.current === null)
+      return;
+    const { current } = requestedFor;
+    requestedFor.current = null;
     if (current !== first) {
       // The list has started over: its end may be in view, so the observer must check again.
       setGathered({ first, pages: [first] });
@@ -62,7 +63,7 @@ export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => 
     hasMore: cursor !== null,
     loadMore: () => {
       if (cursor === null || fetcher.state !== "idle") return;
-      askedFor.current = first;
+      requestedFor.current = first;
       void fetcher.load(hrefAfter(cursor));
     },
   };

@@ -41,12 +41,12 @@ const SignedInUser = graphql(`
   }
 `);
 
-const keptUser = createCache<SignedInUserQuery["agencyUser"]>();
+const cachedUser = createCache<SignedInUserQuery["agencyUser"]>();
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const reading = execute(SignedInUser, {}, request).then((response) => response.agencyUser);
+  const loading = execute(SignedInUser, {}, request).then((response) => response.agencyUser);
   // Pages revalidate on live updates: if that fails, the known user stays.
-  const { value: agencyUser } = await keptUser.read(reading);
+  const { value: agencyUser } = await cachedUser.read(loading);
   analytics.identify(agencyUser);
   return agencyUser;
 }
@@ -77,7 +77,7 @@ interface ShellProps {
 /** Sidebar, top bar and the content area of every signed-in page. */
 function Shell({ letterKeys, onLetterKeys }: ShellProps) {
   const user = useLoaderData<typeof loader>();
-  keptUser.useShown(user);
+  cachedUser.useShown(user);
   const [keysShown, setKeysShown] = useState(false);
   const showKeys = useCallback(() => setKeysShown(true), []);
   const sheet = useSheetFocus();

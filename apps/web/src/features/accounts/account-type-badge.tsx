@@ -1,8 +1,8 @@
 import type { AccountType } from "@cara/contract/account-types.ts";
 import { Badge } from "@cara/ui/badge.tsx";
 
-const WORDS: Record<AccountType, string> = { BUSINESS: "Business", INDIVIDUAL: "Individual" };
+const LABELS: Record<AccountType, string> = { BUSINESS: "Business", INDIVIDUAL: "Individual" };
 
 export function AccountTypeBadge({ type }: { type: AccountType }) {
-  return <Badge tone="neutral">{WORDS[type]}</Badge>;
+  return <Badge tone="neutral">{LABELS[type]}</Badge>;
 }

@@ -12,7 +12,7 @@ const REASONS: Record<SimilarityReason, string> = {
 };
 
 /** Why an existing record may be a duplicate of the one being entered. */
-export const wordsFor = (reasons: readonly SimilarityReason[], own: Partial<typeof REASONS> = {}): string =>
+export const reasonText = (reasons: readonly SimilarityReason[], own: Partial<typeof REASONS> = {}): string =>
   reasons.map((reason) => own[reason] ?? REASONS[reason]).join(", ");
 
 /** A match on a similar name alone may be a different record. */

@@ -3,7 +3,7 @@ import type { RecordOnFile } from "../../forms/on-file.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { messageOrThrow } from "./lookup.ts";
-import { isGuess, sketchIn, wordsFor } from "./on-file.ts";
+import { isGuess, sketchIn, reasonText } from "./on-file.ts";
 
 const SimilarAccounts = graphql(`
   query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnF
       id,
       name: account.name,
       to: `/app/accounts/${id}`,
-      note: wordsFor(reasons),
+      note: reasonText(reasons),
       isGuess: isGuess(reasons),
     }));
   } catch (error) {

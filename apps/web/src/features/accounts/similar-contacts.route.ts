@@ -3,7 +3,7 @@ import type { RecordOnFile } from "../../forms/on-file.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { messageOrThrow } from "./lookup.ts";
-import { sketchIn, wordsFor } from "./on-file.ts";
+import { sketchIn, reasonText } from "./on-file.ts";
 
 const SimilarContacts = graphql(`
   query SimilarContacts($name: String!, $email: String, $phone: String) {
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnF
       id: contact.id,
       name: contact.name,
       to: account ? `/app/accounts/${account.id}` : null,
-      note: [account && `at ${account.name}`, wordsFor(reasons, { NAME: "same name" })].filter(Boolean).join(", "),
+      note: [account && `at ${account.name}`, reasonText(reasons, { NAME: "same name" })].filter(Boolean).join(", "),
     }));
   } catch (error) {
     messageOrThrow(error);

@@ -27,7 +27,7 @@ export function ChangeButton({ importId, change, label, busyLabel, variant }: Ch
   );
 }
 
-interface AskedChangeButtonProps extends ChangeButtonProps {
+interface ConfirmedChangeButtonProps extends ChangeButtonProps {
   /** The title of the confirmation; its button reads `confirmLabel`. */
   title: string;
   question: string;
@@ -37,7 +37,7 @@ interface AskedChangeButtonProps extends ChangeButtonProps {
 }
 
 /** A change with a confirmation; the dialog stays open until the server responds. */
-export function AskedChangeButton(props: AskedChangeButtonProps) {
+export function ConfirmedChangeButton(props: ConfirmedChangeButtonProps) {
   const { importId, change, label, busyLabel, variant, title, question, confirmLabel, decision, offReason } = props;
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

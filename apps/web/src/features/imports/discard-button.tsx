@@ -1,9 +1,9 @@
-import { AskedChangeButton } from "./change-button.tsx";
+import { ConfirmedChangeButton } from "./change-button.tsx";
 
 /** Discards an import that has written nothing yet. */
 export function DiscardButton({ importId }: { importId: string }) {
   return (
-    <AskedChangeButton
+    <ConfirmedChangeButton
       importId={importId}
       change="DISCARD"
       label="Discard"

@@ -2,7 +2,7 @@ import { buttonClass } from "@cara/ui/button.tsx";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import type { ImportKind } from "@cara/contract/import-terms.ts";
-import { AskedChangeButton, ChangeButton } from "./change-button.tsx";
+import { ConfirmedChangeButton, ChangeButton } from "./change-button.tsx";
 import { DiscardButton } from "./discard-button.tsx";
 import { importAddress, type ImportPage } from "./import-page.ts";
 import { rowsLeftOut, rowsToWrite, runQuestion, undoQuestion } from "./import-summary.ts";
@@ -53,7 +53,7 @@ function ReadyActions({ page }: { page: ImportPage }) {
         Match again
       </Link>
       {rowsLeftOut(page) > 0 && <RefusedRows importId={page.id} />}
-      <AskedChangeButton
+      <ConfirmedChangeButton
         importId={page.id}
         change="RUN"
         label={`Import ${rows}`}
@@ -72,7 +72,7 @@ function ReadyActions({ page }: { page: ImportPage }) {
 function UndoButton({ page }: { page: ImportPage }) {
   if (!page.canUndo) return null;
   return (
-    <AskedChangeButton
+    <ConfirmedChangeButton
       importId={page.id}
       change="UNDO"
       label="Undo import"

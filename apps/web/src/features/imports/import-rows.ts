@@ -24,7 +24,7 @@ export const outcomeIn = (params: URLSearchParams): ImportOutcome | null =>
   IMPORT_OUTCOMES.find((outcome) => outcome === params.get("outcome")) ?? null;
 
 /** Whether the URL asks only for rows that an undo left unchanged. */
-export const asksForKept = (params: URLSearchParams): boolean => params.get("outcome") === "KEPT";
+export const wantsKeptRows = (params: URLSearchParams): boolean => params.get("outcome") === "KEPT";
 
 /** One page of an import's rows, by the outcome and cursor in the URL. */
 export async function loadImportRows(importId: string, request: Request) {
@@ -32,7 +32,7 @@ export async function loadImportRows(importId: string, request: Request) {
   const variables = {
     importId,
     outcome: outcomeIn(searchParams),
-    kept: asksForKept(searchParams),
+    kept: wantsKeptRows(searchParams),
     first: PAGE_ROWS,
     after: searchParams.get("after"),
   };

@@ -30,7 +30,7 @@ const ImportLine = graphql(`
 `);
 
 type ImportLines = Page<FragmentType<typeof ImportLine>>;
-type Look = { lines: ImportLines | null };
+type Polled = { lines: ImportLines | null };
 const LIST = "/app/imports";
 
 /** The agency's imports, newest first; polled while one is in progress. */
@@ -60,17 +60,17 @@ export function ImportsTable({ first }: { first: ImportLines }) {
 
 /** The lines with their newest state; the list keeps its length and scroll position. */
 function useFresh(lines: readonly ImportLineFragment[]): readonly ImportLineFragment[] {
-  const looked = usePolling<Look>(`${LIST}/lines`, (last) =>
+  const polled = usePolling<Polled>(`${LIST}/lines`, (last) =>
     freshened(lines, last).some(({ state }) => isMoving(state)),
   );
-  return freshened(lines, looked);
+  return freshened(lines, polled);
 }
 
-function freshened(lines: readonly ImportLineFragment[], look: Look | undefined): readonly ImportLineFragment[] {
+function freshened(lines: readonly ImportLineFragment[], polled: Polled | undefined): readonly ImportLineFragment[] {
   const fresh =
     readFragment(
       ImportLine,
-      look?.lines?.edges.map(({ node }) => node),
+      polled?.lines?.edges.map(({ node }) => node),
     ) ?? [];
   const byId = new Map(fresh.map((line) => [line.id, line]));
   return lines.map((line) => byId.get(line.id) ?? line);

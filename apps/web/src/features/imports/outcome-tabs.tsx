@@ -1,7 +1,7 @@
 import { IMPORT_OUTCOMES } from "@cara/contract/import-terms.ts";
 import { tabClass, TabNav } from "@cara/ui/tabs.tsx";
 import { Link, useSearchParams } from "react-router";
-import { asksForKept, outcomeIn } from "./import-rows.ts";
+import { wantsKeptRows, outcomeIn } from "./import-rows.ts";
 import type { ImportPage } from "./import-page.ts";
 import { showNumber } from "../../lib/counts.ts";
 import { OUTCOME_LOOKS } from "./import-labels.ts";
@@ -9,7 +9,7 @@ import { OUTCOME_LOOKS } from "./import-labels.ts";
 /** Tabs for the four outcomes with their counts; after an undo also the records it had to leave. */
 export function OutcomeTabs({ counts, rowsTotal, rowsKept }: Pick<ImportPage, "counts" | "rowsTotal" | "rowsKept">) {
   const [params] = useSearchParams();
-  const shown = asksForKept(params) ? "KEPT" : outcomeIn(params);
+  const shown = wantsKeptRows(params) ? "KEPT" : outcomeIn(params);
   const tabs = [
     { outcome: null, label: "All", count: rowsTotal },
     ...IMPORT_OUTCOMES.map((outcome) => ({

@@ -10,7 +10,7 @@ import type { ImportRowLineFragment } from "../../graphql/gen/graphql.ts";
 import { useRows, type Page } from "../../graphql/pages.ts";
 import { DASH, orDash } from "../../lib/missing.ts";
 import { importAddress, type ImportPage } from "./import-page.ts";
-import { asksForKept, outcomeIn } from "./import-rows.ts";
+import { wantsKeptRows, outcomeIn } from "./import-rows.ts";
 import { OutcomeBadge } from "./import-state-badge.tsx";
 import { showNumber } from "../../lib/counts.ts";
 import { countOf, OUTCOME_LOOKS } from "./import-labels.ts";
@@ -42,7 +42,7 @@ export function RowsTable({ page, first }: RowsTableProps) {
   const [params] = useSearchParams();
   const outcome = outcomeIn(params);
   const { rows, hasMore, loadMore } = useRows(first, (after) => {
-    const chosen = asksForKept(params) ? "KEPT" : outcome;
+    const chosen = wantsKeptRows(params) ? "KEPT" : outcome;
     const wanted = new URLSearchParams({ after, ...(chosen && { outcome: chosen }) });
     return `${importAddress(page.id)}/rows?${wanted.toString()}`;
   });

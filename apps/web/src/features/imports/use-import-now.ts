@@ -6,7 +6,7 @@ import { importAddress, ImportProgress, type ImportPage } from "./import-page.ts
 import { isMoving } from "./import-labels.ts";
 import { usePolling } from "./use-polling.ts";
 
-type Look = { now: ImportProgressFragment | null };
+type Polled = { now: ImportProgressFragment | null };
 
 /**
  * The import with its newest progress. While it is in progress only that is polled; once its state changes the page
@@ -14,10 +14,10 @@ type Look = { now: ImportProgressFragment | null };
  */
 export function useImportNow(found: ImportByIdQuery["import"]): { page: ImportPage; lost: boolean } {
   const loaded = readFragment(ImportProgress, found);
-  const [seen, setSeen] = useState({ loaded, looked: undefined as Look | undefined, newest: loaded });
-  const looked = usePolling<Look>(`${importAddress(found.id)}/progress`, () => isMoving(seen.newest.state));
-  if (seen.loaded !== loaded) setSeen({ loaded, looked, newest: loaded });
-  else if (seen.looked !== looked) setSeen({ loaded, looked, newest: looked?.now ?? seen.newest });
+  const [seen, setSeen] = useState({ loaded, polled: undefined as Polled | undefined, newest: loaded });
+  const polled = usePolling<Polled>(`${importAddress(found.id)}/progress`, () => isMoving(seen.newest.state));
+  if (seen.loaded !== loaded) setSeen({ loaded, polled, newest: loaded });
+  else if (seen.polled !== polled) setSeen({ loaded, polled, newest: polled?.now ?? seen.newest });
 
   const { revalidate, state } = useRevalidator();
   const hasMovedOn = seen.newest.state !== loaded.state;
@@ -26,5 +26,5 @@ export function useImportNow(found: ImportByIdQuery["import"]): { page: ImportPa
   }, [hasMovedOn, state, revalidate]);
 
   const figures = hasMovedOn ? { ...seen.newest, state: loaded.state } : seen.newest;
-  return { page: { ...found, ...figures }, lost: looked?.now === null && isMoving(loaded.state) };
+  return { page: { ...found, ...figures }, lost: polled?.now === null && isMoving(loaded.state) };
 }

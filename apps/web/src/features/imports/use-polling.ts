@@ -9,7 +9,7 @@ const POLL_MS = 1_000;
  * the whole page.
  */
 export function usePolling<Data>(path: string, isMoving: (last: Data | undefined) => boolean): Data | undefined {
-  const fetcher = useFetcher<Data>({ key: `look:${path}` });
+  const fetcher = useFetcher<Data>({ key: `poll:${path}` });
   const { load, state } = fetcher;
   // The caller states the type that the loader of this path returns.
   const last = fetcher.data as Data | undefined;

@@ -26,7 +26,7 @@ export function nameInCopilot(choice: string, name: string): string {
 }
 
 /** The default message of a preset; empty where the person must write one. */
-export function whatIsSaid(choice: string): string | undefined {
+export function defaultMessage(choice: string): string | undefined {
   const preset = presetOf(choice);
   if (!preset || PRESET_FORMS[preset].isMessageRequired) return undefined;
   return PRESET_FORMS[preset].defaultMessage;

@@ -35,8 +35,8 @@ const cachedRequests = createCache<Requests>();
 /** The signed-in user's open requests, soonest due first; a failed revalidation leaves them as they are. */
 export async function loadMyOpenRequests(request: Request): Promise<Requests> {
   // One extra row shows whether there are more.
-  const reading = execute(MyOpenRequestsDocument, { first: HOME_REQUESTS_SHOWN + 1 }, request);
-  return (await cachedRequests.read(reading.then((response) => response.myOpenServiceRequests))).value;
+  const loading = execute(MyOpenRequestsDocument, { first: HOME_REQUESTS_SHOWN + 1 }, request);
+  return (await cachedRequests.read(loading.then((response) => response.myOpenServiceRequests))).value;
 }
 
 /** The signed-in user's open requests; hidden when there are none. */

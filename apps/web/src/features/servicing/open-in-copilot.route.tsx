@@ -11,7 +11,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { PRESET_LIMITS } from "../../lib/search-limits.ts";
-import { defaultChoice, nameInCopilot, PRESET_CHOICES, presetOf, whatIsSaid } from "./copilot-choice.ts";
+import { defaultChoice, nameInCopilot, PRESET_CHOICES, presetOf, defaultMessage } from "./copilot-choice.ts";
 import { DocumentChoice } from "./document-choice.tsx";
 import { RequestOverview } from "./request-overview.tsx";
 import { useRequestPage, type RequestPage } from "./service-request-page.ts";
@@ -100,7 +100,7 @@ function CopilotDialog({ request: { id, type } }: { request: RequestPage }) {
         label="Message"
         as={Textarea}
         dir="auto"
-        placeholder={whatIsSaid(values.preset)}
+        placeholder={defaultMessage(values.preset)}
         maxLength={WORKSPACE_MESSAGE_MAX_LENGTH}
         readOnly={busy}
       />
