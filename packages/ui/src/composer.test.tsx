@@ -79,7 +79,7 @@ describe("Composer", () => {
     await expect.element(screen.getByText("dropped.pdf")).toBeVisible();
     await userEvent.fill(message(), "see files");
     await userEvent.click(send());
-    expect(onSend.mock.lastCall?.[0].files.map((one) => one.name)).toEqual(["picked.pdf", "dropped.pdf"]);
+    expect(onSend.mock.lastCall?.[0].files.map((file) => file.name)).toEqual(["picked.pdf", "dropped.pdf"]);
     await userEvent.click(screen.getByRole("button", { name: "Remove picked.pdf" }));
     await expect.element(screen.getByText("picked.pdf")).not.toBeInTheDocument();
   });

@@ -28,7 +28,7 @@ const names = () =>
 
 function drag(target: Element, type: string, files: File[]) {
   const dataTransfer = new DataTransfer();
-  for (const one of files) dataTransfer.items.add(one);
+  for (const file of files) dataTransfer.items.add(file);
   target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
 

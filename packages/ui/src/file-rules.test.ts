@@ -11,7 +11,7 @@ const file = (name: string, size = 10) => new File([new Uint8Array(size)], name,
 describe("admitFiles", () => {
   it("names what it refuses, with the allowed types", () => {
     const { accepted, refused } = admitFiles([], [file("a.PDF"), file("scan-041.heic")], { kinds });
-    expect(accepted.map((one) => one.name)).toEqual(["a.PDF"]);
+    expect(accepted.map((file) => file.name)).toEqual(["a.PDF"]);
     expect(refused).toEqual([{ name: "scan-041.heic", reason: "use PDF, Word or PNG" }]);
   });
 
@@ -22,8 +22,8 @@ describe("admitFiles", () => {
       [file("empty.pdf", 0), file("big.pdf", 2_000), file("a.pdf"), file("b.pdf"), file("c.pdf")],
       { kinds, maxBytes: 1_000, maxFiles: 2 },
     );
-    expect(accepted.map((one) => one.name)).toEqual(["b.pdf"]);
-    expect(refused.map((one) => one.reason)).toEqual([
+    expect(accepted.map((file) => file.name)).toEqual(["b.pdf"]);
+    expect(refused.map((refusal) => refusal.reason)).toEqual([
       "it is empty",
       "it is larger than 1 KB",
       "it is already in the list",

@@ -13,18 +13,18 @@ import { FlaggedAddresses } from "./flagged-addresses.tsx";
 import { EmailTrail } from "./email-trail.tsx";
 import type { Artifact, Workspace } from "./workspace-page.ts";
 
-const STATES: Record<Artifact["state"], { word: string; tone: "neutral" | "blue" | "green" | "red" }> = {
-  DRAFT: { word: "Not sent", tone: "neutral" },
-  APPROVED: { word: "Being sent", tone: "blue" },
-  SENT: { word: "Sent", tone: "green" },
-  FAILED: { word: "Could not be sent", tone: "red" },
+const STATES: Record<Artifact["state"], { label: string; tone: "neutral" | "blue" | "green" | "red" }> = {
+  DRAFT: { label: "Not sent", tone: "neutral" },
+  APPROVED: { label: "Being sent", tone: "blue" },
+  SENT: { label: "Sent", tone: "green" },
+  FAILED: { label: "Could not be sent", tone: "red" },
 };
 
 /** An email draft by Cara. It is sent only after a person approves it. */
 export function EmailArtifact({ artifact }: { artifact: Artifact }) {
   const { workspace } = useLoaderData<{ workspace: Workspace }>();
   const { id, subject, body, state, approval } = artifact;
-  const { word, tone } = STATES[state];
+  const { label, tone } = STATES[state];
   const mayChange = useMayChange();
   const mayApprove = useMayApprove();
   const offReason = mayApprove ? "Add a recipient first." : "Your role can draft emails but not send them.";
@@ -51,7 +51,7 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
       title={state === "SENT" ? "Email" : "Email draft"}
       end={
         <>
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone}>{label}</Badge>
           <CopyButton what="email" text={`${subject ?? ""}\n\n${body ?? ""}`} />
         </>
       }

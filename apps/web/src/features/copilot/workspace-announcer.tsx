@@ -4,16 +4,16 @@ import type { Workspace } from "./workspace-page.ts";
 
 /** Announces changes to screen readers; visually hidden. */
 export function WorkspaceAnnouncer({ workspace }: { workspace: Workspace }) {
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const before = useRef(workspace);
   useEffect(() => {
     const said = announcement(before.current, workspace);
     before.current = workspace;
-    if (said !== "") setWords(said);
+    if (said !== "") setText(said);
   }, [workspace]);
   return (
     <output aria-label="Updates from Cara" className="sr-only">
-      {words}
+      {text}
     </output>
   );
 }

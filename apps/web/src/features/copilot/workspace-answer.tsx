@@ -107,10 +107,10 @@ interface AnchorProps {
 function AnswerAnchor({ href, offset, children }: AnchorProps) {
   const link = readAnswerLink(href);
   const isProved = use(Proved).some((citation) => offset !== undefined && isSourceLink(citation, offset, href));
-  const words = textOf(children);
+  const text = textOf(children);
   if (!link) return <span>{children}</span>;
   if (link.kind === "page") {
-    const name = words.replace(/,\s*(?:page|pg\.|p\.)\s*\d+$/iu, "");
+    const name = text.replace(/,\s*(?:page|pg\.|p\.)\s*\d+$/iu, "");
     const proof = isProved ? ({ state: "verified", word: "Verified" } as const) : UNPROVED;
     return <EvidenceChip {...proof} name={name} place={`p. ${link.page}`} href={link.href} />;
   }
@@ -125,7 +125,7 @@ function AnswerAnchor({ href, offset, children }: AnchorProps) {
       <a href={link.href} target="_blank" rel="noopener noreferrer" className="text-link underline">
         {children}
       </a>
-      {link.kind === "outside" && !words.includes(link.target) && (
+      {link.kind === "outside" && !text.includes(link.target) && (
         <bdi className="text-xs text-fg-subtle"> ({link.target})</bdi>
       )}
     </>

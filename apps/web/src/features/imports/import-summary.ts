@@ -91,13 +91,13 @@ const SPOKEN_STEP_PERCENT = 25;
 /** The screen reader announcement: each state once, and each quarter of long work. */
 export function announcement(figures: Figures): string {
   const { state, counts } = figures;
-  const word = STATE_LOOKS[state].label;
+  const { label } = STATE_LOOKS[state];
   const progress = progressOf(figures);
   if (isMoving(state) && progress && progress.total > 0) {
     const percent = Math.floor((progress.done / progress.total) * (100 / SPOKEN_STEP_PERCENT)) * SPOKEN_STEP_PERCENT;
-    return `${word}: ${Math.min(percent, 100)} percent`;
+    return `${label}: ${Math.min(percent, 100)} percent`;
   }
   if (state === "READY")
-    return `${word}: ${counts.new} new, ${counts.update} updates, ${counts.duplicate} duplicates, ${counts.refused} refused`;
-  return word;
+    return `${label}: ${counts.new} new, ${counts.update} updates, ${counts.duplicate} duplicates, ${counts.refused} refused`;
+  return label;
 }

@@ -11,7 +11,7 @@ import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { formatShortMoney } from "../../lib/money.ts";
 import type { CoverageFact, CoveragePart } from "./policy-page.ts";
-import { plainWordOf } from "./policy-labels.ts";
+import { plainLabelOf } from "./policy-labels.ts";
 
 /** A row of the coverage ledger, with or without a value. */
 export interface FactSlot {
@@ -54,9 +54,9 @@ export function valueOf(fact: CoverageFact | undefined): string {
 
 /** A line with its trigger and basis: "General liability, occurrence, aggregate per project". */
 export function partTitle({ line, title, trigger, aggregateBasis }: CoveragePart): string {
-  const words = [title ?? plainWordOf(line)];
-  if (trigger) words.push(plainWordOf(trigger).toLowerCase());
-  if (aggregateBasis) words.push(`aggregate per ${plainWordOf(aggregateBasis).toLowerCase()}`);
+  const words = [title ?? plainLabelOf(line)];
+  if (trigger) words.push(plainLabelOf(trigger).toLowerCase());
+  if (aggregateBasis) words.push(`aggregate per ${plainLabelOf(aggregateBasis).toLowerCase()}`);
   return words.join(", ");
 }
 

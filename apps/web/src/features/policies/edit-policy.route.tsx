@@ -87,7 +87,7 @@ function EditPolicyDialog({ policy, choices }: { policy: PolicyPage; choices: Po
   const changes = useChanges(form.conflict?.changes, (newest) => form.change(rebase(form.values, newest)));
   const terms = termsFormOf(form, stored);
   const { values, set, error } = form;
-  const state = POLICY_STATES.find((word) => word === values.state) ?? policy.state;
+  const state = POLICY_STATES.find((name) => name === values.state) ?? policy.state;
   return (
     <FormDialog
       form={form}

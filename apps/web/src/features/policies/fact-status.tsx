@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, CircleQuestionMark, History, PencilLine, type
 import { formatDateTime } from "../../lib/dates.ts";
 import { chipState, statusLabel, STATUS_LABELS } from "./coverage-labels.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
-import { wordOf } from "./policy-labels.ts";
+import { labelOf } from "./policy-labels.ts";
 
 const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
   ENTERED: { icon: PencilLine, tone: "text-fg-muted" },
@@ -18,7 +18,7 @@ const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
 /** The status of a fact and its person, with an icon; the time is in the tooltip. */
 export function FactStatusMark({ fact }: { fact: CoverageFact }) {
   const { icon: Icon, tone } = LOOKS[fact.status];
-  const entered = `${fact.recordedBy ? `Entered by ${fact.recordedBy}` : wordOf(fact.source)}, ${formatDateTime(fact.recordedAt)}`;
+  const entered = `${fact.recordedBy ? `Entered by ${fact.recordedBy}` : labelOf(fact.source)}, ${formatDateTime(fact.recordedAt)}`;
   const checked = fact.verifiedAt
     ? `Verified by ${fact.verifiedBy ?? "a colleague"}, ${formatDateTime(fact.verifiedAt)}. `
     : "";

@@ -5,7 +5,7 @@ import { policyBadge } from "../../lib/state-badges.ts";
 import { sentenceCase } from "../../lib/title-case.ts";
 import { factLabel } from "./coverage-labels.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
-import { wordOf } from "./policy-labels.ts";
+import { labelOf } from "./policy-labels.ts";
 
 /** One changed field of a history entry. */
 export interface Change {
@@ -18,7 +18,7 @@ type Show = (value: string, choices: PolicyChoices) => string;
 
 const money: Show = (cents) => formatMoney(fromCents(Number(cents)));
 const day: Show = (value) => formatDate(value);
-const word: Show = (value) => wordOf(value);
+const label: Show = (value) => labelOf(value);
 const plain: Show = (value) => value;
 const party: Show = (id, { carriers, brokers }) =>
   [...carriers, ...brokers].find(({ value }) => value === id)?.label ?? "another carrier";
@@ -28,25 +28,25 @@ const colleague: Show = (id, { colleagues }) => colleagues.find(({ value }) => v
 const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
   type: ["Policy type", insuranceTypeLabel],
   state: ["Status", (value) => policyBadge(value).label],
-  market: ["Market", word],
-  surplusAuthority: ["Certificate authority", word],
+  market: ["Market", label],
+  surplusAuthority: ["Certificate authority", label],
   carrierId: ["Carrier", party],
   brokerId: ["Wholesale broker", party],
   quoteNumber: ["Quote number", plain],
   policyNumber: ["Policy number", plain],
   sourceAgencyUserId: ["Agent", colleague],
-  sourceType: ["Source type", word],
-  sourceSubType: ["Source subtype", word],
+  sourceType: ["Source type", label],
+  sourceSubType: ["Source subtype", label],
   sourceCampaignId: ["Campaign ID", plain],
   sourceLeadId: ["Lead ID", plain],
   sourceReferralSourceId: ["Referral source ID", plain],
   sourceNotes: ["Source notes", plain],
-  sourceProcessType: ["Process", word],
+  sourceProcessType: ["Process", label],
   issuedOn: ["Issued", day],
   inforceOn: ["Effective", day],
   expiresOn: ["Expires", day],
-  billingType: ["Billing type", word],
-  paymentIntervalType: ["Payment cadence", word],
+  billingType: ["Billing type", label],
+  paymentIntervalType: ["Payment cadence", label],
   premiumCents: ["Premium", money],
   estimatedCommissionCents: ["Estimated commission", money],
   agencyFeesCents: ["Agency fees", money],
@@ -56,12 +56,12 @@ const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
   taxesCents: ["Taxes", money],
   minimumEarnedPremiumCents: ["Minimum earned premium", money],
   totalCents: ["Total", money],
-  coverage: ["Coverage", word],
-  coverageTrigger: ["Trigger", word],
-  aggregateBasis: ["Aggregate per", word],
+  coverage: ["Coverage", label],
+  coverageTrigger: ["Trigger", label],
+  aggregateBasis: ["Aggregate per", label],
   coverageTitle: ["Coverage name", plain],
   document: ["Document", plain],
-  documentType: ["Document type", word],
+  documentType: ["Document type", label],
   documentVisible: ["Visible to client", (value) => (value === "true" ? "Yes" : "No")],
 };
 

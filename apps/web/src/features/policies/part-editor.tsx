@@ -9,19 +9,19 @@ import { useState } from "react";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 import type { CoveragePart } from "./policy-page.ts";
-import { plainWordOf } from "./policy-labels.ts";
+import { plainLabelOf } from "./policy-labels.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 
 const LINES = COVERAGE_LINES.map((value) => ({
   value,
-  label: plainWordOf(value),
+  label: plainLabelOf(value),
   keywords: COVERAGE_LINE_TERMS[value],
 }));
 const NOT_SPECIFIED = { value: "" as const, label: "Not specified" };
 type Trigger = (typeof COVERAGE_TRIGGERS)[number] | "";
 type Basis = (typeof AGGREGATE_BASES)[number] | "";
-const TRIGGERS = [...COVERAGE_TRIGGERS.map((value) => ({ value, label: plainWordOf(value) })), NOT_SPECIFIED];
-const BASES = [...AGGREGATE_BASES.map((value) => ({ value, label: plainWordOf(value) })), NOT_SPECIFIED];
+const TRIGGERS = [...COVERAGE_TRIGGERS.map((value) => ({ value, label: plainLabelOf(value) })), NOT_SPECIFIED];
+const BASES = [...AGGREGATE_BASES.map((value) => ({ value, label: plainLabelOf(value) })), NOT_SPECIFIED];
 
 interface PartEditorProps {
   policyId: string;

@@ -2,7 +2,7 @@ import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { listColleagues } from "../../graphql/agency-users.ts";
 import { askOnce } from "../../graphql/ask-once.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { wordOf } from "./policy-labels.ts";
+import { labelOf } from "./policy-labels.ts";
 
 const Carriers = graphql(`
   query Carriers {
@@ -29,7 +29,7 @@ export async function listChoices(request: Request): Promise<PolicyChoices> {
   const option = ({ id, name, naicCode, appointment }: (typeof carriers)[number]): ComboboxOption => ({
     value: id,
     label: name,
-    description: [naicCode && `NAIC ${naicCode}`, appointment !== "UNKNOWN" && wordOf(appointment)]
+    description: [naicCode && `NAIC ${naicCode}`, appointment !== "UNKNOWN" && labelOf(appointment)]
       .filter(Boolean)
       .join(", "),
   });

@@ -31,12 +31,12 @@ const SPECIAL_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The label of a wire value. */
-export const wordOf = (value: string): string => SPECIAL_LABELS[value] ?? titleCaseSmallAnd(value);
+export const labelOf = (value: string): string => SPECIAL_LABELS[value] ?? titleCaseSmallAnd(value);
 /** The same in lower case, for the middle of a label. */
-export const plainWordOf = (value: string): string => SPECIAL_LABELS[value] ?? sentenceCase(value);
+export const plainLabelOf = (value: string): string => SPECIAL_LABELS[value] ?? sentenceCase(value);
 
 const choices = (values: readonly string[]): readonly Choice[] =>
-  values.map((value) => ({ value, label: wordOf(value) }));
+  values.map((value) => ({ value, label: labelOf(value) }));
 
 export const TYPE_CHOICES: readonly Choice[] = INSURANCE_TYPES.map((value) => ({
   value,

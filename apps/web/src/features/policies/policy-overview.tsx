@@ -6,7 +6,7 @@ import { formatShortMoney } from "../../lib/money.ts";
 import { Coverages } from "./coverages.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
-import { wordOf } from "./policy-labels.ts";
+import { labelOf } from "./policy-labels.ts";
 
 /** The terms, placement and coverages of a policy. */
 export function PolicyOverview() {
@@ -24,7 +24,7 @@ export function PolicyOverview() {
                 ["Status", <PolicyStateBadge key="status" state={policy.state} />],
                 [
                   "Billing Mode",
-                  `${wordOf(pricing.billingType)}, ${wordOf(pricing.paymentIntervalType).toLowerCase()}`,
+                  `${labelOf(pricing.billingType)}, ${labelOf(pricing.paymentIntervalType).toLowerCase()}`,
                 ],
                 ["Effective Date", day(policy.inforceAt)],
                 ["Expiration Date", day(policy.expiresAt)],
@@ -42,9 +42,9 @@ export function PolicyOverview() {
               facts={[
                 ["Carrier", policy.carrier.name],
                 ["NAIC", identifier(policy.carrier.naicCode)],
-                ["Appointment", wordOf(policy.carrier.appointment)],
+                ["Appointment", labelOf(policy.carrier.appointment)],
                 ["Wholesale Broker", orNotAvailable(policy.broker?.name)],
-                ["Market", wordOf(policy.market)],
+                ["Market", labelOf(policy.market)],
                 ...surplus(policy),
               ]}
             />
@@ -64,5 +64,5 @@ const identifier = (value: string | null | undefined): ReactNode =>
 /** Certificate authority, which applies to surplus lines only. */
 function surplus({ market, surplusAuthority }: PolicyPage): [string, ReactNode][] {
   if (market !== "EXCESS_AND_SURPLUS") return [];
-  return [["Certificate Authority", wordOf(surplusAuthority)]];
+  return [["Certificate Authority", labelOf(surplusAuthority)]];
 }

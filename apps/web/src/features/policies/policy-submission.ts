@@ -78,7 +78,8 @@ const agree = <Sent extends SentTerms>({ value, issues }: core.ParsePayload<Sent
   const complain = (path: keyof SentTerms, message: string) =>
     issues.push({ code: "custom", path: [path], message, input: value[path] });
   const fitting = SUB_TYPES_OF[value.sourceType];
-  if (fitting && !fitting.some((word) => word === value.sourceSubType)) complain("sourceSubType", INVALID_SUB_TYPE);
+  if (fitting && !fitting.some((subType) => subType === value.sourceSubType))
+    complain("sourceSubType", INVALID_SUB_TYPE);
   if (value.inforceAt && value.expiresAt && value.expiresAt <= value.inforceAt) complain("expiresAt", DATES_IN_ORDER);
 };
 
