@@ -12,9 +12,7 @@ test.describe("the front page", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Work that arrives with the page that proves it.");
     await expect(page.getByText("the AI-assisted servicing platform for agencies, brokerages and MGAs")).toBeVisible();
-    await expect(
-      page.getByText("Every statement links to its page. Nothing goes out until a person approves it."),
-    ).toBeVisible();
+    await expect(page.getByText("Every statement opens at its page; nothing leaves without a person.")).toBeVisible();
     const sections = ["Work that arrives with the page that proves it.", "At a glance", "Partners"];
     sections.push("What an account manager gets", "What people use Cara for", "Beside the tools you have");
     sections.push("See it with one of your own policies.");

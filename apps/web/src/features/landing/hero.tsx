@@ -19,9 +19,7 @@ export function Hero() {
             Cara is the AI-assisted servicing platform for agencies, brokerages and MGAs. She reads the policy, drafts
             the email, writes what the certificate or the form should say, and marks her evidence. Your people approve.
           </p>
-          <p className="text-lg font-medium">
-            Every statement links to its page. Nothing goes out until a person approves it.
-          </p>
+          <p className="text-lg font-medium">Every statement opens at its page; nothing leaves without a person.</p>
           <div className="mt-2 flex flex-wrap gap-2.5 print:hidden">
             <a href={DEMO_URL} rel="noreferrer" className={cn(buttonClass({ variant: "primary" }), large)}>
               Book a Demo
