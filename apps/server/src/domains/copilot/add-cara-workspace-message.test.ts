@@ -6,7 +6,7 @@ import { workspaceWorld, type ShownWorkspace, type WorkspaceWorld } from "#test/
 const LIST = `query L($first: Int!, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(first: $first, search: $search, state: $state, userId: $userId) { edges { node { id title } } } }`;
 
-describe("saying more in a workspace", () => {
+describe("adding a message to a workspace", () => {
   let api: TestApi;
   let world: WorkspaceWorld;
   let luis: Browser;
@@ -17,7 +17,7 @@ describe("saying more in a workspace", () => {
   });
   afterAll(() => api.stop());
 
-  it("[API-10] [OQ-07] takes another message once Cara is done, with its files, and answers the workspace", async () => {
+  it("[API-10] [OQ-07] accepts another message with files once Cara is done, and returns the workspace", async () => {
     const { id } = await world.create({ message: "First" });
     for (const state of ["IDLE", "WAITING_FOR_INPUT"] as const) {
       await world.putCaraTo(id, state);
@@ -34,7 +34,7 @@ describe("saying more in a workspace", () => {
     ]);
   });
 
-  it("[OQ-07] refuses a message while she has not begun or is at work, and keeps its file free", async () => {
+  it("[OQ-07] refuses a message while she is queued or working, and leaves its file unattached", async () => {
     const { id } = await world.create({ message: "First" });
     const file = await world.upload("later.pdf");
     const trySay = () => world.say(id, { message: "More", files: [file] });
@@ -48,7 +48,7 @@ describe("saying more in a workspace", () => {
     expect(empty.validationErrors.map(({ path }) => path)).toEqual(["message"]);
   });
 
-  it("[RUN-10+] [OQ-06] takes words but no files where the preset takes none", async () => {
+  it("[RUN-10+] [OQ-06] accepts text but no files where the preset allows none", async () => {
     const customPresetId = await world.preset(false);
     const { id } = await world.create({ customPresetId, message: "First" });
     await world.putCaraTo(id, "IDLE");
@@ -57,13 +57,13 @@ describe("saying more in a workspace", () => {
     expect((await world.say(id, { message: "More" })).validationErrors).toEqual([]);
   });
 
-  it("[OQ-13] [SEC-04] is read by every colleague, listed as its owner's, and spoken in by its owner alone", async () => {
+  it("[OQ-13] [SEC-04] can be read by every colleague, is listed under its owner, and only its owner can write in it", async () => {
     const { id, title } = await world.create({ message: "Only Dana speaks here" });
     await world.putCaraTo(id, "IDLE");
     const body = await world.readAs(luis, id);
     expect(body.data?.["caraWorkspace"]).toMatchObject({ id, isMine: false, agencyUser: { name: "Dana Whitfield" } });
-    const answer = await world.sayAs(luis, id, { message: "Me too" });
-    expect(answer.body.errors?.[0]?.extensions["code"]).toBe("FORBIDDEN");
+    const response = await world.sayAs(luis, id, { message: "Me too" });
+    expect(response.body.errors?.[0]?.extensions["code"]).toBe("FORBIDDEN");
     const listed = async (userId: string, search = "only dana") => {
       const { body: page } = await luis.send(LIST, { first: 50, userId, search, state: "IDLE" });
       const found = page.data?.["caraWorkspaces"] as { edges: { node: object }[] } | undefined;

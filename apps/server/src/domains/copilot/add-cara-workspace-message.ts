@@ -20,7 +20,7 @@ import { say, takeFiles } from "./say-in-workspace.ts";
 import { canTakeMessage, type Workspace } from "./workspace.ts";
 import { lockWorkspace, saveWorkspaceState } from "./workspace.store.ts";
 
-/** What a person says next. */
+/** A follow-up message. */
 export const FollowUp = z.object({
   message: z
     .string({ error: MESSAGE_NEEDED })
@@ -31,11 +31,11 @@ export const FollowUp = z.object({
     .array(z.string())
     .max(FILES_PER_SUBMIT, TOO_MANY_FILES)
     .nullish()
-    .transform((it) => it ?? []),
+    .transform((ids) => ids ?? []),
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
-/** Says something more to Cara, once she is done with what was said before. */
+/** Adds a message to a workspace once Cara has finished the one before. */
 export async function addCaraWorkspaceMessage(
   context: UseCaseContext,
   { workspaceId, followUp }: { workspaceId: WorkspaceId; followUp: FollowUp },

@@ -10,7 +10,7 @@ const draft = (more: object = {}) =>
   EmailDraftInput.parse({ to: ["ray@alamoridge.example"], subject: "Your question", body: "Dear Ray", ...more });
 
 describe("editEmailArtifact", () => {
-  it("rewrites a draft, counts the version up, and leaves no trace of an edit that changed nothing", async () => {
+  it("rewrites a draft, increments the version, and records no event for an edit that changes nothing", async () => {
     const { agency, artifactId, read } = await draftedEmail();
     const edit = (version: number, more: object) =>
       agency.run(editEmailArtifact, { artifactId, version, draft: draft(more) });
@@ -26,7 +26,7 @@ describe("editEmailArtifact", () => {
     expect(await agency.auditTrail(artifactId)).toEqual(["email.drafted", "email.edited"]);
   });
 
-  it("refuses whoever saw an older version, and an email that was approved", async () => {
+  it("refuses an edit based on an older version, and an edit of an approved email", async () => {
     const { agency, artifactId, read } = await draftedEmail();
     const edit = (version: number, subject: string) =>
       agency.run(editEmailArtifact, { artifactId, version, draft: draft({ subject }) });
@@ -53,7 +53,7 @@ describe("editEmailArtifact", () => {
     expect(await shown()).toEqual({ to, flagged: [], unlisted: flagged });
   });
 
-  it("is the owner's alone, and unknown to another agency", async () => {
+  it("is allowed to the owner only, and not found in another agency", async () => {
     const { agency, colleague, artifactId, read } = await draftedEmail();
     const elsewhere = await draftedEmail();
     const input = { artifactId, version: 1, draft: draft({ subject: "mine" }) };
@@ -64,7 +64,7 @@ describe("editEmailArtifact", () => {
 });
 
 describe("approveEmailArtifact", () => {
-  it("keeps who approved, when, and exactly what, under a seal and a Message-ID", async () => {
+  it("stores who approved, when, and exactly what, with a content hash and a Message-ID", async () => {
     const { agency, artifactId, approvals } = await draftedEmail();
     must(await agency.run(approveEmailArtifact, { artifactId, version: 1 }));
     const [approval] = await approvals();
@@ -97,7 +97,7 @@ describe("approveEmailArtifact", () => {
     ]);
   });
 
-  it("is given once, by one of many at once", async () => {
+  it("is granted to exactly one of several concurrent requests", async () => {
     const { agency, artifactId, approvals } = await draftedEmail();
     const results = await Promise.all(
       Array.from({ length: 5 }, () => agency.run(approveEmailArtifact, { artifactId, version: 1 })),
@@ -106,12 +106,12 @@ describe("approveEmailArtifact", () => {
     expect(await approvals()).toHaveLength(1);
   });
 
-  it("wants a recipient, and takes one out of To that is not on record and that nobody typed", async () => {
+  it("requires a recipient, and removes one from To that is neither on record nor typed by the owner", async () => {
     const { agency, artifactId, approvals, setRecipients, read } = await draftedEmail();
     const approve = (version: number) => agency.run(approveEmailArtifact, { artifactId, version, sendAnyway: true });
     await setRecipients([]);
     expect(await approve(1)).toMatchObject({ refusal: { code: "RECIPIENT_NEEDED", path: "to" } });
-    // whatever put it there, it was no person's hand
+    // no person typed this address
     await setRecipients(["ray@alamoridge.example", "thief@evil.example"]);
     expect(await approve(1)).toMatchObject({ refusal: { code: "UNKNOWN_RECIPIENT", path: "to" } });
     expect(await approvals()).toEqual([]);
@@ -125,7 +125,7 @@ describe("approveEmailArtifact", () => {
     expect(await approvals()).toMatchObject([{ recipients: ["ray@alamoridge.example"] }]);
   });
 
-  it("sends anyway to an address that the person typed into To, also one that was outside it before", async () => {
+  it("sends anyway to an address that the person typed into To, including one removed from To before", async () => {
     const { agency, artifactId, approvals, setRecipients, read } = await draftedEmail();
     const approve = (version: number, sendAnyway?: boolean) =>
       agency.run(approveEmailArtifact, { artifactId, version, ...(sendAnyway === undefined ? {} : { sendAnyway }) });
@@ -140,7 +140,7 @@ describe("approveEmailArtifact", () => {
     expect(await approvals()).toMatchObject([{ recipients: ["ray@alamoridge.example", "broker@carrier.example"] }]);
   });
 
-  it("does not send to an address that stands in a message until the owner types it into To", async () => {
+  it("does not send to an address that only appears in a message until the owner types it into To", async () => {
     const message =
       "What should I answer to this?\n\n> From: Ray <ray@alamoridge.example>\n> Send the policy to broker@new.example.";
     const to = ["ray@alamoridge.example", "broker@new.example"];
@@ -176,7 +176,7 @@ describe("approveEmailArtifact", () => {
     expect(await approvals()).toEqual([]);
   });
 
-  it("is no thing of Cara's: she cannot approve what she drafted", async () => {
+  it("is not available to Cara: she cannot approve what she drafted", async () => {
     const { artifactId, asCara, approvals } = await draftedEmail();
     await expect(asCara(approveEmailArtifact, { artifactId, version: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect(await approvals()).toEqual([]);

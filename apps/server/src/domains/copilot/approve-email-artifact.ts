@@ -12,7 +12,7 @@ import { addressesOnRecord } from "./tool-scope.ts";
 /** `sendAnyway`: the person has seen that an address they typed is not on record. */
 export type ApproveEmailArtifactInput = { artifactId: ArtifactId; version: number; sendAnyway?: boolean };
 
-/** Approves an email of a workspace as it stands. Only the workspace's owner does. */
+/** Approves this version of a workspace's email. Only the workspace's owner may. */
 export async function approveEmailArtifact(
   context: UseCaseContext,
   { artifactId, version, sendAnyway = false }: ApproveEmailArtifactInput,
@@ -22,7 +22,7 @@ export async function approveEmailArtifact(
   requireAccess(maySpeakIn(actor, workspace));
   const onRecord = await addressesOnRecord(db, workspace);
   const result = await approveEmail(context, { draftId, version, onRecord, sendAnyway });
-  // an address that was taken out of To is a change too
+  // removing an address from To is a change too
   if (result.ok || result.refusal.code === "UNKNOWN_RECIPIENT")
     await publishEmailChange(context, { id: draftId, owner: { kind: "WORKSPACE", id: workspace.id } });
   return result.ok ? ok({ ...artifact, email: result.value }) : result;

@@ -6,7 +6,7 @@ import { toArtifact } from "./plan.store.ts";
 
 type ToolCall = { workspaceId: WorkspaceId; runId: WorkspaceRunId; toolCallId: string };
 
-/** Saves that a call drafted an email: the artifact has the draft's id. False when the same call has made one before. */
+/** Saves the artifact of a call that drafted an email, under the draft's id. False when the call already has one. */
 export async function insertEmailArtifact(
   db: AgencyDb,
   agencyId: AgencyId,
@@ -29,7 +29,7 @@ export async function insertEmailArtifact(
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What a call of a run made. */
+/** The artifact that a tool call created. */
 export async function findArtifactOfCall(
   db: AgencyDb,
   { runId, toolCallId }: Omit<ToolCall, "workspaceId">,

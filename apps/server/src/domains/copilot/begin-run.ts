@@ -12,29 +12,29 @@ import { PAST_LINE } from "./run-limits.ts";
 import { saveRunBegun, saveRunInLine, taskOf } from "./workspace-run.store.ts";
 import { getOwnerName, saveWorkspaceState } from "./workspace.store.ts";
 
-/** What the rest of a run goes by. */
+/** A run that has started. */
 export type Begun = { messageId: WorkspaceMessageId; attempt: number; waitMs?: never; end?: never };
-/** It is not its turn yet: it looks again after so long. */
+/** The run is still queued and checks again after `waitMs`. */
 type InLine = { waitMs: number; end?: never };
 type PastLine = { end: RunEnd; waitMs?: never };
 
-/** Longest a run waits for its turn; past it it ends in words and may be tried again. */
+/** Longest a run stays queued; after that it fails with a message and can be retried. */
 export const LINE_MAX_MS = 3_600_000;
-/** Who is next looks twice a second at first; who is further back or has waited long looks later, up to the longest wait. */
+/** The next run in the queue polls twice a second at first; runs further back, or queued for long, poll less often. */
 const WAIT_EACH_MS = 500;
 const WAIT_MAX_MS = 10_000;
-/** The part of its waiting so far that a run waits again: an hour in line is some 500 looks, not 7,000. */
+/** Backoff as a share of the time queued so far: an hour in the queue takes some 500 polls, not 7,000. */
 const WAIT_AGAIN = 0.05;
 
 /**
- * Takes up a run: the workspace is at work. Answers the same when it is repeated. The oldest runs of an agency go first,
- * as many at once as its share is; the others are told how long to wait. One that is committed after a younger one has begun
- * goes all the same: an agency may have one more at work than its share until one of them ends.
+ * Starts a run and sets its workspace to WORKING; idempotent. An agency's oldest runs start first, up to its share of
+ * concurrent runs; the others get a delay. A run that commits after a newer one has started still starts: the agency may
+ * then exceed its share by one until a run ends.
  */
 export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise<Begun | InLine | PastLine | "OVER"> {
-  const look = (db: AgencyDb) =>
+  const query = (db: AgencyDb) =>
     Promise.all([countTasksBefore(db, taskOf(ref.runId)), getOwnerName(db, ref.workspaceId)]);
-  return queryWhileRunning(cara, ref, look, begin);
+  return queryWhileRunning(cara, ref, query, begin);
 
   async function begin(
     context: UseCaseContext,
@@ -68,7 +68,7 @@ export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise
   }
 }
 
-/** Opens the stage in which Cara thinks and acts, about a message of the person's. */
+/** Opens the TASK stage of a run, in which Cara works on a message. */
 export async function beginTask(
   cara: Cara,
   ref: RunRef,
@@ -83,7 +83,7 @@ export async function beginTask(
   return written === "OVER" ? "OVER" : "BEGUN";
 }
 
-/** Says in the stage under way why it takes so long; what is said here goes when the stage ends. */
+/** Notes in the open stage why it takes so long; the note is replaced when the stage ends. */
 export async function noteWait(
   cara: Cara,
   ref: RunRef,
@@ -91,7 +91,7 @@ export async function noteWait(
   words: string,
 ): Promise<"OVER" | "NOTED"> {
   const written = await writeWhileRunning(cara, ref, (context) => {
-    withCommit(context.db, saveStageNote(context.db, stageId, `${words} I am trying again by myself.`));
+    withCommit(context.db, saveStageNote(context.db, stageId, `${words} I'm retrying automatically.`));
     return publishChange(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
   });
   return written === "OVER" ? "OVER" : "NOTED";

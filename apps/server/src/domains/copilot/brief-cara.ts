@@ -12,18 +12,18 @@ import type { WorkspaceFile } from "./workspace.ts";
 import { listWorkspaceFiles } from "./workspace-message.store.ts";
 import { getNames } from "./workspace.store.ts";
 
-/** What is read for it with the lock on the workspace. */
-type Known = { named: readonly WorkspaceFile[]; names: { agency: string; owner: string } };
-export async function readBriefing(db: AgencyDb, workspaceId: WorkspaceId): Promise<Known> {
+/** The data for the instructions, queried together with the lock on the workspace. */
+type BriefingData = { named: readonly WorkspaceFile[]; names: { agency: string; owner: string } };
+export async function readBriefing(db: AgencyDb, workspaceId: WorkspaceId): Promise<BriefingData> {
   const [named, names] = await Promise.all([listWorkspaceFiles(db, [workspaceId]), getNames(db, workspaceId)]);
   return { named, names };
 }
 
-/** What Cara is told before the conversation: who she is and where, and what there is to read. */
+/** The instructions before the conversation: who Cara is, where she works, and which files she can read. */
 export async function briefCara(
   { db, clock }: UseCaseContext,
   { workspace }: RunContext,
-  { named, names }: Known,
+  { named, names }: BriefingData,
 ): Promise<string> {
   const [{ files, unread }, custom] = await Promise.all([
     readFiles(db, workspace, named),
@@ -41,7 +41,7 @@ export async function briefCara(
   return [instructions, ...notRead(unread)].join("\n\n");
 }
 
-/** Cara says what she could not read; left alone she would guess. */
+/** Lists the unreadable files, so that Cara reports them instead of guessing. */
 function notRead(unread: FilesInScope["unread"]): string[] {
   if (unread.length === 0) return [];
   const lines = unread.map(

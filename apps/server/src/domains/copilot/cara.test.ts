@@ -13,7 +13,7 @@ import { saveStep, type ModelTurn } from "./save-step.ts";
 import { stopCaraWorkspace } from "./stop-cara-workspace.ts";
 import { lockWorkspace } from "./workspace.store.ts";
 
-describe("writing while a run is under way", () => {
+describe("writing while a run is open", () => {
   let agency: TestAgency;
   let cara: Cara;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("writing while a run is under way", () => {
     };
   });
 
-  it("writes nothing for a run that ends while the step waits for its workspace", async () => {
+  it("writes nothing for a run that ends while the step waits for the workspace lock", async () => {
     const { ref, task } = await begun();
     let waiting: Promise<"OVER" | "BEGUN"> | undefined;
     const isHeld = agency.inDatabase(async (db) => {
@@ -49,14 +49,14 @@ describe("writing while a run is under way", () => {
     expect(await agency.inDatabase((db) => stagesOf(db, ref))).toEqual([]);
   });
 
-  it("writes nothing for a run that was stopped, and nothing of what came before the refusal", async () => {
+  it("writes nothing for a stopped run, and rolls back what preceded the refusal", async () => {
     const { ref, task } = await begun();
     await agency.run(stopCaraWorkspace, { workspaceId: ref.workspaceId });
     expect(await beginTask(cara, ref, task)).toBe("OVER");
     expect(await agency.inDatabase((db) => stagesOf(db, ref))).toEqual([]);
   });
 
-  it("saves a step once: whoever comes second gets the calls of the first", async () => {
+  it("saves a step once: a second writer gets the calls of the first", async () => {
     const { ref, task } = await begun();
     await beginTask(cara, ref, task);
     const first = await saveStep(cara, ref, 1, turn(), stepIds(task.stageId));
@@ -72,10 +72,10 @@ describe("writing while a run is under way", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("has not run in another workspace", async () => {
-    const [one, other] = [await begun(), await begun()];
-    const mixed = { ...one.ref, workspaceId: other.ref.workspaceId };
-    expect(await beginTask(cara, mixed, one.task)).toBe("OVER");
+  it("treats a run of another workspace as ended", async () => {
+    const [first, second] = [await begun(), await begun()];
+    const mixed = { ...first.ref, workspaceId: second.ref.workspaceId };
+    expect(await beginTask(cara, mixed, first.task)).toBe("OVER");
   });
 
   async function begun() {

@@ -14,33 +14,33 @@ import type { Workspace } from "./workspace.ts";
 import { findRun, holdRun, whyNotHeld } from "./workspace-run.store.ts";
 import { lockWorkspace } from "./workspace.store.ts";
 
-/** What Cara works with. */
+/** Cara's dependencies. */
 export type Cara = {
   inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
   clock: Clock;
   settings: Settings;
   model: Model;
   limits: RunLimits;
-  /** How one call of the model is tried; what is left out is as usual. */
+  /** Limits of one model call; the defaults apply to missing ones. */
   stepLimits: Partial<StepLimits>;
-  /** What she may call in a workspace. */
+  /** The tools of a workspace. */
   tools(workspace: Workspace): readonly Tool[];
-  /** Shows words on their way to whoever watches the workspace. */
+  /** Streams partial text to the subscribers of the workspace. */
   drafts(topic: Topic, draft: { id: string; text: string }): void;
   log: Log;
 };
 
-/** Which run of which workspace. */
+/** Identifies a run. */
 export type RunRef = { agencyId: AgencyId; workspaceId: WorkspaceId; runId: WorkspaceRunId };
 export type RunContext = { workspace: Workspace; run: WorkspaceRun };
 
 /**
- * How steps are carried out. Durable work keeps each answer under its name, gives the same ids again when it is
- * repeated, and ends `signal` when nobody waits for the step any more.
+ * How steps run. The durable implementation journals each result under its name, returns the same ids on replay, and
+ * aborts `signal` when the attempt is over.
  */
 export type RunSteps = {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The same for a call of the model: given up and begun again in the same process, it is made once. */
+  /** The same for a model call: an attempt that is retried in the same process joins the call in progress. */
   ask<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   sleep(ms: number): Promise<void>;
   newId<Kind extends AnyId>(): Kind;
@@ -49,34 +49,34 @@ export type RunSteps = {
 };
 
 /**
- * Runs work in one transaction, as the workspace's owner through the copilot, while the run is under way; answers
- * "OVER" without doing anything once it has ended. The workspace is held until commit: a step that was given up and
- * comes back late, or a second process, can write nothing any more.
+ * Runs work in one transaction, as the workspace's owner through the copilot, while the run is open; returns "OVER"
+ * without doing anything once it has ended. The workspace row stays locked until commit, so an abandoned step that
+ * finishes late, or a second process, cannot write.
  */
 export const whileRunning = <T>(
   cara: Cara,
   ref: RunRef,
-  work: (context: UseCaseContext, scene: RunContext) => Promise<T>,
+  work: (context: UseCaseContext, runContext: RunContext) => Promise<T>,
 ): Promise<T | "OVER"> => queryWhileRunning(cara, ref, () => Promise.resolve(), work);
 
-/** The same after a look that needs only the run's ids: it travels with the lock, and sees what stands once that is held. */
+/** The same with a query that needs only the run's ids: it is pipelined with the lock and runs once the lock is held. */
 export function queryWhileRunning<T, Seen>(
   cara: Cara,
   { agencyId, workspaceId, runId }: RunRef,
-  look: (db: AgencyDb) => Promise<Seen>,
-  work: (context: UseCaseContext, scene: RunContext, seen: Seen) => Promise<T>,
+  query: (db: AgencyDb) => Promise<Seen>,
+  work: (context: UseCaseContext, runContext: RunContext, seen: Seen) => Promise<T>,
 ): Promise<T | "OVER"> {
   return cara.inAgency(agencyId, async (db) => {
-    // sent together, carried out in this order
-    const [workspace, run, seen] = await Promise.all([lockWorkspace(db, workspaceId), findRun(db, runId), look(db)]);
+    // pipelined, and executed in this order
+    const [workspace, run, seen] = await Promise.all([lockWorkspace(db, workspaceId), findRun(db, runId), query(db)]);
     if (!run || run.endedAt) return "OVER";
     return work(asOwner(cara, db, agencyId, workspace), { workspace, run }, seen);
   });
 }
 
 /**
- * The same for writes that need to know nothing: the lock, the writes and the commit are sent together and waited for
- * once. If the run has ended, or `step` of it is saved already, the database undoes them.
+ * The same for writes that depend on no query: the lock, the writes and the commit are pipelined in one round trip. If
+ * the run has ended, or its `step` is already saved, the database rolls them back.
  */
 export async function writeWhileRunning(
   { inAgency, clock }: Cara,
@@ -97,7 +97,7 @@ export async function writeWhileRunning(
   }
 }
 
-/** Cara acts as the owner of the workspace, and the trail says both. */
+/** Cara acts as the owner of the workspace; the audit trail records both. */
 export const asOwner = (
   { clock, settings }: Pick<Cara, "clock" | "settings">,
   db: AgencyDb,
@@ -105,5 +105,5 @@ export const asOwner = (
   { userId }: Workspace,
 ): UseCaseContext => ({ db, actor: { agencyId, userId, through: "COPILOT" }, clock, settings });
 
-/** Everything about a workspace is told under this topic. */
+/** The topic of all changes in a workspace. */
 export const topicOf = ({ workspaceId }: Pick<RunRef, "workspaceId">) => `workspace:${workspaceId}` as const;

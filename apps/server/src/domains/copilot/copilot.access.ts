@@ -3,13 +3,13 @@ import { mayChange, type Actor } from "#kernel/actor.ts";
 /** Everyone in the agency may write and edit presets; the creator stays on record. */
 export const mayWritePresets = (actor: Actor): boolean => mayChange(actor);
 
-/** A person keeps their own favorites, and nobody else's: those of a VIEWER change nothing for anyone. */
+/** A person may change only their own favorites, a VIEWER too: they affect no one else. */
 export const mayChangeFavorites = (actor: Actor): boolean => actor.through === "APP";
 
 /** Everyone in the agency may open a workspace of their own. */
 export const mayOpenWorkspaces = (actor: Actor): boolean => mayChange(actor);
 
-/** Only its owner speaks in a workspace; the others of the agency read it. */
+/** Only its owner writes in a workspace; the rest of the agency can read it. */
 export const maySpeakIn = (actor: Actor, { userId }: { userId: Actor["userId"] }): boolean =>
   mayChange(actor) && actor.userId === userId;
 

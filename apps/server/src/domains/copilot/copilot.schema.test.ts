@@ -34,9 +34,9 @@ describe("the API of custom presets", () => {
   afterAll(() => api.stop());
 
   const send = async (browser: Browser, name: string, query: string, variables?: unknown): Promise<Payload> => {
-    const answer = await browser.send(query, variables);
-    expect(answer.status).toBe(200);
-    return answer.body.data?.[name] as Payload;
+    const response = await browser.send(query, variables);
+    expect(response.status).toBe(200);
+    return response.body.data?.[name] as Payload;
   };
   const create = async (input: Partial<typeof DRAFT> = {}): Promise<Preset> => {
     const { customPreset } = await send(dana, "createCustomPreset", CREATE, { input: { ...DRAFT, ...input } });
@@ -44,7 +44,7 @@ describe("the API of custom presets", () => {
     return customPreset;
   };
 
-  it("[PRESETS-12] [API-16] creates a preset from title, base prompt, file upload and description and answers its id", async () => {
+  it("[PRESETS-12] [API-16] creates a preset from title, base prompt, file upload and description and returns its id", async () => {
     const preset = await create({ allowFileUpload: false });
     expect(preset.id).toMatch(/^[0-9a-f-]{36}$/);
     const read = await dana.send(READ, { id: preset.id });
@@ -52,7 +52,7 @@ describe("the API of custom presets", () => {
     expect(preset).toMatchObject({ ...DRAFT, allowFileUpload: false });
   });
 
-  it("[PRESETS-13] [API-17] edits a preset with the same fields and answers its id", async () => {
+  it("[PRESETS-13] [API-17] edits a preset with the same fields and returns its id", async () => {
     const preset = await create();
     const input = { title: "Losses", description: "Other.", basePrompt: "Count them.", allowFileUpload: false };
     const { customPreset, validationErrors } = await send(dana, "updateCustomPreset", UPDATE, { id: preset.id, input });
@@ -72,7 +72,7 @@ describe("the API of custom presets", () => {
     expect(preset.updatedAt).toBe(preset.createdAt);
   });
 
-  it("[PRESETS-09] answers what is missing under its field, and writes nothing", async () => {
+  it("[PRESETS-09] reports each missing field under its path, and writes nothing", async () => {
     const payload = await send(dana, "createCustomPreset", CREATE, {
       input: { title: "", description: " ", basePrompt: "", allowFileUpload: true },
     });
@@ -90,8 +90,8 @@ describe("the API of custom presets", () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const answer = await browser.send(LIST, { first: 2, after });
-      const page = answer.body.data?.["customPresets"] as {
+      const response = await browser.send(LIST, { first: 2, after });
+      const page = response.body.data?.["customPresets"] as {
         edges: { node: { title: string } }[];
         pageInfo: { endCursor: string; hasNextPage: boolean };
       };

@@ -24,7 +24,7 @@ const CreatorType = builder.objectRef<CustomPreset["createdBy"]>("CustomPresetCr
 });
 
 export const CustomPresetType = builder.objectRef<CustomPreset | CustomPresetSummary>("CustomPreset").implement({
-  description: "A reusable order for Cara that the agency wrote itself.",
+  description: "A reusable prompt that the agency has created.",
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),
@@ -52,14 +52,14 @@ const CustomPresetInput = builder.inputType("CustomPresetInput", {
   }),
 });
 
-type Answer = { customPreset: CustomPreset | null; validationErrors: ValidationError[] };
-const CustomPresetPayload = builder.objectRef<Answer>("CustomPresetPayload").implement({
+type Payload = { customPreset: CustomPreset | null; validationErrors: ValidationError[] };
+const CustomPresetPayload = builder.objectRef<Payload>("CustomPresetPayload").implement({
   fields: (t) => ({
-    customPreset: t.field({ type: CustomPresetType, nullable: true, resolve: (answer) => answer.customPreset }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (answer) => answer.validationErrors }),
+    customPreset: t.field({ type: CustomPresetType, nullable: true, resolve: (payload) => payload.customPreset }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
-const answer = (result: Result<CustomPreset, string>): Answer =>
+const toPayload = (result: Result<CustomPreset, string>): Payload =>
   result.ok
     ? { customPreset: result.value, validationErrors: [] }
     : { customPreset: null, validationErrors: refused(result.refusal) };
@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
     async resolve(_root, { input }, context) {
       const draft = parseInput(CustomPresetDraft, input);
       if (!draft.ok) return { customPreset: null, validationErrors: draft.validationErrors };
-      return answer(await context.run(createCustomPreset, draft.value));
+      return toPayload(await context.run(createCustomPreset, draft.value));
     },
   }),
   updateCustomPreset: t.field({
@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const draft = parseInput(CustomPresetDraft, input);
       if (!draft.ok) return { customPreset: null, validationErrors: draft.validationErrors };
-      return answer(
+      return toPayload(
         await context.run(updateCustomPreset, { presetId: readId<CustomPresetId>(id), draft: draft.value }),
       );
     },

@@ -8,12 +8,12 @@ import { inOwnerWords } from "./owner-words.ts";
 import { readEarlierResearch } from "./research.store.ts";
 import { addressesOf, leakOfRun, readWebPage, searchAndRead, type Asked, type WebResearch } from "./web-research.ts";
 
-/** Longest question to a person. */
+/** Maximum length of a question to the person. */
 const QUESTION_MAX_LENGTH = 2_000;
-/** Longest question to the web. */
+/** Maximum length of a web search. */
 const RESEARCH_MAX_LENGTH = 200;
 
-/** Prepares an email that a person reads, changes and approves. */
+/** Drafts an email that a person reviews, edits and approves. */
 export const draftEmailTool = tool({
   name: "draft_email",
   description:
@@ -66,7 +66,7 @@ const ResearchInput = z
     message: "Give either a question or the address of a page",
   });
 
-/** An earlier call as it is kept: one that was refused asked for nothing; null for one that was cut, or was never JSON. */
+/** Parses a saved call: empty for one that was refused, null for one that was truncated or never JSON. */
 function readEarlier(text: string): Asked | null {
   try {
     return ResearchInput.safeParse(JSON.parse(text)).data ?? {};
@@ -75,7 +75,7 @@ function readEarlier(text: string): Asked | null {
   }
 }
 
-/** Looks something up on the permitted sites of the open web. */
+/** Searches and reads the permitted public sites. */
 export const webResearch = (research: WebResearch) =>
   tool({
     name: "web_research",
@@ -96,7 +96,7 @@ export const webResearch = (research: WebResearch) =>
       );
       const earlier = calls.map(readEarlier);
       const known = { typed, addresses: addressesOf(research, results) };
-      // the names of files are told with the instructions
+      // the instructions contain the file names
       const isPrivate = hasReadPrivate || files.length > 0;
       const sent = isPrivate
         ? inOwnerWords(earlier, asked, known)

@@ -6,10 +6,10 @@ import type { ModelUsage } from "#platform/llm/prices.ts";
 import type { Clock } from "#platform/use-case.ts";
 import { taskOf } from "./workspace-run.store.ts";
 
-/** What one call of the model took. */
+/** The usage of one model call. */
 export type TakenStep = { usage: ModelUsage; costMicros: number | null };
 
-/** Counts a step in the transaction that keeps it, so that it is counted exactly as often as it is kept: once. */
+/** Counts a step in the transaction that saves it, so that it is counted exactly once. */
 export const countStep = (
   { db, agencyId, clock }: { db: AgencyDb; agencyId: AgencyId; clock: Clock },
   runId: WorkspaceRunId,

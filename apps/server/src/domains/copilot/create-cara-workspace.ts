@@ -27,9 +27,9 @@ const ids = z
   .array(z.string())
   .max(FILES_PER_SUBMIT, TOO_MANY_FILES)
   .nullish()
-  .transform((it) => it ?? []);
+  .transform((given) => given ?? []);
 
-/** What a person hands to Cara. Without a message, a preset says what it always says. */
+/** A new workspace. Without a message, the preset's default message is used. */
 export const NewWorkspace = z
   .object({
     message: z
@@ -45,7 +45,7 @@ export const NewWorkspace = z
     templates: z
       .array(z.enum(TEMPLATE_FORMS))
       .nullish()
-      .transform((it) => [...new Set(it ?? [])]),
+      .transform((forms) => [...new Set(forms ?? [])]),
     serviceRequestId: z.string().nullish(),
   })
   .superRefine(({ message, preset, customPresetId }, context) => {
@@ -58,7 +58,7 @@ export type NewWorkspace = z.infer<typeof NewWorkspace>;
 
 type Refused = "INVALID_PRESET" | "NO_FILES_HERE" | "INVALID_REQUEST" | "FILE_GONE" | "INVALID_DOCUMENT";
 
-/** Opens a workspace with its first message and puts Cara's work on it in line. */
+/** Opens a workspace with its first message and queues Cara's run. */
 export async function createCaraWorkspace(
   context: UseCaseContext,
   draft: NewWorkspace,

@@ -7,7 +7,7 @@ import { mayWritePresets } from "./copilot.access.ts";
 import type { CustomPreset, CustomPresetDraft } from "./custom-preset.ts";
 import { getUserName, insertCustomPreset } from "./custom-preset.store.ts";
 
-/** Writes a new preset; the person who wrote it stays on record as its creator. */
+/** Creates a preset; its author stays on record as the creator. */
 export async function createCustomPreset(
   context: UseCaseContext,
   draft: CustomPresetDraft,

@@ -7,7 +7,7 @@ import { listCustomPresets } from "./custom-preset.store.ts";
 const DRAFT = { title: "Renewal summary", description: "One page.", basePrompt: "Read both.", allowFileUpload: true };
 
 describe("listing presets", () => {
-  it("reads no base prompt for a list, and all of them in one go when a list asks", async () => {
+  it("leaves base prompts out of a list, and loads them in one query when requested", async () => {
     const api = await startTestApi();
     const agency = await testAgency();
     for (const basePrompt of ["First order", "Second order"])

@@ -8,7 +8,7 @@ import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
 import { searchTextOf, type CustomPreset, type CustomPresetDraft, type CustomPresetSummary } from "./custom-preset.ts";
 
-/** One page, newest first, with one row more than asked for. Searching goes through its privileged function, past row security. */
+/** One page plus one row, newest first. Search uses a privileged function that bypasses row-level security. */
 export async function listCustomPresets(
   db: AgencyDb,
   { first, after, search }: { first: number; after: Cursor | null; search: string | null },
@@ -53,7 +53,7 @@ export async function findCustomPreset(db: AgencyDb, id: CustomPresetId): Promis
   return (await listCustomPresetsById(db, [id]))[0] ?? null;
 }
 
-/** The orders themselves, by preset. */
+/** Base prompts by preset. */
 export async function listBasePrompts(
   db: AgencyDb,
   ids: readonly CustomPresetId[],
@@ -62,7 +62,7 @@ export async function listBasePrompts(
   return new Map(rows.map((row) => [row.id as CustomPresetId, row.base_prompt]));
 }
 
-/** Reads the preset and holds its row until the transaction ends. */
+/** Reads the preset and locks its row until the transaction ends. */
 export async function lockCustomPreset(db: AgencyDb, id: CustomPresetId): Promise<CustomPreset> {
   const row = await presets(db).where("p.id", "=", id).forUpdate("p").executeTakeFirst();
   if (!row) throw notFound();
@@ -97,8 +97,8 @@ export async function getUserName(db: AgencyDb, id: AgencyUserId): Promise<strin
   return row.name;
 }
 
-// A left join, though every preset has its creator: it keeps the planner from starting at the users of an agency and
-// reading all their presets, which for the largest agency took a second where two milliseconds are enough.
+// A left join, though every preset has a creator: it stops the planner from starting with the agency's users and reading
+// all their presets, which took a second for the largest agency instead of two milliseconds.
 const summaries = (db: AgencyDb) =>
   db
     .selectFrom("custom_presets as p")

@@ -9,11 +9,11 @@ const draft = {
 };
 
 describe("CustomPresetDraft", () => {
-  it("trims what was typed", () => {
+  it("trims the title", () => {
     expect(CustomPresetDraft.parse({ ...draft, title: "  Loss runs " }).title).toBe("Loss runs");
   });
 
-  it("[PRESETS-09] asks for title, description and base prompt, each under its own field", () => {
+  it("[PRESETS-09] requires title, description and base prompt, each under its own field", () => {
     const { error } = CustomPresetDraft.safeParse({
       title: " ",
       description: "",
@@ -27,7 +27,7 @@ describe("CustomPresetDraft", () => {
     ]);
   });
 
-  it("refuses what is too long and says how long it may be", () => {
+  it("refuses texts that are too long and names the maximum", () => {
     const { error } = CustomPresetDraft.safeParse({
       title: "x".repeat(61),
       description: "x".repeat(301),
@@ -43,7 +43,7 @@ describe("CustomPresetDraft", () => {
 });
 
 describe("changedFields", () => {
-  it("names what an edit changes and nothing else", () => {
+  it("names only the fields that an edit changes", () => {
     expect(changedFields(draft, { ...draft, allowFileUpload: false, title: "Loss" })).toEqual([
       "title",
       "allowFileUpload",
@@ -53,7 +53,7 @@ describe("changedFields", () => {
 });
 
 describe("searchTextOf", () => {
-  it("holds title, description and creator in lower case", () => {
+  it("contains title, description and creator in lower case", () => {
     expect(searchTextOf(draft, "Dana Whitfield")).toBe("loss runs\nsummarizes loss runs.\ndana whitfield");
   });
 });

@@ -7,7 +7,7 @@ import {
 import { atMostCharacters, REQUIRED } from "@cara/contract/messages.ts";
 import type { AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
 
-/** A reusable order for Cara that the agency wrote itself. */
+/** A reusable prompt that the agency has created. */
 export type CustomPreset = {
   id: CustomPresetId;
   title: string;
@@ -19,12 +19,12 @@ export type CustomPreset = {
   updatedAt: Date;
 };
 
-/** A preset as lists show it: the order itself, up to twenty thousand characters long, is read only when asked for. */
+/** A preset as lists show it, without the prompt, which can be twenty thousand characters long. */
 export type CustomPresetSummary = Omit<CustomPreset, "basePrompt">;
 
 const text = (limit: number) => z.string().trim().min(1, REQUIRED).max(limit, atMostCharacters(limit));
 
-/** What a person writes; the same bounds stand in the browser's form and in the table's checks. */
+/** The form's input; the browser and the table's checks have the same bounds. */
 export const CustomPresetDraft = z.object({
   title: text(PRESET_TITLE_MAX_LENGTH),
   description: text(PRESET_DESCRIPTION_MAX_LENGTH),
@@ -33,11 +33,11 @@ export const CustomPresetDraft = z.object({
 });
 export type CustomPresetDraft = z.infer<typeof CustomPresetDraft>;
 
-/** What the list's search box looks through. */
+/** The text that the list's search matches. */
 export const searchTextOf = (preset: { title: string; description: string }, creatorName: string): string =>
   `${preset.title}\n${preset.description}\n${creatorName}`.toLowerCase();
 
-/** The names of what an edit changes, for the trail. */
+/** The fields that an edit changes, for the audit trail. */
 export function changedFields(before: CustomPresetDraft, after: CustomPresetDraft): (keyof CustomPresetDraft)[] {
   const fields = ["title", "description", "basePrompt", "allowFileUpload"] as const;
   return fields.filter((field) => before[field] !== after[field]);

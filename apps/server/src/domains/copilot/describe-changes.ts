@@ -3,10 +3,10 @@ import { withEmails } from "./find-artifacts.ts";
 import { withCitations } from "./shown-messages.ts";
 import { findWorkspaceNow, listChanged, type ChangedThing, type WorkspaceNow } from "./workspace-changes.store.ts";
 
-/** What a message about a workspace brings along: how it stands, or the thing that changed, as it is now. */
+/** The data sent with a workspace message: the workspace's current state, or the current version of what changed. */
 export type DescribedChange = { now: WorkspaceNow | null } | ChangedThing | null;
 
-/** Which table the subject of each kind of change stands in; of other kinds the workspace itself is told. */
+/** The table that holds the subject of each kind of change; other kinds publish the workspace itself. */
 const TABLE_OF = {
   "workspace.message_added": "workspace_messages",
   "workspace.answered": "workspace_messages",
@@ -18,8 +18,7 @@ type TableKind = keyof typeof TABLE_OF;
 const isTableKind = (kind: string | null): kind is TableKind => kind !== null && Object.hasOwn(TABLE_OF, kind);
 
 /**
- * Reads what changed in a workspace, once for everyone who watches it: one statement for each kind of thing, and one for
- * the drafts of emails.
+ * Loads the changes of a workspace once for all its subscribers: one statement per table, and one for the email drafts.
  */
 export const describeWorkspaceChanges: Describe = async (db, topic, messages): Promise<DescribedChange[]> => {
   const things = new Map<string, ChangedThing>();
@@ -33,10 +32,12 @@ export const describeWorkspaceChanges: Describe = async (db, topic, messages): P
   for (const message of await withCitations(said)) things.set(message.id, { message });
   const made = [...things.values()].flatMap((thing) => ("artifact" in thing ? [thing.artifact] : []));
   for (const artifact of await withEmails(db, made)) things.set(artifact.id, { artifact });
-  const now = messages.some((it) => tableOf(it) === null)
+  const now = messages.some((message) => tableOf(message) === null)
     ? await findWorkspaceNow(db, topic.slice("workspace:".length))
     : null;
-  return messages.map((it) => (tableOf(it) === null ? { now } : (it.subjectId && things.get(it.subjectId)) || null));
+  return messages.map((message) =>
+    tableOf(message) === null ? { now } : (message.subjectId && things.get(message.subjectId)) || null,
+  );
 };
 
 const tableOf = ({ kind }: LiveMessage) => (isTableKind(kind) ? TABLE_OF[kind] : null);

@@ -25,7 +25,7 @@ async function drafting() {
 }
 
 describe("draft_email", () => {
-  it("leaves a draft for a person, tells those who watch, and sends nothing", async () => {
+  it("saves a draft for a person, notifies subscribers, and sends nothing", async () => {
     const { agency, scope, artifacts, drafts, workspace } = await drafting();
     expect(await draft(scope)).toMatchObject({ ok: true, result: { state: "DRAFT" } });
     const [made] = await drafts();
@@ -38,13 +38,13 @@ describe("draft_email", () => {
       body: "Dear Ray,\n\nsee page 2.",
     });
     expect(await agency.auditTrail(made?.id ?? "")).toEqual(["email.drafted"]);
-    const touched = await agency.inDatabase((db) =>
+    const published = await agency.inDatabase((db) =>
       db.selectFrom("live_events").select("kind").where("topic", "=", `workspace:${workspace.id}`).execute(),
     );
-    expect(touched.at(-1)).toMatchObject({ kind: "workspace.artifact_changed" });
+    expect(published.at(-1)).toMatchObject({ kind: "workspace.artifact_changed" });
   });
 
-  it("makes one artifact of one call, however often it is repeated, even at once", async () => {
+  it("creates one artifact per call, even when the call is repeated concurrently", async () => {
     const { agency, scope, artifacts, drafts } = await drafting();
     const answers = await Promise.all(Array.from({ length: 6 }, () => draft(scope)));
     answers.push(await draft(scope, { subject: "Another word of the same call" }));
@@ -57,7 +57,7 @@ describe("draft_email", () => {
     expect(await artifacts()).toHaveLength(2);
   });
 
-  it("leaves whoever is not on record out of To, beside it, and says so", async () => {
+  it("lists addresses that are not on record beside To, and says so", async () => {
     const { scope, drafts } = await drafting();
     const unknown = [
       "thief@evil.example",
@@ -81,7 +81,7 @@ describe("draft_email", () => {
     expect(made.map(({ flagged }) => flagged.join()).toSorted()).toEqual(unknown.toSorted());
   });
 
-  it("refuses what is no address, and makes nothing of it", async () => {
+  it("refuses an invalid address and saves nothing", async () => {
     const { scope, artifacts } = await drafting();
     for (const to of [
       ["ray@alamoridge.example, thief@evil.example"],
@@ -93,7 +93,7 @@ describe("draft_email", () => {
     expect(await draft(scope, { to: [] })).toMatchObject({ ok: true });
   });
 
-  it("keeps nothing that is there without being seen, and no line end in a subject", async () => {
+  it("strips invisible characters, and line breaks from the subject", async () => {
     const { scope, drafts } = await drafting();
     const hidden = "\u{E0041}\u{E007F}\u200B\u200C\u200D\u2060\uFE0F\u202E\u2066\u00AD\uFEFF\u0000\u001B";
     await draft(scope, {
@@ -108,7 +108,7 @@ describe("draft_email", () => {
     });
   });
 
-  it("bounds what is written", async () => {
+  it("limits the length of each field", async () => {
     const { scope, artifacts } = await drafting();
     for (const more of [
       { subject: "" },
@@ -122,7 +122,7 @@ describe("draft_email", () => {
     expect(await artifacts()).toEqual([]);
   });
 
-  it("reaches no workspace of another agency", async () => {
+  it("cannot write to another agency's workspace", async () => {
     const here = await drafting();
     const there = await drafting();
     const forged = { ...here.scope, workspaceId: there.workspace.id, runId: there.scope.runId };
@@ -133,7 +133,7 @@ describe("draft_email", () => {
 });
 
 describe("ask_person", () => {
-  it("answers the question, for the loop to end with", async () => {
+  it("returns the question that ends the run", async () => {
     const { scope } = await drafting();
     expect(
       await callTool(tools, scope, { name: "ask_person", arguments: { question: "Which\u200B policy?" } }),

@@ -20,8 +20,8 @@ export type DraftEmailInput = {
 };
 
 /**
- * Saves an email for a person to approve; the same call makes it once. Only known addresses stand in To; the others are
- * saved beside it, for the person to see.
+ * Saves an email for a person to approve, once per call. Only addresses on record go into To; the others are saved
+ * separately and shown to the person.
  */
 export async function draftEmail(
   context: UseCaseContext,

@@ -10,7 +10,7 @@ import type { Artifact } from "./plan.ts";
 import { publishEmailChange } from "./publish-email-change.ts";
 import { addressesOnRecord } from "./tool-scope.ts";
 
-/** Rewrites an email of a workspace that was not approved yet. Whom a person types here may be written to. */
+/** Edits a workspace's email that is not yet approved. Addresses typed here may be written to. */
 export async function editEmailArtifact(
   context: UseCaseContext,
   { artifactId, version, draft }: { artifactId: ArtifactId; version: number; draft: EmailDraftInput },

@@ -21,7 +21,7 @@ builder.objectFields(ArtifactRef, (t) => ({
   approval: t.field({
     type: EmailApprovalType,
     nullable: true,
-    description: "The newest, of an email that was approved.",
+    description: "The newest approval of an email.",
     resolve: ({ emailDraftId }, _args, { once }) => (emailDraftId ? once(approvalByDraft).load(emailDraftId) : null),
   }),
 }));
@@ -29,28 +29,28 @@ builder.objectFields(ArtifactRef, (t) => ({
 const Input = builder.inputType("EmailArtifactInput", {
   fields: (t) => ({
     subject: t.string(),
-    to: t.stringList({ description: "Whom a person types here may be written to." }),
+    to: t.stringList({ description: "Addresses typed here may be written to." }),
     body: t.string(),
-    version: t.int({ description: "The one that was seen." }),
+    version: t.int({ description: "The version that the person saw." }),
   }),
 });
 
 const ConflictEnum = builder.enumType("ArtifactConflict", { values: ARTIFACT_CONFLICTS });
-type Answer = { artifact: Artifact | null; validationErrors: ValidationError[]; conflict: ArtifactConflict | null };
-const Payload = builder.objectRef<Answer>("EmailArtifactPayload").implement({
+type Payload = { artifact: Artifact | null; validationErrors: ValidationError[]; conflict: ArtifactConflict | null };
+const Payload = builder.objectRef<Payload>("EmailArtifactPayload").implement({
   fields: (t) => ({
     artifact: t.field({ type: ArtifactRef, nullable: true, resolve: ({ artifact }) => artifact }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
     conflict: t.field({
       type: ConflictEnum,
       nullable: true,
-      description: "Why it was not taken, when something else came first.",
+      description: "Why the change was refused, when another change came first.",
       resolve: ({ conflict }) => conflict,
     }),
   }),
 });
 
-function answer(result: Result<Artifact, string>): Answer {
+function toPayload(result: Result<Artifact, string>): Payload {
   if (result.ok) return { artifact: result.value, validationErrors: [], conflict: null };
   const conflict = ARTIFACT_CONFLICTS.find((code) => code === result.refusal.code) ?? null;
   return { artifact: null, validationErrors: refused(result.refusal), conflict };
@@ -59,28 +59,28 @@ function answer(result: Result<Artifact, string>): Answer {
 builder.mutationFields((t) => ({
   updateEmailArtifact: t.field({
     type: Payload,
-    description: "Rewrites an email that was not approved yet. Only the workspace's owner does.",
+    description: "Edits an email that is not yet approved. Only the workspace's owner may.",
     args: { id: t.arg.id(), input: t.arg({ type: Input }) },
     async resolve(_root, { id, input }, context) {
       const artifactId = readId<ArtifactId>(id);
       const draft = parseInput(EmailDraftInput, input);
       if (!draft.ok) return { artifact: null, validationErrors: draft.validationErrors, conflict: null };
       const { version } = input;
-      return answer(await context.run(editEmailArtifact, { artifactId, version, draft: draft.value }));
+      return toPayload(await context.run(editEmailArtifact, { artifactId, version, draft: draft.value }));
     },
   }),
   approveEmailArtifact: t.field({
     type: Payload,
-    description: "Approves an email exactly as it stands, and has it sent. Only the workspace's owner does.",
+    description: "Approves exactly this version of an email, and sends it. Only the workspace's owner may.",
     args: {
       id: t.arg.id(),
-      version: t.arg.int({ description: "The one that was seen." }),
+      version: t.arg.int({ description: "The version that the person saw." }),
       sendAnyway: t.arg.boolean({
         defaultValue: false,
         description: "The person has seen that an address they typed into To is not on record.",
       }),
     },
     resolve: async (_root, { id, version, sendAnyway }, context) =>
-      answer(await context.run(approveEmailArtifact, { artifactId: readId<ArtifactId>(id), version, sendAnyway })),
+      toPayload(await context.run(approveEmailArtifact, { artifactId: readId<ArtifactId>(id), version, sendAnyway })),
   }),
 }));

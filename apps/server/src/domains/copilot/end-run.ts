@@ -19,15 +19,15 @@ import { insertMessage, listNewestCalls, listWorkspaceFiles } from "./workspace-
 import { saveRunEnded } from "./workspace-run.store.ts";
 import { getOwnerName, saveWorkspaceState } from "./workspace.store.ts";
 
-/** How a run ends, and what Cara says about it. */
+/** How a run ends, and Cara's message about it. */
 export type RunEnd =
   | { how: "ANSWERED"; text: string; step: TakenStep }
-  /** The questions themselves stand in the calls that ask them. */
+  /** The questions are in the calls' arguments. */
   | { how: "ASKED"; asks: Pick<CallRef, "callId" | "eventId">[] }
   | { how: "FAILED"; words: string }
   | { how: "STOPPED"; by: string };
 
-/** The column's own bound; what is longer is cut. */
+/** The column's limit; longer answers are truncated. */
 const ANSWER_MAX_LENGTH = 100_000;
 
 const ENDS = {
@@ -37,7 +37,7 @@ const ENDS = {
   STOPPED: { run: "STOPPED", workspace: "IDLE", stage: "FAILED", kind: "workspace.stopped" },
 } as const;
 
-/** Ends a run that is under way, once: whoever comes second changes nothing. */
+/** Ends an open run; a second call changes nothing. */
 export const endRun = (
   cara: Cara,
   ref: RunRef,
@@ -48,22 +48,22 @@ export const endRun = (
     cara,
     ref,
     (db) => Promise.all([listWorkspaceFiles(db, [ref.workspaceId]), getOwnerName(db, ref.workspaceId)]),
-    async (context, scene, [named, ownerName]) => {
-      if (end.how !== "ANSWERED") return endOpenRun(context, scene, { end, messageId, ownerName });
-      // what is said to stand on a page is held against the page, before anyone reads it
-      const { files } = await readFiles(context.db, scene.workspace, named);
+    async (context, runContext, [named, ownerName]) => {
+      if (end.how !== "ANSWERED") return endOpenRun(context, runContext, { end, messageId, ownerName });
+      // quotes are compared with their pages before anyone reads the answer
+      const { files } = await readFiles(context.db, runContext.workspace, named);
       const { answer, citations } = await verifyQuotes(context.db, cleanText(end.text, ANSWER_MAX_LENGTH), files);
       const text = cleanText(answer, ANSWER_MAX_LENGTH);
-      // links and marks make it longer, and what they push out at its end is cited no more
+      // links and marks lengthen the text; drop the citations of what the limit then cuts off
       const shown = citations.filter(({ placeEnd }) => placeEnd <= text.length);
-      return endOpenRun(context, scene, { end: { ...end, text }, messageId, ownerName, citations: shown });
+      return endOpenRun(context, runContext, { end: { ...end, text }, messageId, ownerName, citations: shown });
     },
   );
 
-/** How a run ends, under which id that is said and with which citations, and whose workspace it is. */
+/** How a run ends, the id and citations of its last message, and the owner of its workspace. */
 type Ending = { end: RunEnd; messageId: WorkspaceMessageId; ownerName: string; citations?: Citation[] };
 
-/** The same in a transaction of the caller's, who holds the workspace and has seen that the run is under way. */
+/** The same in the caller's transaction, which has locked the workspace and checked that the run is open. */
 export async function endOpenRun(
   context: UseCaseContext,
   { workspace, run }: RunContext,
@@ -73,7 +73,7 @@ export async function endOpenRun(
   const { agencyId } = actor;
   const now = clock.now();
   const states = ENDS[end.how];
-  // a question that has been put is a call that succeeded; its answer comes with the person's next message
+  // a question is a successful call; the person's next message is its answer
   const asked = end.how === "ASKED" ? end.asks.map(({ eventId }) => eventId) : [];
   for (const id of asked) withCommit(db, saveEventEnded(db, { id, status: "SUCCESS", result: "Asked", endedAt: now }));
   const [stages, failed, words] = await Promise.all([
@@ -96,7 +96,7 @@ export async function endOpenRun(
     saveWorkspaceState(db, after, ownerName),
     recordEvent(context, { kind: states.kind, subjectId: workspace.id, details: { runId: run.id } }),
   );
-  await tell(
+  await publishEnd(
     context,
     { workspaceId: workspace.id, runId: run.id },
     { stages, events: [...asked, ...failed], said: words ? messageId : null },
@@ -104,7 +104,7 @@ export async function endOpenRun(
   return "ENDED";
 }
 
-async function tell(
+async function publishEnd(
   context: UseCaseContext,
   ids: Pick<RunRef, "workspaceId" | "runId">,
   { stages, events, said }: { stages: readonly PlanStageId[]; events: readonly string[]; said: string | null },

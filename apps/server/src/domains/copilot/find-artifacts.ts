@@ -8,11 +8,11 @@ import { listArtifacts } from "./plan.store.ts";
 import type { Workspace } from "./workspace.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
-/** What Cara made in workspaces, oldest first, emails with their drafts. */
+/** The artifacts of workspaces, oldest first, emails with their drafts. */
 export const artifactsOf = async (db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<Artifact[]> =>
   withEmails(db, await listArtifacts(db, workspaceIds));
 
-/** The same artifacts, emails with their drafts. */
+/** Adds the drafts to email artifacts. */
 export async function withEmails(db: AgencyDb, artifacts: readonly Artifact[]): Promise<Artifact[]> {
   const drafts = await emailDraftsById(
     db,
@@ -24,7 +24,7 @@ export async function withEmails(db: AgencyDb, artifacts: readonly Artifact[]): 
   }));
 }
 
-/** An email that Cara made, and the workspace it was made in. */
+/** An email artifact and its workspace. */
 export async function findEmailArtifact(
   db: AgencyDb,
   id: ArtifactId,

@@ -4,10 +4,10 @@ import type { Day } from "#kernel/calendar.ts";
 import { visibleText } from "#kernel/text.ts";
 import type { ToolFile } from "#platform/tool.ts";
 
-/** What the instructions of a run are made of. */
+/** The inputs of a run's instructions. */
 export type InstructionParts = {
   preset: WorkspacePreset | null;
-  /** The agency's own order, where the workspace was opened with one. */
+  /** The custom preset that the workspace was opened with. */
   customPreset: { title: string; basePrompt: string } | null;
   templates: readonly TemplateForm[];
   files: readonly ToolFile[];
@@ -16,10 +16,10 @@ export type InstructionParts = {
   today: Day;
 };
 
-/** Most files the instructions name; the search finds the others. */
+/** Most files that the instructions list; the model finds the others by search. */
 const FILES_NAMED = 100;
 
-// read once, when the process starts: a missing file stops the start, not a run
+// read at startup, so that a missing file stops the process, not a run
 const prompt = (name: string): string => readFileSync(new URL(`./prompts/${name}.md`, import.meta.url), "utf8").trim();
 const COMMON = prompt("common");
 const FREE = prompt("ask-cara");
@@ -33,8 +33,8 @@ const OF_PRESET: Readonly<Record<WorkspacePreset, string>> = {
 };
 
 /**
- * What the model is told before the conversation. The same parts give the same text to the letter, so that a provider
- * can keep it from step to step; what changes most stands last.
+ * The system prompt. The same parts give byte-identical text, so that the provider can cache the prefix between steps;
+ * the parts that change most come last.
  */
 export function composeInstructions(parts: InstructionParts): string {
   const { preset, customPreset, templates } = parts;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { longestTyped, splitTyped } from "./longest-typed.ts";
 
-/** The same by trying every run of words. */
+/** Brute-force reference: tries every sequence of words. */
 function slowly(text: string, typed: string): number {
   const words = text.split(" ");
   const runs = words.flatMap((_, from) =>
@@ -13,11 +13,11 @@ function slowly(text: string, typed: string): number {
 }
 
 describe("longestTyped", () => {
-  it("finds what trying every run of words finds", () => {
+  it("agrees with a brute-force search", () => {
     const text = fc.array(fc.constantFrom("a", "b", "ab", "é", ""), { maxLength: 12 }).map((words) => words.join(" "));
     fc.assert(
-      fc.property(text, text, (one, other) => {
-        expect(longestTyped(one, splitTyped(other))).toBe(slowly(one, other));
+      fc.property(text, text, (sent, typed) => {
+        expect(longestTyped(sent, splitTyped(typed))).toBe(slowly(sent, typed));
       }),
       { numRuns: 500 },
     );

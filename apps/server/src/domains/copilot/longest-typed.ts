@@ -1,4 +1,4 @@
-/** What a person typed, split once for many comparisons. `ends` counts the bytes up to the end of each word. */
+/** Text that a person typed, split once for many comparisons. `ends` holds the byte offset of each word's end. */
 export type Typed = { text: string; words: readonly string[]; ends: readonly number[] };
 
 export function splitTyped(text: string): Typed {
@@ -11,8 +11,8 @@ export function splitTyped(text: string): Typed {
 type State = { next: Map<string, number>; link: number; length: number };
 
 /**
- * Bytes of the longest run of whole words of a text that was typed exactly so. Linear in both, whatever they repeat: the
- * suffix automaton of the text's words reads what was typed once.
+ * Bytes of the longest sequence of whole words of a text that was typed exactly so. Linear in both lengths: the suffix
+ * automaton of the text's words scans the typed words once.
  */
 export function longestTyped(text: string, { words, ends }: Typed): number {
   const states = suffixAutomaton(text.split(" "));

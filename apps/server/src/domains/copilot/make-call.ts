@@ -17,9 +17,9 @@ import type { Workspace } from "./workspace.ts";
 import { findCall, type FoundCall } from "./workspace-message.store.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
-/** Longest a tool that only looks may take; past it the model is told that it took too long. */
+/** Timeout of a read-only tool. */
 const TOOL_TIME_MS = 60_000;
-/** The column's own bound; past it a result is cut whatever the configuration says. */
+/** The column's limit; longer results are truncated whatever the configuration says. */
 const RESULT_MAX_LENGTH = 50_000;
 const TOO_LATE: ToolAnswer = { ok: false, problem: "This took too long and was given up." };
 
@@ -27,8 +27,8 @@ const TOO_LATE: ToolAnswer = { ok: false, problem: "This took too long and was g
 export type CallOutcome = "OVER" | "DONE" | "PAST_TIME";
 
 /**
- * Makes one call. It moves to in progress, then with its result to success or failure; what a tool writes is in the
- * transaction that ends the call, so one that is repeated after a crash has done either nothing or everything.
+ * Makes one tool call. Its event moves to in progress, then to success or failure with the result. A tool's writes share
+ * the transaction that ends the call, so a call repeated after a crash has done either nothing or everything.
  */
 export async function makeCall(
   cara: Cara,
@@ -39,7 +39,7 @@ export async function makeCall(
   const begun = await beginCall(cara, ref, { callId, eventId });
   if (typeof begun === "string") return begun;
   const { tools, scope, call } = begun;
-  const isLook = (effectOfCall(tools, call) ?? "READ") === "READ";
+  const isReadOnly = (effectOfCall(tools, call) ?? "READ") === "READ";
 
   const end = async (answer: ToolAnswer) => {
     const written = await writeWhileRunning(cara, ref, (context) =>
@@ -47,10 +47,10 @@ export async function makeCall(
     );
     return written === "OVER" ? "OVER" : "DONE";
   };
-  const look = async () => {
+  const read = async () => {
     const answer = callTool(
       tools,
-      toolScope(scope, call.id, (work) => inTurn(cara, ref, work)),
+      toolScope(scope, call.id, (work) => queryForTool(cara, ref, work)),
       call,
     );
     return end(await within(answer));
@@ -73,7 +73,7 @@ export async function makeCall(
     }
   };
   try {
-    return await tryThrice(isLook ? look : write, signal);
+    return await tryThrice(isReadOnly ? read : write, signal);
   } catch (error) {
     if (!(error instanceof OurFault)) throw error;
     cara.log.error({ err: error, tool: call.name }, "a tool failed");
@@ -82,30 +82,30 @@ export async function makeCall(
 }
 
 /**
- * The call is being made, and may see what the run may see now. What is known without its files goes with the fence, in one
- * trip; files and what they belong to are looked up after it.
+ * Marks the call as in progress and loads the run's scope. Queries that need no files are pipelined with the lock in one
+ * round trip; the files and their account and policy are queried afterwards.
  */
 async function beginCall(cara: Cara, ref: RunRef, { callId, eventId }: CallIds): Promise<Begun | CallOutcome> {
   const { agencyId, workspaceId, runId } = ref;
-  const looks: Promise<[FoundCall | null, Workspace, Conversation]>[] = [];
+  const queries: Promise<[FoundCall | null, Workspace, Conversation]>[] = [];
   const written = await writeWhileRunning(cara, ref, (context) => {
     const { db, clock } = context;
-    const look = Promise.all([
+    const query = Promise.all([
       findCall(db, { callId, eventId }),
       getWorkspace(db, workspaceId),
       readConversation(db, workspaceId),
     ]);
-    looks.push(look);
-    withCommit(db, look, saveEventBegun(db, { id: eventId, at: clock.now() }));
+    queries.push(query);
+    withCommit(db, query, saveEventBegun(db, { id: eventId, at: clock.now() }));
     return publishChange(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
   });
-  const look = looks.at(-1);
-  if (written === "OVER" || !look) return "OVER";
-  const [found, workspace, said] = await look;
+  const query = queries.at(-1);
+  if (written === "OVER" || !query) return "OVER";
+  const [found, workspace, said] = await query;
   if (!found) throw new Error("The call is not in the conversation");
   if (found.isEnded) return "DONE";
   if (remainingMs(found, cara.limits, cara.clock.now()) <= 0) return "PAST_TIME";
-  const scope = await scopeOf(workspace, runId, said, (look) => cara.inAgency(agencyId, look));
+  const scope = await scopeOf(workspace, runId, said, (work) => cara.inAgency(agencyId, work));
   return { tools: cara.tools(workspace), scope, call: found.call };
 }
 type CallIds = Pick<CallRef, "callId" | "eventId">;
@@ -125,7 +125,7 @@ function saveToolResult(
   return publishChange(context, { topic: topicOf(ref), kind: "workspace.event_changed", subjectId: eventId });
 }
 
-/** A tool that says no leaves nothing behind: this undoes its transaction. */
+/** Thrown when a tool refuses, to roll back its transaction. */
 class Refused extends Error {
   readonly answer: ToolAnswer;
   constructor(answer: ToolAnswer) {
@@ -134,11 +134,11 @@ class Refused extends Error {
   }
 }
 
-/** A look at the database for a tool, while its run is under way. */
-async function inTurn<T>(cara: Cara, ref: RunRef, work: (context: UseCaseContext) => Promise<T>): Promise<T> {
-  const looked = await whileRunning(cara, ref, async (context) => ({ value: await work(context) }));
-  if (looked === "OVER") throw new Fault("CONFLICT", "The work was stopped.");
-  return looked.value;
+/** Runs a tool's query while its run is open. */
+async function queryForTool<T>(cara: Cara, ref: RunRef, work: (context: UseCaseContext) => Promise<T>): Promise<T> {
+  const found = await whileRunning(cara, ref, async (context) => ({ value: await work(context) }));
+  if (found === "OVER") throw new Fault("CONFLICT", "The work was stopped.");
+  return found.value;
 }
 
 function within(answer: Promise<ToolAnswer>): Promise<ToolAnswer> {
@@ -146,14 +146,14 @@ function within(answer: Promise<ToolAnswer>): Promise<ToolAnswer> {
   const late = new Promise<ToolAnswer>((resolve) => {
     timer = setTimeout(() => resolve(TOO_LATE), TOOL_TIME_MS);
   });
-  // whoever comes late is heard by nobody
+  // a rejection after the timeout has no other handler
   answer.catch(() => undefined);
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 const textOf = (result: unknown): string => (typeof result === "string" ? result : (JSON.stringify(result) ?? "null"));
 
-/** A result within its length; the model is told how much it does not see. */
+/** Truncates a result and tells the model how much is missing. */
 export function withinLength(text: string, wanted: number): string {
   const most = Math.min(wanted, RESULT_MAX_LENGTH);
   if (text.length <= most) return cleanText(text, most);

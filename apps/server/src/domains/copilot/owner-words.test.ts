@@ -9,7 +9,7 @@ const known = { typed: TYPED, addresses: ["https://tdi.texas.gov/", GIVEN] };
 const sent = (asked: object, earlier: object[] = []) => inOwnerWords(earlier, asked, known);
 
 describe("inOwnerWords", () => {
-  it("sends a phrase as the owner typed it, however the model spells it", () => {
+  it("sends a phrase as the owner typed it, whatever the model's spelling", () => {
     const phrase = { question: "flood zone AE of Travis County" };
     for (const question of [
       phrase.question,
@@ -20,7 +20,7 @@ describe("inOwnerWords", () => {
       expect(sent({ question }), question).toEqual(phrase);
   });
 
-  it("sends nothing that is not one phrase: another order, words left out or put in, letters between", () => {
+  it("refuses anything but one phrase: reordered, missing or added words, inserted characters", () => {
     for (const question of [
       "Travis County flood zone",
       "Harbor Bakery flood zone",
@@ -34,7 +34,7 @@ describe("inOwnerWords", () => {
       expect(sent({ question }), question).toMatch(/own words may be sent.*type the question/);
   });
 
-  it("reads an address exactly as the owner typed it or as the web gave it, and no other", () => {
+  it("accepts an address only exactly as the owner typed it or as an earlier result gave it", () => {
     for (const url of ["https://tdi.texas.gov/", GIVEN, "https://tdi.texas.gov/flood/maps?county=453"])
       expect(sent({ url })).toEqual({ url });
     for (const url of [
@@ -52,7 +52,7 @@ describe("inOwnerWords", () => {
       expect(sent({ url }), url).toMatch(/exactly as the person typed it.*type the question/);
   });
 
-  it("charges the choice of a phrase, of a message and of an address, and ends below four bytes", () => {
+  it("charges the choice of phrase, message and address, and stops below four bytes", () => {
     const phrase = { question: "flood zone" };
     // 10 words: 2 bits and 6 for which of 55 phrases
     expect(sent(phrase, [phrase, phrase])).toEqual(phrase);

@@ -1,31 +1,32 @@
 import type { Asked } from "./web-research.ts";
 
 /**
- * Bits that the choices of a run may carry once private data was read: fewer than four bytes, whatever is chosen. Past
- * them nothing more is looked up for this message.
+ * Bits that a run's choices may carry after private data was read: fewer than four bytes. Beyond that, research stops for
+ * this message.
  */
 const CHOICE_BITS_MAX = 31;
-/** Words of what the owner typed in which a question is looked for, the newest message first; older ones are forgotten. */
+/** How many of the owner's words are searched for a question, newest message first; older ones are ignored. */
 const WORDS_READ = 10_000;
 
-/** What may leave: what the owner typed, oldest first, and addresses that came from the web or the configuration. */
+/** What may be sent: what the owner typed, oldest first, and addresses from the web or the configuration. */
 export type Known = { typed: readonly string[]; addresses: readonly string[] };
 type Sent = { asked: Asked; bits: number };
 type Message = { text: string; words: readonly Word[] };
 type Word = { bare: string; from: number; to: number };
 
 /**
- * What is sent for a call once private data was read: a phrase of the owner's as the owner typed it, or an address exactly
- * as the web gave it. The model only points at one of them, so its spelling carries nothing; which one it points at is
- * charged in bits. The reason in words where nothing may be sent.
+ * What a call sends after private data was read: a phrase as the owner typed it, or an address exactly as the web gave it.
+ * The model only selects, so its spelling carries nothing; the selection is charged in bits. Returns the reason when
+ * nothing may be sent.
  */
 export function inOwnerWords(earlier: readonly (Asked | null)[], asked: Asked, known: Known): Asked | string {
   const messages = splitMessages(known.typed);
   const sent = findSent(asked, messages, known.addresses);
   if (!sent) return asked.url === undefined ? NOT_TYPED : NOT_GIVEN;
-  // one that was refused counts a bit, so that there is an end; one that cannot be read any more may have told everything
-  const bitsOf = (it: Asked | null) => (it ? (findSent(it, messages, known.addresses)?.bits ?? 1) : CHOICE_BITS_MAX);
-  return earlier.reduce((sum, it) => sum + bitsOf(it), sent.bits) <= CHOICE_BITS_MAX ? sent.asked : ENOUGH;
+  // a refused call costs one bit, so that retries end; an unreadable one may have leaked anything and costs the maximum
+  const bitsOf = (call: Asked | null) =>
+    call ? (findSent(call, messages, known.addresses)?.bits ?? 1) : CHOICE_BITS_MAX;
+  return earlier.reduce((sum, call) => sum + bitsOf(call), sent.bits) <= CHOICE_BITS_MAX ? sent.asked : ENOUGH;
 }
 const HOW_TO_ALLOW =
   "Use words that the person typed in this conversation, one after the other as they stand there. If none fit, answer " +
@@ -46,7 +47,7 @@ function findSent({ question, url }: Asked, messages: readonly Message[], addres
     const [first, last] = [words[at], words[at + phrase.length - 1]];
     if (!first || !last) continue;
     const typed = text.slice(first.from, last.to);
-    // which of the two, how many messages back, and where the phrase begins and ends
+    // question or address, how many messages back, and where the phrase begins and ends
     const bits = 2 + back + bitsFor((words.length * (words.length + 1)) / 2);
     if (url === undefined) return { asked: { question: typed }, bits };
     if (typed === url) return { asked: { url }, bits };
@@ -56,7 +57,7 @@ function findSent({ question, url }: Asked, messages: readonly Message[], addres
 
 const bitsFor = (choices: number): number => Math.ceil(Math.log2(Math.max(1, choices)));
 
-/** The newest first. */
+/** Newest first. */
 function splitMessages(typed: readonly string[]): Message[] {
   const messages: Message[] = [];
   let left = WORDS_READ;
@@ -71,7 +72,7 @@ function splitMessages(typed: readonly string[]): Message[] {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Words by their letters and digits: marks before and behind a word are no part of it, those inside are. */
+/** Splits into words without leading and trailing punctuation; punctuation inside a word stays. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: whole, index }) => {
     const first = whole.search(LETTER);
@@ -83,7 +84,7 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** Where a phrase first stands among words, -1 if nowhere; each word is compared about once (Knuth, Morris and Pratt). */
+/** Index of the first occurrence of a phrase, or -1; Knuth–Morris–Pratt compares each word about once. */
 function indexOfPhrase(words: readonly Word[], phrase: readonly string[]): number {
   if (phrase.length === 0) return -1;
   const back = [0];

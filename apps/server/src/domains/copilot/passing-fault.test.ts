@@ -5,7 +5,7 @@ const withCode = (code: string) => Object.assign(new Error("no"), { code });
 const NEVER = new AbortController().signal;
 
 describe("tryThrice", () => {
-  it("[OQ-07] gives up a fault of ours after three tries", async () => {
+  it("[OQ-07] gives up on an internal error after three tries", async () => {
     let tries = 0;
     const broken = () => {
       tries += 1;
@@ -15,7 +15,7 @@ describe("tryThrice", () => {
     expect(tries).toBe(3);
   });
 
-  it("hands back at once what passes by itself, to be tried later", async () => {
+  it("rethrows a transient error immediately, to be retried later", async () => {
     let tries = 0;
     const away = () => {
       tries += 1;
@@ -25,7 +25,7 @@ describe("tryThrice", () => {
     expect(tries).toBe(1);
   });
 
-  it("answers what the second try brings", async () => {
+  it("returns the result of a second try", async () => {
     let tries = 0;
     const flaky = () => ((tries += 1) === 1 ? Promise.reject(new Error("once")) : Promise.resolve("done"));
     await expect(tryThrice(flaky, NEVER)).resolves.toBe("done");

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** States of PostgreSQL that pass by themselves: no connection, no room, shutting down, a lost race. */
+/** Transient SQLSTATE codes: no connection, out of resources, shutting down, serialization failure or deadlock. */
 const PASSING_STATES = /^(08|53|57P|40001|40P01|55P03)/;
 const PASSING_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
 const PASSING_WORDS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|transaction was aborted/i;
 
-/** Tries of a piece of work that fails by a fault of ours; past them it is given up. */
+/** Tries of work that fails with an internal error. */
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 200;
-/** Tries to save while the database is away, some eleven seconds in all; past them the whole step is repeated later. */
+/** Tries to save while the database is unreachable, about eleven seconds in all; then the whole step is retried later. */
 const SAVE_TRIES = 10;
 
-/** A fault of ours that trying again did not mend. */
+/** An internal error that persisted through all tries. */
 export class OurFault extends Error {
   constructor(cause: unknown) {
     super("Tried three times, and failed each time", { cause });
@@ -20,7 +20,7 @@ export class OurFault extends Error {
   }
 }
 
-/** Whether something is away that will come back: then trying again later helps. */
+/** Whether an error is transient, so that retrying later helps. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -28,7 +28,7 @@ export function isPassing(error: unknown): boolean {
   return PASSING_WORDS.test(error.message) || (error.cause !== undefined && isPassing(error.cause));
 }
 
-/** Tries work three times, then says OurFault. What is only away for a while is thrown at once, for a later try. */
+/** Tries work three times, then throws OurFault. A transient error is thrown immediately, for a later retry. */
 export async function tryThrice<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -41,8 +41,8 @@ export async function tryThrice<T>(work: () => Promise<T>, signal: AbortSignal):
 }
 
 /**
- * Saves what would have to be asked for and paid again: a database that is away for a moment is waited for, and an
- * internal error is tried three times.
+ * Saves a result that would have to be requested and paid for again: waits for an unreachable database, and tries an
+ * internal error three times.
  */
 export async function savePatiently<T>(save: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1)

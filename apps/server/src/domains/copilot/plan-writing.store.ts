@@ -5,7 +5,7 @@ import { prepared } from "#platform/db/prepared.ts";
 import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { PlanEvent, PlanStage } from "./plan.ts";
 
-/** Opens a stage; the same again changes nothing. */
+/** Opens a stage; idempotent. */
 export async function insertStage(
   db: AgencyDb,
   agencyId: AgencyId,
@@ -29,7 +29,7 @@ export async function insertStage(
     .execute();
 }
 
-/** Keeps how far reading has come; it never goes back. Answers whether that is news. */
+/** Saves the progress of text extraction, which never goes back. Returns whether it changed. */
 export async function saveProgress(db: AgencyDb, id: PlanStageId, progress: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("plan_stages")
@@ -41,7 +41,7 @@ export async function saveProgress(db: AgencyDb, id: PlanStageId, progress: numb
   return numUpdatedRows > 0n;
 }
 
-/** What is to be known about a stage while it is under way. */
+/** Saves a note on an open stage. */
 export async function saveStageNote(db: AgencyDb, id: PlanStageId, result: string): Promise<void> {
   await db.updateTable("plan_stages").set({ result }).where("id", "=", id).where("state", "=", "IN_PROGRESS").execute();
 }
@@ -69,13 +69,13 @@ export async function listOpenStages(db: AgencyDb, runId: WorkspaceRunId): Promi
   return rows.map(({ id }) => id as PlanStageId);
 }
 
-/** Puts events at the end of a stage, in order; those that are there already stay as they are. */
+/** Appends events to a stage, in order; existing ones stay unchanged. */
 export async function insertEvents(
   db: AgencyDb,
   agencyId: AgencyId,
   events: readonly Omit<PlanEvent, "position">[],
 ): Promise<void> {
-  // sent together, carried out in this order
+  // pipelined, and executed in this order
   await Promise.all(
     events.map(({ toolCall, ...event }) =>
       insertEvent(db, {
@@ -109,21 +109,21 @@ const insertEvent = prepared<EventRow, unknown>(
     on conflict (agency_id, id) do nothing`,
 );
 
-/** A planned event begins at a time; one that has begun or ended stays as it is. */
+/** Starts a planned event; one that has started or ended stays unchanged. */
 export const saveEventBegun = prepared<{ id: PlanEventId; at: Date }, unknown>(
   (_db, value) => sql`
     update plan_events set status = 'IN_PROGRESS', started_at = ${value("at")}
      where id = ${value("id")} and status = 'PLANNED'`,
 );
 
-/** An event ends; one that has ended stays as it is. */
+/** Ends an event; one that has ended stays unchanged. */
 export const saveEventEnded = prepared<Pick<PlanEvent, "id" | "status"> & { result: string; endedAt: Date }, unknown>(
   (_db, value) => sql`
     update plan_events set status = ${value("status")}, result = ${value("result")}, ended_at = ${value("endedAt")}
      where id = ${value("id")} and status in ('PLANNED', 'IN_PROGRESS')`,
 );
 
-/** Ends what a run had still to do as not done: without a result, so that a later attempt does it. */
+/** Fails a run's open events without a result, so that a later attempt makes those calls. */
 export async function failOpenEvents(db: AgencyDb, runId: WorkspaceRunId, endedAt: Date): Promise<PlanEventId[]> {
   const { rows } = await sql<{ id: PlanEventId }>`
     update plan_events set status = 'FAILED', ended_at = ${endedAt}

@@ -62,7 +62,7 @@ export const PlanStageRef = builder.objectRef<PlanStage>("PlanStage").implement(
     }),
     runId: t.exposeID("runId", { description: "The run it is a part of; artifacts name theirs too." }),
     eventsCount: t.int({
-      description: "How many events it has, so that it can be shown closed.",
+      description: "The number of events, for a collapsed stage.",
       resolve: ({ id }, _args, { once }) => once(eventCountByStage).load(id),
     }),
     events: t.field({
@@ -89,7 +89,7 @@ const DocumentType = builder.objectRef<Artifact>("DocumentArtifact").implement({
     data: t.field({
       type: JsonType,
       nullable: true,
-      description: "What stands in it, by field.",
+      description: "Its contents, by field.",
       resolve: ({ data }) => data,
     }),
     downloadUrl: t.string({ nullable: true, description: "Needs the session.", resolve: downloadUrlOf }),
@@ -116,7 +116,7 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
       resolve: ({ email }) => email?.state ?? "DRAFT",
     }),
     version: t.int({
-      description: "Counted up by every change.",
+      description: "Incremented by every change.",
       resolve: ({ email, version }) => email?.version ?? version,
     }),
     runId: t.exposeID("runId", { description: "The run that made it." }),
@@ -129,7 +129,7 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
       resolve: ({ email }) => email?.flagged ?? [],
     }),
     unlisted: t.stringList({
-      description: "Of emails in a workspace: recipients whom a person typed into To and who are not on record.",
+      description: "Of emails in a workspace: recipients that a person typed into To and that are not on record.",
       resolve: ({ email }) => [...(email?.unlisted ?? [])],
     }),
     body: t.string({ nullable: true, resolve: ({ email }) => email?.body }),
@@ -149,7 +149,7 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
 builder.queryField("planStage", (t) =>
   t.field({
     type: PlanStageRef,
-    description: "One part of Cara's work, to read its events piece by piece.",
+    description: "One part of Cara's work, to page through its events.",
     args: { id: t.arg.id() },
     resolve: (_root, { id }, { db }) => getStage(db, readId<PlanStageId>(id)),
   }),

@@ -14,17 +14,17 @@ import { notFound } from "#platform/errors.ts";
 import type { PlanEvents, PlanStages, WorkspaceArtifacts } from "#platform/db/tables.gen.ts";
 import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
 
-/** Most artifacts shown with a workspace, newest kept. */
+/** Most artifacts shown with a workspace; the oldest are left out. */
 const ARTIFACTS_SHOWN = 200;
-/** Most stages of one message that are shown: two a run, and a message that fails is tried again a few times. */
+/** Most stages shown per message: two per run, and a few retries. */
 const STAGES_OF_MESSAGE = 20;
-/** Stages that stand open when a workspace is opened; of an older one that failed, the steps are read when asked for. */
+/** Newest stages that are expanded when a workspace is opened; the events of older failed ones load on demand. */
 const UNFINISHED_SHOWN = 4;
 
-/** A piece of something long: the newest so many before a position. */
+/** A page: the newest `most` items before a position. */
 type Piece = { before: number; most: number };
 
-/** The stages that the newest messages before a position started, oldest first: those of `listMessages`. */
+/** The stages of the messages that `listMessages` returns for the same page, oldest first. */
 export async function listStages(
   db: AgencyDb,
   workspaceIds: readonly WorkspaceId[],
@@ -44,7 +44,7 @@ export async function listStages(
   return rows.map(toStage);
 }
 
-/** Those of each workspace's newest stages that are under way or have failed: what stands open when it is opened. */
+/** Those of each workspace's newest stages that are in progress or have failed: they are expanded on opening. */
 export async function listUnfinishedStages(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<PlanStage[]> {
   const { rows } = await sql<Selectable<PlanStages>>`
     select s.* from unnest(${workspaceIds}::uuid[]) as w (id)
@@ -79,7 +79,7 @@ export async function listEvents(
   return rows.map(toEvent);
 }
 
-/** How many events each stage has: they are counted from one. A stage without any is left out. */
+/** The number of events per stage, taken from the last position. A stage without events is left out. */
 export async function countEvents(db: AgencyDb, stageIds: readonly PlanStageId[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; position: number }>`
     select s.id, e.position from unnest(${stageIds}::uuid[]) as s (id)
@@ -90,7 +90,7 @@ export async function countEvents(db: AgencyDb, stageIds: readonly PlanStageId[]
   return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
-/** What Cara made in workspaces, oldest first, emails without their drafts. */
+/** The artifacts of workspaces, oldest first, emails without their drafts. */
 export async function listArtifacts(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<Artifact[]> {
   const rows = await db
     .selectFrom("workspace_artifacts")
@@ -103,7 +103,7 @@ export async function listArtifacts(db: AgencyDb, workspaceIds: readonly Workspa
   return rows.map(toArtifact).toReversed();
 }
 
-/** The tables' checks admit no other words. */
+/** The tables' checks admit no other values. */
 export const toStage = (row: Selectable<PlanStages>): PlanStage => ({
   id: row.id as PlanStageId,
   workspaceId: row.workspace_id as WorkspaceId,

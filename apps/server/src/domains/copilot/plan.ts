@@ -28,14 +28,14 @@ export type PlanStage = {
   type: PlanStageType;
   state: PlanStageState;
   result: string | null;
-  /** Of reading attachments: how much of all of them together, from 0 to 1. */
+  /** Of processing attachments: from 0 to 1, over all of them. */
   progress: number | null;
   createdAt: Date;
   startedAt: Date;
   endedAt: Date | null;
 };
 
-/** One thing Cara thought or did. It moves from planned over in progress to success or failure, and never back. */
+/** One thing Cara thought or did. It moves from planned through in progress to success or failure, never back. */
 export type PlanEvent = {
   id: PlanEventId;
   workspaceId: WorkspaceId;
@@ -51,7 +51,7 @@ export type PlanEvent = {
   endedAt: Date | null;
 };
 
-/** A call that is going to be made. */
+/** The event of a call that is about to be made. */
 export const plannedEvent = (
   call: { id: string; name: string; arguments: unknown; rawArguments: string; title: string },
   place: Pick<PlanEvent, "id" | "workspaceId" | "stageId" | "createdAt">,
@@ -73,7 +73,7 @@ export const plannedEvent = (
   startedAt: null,
   endedAt: null,
 });
-/** Letters of a call's arguments that are shown; the rest is cut, and kept with the conversation. */
+/** Characters of a call's arguments that are shown; the conversation holds them in full. */
 const ARGUMENTS_MAX_LENGTH = 20_000;
 
 /** Something Cara made. */
@@ -83,7 +83,7 @@ export type Artifact = {
   runId: WorkspaceRunId;
   toolCallId: string;
   type: ArtifactType;
-  /** Of an email: the draft, which the emails domain has. */
+  /** Of an email: its draft in the emails domain. */
   emailDraftId: EmailDraftId | null;
   email: ShownDraft | null;
   documentType: DocumentForm | null;
@@ -95,13 +95,13 @@ export type Artifact = {
 
 const Certificate = z.object({ holder: z.object({ name: z.string().trim().min(1) }) });
 
-/** Whom a certificate is for; null when its data does not say. */
+/** The certificate holder's name; null when the data has none. */
 export function holderNameIn(data: unknown): string | null {
   const parsed = Certificate.safeParse(data);
   return parsed.success ? parsed.data.holder.name : null;
 }
 
-/** How a run stands; the last four are ends. */
+/** The last four are final. */
 export const RUN_STATES = ["QUEUED", "RUNNING", "DONE", "WAITING", "FAILED", "STOPPED"] as const;
 
 /** Cara at work on one message. */
@@ -120,7 +120,7 @@ export type WorkspaceRun = {
   outputTokens: number;
   /** Millionths of a dollar; null where the model's price is not known. */
   costMicros: number | null;
-  /** Tokens that the agency's day holds back for the step under way, and which day that is. */
+  /** Tokens reserved from the agency's daily limit for the current step, and the day they count toward. */
   reservedTokens: number;
   reservedOn: string | null;
   failure: string | null;

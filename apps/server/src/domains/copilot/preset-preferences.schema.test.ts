@@ -32,9 +32,9 @@ describe("favorites at the API", () => {
     return user?.preferences.favoritePresets;
   };
   const update = async (presets: string[], customPresetIds: string[], browser = dana) => {
-    const answer = await browser.send(UPDATE, { input: { favoritePresets: { presets, customPresetIds } } });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.data?.["updateAgencyUserPreferences"] as {
+    const response = await browser.send(UPDATE, { input: { favoritePresets: { presets, customPresetIds } } });
+    expect(response.status, response.text).toBe(200);
+    return response.body.data?.["updateAgencyUserPreferences"] as {
       preferences: { favoritePresets: Favorites } | null;
       validationErrors: { path: string; message: string }[];
     };
@@ -45,21 +45,21 @@ describe("favorites at the API", () => {
     return created.value.id;
   };
 
-  it("[API-15] [PREFS-05] [OQ-05] keeps both lists as given; null only until the first change", async () => {
+  it("[API-15] [PREFS-05] [OQ-05] saves both lists as given; null only until the first change", async () => {
     const mine = await preset("Mine");
     expect(await readAs(dana)).toEqual({ presets: null, customPresets: [] });
-    const kept = {
+    const saved = {
       presets: ["CONTRACT_REVIEW", "GENERATE_TEMPLATE"],
       customPresets: [{ id: mine, title: "Mine", description: "Sums them up." }],
     };
     const { preferences, validationErrors } = await update(["GENERATE_TEMPLATE", "CONTRACT_REVIEW"], [mine]);
-    expect([preferences?.favoritePresets, validationErrors]).toEqual([kept, []]);
-    expect(await readAs(dana)).toEqual(kept);
+    expect([preferences?.favoritePresets, validationErrors]).toEqual([saved, []]);
+    expect(await readAs(dana)).toEqual(saved);
     await update([], []);
     expect(await readAs(dana)).toEqual({ presets: [], customPresets: [] });
   });
 
-  it("[PREFS-10] [SEC-04] belong to the person: a colleague's stay as they are", async () => {
+  it("[PREFS-10] [SEC-04] are per user: a colleague's stay unchanged", async () => {
     const [mine, theirs] = [await preset("Mine"), await preset("Theirs")];
     const priya = await api.signIn((await agency.addUser("Priya Raman")).email);
     await update(["CONTRACT_REVIEW"], [mine]);
@@ -68,7 +68,7 @@ describe("favorites at the API", () => {
     expect(await readAs(priya)).toMatchObject({ presets: ["GENERATE_TEMPLATE"], customPresets: [{ id: theirs }] });
   });
 
-  it("[OQ-05] leave out without a word what is no preset of the agency", async () => {
+  it("[OQ-05] silently ignore ids that are not presets of the agency", async () => {
     const foreign = await preset("Foreign", await testAgency());
     const mine = await preset("Mine");
     const ids = ["none", "01920000-0000-7000-8000-000000000000", foreign, mine, mine];
@@ -77,7 +77,7 @@ describe("favorites at the API", () => {
     expect(preferences?.favoritePresets.customPresets.map(({ id }) => id)).toEqual([mine]);
   });
 
-  it("take at most a hundred", async () => {
+  it("are limited to a hundred", async () => {
     const { preferences, validationErrors } = await update(
       [],
       Array.from({ length: 101 }, () => agency.id),
@@ -88,15 +88,15 @@ describe("favorites at the API", () => {
     ]);
   });
 
-  it("leave a trace when they change, and none when they stay", async () => {
+  it("record an event only when they change", async () => {
     await update(["CONTRACT_REVIEW"], []);
     await update(["CONTRACT_REVIEW"], []);
     await update([], []);
-    const kept = (await agency.auditTrail(agency.user.id)).filter((kind) => kind === "preset_preferences.updated");
-    expect(kept).toHaveLength(2);
+    const events = (await agency.auditTrail(agency.user.id)).filter((kind) => kind === "preset_preferences.updated");
+    expect(events).toHaveLength(2);
   });
 
-  it("two changes at once end as one of them, never as a mixture", async () => {
+  it("two concurrent changes end as one of them, never as a mixture", async () => {
     const [one, two] = [await preset("One"), await preset("Two")];
     await Promise.all([update(["CONTRACT_REVIEW"], [one]), update(["GENERATE_TEMPLATE"], [two])]);
     expect([

@@ -12,7 +12,7 @@ const FavoritePresets = builder.objectRef<{ userId: AgencyUserId }>("FavoritePre
     presets: t.field({
       type: [WorkspacePresetEnum],
       nullable: true,
-      description: "Null until the user has chosen: then all builtin presets are shown.",
+      description: "Null until the user has chosen; until then all builtin presets are shown.",
       resolve: ({ userId }, _args, { db }) => findFavoriteBuiltins(db, userId),
     }),
     customPresets: t.field({
@@ -35,27 +35,27 @@ builder.objectFields(AgencyUserType, (t) => ({
 const FavoritePresetsInput = builder.inputType("FavoritePresetsInput", {
   fields: (t) => ({
     presets: t.field({ type: [WorkspacePresetEnum] }),
-    customPresetIds: t.idList({ description: "An id that no preset has is left out without a word." }),
+    customPresetIds: t.idList({ description: "Unknown ids are ignored." }),
   }),
 });
 const PreferencesInput = builder.inputType("AgencyUserPreferencesInput", {
   fields: (t) => ({ favoritePresets: t.field({ type: FavoritePresetsInput }) }),
 });
 
-type Answer = { preferences: { userId: AgencyUserId } | null; validationErrors: ValidationError[] };
-const Payload = builder.objectRef<Answer>("AgencyUserPreferencesPayload").implement({
+type Payload = { preferences: { userId: AgencyUserId } | null; validationErrors: ValidationError[] };
+const Payload = builder.objectRef<Payload>("AgencyUserPreferencesPayload").implement({
   fields: (t) => ({
-    preferences: t.field({ type: Preferences, nullable: true, resolve: (answer) => answer.preferences }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (answer) => answer.validationErrors }),
+    preferences: t.field({ type: Preferences, nullable: true, resolve: (payload) => payload.preferences }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
 
 builder.mutationFields((t) => ({
   updateAgencyUserPreferences: t.field({
     type: Payload,
-    description: "Keeps exactly these presets on the signed-in person's start page.",
+    description: "Replaces the presets on the signed-in person's start page.",
     args: { input: t.arg({ type: PreferencesInput }) },
-    async resolve(_root, { input }, context): Promise<Answer> {
+    async resolve(_root, { input }, context): Promise<Payload> {
       const choice = parseInput(FavoriteChoice, input);
       if (!choice.ok) return { preferences: null, validationErrors: choice.validationErrors };
       const result = await context.run(updateAgencyUserPreferences, choice.value);

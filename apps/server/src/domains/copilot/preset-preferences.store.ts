@@ -3,14 +3,14 @@ import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 import type { AgencyId, AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
-/** The builtin presets a user keeps on the start page; null when they never chose. */
+/** The builtin presets on a user's start page; null when they never chose. */
 export async function findFavoriteBuiltins(db: AgencyDb, userId: AgencyUserId): Promise<WorkspacePreset[] | null> {
   const row = await db
     .selectFrom("preset_preferences")
     .select("builtin")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  // the table's check admits no other words
+  // the table's check admits no other values
   return (row?.builtin as WorkspacePreset[] | null | undefined) ?? null;
 }
 
@@ -25,7 +25,7 @@ export async function listFavoriteCustomPresetIds(db: AgencyDb, userId: AgencyUs
   return rows.map((row) => row.preset_id as CustomPresetId);
 }
 
-/** Keeps exactly these on the start page. The first statement holds the user's row: two changes at once come in turns. */
+/** Replaces a user's favorites. The first statement locks the user's row, so concurrent changes are serialized. */
 export async function saveFavorites(
   db: AgencyDb,
   { agencyId, userId }: { agencyId: AgencyId; userId: AgencyUserId },

@@ -9,39 +9,39 @@ import { insertStage, saveProgress, saveStageEnded } from "./plan-writing.store.
 import type { WorkspaceFile } from "./workspace.ts";
 import { listWorkspaceFiles } from "./workspace-message.store.ts";
 
-/** How often the files are looked at: soon at first, then every two seconds. */
-const FIRST_LOOK_MS = 250;
-const LAST_LOOK_MS = 2_000;
-/** Looks in all, about ten minutes; past them Cara goes on without the files that are not read yet, and says so. */
-const LOOKS_MAX = 300;
+/** Poll interval: short at first, then every two seconds. */
+const FIRST_POLL_MS = 250;
+const LAST_POLL_MS = 2_000;
+/** About ten minutes of polling; after that Cara continues without the missing files, and says so. */
+const POLLS_MAX = 300;
 
 /**
- * Waits until the files of the workspace are read, and shows how far that is. A file that cannot be read does not end
- * the run: it is named, and the conversation says what Cara could not read.
+ * Waits for the text extraction of the workspace's files and shows its progress. A file that cannot be read does not end
+ * the run: the conversation names the files Cara could not read.
  */
 export async function readAttachments(cara: Cara, ref: RunRef, steps: RunSteps): Promise<"OVER" | "DONE"> {
   const stageId = steps.newId<PlanStageId>();
   const first = await steps.run("begin-attachments", () => beginAttachments(cara, ref, stageId));
   if (first !== "WAIT") return first;
-  let waitMs = FIRST_LOOK_MS;
-  for (let look = 1; look <= LOOKS_MAX; look += 1) {
-    const isLast = look === LOOKS_MAX;
-    const seen = await steps.run(`look-at-files-${look}`, () => checkFiles(cara, ref, stageId, isLast));
+  let waitMs = FIRST_POLL_MS;
+  for (let poll = 1; poll <= POLLS_MAX; poll += 1) {
+    const isLast = poll === POLLS_MAX;
+    const seen = await steps.run(`look-at-files-${poll}`, () => checkFiles(cara, ref, stageId, isLast));
     if (seen !== "WAIT") return seen;
     await steps.sleep(waitMs);
-    waitMs = Math.min(LAST_LOOK_MS, waitMs * 2);
+    waitMs = Math.min(LAST_POLL_MS, waitMs * 2);
   }
   return "DONE";
 }
 
-/** Opens the stage where there is something to read: files of this message, or earlier ones that are not read yet. */
+/** Opens the stage if there are files to wait for: those of this message, or earlier ones still being extracted. */
 function beginAttachments(cara: Cara, ref: RunRef, id: PlanStageId): Promise<"OVER" | "DONE" | "WAIT"> {
-  return whileRunning(cara, ref, async (context, scene) => {
+  return whileRunning(cara, ref, async (context, runContext) => {
     const { db, actor, clock } = context;
-    const files = await attachmentsOf(db, scene);
+    const files = await attachmentsOf(db, runContext);
     if (files.length === 0) return "DONE";
     const { workspaceId, runId } = ref;
-    const stage = { id, workspaceId, runId, messageId: scene.run.messageId, type: "PROCESS_ATTACHMENTS" as const };
+    const stage = { id, workspaceId, runId, messageId: runContext.run.messageId, type: "PROCESS_ATTACHMENTS" as const };
     await insertStage(db, actor.agencyId, { ...stage, progress: 0, at: clock.now() });
     await publishChange(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: id });
     return "WAIT";
@@ -49,10 +49,10 @@ function beginAttachments(cara: Cara, ref: RunRef, id: PlanStageId): Promise<"OV
 }
 
 function checkFiles(cara: Cara, ref: RunRef, stageId: PlanStageId, isLast: boolean): Promise<"OVER" | "DONE" | "WAIT"> {
-  return whileRunning(cara, ref, async (context, scene) => {
+  return whileRunning(cara, ref, async (context, runContext) => {
     const { db, clock } = context;
-    const files = await attachmentsOf(db, scene);
-    const isNews = await saveProgress(db, stageId, progressOf(files));
+    const files = await attachmentsOf(db, runContext);
+    const hasProgressed = await saveProgress(db, stageId, progressOf(files));
     const isDone = files.every((file) => !isPending(file.file)) || isLast;
     if (isDone) {
       const unread = files.filter(({ file }) => file?.readingState !== "READ");
@@ -64,7 +64,7 @@ function checkFiles(cara: Cara, ref: RunRef, stageId: PlanStageId, isLast: boole
         endedAt: clock.now(),
       });
     }
-    if (isNews || isDone)
+    if (hasProgressed || isDone)
       await publishChange(context, { topic: topicOf(ref), kind: "workspace.stage_changed", subjectId: stageId });
     return isDone ? "DONE" : "WAIT";
   });
@@ -79,8 +79,8 @@ async function attachmentsOf(db: AgencyDb, { workspace, run }: RunContext): Prom
     files.map(({ fileId }) => fileId),
   );
   return files
-    .map((it) => ({ ...it, file: stored.get(it.fileId) }))
-    .filter((it) => (it.messageId === run.messageId && run.attempt === 1) || isPending(it.file));
+    .map((file) => ({ ...file, file: stored.get(file.fileId) }))
+    .filter(({ messageId, file }) => (messageId === run.messageId && run.attempt === 1) || isPending(file));
 }
 
 const isPending = (file: StoredFile | undefined): boolean =>
@@ -88,7 +88,7 @@ const isPending = (file: StoredFile | undefined): boolean =>
   file.scanState !== "INFECTED" &&
   (file.readingState === "WAITING" || file.readingState === "READING");
 
-/** Over all of them together; what cannot be read counts as done. */
+/** Over all files; an unreadable one counts as done. */
 export function progressOf(files: readonly { file: StoredFile | undefined }[]): number {
   if (files.length === 0) return 1;
   const parts = files.map(({ file }) => {
@@ -100,15 +100,15 @@ export function progressOf(files: readonly { file: StoredFile | undefined }[]): 
 
 const resultOf = (unread: readonly Attachment[], isFailed: boolean): string | null => {
   if (unread.length === 0) return null;
-  const named = unread.map((it) => `${it.name}: ${whyUnread(it.file)}`).join("\n");
+  const named = unread.map(({ name, file }) => `${name}: ${whyUnread(file)}`).join("\n");
   return `${isFailed ? ATTACHMENTS_FAILED : "Could not read"}\n${named}`.slice(0, 10_000);
 };
 
-/** Why a file's text is not there, in words. */
+/** Why a file has no text, for a person. */
 export function whyUnread(file: StoredFile | undefined): string {
   if (!file) return "it was deleted";
   if (file.scanState === "INFECTED") return "a virus was found in it";
-  if (file.readingState === "NOT_READ") return "files of this kind are kept, but not read";
+  if (file.readingState === "NOT_READ") return "files of this type are stored, but their text is not read";
   if (file.readingState === "FAILED") return file.readingFailure ?? "it could not be read";
   return "it was not read in time";
 }

@@ -23,7 +23,7 @@ describe("readEarlierResearch", () => {
   });
   afterAll(() => api.stop());
 
-  /** A conversation in which these calls were made, and what is read of it for the call "this". */
+  /** What the call "this" reads of a conversation with these calls. */
   const readAfter = async (events: Event[], input: object = { message: "Hello" }) => {
     const { id } = await world.create(input);
     return world.agency.inDatabase(async (db) => {
@@ -63,7 +63,7 @@ describe("readEarlierResearch", () => {
     });
   };
 
-  it("reads the run's earlier calls and the web's answers, of this conversation alone", async () => {
+  it("reads the run's earlier calls and the web results of this conversation only", async () => {
     await readAfter([{ tool: "web_research", given: '{"question":"other"}', result: "other" }]);
     const read = await readAfter([
       { tool: "web_research", given: '{"question":"one"}', result: "answer" },
@@ -80,7 +80,7 @@ describe("readEarlierResearch", () => {
   });
 
   it.each(["search_file", "read_pages", "look_up_account", "look_up_policies", "draft_email", "a_tool_to_come"])(
-    "knows from a call of %s that private data may have been read, even one that failed",
+    "counts a call of %s as a private read, even one that failed",
     async (tool) => {
       expect((await readAfter([{ tool }])).hasReadPrivate).toBe(true);
       expect((await readAfter([{ tool, status: "FAILED" }])).hasReadPrivate).toBe(true);
@@ -88,13 +88,13 @@ describe("readEarlierResearch", () => {
     },
   );
 
-  it("treats a conversation that is not there as one that has read everything", async () => {
+  it("treats a missing conversation as one that has read private data", async () => {
     const unknown = { workspaceId: randomUUID() as WorkspaceId, runId: randomUUID() as WorkspaceRunId, except: "" };
     const missing = await world.agency.inDatabase((db) => readEarlierResearch(db, unknown));
     expect(missing.hasReadPrivate).toBe(true);
   });
 
-  it("takes files and a preset of the agency's for private", async () => {
+  it("counts files and a custom preset as private", async () => {
     const files = [await world.upload("note.pdf")];
     expect((await readAfter([], { message: "Hello", files })).hasReadPrivate).toBe(true);
     const customPresetId = await world.preset(true);

@@ -2,25 +2,25 @@ import { sql } from "kysely";
 import type { WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
-/** Earlier answers of the web that are searched for an address, newest first. */
+/** Earlier web results that are searched for an address, newest first. */
 const RESULTS_READ = 50;
 
-/** What the meter of web research reads. */
+/** The history that limits web research. */
 export type EarlierResearch = {
   /** Arguments of the run's earlier calls, as the model wrote them, refused ones too. */
   calls: string[];
-  /** What the web answered in this conversation, as the model was told. */
+  /** Web results of this conversation, as the model received them. */
   results: string[];
-  /** Whether the model was shown anything of the agency's but what the owner typed. */
+  /** Whether the model has seen agency data other than what the owner typed. */
   hasReadPrivate: boolean;
 };
 
-/** Reads it for one call; the call itself and those that have not begun are left out. */
+/** The history for one call, without the call itself and calls that have not started. */
 export async function readEarlierResearch(
   db: AgencyDb,
   { workspaceId, runId, except }: { workspaceId: WorkspaceId; runId: WorkspaceRunId; except: string },
 ): Promise<EarlierResearch> {
-  // every tool counts as private that is not named here: a question's answer was typed by the owner
+  // every tool not named here counts as private; the answer to ask_person was typed by the owner
   const { rows } = await sql<{ calls: string[] | null; results: string[] | null; has_read_private: boolean }>`
     select (select array_agg(coalesce(e.arguments_json, ''))
               from plan_stages s join plan_events e on e.agency_id = s.agency_id and e.stage_id = s.id
@@ -39,7 +39,7 @@ export async function readEarlierResearch(
                            and e.tool_name not in ('web_research', 'ask_person')) as has_read_private
       from workspaces w where w.id = ${workspaceId}`.execute(db);
   const [row] = rows;
-  // a conversation that is not there is treated as the strictest
+  // a missing conversation gets the strictest treatment
   return {
     calls: row?.calls ?? [],
     results: row?.results ?? [],

@@ -12,7 +12,7 @@ import { canTakeMessage, type Workspace } from "./workspace.ts";
 import { insertRun, listNewestRuns } from "./workspace-run.store.ts";
 import { lockWorkspace, saveWorkspaceState } from "./workspace.store.ts";
 
-/** Tries again what failed or was stopped: a new attempt at the same message that goes on from what is kept. */
+/** Retries a failed or stopped run: a new attempt at the same message, resuming from the saved conversation. */
 export async function retryCaraWorkspace(
   context: UseCaseContext,
   { workspaceId }: { workspaceId: WorkspaceId },

@@ -24,7 +24,7 @@ describe("pastLimit", () => {
     [{ steps: 40 }, 0, PAST_STEPS],
     [{ outputTokens: 100 }, 0, PAST_TOKENS],
     [{ costMicros: 500 }, 0, PAST_COST],
-    // a price that nobody knows holds nobody back
+    // an unknown price does not limit a run
     [{ costMicros: null }, 0, null],
   ])("%j after %i ms: %s", (change, ms, words) => {
     expect(pastLimit({ ...run, ...change }, LIMITS, after(ms))).toBe(words);
@@ -32,13 +32,13 @@ describe("pastLimit", () => {
 });
 
 describe("withinLength", () => {
-  it("[T-45] cuts a tool's result of a megabyte to what is allowed, and says how much is missing", () => {
+  it("[T-45] truncates a tool result of a megabyte to the limit, and says how much is missing", () => {
     const cut = withinLength("x".repeat(1_000_000), 30_000);
     expect(cut.length).toBe(30_000);
     expect(cut).toContain("(cut: 970,000 characters more)");
   });
 
-  it("leaves out what the database does not take", () => {
+  it("removes characters that the database rejects", () => {
     expect(withinLength("a\0b\ud800", 100)).toBe("ab\ufffd");
   });
 });

@@ -11,8 +11,8 @@ import { answered, askModel, CALLS_MAX, type StepOutcome } from "./take-step.ts"
 import { refOf, refsOf, type CallRef, type SavedCall } from "./tool-message.ts";
 
 /**
- * Cara's work on one message: reads what came with it, then asks the model and does what it asks for, step by step,
- * until there is an answer, a question, or a reason to stop. Each step is kept before the next begins.
+ * Cara's work on one message: waits for its attachments, then alternates between the model and the tools it calls until
+ * there is an answer, a question, or a reason to stop. Each step is saved before the next starts.
  */
 export async function runWorkspace(cara: Cara, ref: RunRef, steps: RunSteps): Promise<void> {
   const begun = await beginInTurn(cara, ref, steps);
@@ -26,7 +26,7 @@ export async function runWorkspace(cara: Cara, ref: RunRef, steps: RunSteps): Pr
     const end = await finishOpenCalls(task);
     if (end) return conclude(task, end, steps.newId());
   }
-  // the limit of steps ends it: asking the model counts them
+  // the step limit ends the loop: askModel counts the steps
   for (let step = 1; ; step += 1) {
     const answerId = steps.newId<WorkspaceMessageId>();
     const end = await takeStep(task, step, answerId);
@@ -35,11 +35,11 @@ export async function runWorkspace(cara: Cara, ref: RunRef, steps: RunSteps): Pr
   }
 }
 
-/** Begins as soon as the agency's earlier runs leave room; a run that was stopped or waited in vain does not begin. */
+/** Waits in the agency's queue and starts the run; a run that was stopped or waited too long does not start. */
 async function beginInTurn(cara: Cara, ref: RunRef, steps: RunSteps): Promise<Begun | "OVER"> {
-  // ends with the time that a run may stand in line
-  for (let look = 1; ; look += 1) {
-    const name = look === 1 ? "begin-run" : `begin-run-again-${look}`;
+  // bounded by LINE_MAX_MS
+  for (let poll = 1; ; poll += 1) {
+    const name = poll === 1 ? "begin-run" : `begin-run-again-${poll}`;
     const begun = await steps.run(name, () => beginRun(cara, ref, steps.invocationId));
     if (begun === "OVER") return "OVER";
     if (begun.end !== undefined) {
@@ -54,7 +54,7 @@ async function beginInTurn(cara: Cara, ref: RunRef, steps: RunSteps): Promise<Be
 }
 
 type Task = { cara: Cara; ref: RunRef; steps: RunSteps; stageId: PlanStageId; messageId: WorkspaceMessageId };
-/** How the run ends; "OVER" when somebody else has ended it. */
+/** How the run ends; "OVER" when it has already ended elsewhere. */
 type End = RunEnd | "OVER";
 
 async function conclude({ cara, ref, steps }: Task, end: End, messageId: WorkspaceMessageId): Promise<void> {
@@ -71,18 +71,18 @@ async function takeStep(task: Task, step: number, answerId: WorkspaceMessageId):
 }
 
 /**
- * A step that the journal holds whole, as releases before this one wrote it: it is saved in a step of its own. Can go once
- * no run of theirs is under way.
+ * Saves a step that the journal holds in full, as earlier releases wrote it. Can be removed once none of their runs is
+ * open.
  */
 async function finishFormerStep(task: Task, step: number, turn: ModelTurn, ids: StepIds): Promise<End | "CONTINUE"> {
   const { cara, ref, steps } = task;
   if (turn.finish !== "TOOLS") return answered(turn);
   const calls = turn.calls.map((call) => ({ ...call, id: steps.newId<PlanEventId>() }));
-  const kept = await steps.run(`keep-step-${step}`, () => saveStep(cara, ref, step, { ...turn, calls }, ids));
-  return kept === "OVER" ? "OVER" : carryOut(task, `${step}`, refsOf(calls));
+  const saved = await steps.run(`keep-step-${step}`, () => saveStep(cara, ref, step, { ...turn, calls }, ids));
+  return saved === "OVER" ? "OVER" : carryOut(task, `${step}`, refsOf(calls));
 }
 
-/** Asks the model; while it is busy or away it is asked again and again, for as long as the limits say, and that is shown. */
+/** Calls the model; while it is busy or unreachable, retries with backoff within the limits and shows that. */
 async function askPatiently(
   { cara, ref, steps, stageId }: Task,
   step: number,
@@ -104,7 +104,7 @@ async function askPatiently(
   }
 }
 
-/** Goes on where a former attempt ended: its calls that brought nothing are made now. */
+/** Resumes a former attempt: makes its calls that have no result. */
 async function finishOpenCalls(task: Task): Promise<End | null> {
   const { cara, ref, steps, stageId } = task;
   const ids = Array.from({ length: CALLS_MAX }, () => steps.newId<PlanEventId>());
@@ -113,11 +113,11 @@ async function finishOpenCalls(task: Task): Promise<End | null> {
   );
   if (open === "OVER") return "OVER";
   if (open.length === 0) return null;
-  const calls = open.map((it) => ("call" in it ? { ...refOf(it.call), eventId: it.eventId } : it));
+  const calls = open.map((call) => ("call" in call ? { ...refOf(call.call), eventId: call.eventId } : call));
   const end = await carryOut(task, "open", calls);
   return end === "CONTINUE" ? null : end;
 }
-/** An open call as the journal of a former release holds it. */
+/** An open call as an earlier release wrote it to the journal. */
 type FormerOpenCall = { call: SavedCall; eventId: PlanEventId };
 
 async function carryOut(task: Task, name: string, calls: readonly CallRef[]): Promise<End | "CONTINUE"> {
@@ -132,9 +132,9 @@ async function carryOut(task: Task, name: string, calls: readonly CallRef[]): Pr
   const callIds = calls.filter((call) => !call.asks).map(({ callId }) => callId);
   const resultsId = steps.newId<WorkspaceMessageId>();
   if (callIds.length > 0) {
-    const brought = { callIds, toMessageId, resultsId };
-    const kept = await steps.run(`keep-results-${name}`, () => saveToolResults(cara, ref, brought));
-    if (kept === "OVER") return "OVER";
+    const results = { callIds, toMessageId, resultsId };
+    const saved = await steps.run(`keep-results-${name}`, () => saveToolResults(cara, ref, results));
+    if (saved === "OVER") return "OVER";
   }
   return asks.length === 0 ? "CONTINUE" : { how: "ASKED", asks };
 }

@@ -10,8 +10,8 @@ import { createOpenCalls, type OpenCalls } from "./open-calls.ts";
 import { runWorkspace } from "./run-workspace.ts";
 
 /**
- * A run whose process died is taken up again at most two seconds after the process is back. Half an hour without any
- * process ends it: by then its time is over and `giveUp` has said so, and the next message must not wait behind it.
+ * A run whose process died resumes at most two seconds after the process is back. Half an hour without any process kills
+ * the invocation: by then `giveUp` has failed the run, and the next message must not wait behind it.
  */
 const RETRY_CARA = {
   initialInterval: { milliseconds: 100 },
@@ -20,21 +20,21 @@ const RETRY_CARA = {
   maxAttempts: 900,
   onMaxAttempts: "kill",
 } as const;
-/** Longer than the longest step: an engine that hears nothing for so long takes the process for dead. */
-const SILENCE = { minutes: 16 } as const;
-/** How long the ids of a run's steps can be looked up in Restate; what was said is in the database alone. */
-const JOURNAL_KEPT = { hours: 1 } as const;
+/** Longer than the longest step: Restate considers a process dead after this much inactivity. */
+const INACTIVITY = { minutes: 16 } as const;
+/** How long Restate retains the journal, which holds ids only. */
+const JOURNAL_RETENTION = { hours: 1 } as const;
 
 /**
- * Cara at work in a workspace, one message at a time, however often a process dies meanwhile. Started by
- * `workspace.created`, `workspace.message_added` and `workspace.retried`; `stop` by `workspace.stopped`.
+ * Runs Cara in a workspace, one message at a time, across process crashes. Started by `workspace.created`,
+ * `workspace.message_added` and `workspace.retried`; `stop` by `workspace.stopped`.
  */
 export const runWorkspaceWorkflow = (cara: Cara) => {
   const calls = createOpenCalls();
   const giveUpRun = (ref: RunRef, messageId: WorkspaceMessageId) =>
     endRun(cara, ref, { how: "FAILED", words: OUR_FAULT }, messageId);
 
-  // a run that has ended may still have a call of the model open, and the next message would wait behind it
+  // an ended run may still have a model call in progress, and the next message would wait behind it
   const hangUp = async (ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> => {
     const found = await ctx.run("find-run", () => findEndedInvocation(cara, ref), RETRY_STEP);
     if (found) ctx.cancel(restate.InvocationIdParser.fromString(found));
@@ -42,7 +42,7 @@ export const runWorkspaceWorkflow = (cara: Cara) => {
 
   return restate.object({
     name: "RunWorkspace",
-    options: { inactivityTimeout: SILENCE, abortTimeout: SILENCE, journalRetention: JOURNAL_KEPT },
+    options: { inactivityTimeout: INACTIVITY, abortTimeout: INACTIVITY, journalRetention: JOURNAL_RETENTION },
     handlers: {
       run: restate.handlers.object.exclusive(
         { retryPolicy: RETRY_CARA },
@@ -57,22 +57,22 @@ export const runWorkspaceWorkflow = (cara: Cara) => {
           try {
             await runWorkspace(cara, ref, steps);
           } catch (error) {
-            // a step runs on after its run was canceled
+            // a step keeps running after its invocation was canceled
             ended.abort(error);
             if (!(error instanceof restate.TerminalError)) throw error;
-            // also a call that an attempt before this one began
+            // including a call that an earlier attempt started
             calls.hangUp(ref.runId, error);
             const messageId = ctx.rand.uuidv4() as WorkspaceMessageId;
             await ctx.run("give-up", () => giveUpRun(ref, messageId), RETRY_STEP);
           }
         },
       ),
-      /** Ends the work of a run that a person has stopped. */
+      /** Cancels the invocation of a run that a person has stopped. */
       stop: restate.handlers.object.shared(hangUp),
-      /** Nothing is at work for ever: whatever has become of the run, after its time it has ended. */
+      /** Fails a run that is still open after its deadline, so that no run stays open forever. */
       giveUp: restate.handlers.object.shared(async (ctx: restate.ObjectSharedContext, ref: RunRef): Promise<void> => {
         const messageId = ctx.rand.uuidv4() as WorkspaceMessageId;
-        // its time runs from its begin, and it may have stood in line
+        // the deadline counts from the start of the run, which may have been queued
         const delay = await ctx.run("look-at-time", () => timeToGiveUp(cara, ref), RETRY_STEP);
         if (delay > 0) {
           ctx.objectSendClient<GiveUp>({ name: "RunWorkspace" }, ctx.key).giveUp(ref, restate.rpc.sendOpts({ delay }));

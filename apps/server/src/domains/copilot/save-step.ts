@@ -11,7 +11,7 @@ import { insertEvents } from "./plan-writing.store.ts";
 import { refsOf, type CallRef, type SavedCall } from "./tool-message.ts";
 import { insertMessage, listNewestCalls } from "./workspace-message.store.ts";
 
-/** What the model said in one step. The ids of its calls are those of the events that show them. */
+/** The model's output of one step. A call has the id of its event. */
 export type ModelTurn = {
   text: string;
   thoughts: string;
@@ -20,14 +20,14 @@ export type ModelTurn = {
   step: TakenStep;
 };
 
-/** The ids a step is saved under: the same again when it is repeated. */
+/** The ids of a saved step, the same on replay. */
 export type StepIds = { messageId: WorkspaceMessageId; stageId: PlanStageId; thoughtId: PlanEventId };
 
 const THOUGHT_MAX_LENGTH = 20_000;
 
 /**
- * Saves the run's nth step in one transaction: what Cara thought, the calls she asks for, and what the step took. Returns
- * the calls that are saved: those of whoever came first, where two processes took the same step.
+ * Saves the run's nth step in one transaction: Cara's thoughts, her calls, and the step's usage. Returns the saved calls:
+ * those of the first writer, if two processes took the same step.
  */
 export async function saveStep(
   cara: Cara,
@@ -47,7 +47,7 @@ function writeStep(context: Unattended, ref: RunRef, turn: ModelTurn, ids: StepI
   const { workspaceId, runId } = ref;
   const now = clock.now();
   const message = { id: ids.messageId, workspaceId, role: "TOOL_INVOCATION" as const };
-  const thought = [turn.thoughts, turn.text].filter((it) => it.trim() !== "").join("\n\n");
+  const thought = [turn.thoughts, turn.text].filter((text) => text.trim() !== "").join("\n\n");
   const event = { workspaceId, stageId: ids.stageId, createdAt: now };
   const thoughts = thought
     ? [

@@ -11,36 +11,36 @@ import { callsIn, refOf, resultsIn, type CallRef, type SavedCall } from "./tool-
 import { insertResults, listMessages } from "./workspace-message.store.ts";
 
 const AFTER_ALL = 2_147_483_647;
-/** Messages looked back for the last calls: they stand at the end, with results and words of Cara's behind them. */
-const LOOKED_BACK = 20;
+/** Messages searched for the last calls; only results and messages of Cara's follow them. */
+const MESSAGES_SEARCHED = 20;
 
-/** Calls of one message of a person, and the id under which their results are kept. */
-type Brought = { callIds: readonly string[]; toMessageId: WorkspaceMessageId; resultsId: WorkspaceMessageId };
+/** The calls for one message of a person, and the id of the message that saves their results. */
+type ToolResults = { callIds: readonly string[]; toMessageId: WorkspaceMessageId; resultsId: WorkspaceMessageId };
 
-/** Keeps what the calls of a step brought as one message, for the model to read. */
-export async function saveToolResults(cara: Cara, ref: RunRef, brought: Brought): Promise<"OVER" | "KEPT"> {
-  const written = await writeWhileRunning(cara, ref, async (context) => saveOutcomes(context, ref, brought));
+/** Saves the results of a step's calls as one message for the model. */
+export async function saveToolResults(cara: Cara, ref: RunRef, results: ToolResults): Promise<"OVER" | "KEPT"> {
+  const written = await writeWhileRunning(cara, ref, async (context) => saveResults(context, ref, results));
   return written === "OVER" ? "OVER" : "KEPT";
 }
 
-/** Keeps what was brought before a run ended early: what is done is done, whether or not it is tried again. */
-export async function saveEarlyResults({ db, actor, clock }: UseCaseContext, scene: RunContext): Promise<void> {
-  const callIds = (await openCalls(db, scene)).map(({ id }) => id);
+/** Saves the results that a run had before it ended early, for a later attempt. */
+export async function saveEarlyResults({ db, actor, clock }: UseCaseContext, runContext: RunContext): Promise<void> {
+  const callIds = (await openCalls(db, runContext)).map(({ id }) => id);
   if (callIds.length === 0) return;
-  const brought = { callIds, toMessageId: scene.run.messageId, resultsId: newId<WorkspaceMessageId>() };
-  saveOutcomes({ db, agencyId: actor.agencyId, clock }, { workspaceId: scene.workspace.id }, brought);
+  const results = { callIds, toMessageId: runContext.run.messageId, resultsId: newId<WorkspaceMessageId>() };
+  saveResults({ db, agencyId: actor.agencyId, clock }, { workspaceId: runContext.workspace.id }, results);
 }
 
-/** What a former attempt asked for and did not get is planned anew, under ids of the caller's. */
+/** Plans the calls of a former attempt that have no result again, under the caller's ids. */
 export const resumeOpenCalls = (
   cara: Cara,
   ref: RunRef,
   stageId: PlanStageId,
   newIds: readonly PlanEventId[],
 ): Promise<CallRef[] | "OVER"> =>
-  whileRunning(cara, ref, async (context, scene) => {
+  whileRunning(cara, ref, async (context, runContext) => {
     const { db, actor, clock } = context;
-    const todo = (await openCalls(db, scene)).flatMap((call, at) => {
+    const todo = (await openCalls(db, runContext)).flatMap((call, at) => {
       const eventId = newIds[at];
       return eventId ? [{ call, eventId }] : [];
     });
@@ -52,20 +52,20 @@ export const resumeOpenCalls = (
     return todo.map(({ call, eventId }) => ({ ...refOf(call), eventId }));
   });
 
-function saveOutcomes(
+function saveResults(
   { db, agencyId, clock }: Pick<Unattended, "db" | "agencyId" | "clock">,
   { workspaceId }: Pick<RunRef, "workspaceId">,
-  { callIds, toMessageId, resultsId: id }: Brought,
+  { callIds, toMessageId, resultsId: id }: ToolResults,
 ): void {
   const message = { id, workspaceId, createdAt: clock.now() };
   withCommit(db, insertResults(db, agencyId, message, { toMessageId, callIds }));
 }
 
-/** The last calls since the person spoke, as far as no message holds their results. */
+/** The last calls since the person's message that have no saved result. */
 async function openCalls(db: AgencyDb, { workspace }: RunContext): Promise<SavedCall[]> {
-  const messages = await listMessages(db, [workspace.id], { before: AFTER_ALL, most: LOOKED_BACK });
+  const messages = await listMessages(db, [workspace.id], { before: AFTER_ALL, most: MESSAGES_SEARCHED });
   const since = messages.slice(messages.findLastIndex(({ role }) => role === "USER") + 1);
   const last = since.findLast(({ role }) => role === "TOOL_INVOCATION");
-  const brought = new Set(since.flatMap(({ payload }) => resultsIn(payload)).map(({ id }) => id));
-  return callsIn(last?.payload).filter(({ id }) => !brought.has(id));
+  const finished = new Set(since.flatMap(({ payload }) => resultsIn(payload)).map(({ id }) => id));
+  return callsIn(last?.payload).filter(({ id }) => !finished.has(id));
 }

@@ -9,22 +9,22 @@ import type { Workspace, WorkspaceMessage } from "./workspace.ts";
 import { insertMessage, insertWorkspaceFiles } from "./workspace-message.store.ts";
 import { insertRun } from "./workspace-run.store.ts";
 
-/** The files that come with a message. */
-type Brought = {
-  /** Uploaded before, each free to be taken. */
+/** The files of a message. */
+type MessageFiles = {
+  /** Uploads that are not attached yet. */
   fileIds: readonly string[];
-  /** Documents that stand with a policy. */
+  /** Policy documents. */
   documentIds: readonly string[];
-  /** What chosen documents are called here; uploads carry their tag in their name. */
+  /** The tag of chosen documents; the names of uploads already contain theirs. */
   documentTag: FileTag | null;
 };
 
 export type Named = { fileId: FileId; name: string };
 
-/** Takes the files of a message: uploads become the agency's own, documents stay where they are. */
+/** Collects the files of a message: uploads are attached, policy documents are only referenced. */
 export async function takeFiles(
   context: UseCaseContext,
-  { fileIds, documentIds, documentTag }: Brought,
+  { fileIds, documentIds, documentTag }: MessageFiles,
 ): Promise<Result<Named[], "FILE_GONE" | "INVALID_DOCUMENT">> {
   const documents: Named[] = [];
   for (const documentId of documentIds) {
@@ -45,7 +45,7 @@ export async function takeFiles(
   return ok([...named, ...documents]);
 }
 
-/** Puts a person's message at the end of a workspace that the caller holds, and Cara's work on it in line. */
+/** Appends a person's message to a workspace that the caller has locked, and queues Cara's run. */
 export async function say(
   { db, actor, clock }: UseCaseContext,
   workspace: Workspace,

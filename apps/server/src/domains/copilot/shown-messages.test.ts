@@ -21,7 +21,7 @@ const verdictsOf = async (more: Partial<WorkspaceMessage>) =>
   (await withCitations([said(more)])).flatMap(({ citations }) => citations?.map(({ verdict }) => verdict) ?? "none");
 
 describe("withCitations", () => {
-  it("reads what an answer of an earlier release cites from its links and marks", async () => {
+  it("derives the citations of an earlier release's answer from its links and marks", async () => {
     expect(await verdictsOf({})).toEqual(["VERIFIED"]);
     expect(await verdictsOf({ content: `${QUOTED} and ${QUOTED} **[not verified]**` })).toEqual([
       "VERIFIED",
@@ -33,7 +33,7 @@ describe("withCitations", () => {
     expect(await verdictsOf({ content: QUOTED.replace("page 7]", "page 8]") })).toEqual(["UNVERIFIED"]);
   });
 
-  it("lets nothing count as verified that no release held against a page", async () => {
+  it("treats nothing as verified that was never compared with a page", async () => {
     expect(await verdictsOf({ citations: [] })).toEqual([]);
     expect(await verdictsOf({ payload: { asks: ["call-1"] } })).toEqual(["none"]);
     expect(await verdictsOf({ payload: { isFailure: true } })).toEqual(["none"]);

@@ -24,7 +24,7 @@ describe("stopping Cara and having her try again at the API", () => {
     return body.data?.["it"] ?? body.errors?.[0]?.extensions["code"];
   };
 
-  it("stops a run that stands in line, tries it again, and shows the newest run", async () => {
+  it("stops a queued run, retries it, and shows the newest run", async () => {
     const { id } = await world.create({ message: "What is covered?" });
     expect(await call("retry", id)).toMatchObject({ caraWorkspace: null, validationErrors: [{}] });
     expect(await call("stop", id)).toMatchObject({
@@ -47,7 +47,7 @@ describe("stopping Cara and having her try again at the API", () => {
     ]);
   });
 
-  it("tries nothing again that was answered", async () => {
+  it("refuses to retry an answered message", async () => {
     const { id } = await world.create({ message: "What is covered?" });
     await world.putCaraTo(id, "IDLE");
     expect(await call("retry", id)).toMatchObject({
@@ -56,7 +56,7 @@ describe("stopping Cara and having her try again at the API", () => {
     });
   });
 
-  it("[OQ-13] hears the owner only; to another agency the workspace is not there", async () => {
+  it("[OQ-13] is allowed to the owner only; another agency does not find the workspace", async () => {
     const { id } = await world.create({ message: "What is covered?" });
     const luis = await api.signIn(world.colleague.email);
     const stranger = (await workspaceWorld(api)).dana;

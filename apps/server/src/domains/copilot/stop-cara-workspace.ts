@@ -11,8 +11,8 @@ import { listNewestRuns, saveStopAsked } from "./workspace-run.store.ts";
 import { getWorkspace, lockWorkspace } from "./workspace.store.ts";
 
 /**
- * Stops Cara at once: what she has done is kept, what she is doing comes to nothing. Her run ends here, in the person's
- * own transaction, so that stopping waits for no other process; the durable work is told and ends its call of the model.
+ * Stops Cara immediately: finished steps stay, the current one is discarded. The run ends in this transaction, so that
+ * stopping waits for no other process; the event then cancels the Restate invocation and its model call.
  */
 export async function stopCaraWorkspace(
   context: UseCaseContext,

@@ -24,27 +24,27 @@ import { lengthOf, transcriptOf } from "./transcript.ts";
 import { listMessages, listNewestCalls } from "./workspace-message.store.ts";
 import { taskOf } from "./workspace-run.store.ts";
 
-/** Messages of a conversation that are looked at; older ones are no longer told to the model. */
+/** The newest messages that the model receives; older ones are left out. */
 const MESSAGES_READ = 500;
-/** Letters of a token, counted low, so that a promise is rather too large than too small. */
-const LETTERS_PER_TOKEN = 3;
-/** Calls of one step; the model sees that further ones were not made, and may ask again. */
+/** Characters per token, estimated low, so that a reservation is too large rather than too small. */
+const CHARACTERS_PER_TOKEN = 3;
+/** Calls of one step; the model sees that further ones were not made and may repeat them. */
 export const CALLS_MAX = 16;
-/** Drafts a second that are shown. */
+/** Shortest interval between two published drafts. */
 const DRAFT_EVERY_MS = 100;
 const TEXT_MAX_LENGTH = 100_000;
 const THOUGHT_MAX_LENGTH = 20_000;
 const RAW_ARGUMENTS_MAX_LENGTH = 20_000;
-/** Waits for a model that is away: short ones first, doubling, then as long as this. */
+/** Backoff for an unavailable model: doubles from the first wait to the longest. */
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Reasons that pass when the model's provider has recovered. */
+/** Failures that end when the model's provider recovers. */
 const AWAY: ReadonlySet<ModelFailureReason> = new Set(["BUSY", "UNREACHABLE", "STALLED"]);
 const AFTER_ALL = 2_147_483_647;
 
 /**
- * How a step of the model ended, as the journal holds it: the calls to make by their ids, or the end of the run unless
- * waiting so long may help. Null says that the run has ended. What the model said is in the database.
+ * The outcome of a model step, as the journal holds it: the ids of the calls to make, or the end of the run, unless a
+ * retry after `waitMs` may help. A null end means that the run has ended. The model's output is in the database.
  */
 export type StepOutcome =
   | { calls: CallRef[]; end?: never; waitMs?: never }
@@ -52,16 +52,16 @@ export type StepOutcome =
   | { end: null; waitMs?: never };
 type FailedStep = { end: Extract<RunEnd, { how: "FAILED" }>; waitMs?: number };
 
-type Order = {
+type ModelRequest = {
   instructions: string;
   messages: ModelMessage[];
   tools: readonly Tool[];
   callMs: number;
-  /** Whether the agency's day had room for it; known when it is committed. */
-  isPromised: Promise<boolean>;
+  /** Whether the tokens could be reserved from the agency's daily limit; known after the commit. */
+  isReserved: Promise<boolean>;
 };
 
-/** `waitedMs` is how long the model has been waited for in this step; an answer is saved under `answerId`. */
+/** `waitedMs` is the time this step has waited for the model; an answer is saved under `answerId`. */
 type StepInput = {
   step: number;
   ids: StepIds;
@@ -70,46 +70,46 @@ type StepInput = {
   waitedMs: number;
 };
 
-/** Asks the model what to do next, within the limits, and saves what it said; its words are shown while they come. */
+/** Calls the model within the limits, streams its text to subscribers, and saves its output. */
 export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promise<StepOutcome> {
   const { step, ids, answerId, signal } = input;
-  const look = (db: AgencyDb) =>
+  const query = (db: AgencyDb) =>
     Promise.all([
       readBriefing(db, ref.workspaceId),
       listMessages(db, [ref.workspaceId], { before: AFTER_ALL, most: MESSAGES_READ }),
     ]);
   const prepare = async (
     context: UseCaseContext,
-    scene: RunContext,
-    [known, kept]: Awaited<ReturnType<typeof look>>,
-  ): Promise<Order | StepOutcome> => {
+    runContext: RunContext,
+    [briefing, saved]: Awaited<ReturnType<typeof query>>,
+  ): Promise<ModelRequest | StepOutcome> => {
     const { db, actor, clock } = context;
-    const { run, workspace } = scene;
-    // saved before the process died: nobody pays for it twice
+    const { run, workspace } = runContext;
+    // saved before the process died: do not pay for the step twice
     if (run.steps >= step) return { calls: refsOf(await listNewestCalls(db, workspace.id)) };
     const past = pastLimit(run, cara.limits, clock.now());
     if (past) return { end: { how: "FAILED", words: past } };
     const tools = cara.tools(workspace);
-    const instructions = await briefCara(context, scene, known);
-    const messages = transcriptOf(kept);
+    const instructions = await briefCara(context, runContext, briefing);
+    const messages = transcriptOf(saved);
     const sent = instructions.length + lengthOf(messages) + lengthOfTools(tools);
-    // promised for a step that a crash cut off
+    // reserved for a step that a crash interrupted
     await releaseReservation(db, actor.agencyId, { ...run, kind: "WORKSPACE_RUN" });
-    const isPromised = reserveTokens(db, {
+    const isReserved = reserveTokens(db, {
       agencyId: actor.agencyId,
       ...taskOf(run.id),
       on: dayOf(clock.now()),
-      tokens: Math.ceil(sent / LETTERS_PER_TOKEN) + (cara.stepLimits.maxOutputTokens ?? STEP_LIMITS.maxOutputTokens),
+      tokens: Math.ceil(sent / CHARACTERS_PER_TOKEN) + (cara.stepLimits.maxOutputTokens ?? STEP_LIMITS.maxOutputTokens),
       most: cara.limits.agencyTokensPerDay,
     });
-    withCommit(db, isPromised);
-    return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()), isPromised };
+    withCommit(db, isReserved);
+    return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()), isReserved };
   };
-  const order = await queryWhileRunning(cara, ref, look, prepare);
-  if (order === "OVER") return { end: null };
-  if (!("isPromised" in order)) return order;
-  if (!(await order.isPromised)) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
-  const turn = await callModel(cara, ref, order, input);
+  const request = await queryWhileRunning(cara, ref, query, prepare);
+  if (request === "OVER") return { end: null };
+  if (!("isReserved" in request)) return request;
+  if (!(await request.isReserved)) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
+  const turn = await callModel(cara, ref, request, input);
   if ("end" in turn) return turn;
   return savePatiently(async (): Promise<StepOutcome> => {
     if (turn.finish !== "TOOLS") {
@@ -121,7 +121,7 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
   }, signal);
 }
 
-/** The end of a run whose model asks for nothing more. */
+/** The end of a run whose model makes no further calls. */
 export const answered = ({ text, finish, step }: Pick<ModelTurn, "text" | "finish" | "step">): RunEnd => {
   if (finish === "REFUSED") return { how: "ANSWERED", text: text.trim() || REFUSED, step };
   const cut = `${text.slice(0, TEXT_MAX_LENGTH - CUT_SHORT.length - 2).toWellFormed()}\n\n${CUT_SHORT}`;
@@ -131,7 +131,7 @@ export const answered = ({ text, finish, step }: Pick<ModelTurn, "text" | "finis
 async function callModel(
   cara: Cara,
   { agencyId, workspaceId }: RunRef,
-  { instructions, messages, tools, callMs }: Order,
+  { instructions, messages, tools, callMs }: ModelRequest,
   { answerId, signal, waitedMs }: StepInput,
 ): Promise<ModelTurn | FailedStep> {
   const topic = { agencyId, name: topicOf({ workspaceId }) };
@@ -171,7 +171,7 @@ async function callModel(
     return isAway && waitedMs + waitMs <= cara.limits.outageMs ? { end, waitMs } : { end };
   } finally {
     drafts.end();
-    // words that become no answer are taken back
+    // clear the draft when it does not become an answer
     if (hasReceived && !isAnswer) show("");
   }
 }
@@ -179,7 +179,7 @@ async function callModel(
 function toSavedCall(call: ModelStep["toolCalls"][number], tools: readonly Tool[]): SavedCall {
   const { name, arguments: given, rawArguments } = call;
   return {
-    // of our own: not every model gives a call an id that no other call has
+    // our own id: not every model's call ids are unique
     id: newId(),
     name: cleanText(name, 64) || "unknown",
     arguments: given === null ? null : (cleanValue(given) as Record<string, unknown>),

@@ -26,7 +26,7 @@ const setIdle = (world: ToolWorld, workspace: Workspace) =>
   });
 
 describe("the files of a conversation", () => {
-  it("are searched by words, each passage with file and page, those of the request's policy among them", async () => {
+  it("are searched by words, including the policy's documents, and each passage has file and page", async () => {
     const world = await toolWorld();
     const file = await plantFile(world.agency, {
       name: "[Policy] water.pdf",
@@ -48,7 +48,7 @@ describe("the files of a conversation", () => {
     });
   });
 
-  it("are read a few pages at a time, without what nobody sees; pages that are not there are said to be missing", async () => {
+  it("are read a few pages at a time without invisible characters; missing pages are reported", async () => {
     const world = await toolWorld();
     const { file, workspace } = await withUpload(world, "Limit\u200B $5\u{E0041},000");
     const scope = await world.scopeOf(workspace);
@@ -67,21 +67,21 @@ describe("the files of a conversation", () => {
     });
   });
 
-  it("are the only ones: a file of the same agency or of another is answered alike, and nothing of it is told", async () => {
+  it("are the only ones: any other file, of this agency or another, gets the same answer and leaks nothing", async () => {
     const [here, there] = [await toolWorld(), await toolWorld()];
     const { workspace } = await withUpload(here);
     const scope = await here.scopeOf(workspace);
     const elsewhere = await plantFile(here.agency, { name: "secret.pdf", pages: ["CANARY wires 77"] });
     const foreign = await withUpload(there, "CANARY wires 88");
-    const answers: unknown[] = [];
+    const results: unknown[] = [];
     for (const fileId of [elsewhere, foreign.file, there.document, newId<FileId>(), "../../etc/passwd"]) {
-      answers.push(await call(scope, "search_file", { query: "CANARY wires", fileId }));
-      answers.push(await call(scope, "read_pages", { fileId, from: 1 }));
+      results.push(await call(scope, "search_file", { query: "CANARY wires", fileId }));
+      results.push(await call(scope, "read_pages", { fileId, from: 1 }));
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(JSON.stringify(answers)).not.toContain("CANARY");
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(JSON.stringify(results)).not.toContain("CANARY");
     expect(await call(scope, "search_file", { query: "CANARY wires" })).toMatchObject({ result: { passages: [] } });
-    // even a scope that names another agency's file reads nothing: the database hides it
+    // even a scope with another agency's file reads nothing: row-level security hides it
     const forged: ToolScope = { ...scope, files: [{ id: foreign.file, name: "forged" }] };
     expect(await call(forged, "search_file", { query: "CANARY wires" })).toMatchObject({ result: { passages: [] } });
     expect(await call(forged, "read_pages", { fileId: foreign.file, from: 1 })).toEqual({
@@ -90,7 +90,7 @@ describe("the files of a conversation", () => {
     });
   });
 
-  it("are gone for the tools once they are deleted", async () => {
+  it("are not found by the tools once they are deleted", async () => {
     const world = await toolWorld();
     const { file, workspace } = await withUpload(world);
     const before = await world.scopeOf(workspace);
@@ -104,7 +104,7 @@ describe("the files of a conversation", () => {
 });
 
 describe("what is on record", () => {
-  it("tells of the request's account and its policies with their ledger", async () => {
+  it("includes the request's account and its policies with their ledger", async () => {
     const world = await toolWorld();
     const scope = await world.scopeOf(await world.open({ serviceRequestId: world.request.id }));
     expect(await call(scope, "look_up_account")).toMatchObject({
@@ -119,7 +119,7 @@ describe("what is on record", () => {
     expect(await call(scope, "look_up_policies", { policyNumber: "XX-1" })).toMatchObject({ ok: false });
   });
 
-  it("knows the account by the policy whose documents were chosen, and none when nothing was", async () => {
+  it("derives the account from the policy whose documents were chosen, and has none otherwise", async () => {
     const world = await toolWorld();
     const chosen = await world.scopeOf(
       await world.open({ preset: "DOCUMENT_EXPLORATION", documentIds: [world.document] }),
@@ -131,7 +131,7 @@ describe("what is on record", () => {
     expect(await call(bare, "look_up_policies")).toMatchObject({ ok: false });
   });
 
-  it("never tells of another account, whatever the arguments say, nor of another agency's", async () => {
+  it("never includes another account, whatever the arguments say, nor another agency's", async () => {
     const [here, there] = [await toolWorld(), await toolWorld()];
     const scope = await here.scopeOf(await here.open({ serviceRequestId: here.request.id }));
     const asked = await call(scope, "look_up_account", { accountId: here.individualId, agencyId: there.agency.id });
@@ -147,7 +147,7 @@ describe("what is on record", () => {
 });
 
 describe("whom Cara may write to", () => {
-  it("is the account, its contacts and the request's client; never whom a document or a message names", async () => {
+  it("is the account, its contacts and the request's client; never an address in a document or message", async () => {
     const world = await toolWorld();
     const file = await plantFile(world.agency, {
       name: "a.pdf",
@@ -167,7 +167,7 @@ describe("whom Cara may write to", () => {
     ]);
   });
 
-  it("does not grow by what anybody says later: the owner may have pasted it", async () => {
+  it("does not grow with later messages: the owner may have pasted them", async () => {
     const world = await toolWorld();
     const workspace = await world.open();
     await world.agency.inDatabase((db) =>
@@ -194,7 +194,7 @@ describe("whom Cara may write to", () => {
 });
 
 describe("callTool", () => {
-  it("answers an unknown tool, arguments that do not fit and what the business refuses in words", async () => {
+  it("explains an unknown tool, invalid arguments and a refusal in words", async () => {
     const world = await toolWorld();
     const scope = await world.scopeOf(await world.open());
     expect(await call(scope, "delete_everything")).toMatchObject({
@@ -216,7 +216,7 @@ describe("callTool", () => {
     await expect(call(down, "search_file", { query: "a" })).rejects.toThrow("connection lost");
   });
 
-  it("gives the model a schema of each tool's arguments, and a person a title, however odd the call", () => {
+  it("gives the model a schema of each tool's arguments, and the person a title for any call", () => {
     for (const tool of tools) expect(toModelTool(tool).parameters).toMatchObject({ type: "object" });
     expect(titleOfCall(tools, { name: "search_file", arguments: { query: "flood\u202E" } })).toBe(
       "Searching the files for 'flood'",
@@ -225,7 +225,7 @@ describe("callTool", () => {
     expect(titleOfCall(tools, { name: "x".repeat(500), arguments: {} })).toHaveLength(200);
   });
 
-  it("[WS-28] names its tools, and grants the web only where it is configured and documents do not decide alone", () => {
+  it("[WS-28] lists the tools, with web research only where it is configured and the preset allows it", () => {
     const research = { search: null, fetchPage: () => Promise.reject(new Error("no")), hosts: ["naic.org"] };
     const has = (preset: Workspace["preset"]) =>
       toolsFor({ preset }, { research }).some(({ name }) => name === "web_research");

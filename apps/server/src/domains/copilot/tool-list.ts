@@ -10,10 +10,10 @@ import type { Tool, ToolAnswer, ToolEffect, ToolScope } from "#platform/tool.ts"
 import { askPerson, draftEmailTool, webResearch } from "./copilot.tools.ts";
 import type { WebResearch } from "./web-research.ts";
 
-/** Longest title of a step; the plan keeps no longer ones. */
+/** Maximum length of an event's title, the column's limit. */
 const TITLE_MAX_LENGTH = 200;
 
-/** Where documents decide and nothing else may: no look at the web in these. */
+/** Presets that work from documents alone, without web research. */
 const FROM_DOCUMENTS_ONLY: ReadonlySet<WorkspacePreset> = new Set([
   "CERTIFICATE_REVIEW",
   "CONTRACT_REVIEW",
@@ -39,14 +39,14 @@ export function toolsFor(
   ];
 }
 
-/** A tool as the model is told of it. */
+/** A tool's definition for the model. */
 export const toModelTool = ({ name, description, input }: Tool): ModelTool => ({
   name,
   description,
   parameters: written(input),
 });
 
-// writing a schema down costs more than all else of a step, and it is the same every time
+// generating a JSON schema is the most expensive part of a step, and the result never changes
 const WRITTEN = new WeakMap<z.ZodType, Record<string, unknown>>();
 function written(schema: z.ZodType): Record<string, unknown> {
   const text = WRITTEN.get(schema) ?? z.toJSONSchema(schema, { io: "input" });
@@ -54,7 +54,7 @@ function written(schema: z.ZodType): Record<string, unknown> {
   return text;
 }
 
-/** Letters of these tools as the model is told of them. */
+/** Characters of the tools' definitions. */
 export const lengthOfTools = (tools: readonly Tool[]): number =>
   tools.reduce((sum, tool) => {
     const length = LENGTHS.get(tool) ?? JSON.stringify(toModelTool(tool)).length + 1;
@@ -66,11 +66,11 @@ const LENGTHS = new WeakMap<Tool, number>();
 type Call = { name: string; arguments: unknown };
 const toolOf = (tools: readonly Tool[], call: Call) => tools.find(({ name }) => name === call.name);
 
-/** The tool a call names, where there is one: its effect tells the loop whether the run ends with it. */
+/** The effect of the called tool, which decides whether the call ends the run; null for an unknown tool. */
 export const effectOfCall = (tools: readonly Tool[], call: Call): ToolEffect | null =>
   toolOf(tools, call)?.effect ?? null;
 
-/** What the person reads while a call runs, whether or not it can be made. */
+/** The title that the person reads while a call runs, even for an invalid call. */
 export function titleOfCall(tools: readonly Tool[], call: Call): string {
   const tool = toolOf(tools, call);
   const input = tool?.input.safeParse(call.arguments);
@@ -79,8 +79,8 @@ export function titleOfCall(tools: readonly Tool[], call: Call): string {
 }
 
 /**
- * Makes a call the model asked for. Whatever is wrong with it is answered in words; only outages are thrown, so that the
- * step can be tried again.
+ * Makes a call of the model's. An invalid or refused call returns a message; only outages are thrown, so that the step
+ * can be retried.
  */
 export async function callTool(tools: readonly Tool[], scope: ToolScope, call: Call): Promise<ToolAnswer> {
   const tool = toolOf(tools, call);
@@ -99,7 +99,7 @@ export async function callTool(tools: readonly Tool[], scope: ToolScope, call: C
   }
 }
 
-/** What the model is told when a call could not be made however often it was tried. */
+/** The model's result for a call that failed on every try. */
 export const toolFailed = (name: string): ToolAnswer => ({
   ok: false,
   problem: `${name} cannot be used just now. Go on without it, and say in your answer what you could not look at.`,

@@ -12,15 +12,15 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import type { Workspace, WorkspaceFile } from "./workspace.ts";
 import { listTyped, listWorkspaceFiles } from "./workspace-message.store.ts";
 
-/** What the tools of a run may see, read before each of its calls. A call adds its own id. */
+/** What the tools of a run may see, loaded before each call. A call adds its own id. */
 export type RunScope = Omit<ToolScope, "toolCallId" | "run">;
 
-/** Messages of the owner that count as typed; earlier ones are forgotten. */
+/** The newest messages of the owner that count as typed; earlier ones are ignored. */
 const TYPED_MAX = 200;
-/** Files that are looked at to learn which policy a conversation without a request is about. */
-const FILES_ASKED = 20;
+/** Files checked to determine the policy of a conversation without a request. */
+const FILES_CHECKED = 20;
 
-/** What a workspace may read: its own files, then those of the policy it is about; and what it brought but cannot read. */
+/** The files a workspace may read: its own, then those of its policy; and the attached files without text. */
 export type FilesInScope = {
   files: ToolFile[];
   unread: { name: string; file: StoredFile | undefined }[];
@@ -36,7 +36,7 @@ export async function readFiles(
   const [stored, subject] = await Promise.all([filesById(db, ids), subjectOf(db, workspace, named)]);
   const policyFiles = subject.policyId ? await policyFilesOf(db, subject.policyId) : [];
   const files = new Map<string, ToolFile>();
-  // what came with the conversation keeps the name it has there; deleted files are gone
+  // attached files keep their name in the conversation; deleted ones are left out
   for (const { fileId, name } of named)
     if (stored.has(fileId)) files.set(fileId, { id: fileId, name: visibleText(name) });
   for (const { file } of policyFiles)
@@ -47,7 +47,7 @@ export async function readFiles(
   return { files: [...files.values()], unread, subject };
 }
 
-/** What a conversation brought: its files by name, and what its owner typed. */
+/** A conversation's files by name, and what its owner typed. */
 export type Conversation = { named: readonly WorkspaceFile[]; typed: string[] };
 export async function readConversation(db: AgencyDb, workspaceId: WorkspaceId): Promise<Conversation> {
   const [named, typed] = await Promise.all([
@@ -58,14 +58,14 @@ export async function readConversation(db: AgencyDb, workspaceId: WorkspaceId): 
 }
 
 /**
- * What the tools of a run may see: the workspace's files, its account and policy, and whom it may write to. Only a
- * conversation with files or a request needs another query.
+ * The scope of a run's tools: the workspace's files, its account and policy, and the addresses it may write to. Only
+ * a conversation with files or a request needs another query.
  */
 export async function scopeOf(
   workspace: Workspace,
   runId: WorkspaceRunId,
   { named, typed }: Conversation,
-  inDatabase: <T>(look: (db: AgencyDb) => Promise<T>) => Promise<T>,
+  inDatabase: <T>(work: (db: AgencyDb) => Promise<T>) => Promise<T>,
 ): Promise<RunScope> {
   const isAlone = named.length === 0 && workspace.serviceRequestId === null;
   const { files, subject, known } = isAlone ? ALONE : await inDatabase((db) => readSubject(db, workspace, named));
@@ -89,8 +89,8 @@ async function readSubject(db: AgencyDb, workspace: Workspace, named: readonly W
 }
 
 /**
- * Whom an email may go to without a person typing the address into To: the account, its contacts and the request's client.
- * What stands in a message does not count; the owner may have pasted it from an email.
+ * The addresses an email may go to unless a person types one into To: the account, its contacts and the request's client.
+ * An address in a message does not count; the owner may have pasted it from an email.
  */
 export async function addressesOnRecord(db: AgencyDb, workspace: Workspace): Promise<string[]> {
   return addressesOf(db, await subjectOf(db, workspace, await listWorkspaceFiles(db, [workspace.id])));
@@ -121,8 +121,8 @@ async function subjectOf(
     const { accountId = null, businessPolicyId = null, clientEmail = null } = request ?? {};
     return { accountId, policyId: businessPolicyId, clientEmail };
   }
-  // without a request: the policy whose documents were chosen, as long as it is one
-  const documents = await Promise.all(named.slice(0, FILES_ASKED).map(({ fileId }) => findPolicyFile(db, fileId)));
+  // without a request: the policy of the chosen documents, if there is exactly one
+  const documents = await Promise.all(named.slice(0, FILES_CHECKED).map(({ fileId }) => findPolicyFile(db, fileId)));
   const ids = [...new Set(documents.flatMap((document) => (document ? [document.policyId] : [])))];
   const policies = [...(await policiesById(db, ids)).values()];
   const accounts = [...new Set(policies.map(({ accountId }) => accountId))];

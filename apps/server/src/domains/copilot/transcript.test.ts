@@ -26,7 +26,7 @@ const call = (id: string, name = "search_file") => ({
 const result = (id: string, text: string) => ({ id, name: "search_file", result: text, isError: false });
 
 describe("transcriptOf", () => {
-  it("puts every result behind its call", () => {
+  it("puts every result after its call", () => {
     const messages = conversation(
       ["USER", "What is covered?"],
       ["TOOL_INVOCATION", "I look.", [call("a"), call("b")]],
@@ -47,12 +47,12 @@ describe("transcriptOf", () => {
     ]);
   });
 
-  it("says of a call that was never made that it was not", () => {
+  it("marks a call that was never made as not carried out", () => {
     const messages = conversation(["USER", "?"], ["TOOL_INVOCATION", "", [call("a")]], ["USER", "Something else"]);
     expect(transcriptOf(messages)[2]).toMatchObject({ role: "TOOL", results: [{ callId: "a", isError: true }] });
   });
 
-  it("gives the person's answer as the result of the question, and says neither twice", () => {
+  it("gives the person's answer as the result of the question, and repeats neither", () => {
     const messages = conversation(
       ["USER", "?"],
       ["TOOL_INVOCATION", "", [{ ...call("a", "ask_person"), isQuestion: true }]],
@@ -66,7 +66,7 @@ describe("transcriptOf", () => {
     ]);
   });
 
-  it("leaves out what Cara said about a failure, so that the model goes on from what is kept", () => {
+  it("leaves out failure messages, so that the model resumes from the saved conversation", () => {
     const messages = conversation(["USER", "?"], ["AGENT", "I could not reach the model.", { isFailure: true }]);
     expect(transcriptOf(messages)).toEqual([{ role: "USER", text: "?" }]);
   });
@@ -85,7 +85,7 @@ describe("transcriptOf", () => {
     const [, , older, , , , newer] = transcriptOf(messages, 12_000);
     expect(older && lengthOf([older])).toBeLessThan(500);
     expect(newer && lengthOf([newer])).toBe(10_000);
-    const kept = transcriptOf(conversation(["USER", long], ["AGENT", "one"], ["USER", "second"]), 5_000);
-    expect(kept).toEqual([{ role: "USER", text: "second" }]);
+    const shortened = transcriptOf(conversation(["USER", long], ["AGENT", "one"], ["USER", "second"]), 5_000);
+    expect(shortened).toEqual([{ role: "USER", text: "second" }]);
   });
 });

@@ -2,16 +2,16 @@ import type { ModelMessage } from "#platform/llm/message.ts";
 import { callsIn, markIn, resultsIn, type SavedCall, type SavedResult } from "./tool-message.ts";
 import type { WorkspaceMessage } from "./workspace.ts";
 
-/** Letters of a conversation that are sent; past them the oldest tool results are shortened, then the oldest turns go. */
+/** Characters of a conversation; beyond them the oldest tool results are shortened, then the oldest turns removed. */
 const TRANSCRIPT_MAX_LENGTH = 400_000;
-/** What is left of a tool's result that had to be shortened. */
+/** Characters left of a shortened tool result. */
 const SHORTENED_LENGTH = 300;
 const NOT_DONE = "This was not carried out.";
 
-/** The conversation as the model gets it, from what is kept. Every call is followed by its result, whenever that came. */
+/** Builds the model's conversation from the saved messages. Every call is followed by its result, whenever that came. */
 export function transcriptOf(messages: readonly WorkspaceMessage[], most = TRANSCRIPT_MAX_LENGTH): ModelMessage[] {
-  const brought = messages.filter(({ role }) => role === "TOOL_RESULT").flatMap(({ payload }) => resultsIn(payload));
-  const results = new Map(brought.map((it) => [it.id, it]));
+  const saved = messages.filter(({ role }) => role === "TOOL_RESULT").flatMap(({ payload }) => resultsIn(payload));
+  const results = new Map(saved.map((result) => [result.id, result]));
   const answers = answersOf(messages);
   const turns = messages.flatMap((message): ModelMessage[] => {
     if (message.role === "TOOL_RESULT" || answers.said.has(message.id)) return [];
@@ -27,7 +27,7 @@ export function transcriptOf(messages: readonly WorkspaceMessage[], most = TRANS
   return withinLength(turns, most);
 }
 
-/** What the person said to Cara's questions: it is the result of the call that asked. */
+/** The person's answers to Cara's questions: each is the result of the call that asked. */
 function answersOf(messages: readonly WorkspaceMessage[]) {
   const byCall = new Map<string, string>();
   const said = new Set<string>();
@@ -35,7 +35,7 @@ function answersOf(messages: readonly WorkspaceMessage[]) {
     const mark = message.role === "AGENT" ? markIn(message.payload) : null;
     if (!mark || !("asks" in mark)) continue;
     const answer = messages.slice(at + 1).find(({ role }) => role === "USER");
-    // the call itself may be too old to be among these messages
+    // the call may be older than these messages
     const isKnown = messages
       .slice(0, at)
       .some(({ payload }) => callsIn(payload).some(({ id }) => mark.asks.includes(id)));
@@ -53,8 +53,8 @@ function resultOf(
 ) {
   const answer = answers.get(id);
   if (answer !== undefined) return { callId: id, name, content: JSON.stringify({ answer }), isError: false };
-  const kept = results.get(id);
-  return { callId: id, name, content: kept?.result ?? NOT_DONE, isError: kept?.isError ?? true };
+  const saved = results.get(id);
+  return { callId: id, name, content: saved?.result ?? NOT_DONE, isError: saved?.isError ?? true };
 }
 
 function withinLength(turns: ModelMessage[], most: number): ModelMessage[] {
@@ -67,7 +67,7 @@ function withinLength(turns: ModelMessage[], most: number): ModelMessage[] {
   });
   let from = shorter.findIndex(({ role }) => role === "USER");
   let left = lengthOf(shorter.slice(from));
-  // whole turns of the conversation, from one thing a person said to the next
+  // removes whole turns, from one message of the person to the next
   for (let next = nextUser(shorter, from); left > most && next > 0; next = nextUser(shorter, from)) {
     left -= lengthOf(shorter.slice(from, next));
     from = next;
@@ -81,12 +81,14 @@ const nextUser = (turns: readonly ModelMessage[], from: number): number =>
 const shorten = (text: string): string =>
   text.length <= SHORTENED_LENGTH ? text : `${text.slice(0, SHORTENED_LENGTH).toWellFormed()} … (shortened)`;
 
-/** Letters that are sent, counted roughly. */
+/** Approximate number of characters sent. */
 export const lengthOf = (turns: readonly ModelMessage[]): number =>
   turns.reduce((sum, turn) => {
     if (turn.role === "USER") return sum + turn.text.length;
-    if (turn.role === "TOOL") return sum + turn.results.reduce((all, it) => all + String(it.content).length, 0);
+    if (turn.role === "TOOL") return sum + turn.results.reduce((all, { content }) => all + String(content).length, 0);
     return (
-      sum + turn.text.length + turn.toolCalls.reduce((all, it) => all + it.rawArguments.length + it.name.length, 0)
+      sum +
+      turn.text.length +
+      turn.toolCalls.reduce((all, call) => all + call.rawArguments.length + call.name.length, 0)
     );
   }, 0);

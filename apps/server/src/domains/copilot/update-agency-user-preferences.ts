@@ -11,18 +11,18 @@ import { mayChangeFavorites } from "./copilot.access.ts";
 import { listCustomPresetsById } from "./custom-preset.store.ts";
 import { findFavoriteBuiltins, listFavoriteCustomPresetIds, saveFavorites } from "./preset-preferences.store.ts";
 
-/** Which presets a person keeps on the start page: exactly these. */
+/** The presets on a person's start page. */
 export const FavoriteChoice = z.object({
   favoritePresets: z.object({
     presets: z
       .array(z.enum(WORKSPACE_PRESETS))
-      .transform((given) => WORKSPACE_PRESETS.filter((it) => given.includes(it))),
+      .transform((given) => WORKSPACE_PRESETS.filter((preset) => given.includes(preset))),
     customPresetIds: z.array(z.string()).max(FAVORITE_PRESETS_MAX, TOO_MANY_FAVORITES),
   }),
 });
 export type FavoriteChoice = z.infer<typeof FavoriteChoice>;
 
-/** Keeps a person's favorites. An id that no preset of the agency has is left out without a word. */
+/** Saves a person's favorites. Ids that are not presets of the agency are ignored. */
 export async function updateAgencyUserPreferences(
   context: UseCaseContext,
   { favoritePresets: { presets, customPresetIds: given } }: FavoriteChoice,

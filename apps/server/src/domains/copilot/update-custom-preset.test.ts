@@ -26,7 +26,7 @@ describe("createCustomPreset", () => {
 });
 
 describe("updateCustomPreset", () => {
-  it("rewrites the preset, keeps its creator and leaves a trace of what changed", async () => {
+  it("updates the preset, keeps its creator and records the change", async () => {
     const { agency, preset } = await agencyWithPreset();
     const colleague = await agency.addUser("Luis Ortega");
 
@@ -40,7 +40,7 @@ describe("updateCustomPreset", () => {
     expect(await agency.auditTrail(preset.id)).toEqual(["custom_preset.created", "custom_preset.updated"]);
   });
 
-  it("leaves no trace when nothing was changed", async () => {
+  it("records no event when nothing changed", async () => {
     const { agency, preset } = await agencyWithPreset();
     const result = await agency.run(updateCustomPreset, { presetId: preset.id, draft });
     expect(result).toMatchObject({ ok: true, value: { updatedAt: preset.updatedAt } });

@@ -7,7 +7,7 @@ import { mayWritePresets } from "./copilot.access.ts";
 import { changedFields, type CustomPreset, type CustomPresetDraft } from "./custom-preset.ts";
 import { lockCustomPreset, saveCustomPreset } from "./custom-preset.store.ts";
 
-/** Rewrites a preset. Saving it unchanged leaves no trace and no new date. */
+/** Updates a preset. Saving it unchanged records no event and no new date. */
 export async function updateCustomPreset(
   context: UseCaseContext,
   { presetId, draft }: { presetId: CustomPresetId; draft: CustomPresetDraft },

@@ -4,7 +4,7 @@ import { callTool, toolsFor } from "./tool-list.ts";
 import type { EarlierResearch } from "./research.store.ts";
 import { createWebResearch, isPermittedHost, leakOfRun, type WebResearch } from "./web-research.ts";
 
-/** The scope of a call; what it reads of earlier ones is given. */
+/** The scope of a call with the given history. */
 const scope = (typed: string[], files: object[], earlier: EarlierResearch) =>
   ({ typed, files, run: () => Promise.resolve(earlier) }) as unknown as ToolScope;
 
@@ -35,14 +35,14 @@ function researching({
     },
   };
   const tools = toolsFor({ preset: null }, { research });
-  const calls = earlier.map((it) => (typeof it === "string" ? it : JSON.stringify(it)));
+  const calls = earlier.map((args) => (typeof args === "string" ? args : JSON.stringify(args)));
   const read = { calls, results, hasReadPrivate };
   const call = (args: object) => callTool(tools, scope(typed, files, read), { name: "web_research", arguments: args });
   return { call, asked, fetched };
 }
 
 describe("web_research", () => {
-  it("searches in general words and reads the first pages on permitted sites, as text", async () => {
+  it("searches with general words and reads the first pages on permitted sites as text", async () => {
     const { call, asked, fetched } = researching({
       hits: ["https://evil.example/a", "https://www.tdi.texas.gov/certificates.html"],
     });
@@ -54,7 +54,7 @@ describe("web_research", () => {
     expect(fetched).toEqual(["https://www.tdi.texas.gov/certificates.html"]);
   });
 
-  it("lets no more than 64 bytes leave that the owner did not type, in a question or in an address", async () => {
+  it("sends at most 64 bytes that the owner did not type, in a question or an address", async () => {
     const secret = "Alamo Ridge Builders FEIN 74-2918341 payroll 2,418,000 loss of May 3 crane collapse Austin";
     const { call, asked, fetched } = researching();
     for (const args of [
@@ -70,7 +70,7 @@ describe("web_research", () => {
     expect(typed.asked).toEqual([secret]);
   });
 
-  it("lets a run's calls together send no more than 256 bytes; refused ones count nothing but as calls", async () => {
+  it("limits a run's calls to 256 bytes in total; refused calls count only toward the number of calls", async () => {
     const small = (at: number) => ({ question: `payroll two million four hundred ${at}` });
     const refused = { question: "x".repeat(200) };
     const calls = (count: number) => Array.from({ length: count }, (_, at) => small(at));
@@ -84,7 +84,7 @@ describe("web_research", () => {
     expect(await last.call({ question: "payroll" })).toMatchObject({ ok: false });
   });
 
-  it("counts an earlier call in full that was padded until what is kept of it cannot be read", async () => {
+  it("charges the maximum for an earlier call that was padded until its saved arguments cannot be parsed", async () => {
     const padded = JSON.stringify({ question: `${" ".repeat(25_000)}payroll` }).slice(0, 20_000);
     const { call, asked } = researching({ earlier: [padded, padded, padded, padded] });
     expect(await call({ question: "payroll" })).toMatchObject({ ok: false });
@@ -94,7 +94,7 @@ describe("web_research", () => {
   it.each([
     { seen: "a record or a page", private: { hasReadPrivate: true } },
     { seen: "the names of files", private: { files: [{ id: "1", name: "policy.pdf" }] } },
-  ])("lets nothing leave but the owner's words once it has seen $seen", async ({ private: seen }) => {
+  ])("sends only the owner's words once it has seen $seen", async ({ private: seen }) => {
     const hit = "https://tdi.texas.gov/certificates.html?of=2026";
     const others = [{ url: hit, title: "t", snippet: "s" }];
     const results = ["cut", JSON.stringify({ pages: [{ url: "https://tdi.texas.gov/rule" }], others })];
@@ -110,13 +110,13 @@ describe("web_research", () => {
     expect(fetched).toEqual([hit, "https://tdi.texas.gov/rule", "https://tdi.texas.gov/"]);
   });
 
-  it("wants one of question and address", async () => {
+  it("requires exactly one of question and address", async () => {
     const { call } = researching();
     expect(await call({})).toMatchObject({ ok: false });
     expect(await call({ question: "a", url: "https://tdi.texas.gov/" })).toMatchObject({ ok: false });
   });
 
-  it("is off unless sites are configured, and knows a site from its look-alike", () => {
+  it("is off unless sites are configured, and rejects look-alike hosts", () => {
     expect(createWebResearch({ hosts: [], searchUrl: undefined })).toBeNull();
     expect(createWebResearch({ hosts: ["NAIC.org"], searchUrl: undefined })).toMatchObject({
       hosts: ["naic.org"],
@@ -136,13 +136,13 @@ describe("leakOfRun", () => {
   const may = (asked: object) => leakOfRun([], asked, meter) === null;
   const long = "Harbor Bakery in flood zone AE of Travis County? Please look for the renewal";
 
-  it("lets the longest phrase go free that was typed exactly so, and charges every other byte", () => {
+  it("does not charge the longest phrase that was typed exactly so, and charges every other byte", () => {
     expect(may({ question: long })).toBe(true);
     expect(may({ question: `${long} ${"y".repeat(55)}` })).toBe(true);
     expect(may({ question: `${long} ${"y".repeat(56)}` })).toBe(false);
   });
 
-  it("charges letter case, order, punctuation, invisible letters and gaps", () => {
+  it("charges letter case, order, punctuation, invisible characters and spaces", () => {
     const words = long.split(" ");
     for (const question of [
       long.toUpperCase(),
@@ -154,7 +154,7 @@ describe("leakOfRun", () => {
       expect(may({ question }), question).toBe(false);
   });
 
-  it("lets an address go free that was typed, and one piece of another that is a typed phrase", () => {
+  it("does not charge a typed address, nor one part of another address that is a typed phrase", () => {
     expect(may({ url: "https://tdi.texas.gov/flood/maps?county=453" })).toBe(true);
     expect(may({ url: `https://tdi.texas.gov/find?q=${encodeURIComponent(long)}` })).toBe(true);
     expect(may({ url: `https://tdi.texas.gov/find?q=${encodeURIComponent(long).replaceAll("%20", "+")}` })).toBe(true);

@@ -6,33 +6,33 @@ import type { ToolAnswer } from "#platform/tool.ts";
 import { visibleText } from "#kernel/text.ts";
 import { longestTyped, splitTyped, type Typed } from "./longest-typed.ts";
 
-/** What looking something up on the web takes; absent where it is switched off. */
+/** The dependencies of web research. */
 export type WebResearch = {
-  /** Null where no search server is set up: then only addresses can be read. */
+  /** Null without a search server: then only addresses can be read. */
   search: SearchWeb | null;
   fetchPage: PageFetcher;
-  /** Hosts that may be read, each with the hosts below it. */
+  /** Permitted hosts, including their subdomains. */
   hosts: readonly string[];
 };
 
-/** Bytes that nobody typed and that may leave in one call: question, path, query and names below a permitted site. */
+/** Bytes per call that the owner did not type: question, path, query and subdomains of a permitted site. */
 const CALL_BYTES_MAX = 64;
-/** The same for all calls of a run: what is small in a call is not in fifty. Only a person begins anew. */
+/** The same for all calls of a run, so that many small calls do not add up. Only a new message resets it. */
 const RUN_BYTES_MAX = 256;
-/** Calls of a run, refused ones too; past them the model is told that no more are made. */
+/** Calls of a run, including refused ones. */
 const RUN_CALLS_MAX = 24;
-/** What a call tells whoever listens even if every word of it was typed: which site, which words, in which spelling. */
+/** Bytes a call leaks even if every word was typed: the choice of site, words and spelling. */
 const CHOICE_BYTES = 8;
-/** Letters of what the owner typed that are searched for a phrase, the newest first; older ones count as not typed. */
+/** Characters of the owner's text searched for a phrase, newest first; older ones count as not typed. */
 const TYPED_READ = 20_000;
-/** Pieces of an address that are held against what was typed: the longest. */
+/** How many of an address's longest parts are compared with the typed text. */
 const PARTS_READ = 3;
-/** Pages one question reads. */
+/** Pages read per question. */
 const PAGES_READ = 3;
-/** Longest text of one page that is told. */
+/** Maximum characters of one page. */
 const TEXT_LENGTH = 6_000;
 
-/** What is configured; null where no site may be read. */
+/** Null when no site is configured. */
 export function createWebResearch({
   hosts,
   searchUrl,
@@ -49,42 +49,42 @@ export function createWebResearch({
   };
 }
 
-/** Whether a host is one of the listed or stands below one. */
+/** Whether a host is one of the listed ones or a subdomain of one. */
 export const isPermittedHost = (hosts: readonly string[], host: string): boolean =>
-  hosts.some((it) => host === it || host.endsWith(`.${it}`));
+  hosts.some((permitted) => host === permitted || host.endsWith(`.${permitted}`));
 
-/** What one call asks for: one of the two. */
+/** What a call requests: exactly one of the two. */
 export type Asked = { question?: string | undefined; url?: string | undefined };
 
-/** What the meter knows: what the owner typed, oldest first, the sites that may be read, and addresses that were given. */
+/** What is free to send: what the owner typed, oldest first, the permitted sites, and addresses from earlier results. */
 export type Meter = { typed: readonly string[]; hosts: readonly string[]; addresses: readonly string[] };
 
 /**
- * Why a call may not be made after the run's earlier ones, in words; null when it may. This is the allowance of a
- * conversation in which nothing private was read yet; afterwards `inOwnerWords` decides.
+ * Why a call is refused after the run's earlier ones; null when it is allowed. Applies until private data is read; after
+ * that `inOwnerWords` decides.
  */
 export function leakOfRun(earlier: readonly (Asked | null)[], asked: Asked, meter: Meter): string | null {
   if (earlier.length >= RUN_CALLS_MAX) return ENOUGH;
   if (asked.url !== undefined && !URL.parse(asked.url)) return "This is no web address.";
   const typed = splitTyped(meter.typed.toReversed().join(APART).slice(0, TYPED_READ));
-  const bytesOf = (it: Asked | null) => (it ? sentBytes(it, typed, meter) : CALL_BYTES_MAX);
+  const bytesOf = (call: Asked | null) => (call ? sentBytes(call, typed, meter) : CALL_BYTES_MAX);
   const bytes = bytesOf(asked);
   if (bytes > CALL_BYTES_MAX)
     return (
       `This carries ${bytes} bytes that the person did not type in one piece; ${CALL_BYTES_MAX} may leave. Ask about the ` +
       "matter in a few general words, without names, numbers or sentences from documents."
     );
-  // what was refused has told nobody anything
-  const sent = earlier.map(bytesOf).filter((it) => it <= CALL_BYTES_MAX);
-  return sent.reduce((sum, it) => sum + it, bytes) <= RUN_BYTES_MAX ? null : ENOUGH;
+  // refused calls sent nothing
+  const sent = earlier.map(bytesOf).filter((count) => count <= CALL_BYTES_MAX);
+  return sent.reduce((sum, count) => sum + count, bytes) <= RUN_BYTES_MAX ? null : ENOUGH;
 }
 const ENOUGH = "Enough was looked up for this message; nothing more may be asked. Answer with what is known.";
-/** Stands between two messages: no phrase reaches from one into the next. */
+/** Separates messages, so that no phrase spans two. */
 const APART = " \0 ";
 
 /**
- * Bytes that a call tells whoever listens. Every byte counts, whatever it looks like, but for the longest phrase that the
- * owner typed exactly so: letter case, punctuation and order are ways to write too.
+ * Bytes that a call leaks. Every byte counts except the longest phrase that the owner typed exactly so: letter case,
+ * punctuation and order can carry data too.
  */
 function sentBytes({ question = "", url }: Asked, typed: Typed, { hosts, addresses }: Meter): number {
   if (url !== undefined) return CHOICE_BYTES + (addresses.includes(url) ? 0 : addressBytes(url, typed, hosts));
@@ -94,15 +94,15 @@ function sentBytes({ question = "", url }: Asked, typed: Typed, { hosts, address
 function addressBytes(address: string, typed: Typed, hosts: readonly string[]): number {
   const url = URL.parse(address);
   if (!url || typed.text.includes(address)) return 0;
-  const site = hosts.find((it) => isPermittedHost([it], url.hostname)) ?? "";
-  // as it is sent: the parser has removed and escaped what it removes and escapes
-  const told = url.href.slice(`${url.protocol}//`.length);
-  const parts = `${url.pathname}${url.search}`.split(/[/?&=#]/).toSorted((one, other) => other.length - one.length);
+  const site = hosts.find((host) => isPermittedHost([host], url.hostname)) ?? "";
+  // the normalized address, as it is sent
+  const sent = url.href.slice(`${url.protocol}//`.length);
+  const parts = `${url.pathname}${url.search}`.split(/[/?&=#]/).toSorted((left, right) => right.length - left.length);
   const phrase = parts.slice(0, PARTS_READ).find((part) => isTypedPart(part, typed)) ?? "";
-  return told.length - site.length - phrase.length;
+  return sent.length - site.length - phrase.length;
 }
 
-/** Whether a piece of an address is a phrase that was typed, in one of the two usual spellings. */
+/** Whether a part of an address is a typed phrase, in one of the two usual encodings. */
 function isTypedPart(part: string, typed: Typed): boolean {
   const phrase = decoded(part);
   const usual = encodeURIComponent(phrase);
@@ -110,23 +110,23 @@ function isTypedPart(part: string, typed: Typed): boolean {
   return isUsual && longestTyped(phrase, typed) === Buffer.byteLength(phrase);
 }
 
-/** Addresses that can be read exactly as they are: the sites themselves, and what earlier research answered with. */
+/** Addresses that are free to read: the sites themselves, and those in earlier results. */
 export function addressesOf({ hosts }: WebResearch, results: readonly string[]): string[] {
   const found = results.flatMap((text) => {
-    const { pages, others } = readAnswer(text);
+    const { pages, others } = parseResult(text);
     return [...pages, ...others].map(({ url }) => url);
   });
   return [...new Set([...hosts.map((host) => `https://${host}/`), ...found])];
 }
 
-const Answer = z.object({
+const ResearchResult = z.object({
   pages: z.array(z.object({ url: z.string() })),
   others: z.array(z.object({ url: z.string() })).default([]),
 });
-/** What is told of an answer may be cut; then it names no address. */
-function readAnswer(text: string): z.output<typeof Answer> {
+/** A truncated result has no addresses. */
+function parseResult(text: string): z.output<typeof ResearchResult> {
   try {
-    return Answer.parse(JSON.parse(text));
+    return ResearchResult.parse(JSON.parse(text));
   } catch {
     return { pages: [], others: [] };
   }
@@ -135,7 +135,7 @@ function readAnswer(text: string): z.output<typeof Answer> {
 /** Reads one page. */
 export async function readWebPage({ fetchPage }: WebResearch, url: string): Promise<ToolAnswer> {
   const page = await fetchPage(url);
-  return page.ok ? { ok: true, result: { pages: [told(page)] } } : page;
+  return page.ok ? { ok: true, result: { pages: [toResult(page)] } } : page;
 }
 
 /** Searches, and reads the first pages found on permitted sites. */
@@ -143,13 +143,13 @@ export async function searchAndRead({ search, fetchPage, hosts }: WebResearch, q
   if (!search) return { ok: false, problem: "No search is set up; give the address of a page on a permitted site." };
   const hits = (await search(question)).filter(({ url }) => isPermittedHost(hosts, hostOf(url)));
   const pages = await Promise.all(hits.slice(0, PAGES_READ).map(({ url }) => fetchPage(url)));
-  const read = pages.flatMap((page) => (page.ok ? [told(page)] : []));
+  const read = pages.flatMap((page) => (page.ok ? [toResult(page)] : []));
   const others = hits.slice(PAGES_READ).map(({ title, url, snippet }) => ({ title, url, snippet }));
   if (read.length === 0) return { ok: false, problem: "Nothing was found on the sites that may be read." };
   return { ok: true, result: { pages: read, others } };
 }
 
-const told = ({ url, contentType, text }: { url: string; contentType: string; text: string }) => ({
+const toResult = ({ url, contentType, text }: { url: string; contentType: string; text: string }) => ({
   url,
   text: visibleText(contentType.startsWith("text/plain") ? text.slice(0, 2 * TEXT_LENGTH) : pageText(text)).slice(
     0,

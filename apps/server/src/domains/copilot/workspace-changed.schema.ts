@@ -9,7 +9,7 @@ import { MessageType, RunStateEnum, WorkspaceStateEnum } from "./workspace.schem
 import { getWorkspace } from "./workspace.store.ts";
 
 const WorkspaceNowType = builder.objectRef<WorkspaceNow>("WorkspaceNow").implement({
-  description: "Where a workspace stands.",
+  description: "The current state of a workspace.",
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),
@@ -18,9 +18,9 @@ const WorkspaceNowType = builder.objectRef<WorkspaceNow>("WorkspaceNow").impleme
     runState: t.expose("runState", {
       type: RunStateEnum,
       nullable: true,
-      description: "How the newest run went, or goes.",
+      description: "State of the newest run.",
     }),
-    failure: t.exposeString("failure", { nullable: true, description: "Why the newest run failed, in words." }),
+    failure: t.exposeString("failure", { nullable: true, description: "Why the newest run failed." }),
     inputTokens: t.exposeFloat("inputTokens", { description: "Of all runs." }),
     outputTokens: t.exposeFloat("outputTokens", { description: "Of all runs." }),
     costMicros: t.exposeFloat("costMicros", {
@@ -31,12 +31,13 @@ const WorkspaceNowType = builder.objectRef<WorkspaceNow>("WorkspaceNow").impleme
 });
 
 const DraftType = builder.objectRef<LiveDraft>("CaraDraft").implement({
-  description: "Cara's words so far: each replaces the one before, and the message with this id replaces them all.",
+  description:
+    "Cara's text so far: each draft replaces the one before, and the message with this id replaces them all.",
   fields: (t) => ({ messageId: t.exposeID("id"), text: t.exposeString("text") }),
 });
 
 const thingOf = ({ thing }: LiveMessage) => thing as Exclude<DescribedChange, undefined>;
-/** One of the things a message may bring along. */
+/** One of the things that a message may carry. */
 const part = <Name extends "now" | "message" | "stage" | "event" | "artifact">(message: LiveMessage, name: Name) => {
   const thing = thingOf(message) as Partial<Record<Name, unknown>> | null | undefined;
   return (thing?.[name] ?? null) as Extract<DescribedChange, Record<Name, unknown>>[Name] | null;
@@ -44,20 +45,20 @@ const part = <Name extends "now" | "message" | "stage" | "event" | "artifact">(m
 
 const WorkspaceChange = builder.objectRef<LiveMessage>("CaraWorkspaceChange").implement({
   description:
-    "Something changed in a workspace. The first message of a stream says how it stands; the others bring what changed.",
+    "A change in a workspace. The first message of a stream carries its current state, the others what changed.",
   fields: (t) => ({
     version: t.exposeString("version", {
-      description: "Where this message brings its reader: hand it back as `after` to go on from here.",
+      description: "The position of this message: pass it as `after` to resume here.",
     }),
     reset: t.exposeBoolean("reset", {
-      description: "Changes were missed that are no longer kept: read everything shown again.",
+      description: "Missed changes are no longer stored: reload everything shown.",
     }),
     kind: t.exposeString("kind", { nullable: true, description: "What happened, as `workspace.answered`." }),
-    workspace: t.field({ type: WorkspaceNowType, nullable: true, resolve: (it) => part(it, "now") }),
-    message: t.field({ type: MessageType, nullable: true, resolve: (it) => part(it, "message") }),
-    stage: t.field({ type: PlanStageRef, nullable: true, resolve: (it) => part(it, "stage") }),
-    event: t.field({ type: PlanEventRef, nullable: true, resolve: (it) => part(it, "event") }),
-    artifact: t.field({ type: ArtifactRef, nullable: true, resolve: (it) => part(it, "artifact") }),
+    workspace: t.field({ type: WorkspaceNowType, nullable: true, resolve: (change) => part(change, "now") }),
+    message: t.field({ type: MessageType, nullable: true, resolve: (change) => part(change, "message") }),
+    stage: t.field({ type: PlanStageRef, nullable: true, resolve: (change) => part(change, "stage") }),
+    event: t.field({ type: PlanEventRef, nullable: true, resolve: (change) => part(change, "event") }),
+    artifact: t.field({ type: ArtifactRef, nullable: true, resolve: (change) => part(change, "artifact") }),
     draft: t.field({ type: DraftType, nullable: true, resolve: ({ draft }) => draft ?? null }),
   }),
 });
@@ -65,7 +66,7 @@ const WorkspaceChange = builder.objectRef<LiveMessage>("CaraWorkspaceChange").im
 builder.subscriptionField("watchCaraWorkspace", (t) =>
   t.field({
     type: WorkspaceChange,
-    description: "How a workspace stands, then every change in it, in order, from `after` on or from now on.",
+    description: "The current state of a workspace, then every change in order, starting after `after` or now.",
     args: { id: t.arg.id(), after: t.arg.string({ required: false }) },
     extensions: liveTopic(async ({ db }, { id }) => {
       const { id: workspaceId } = await getWorkspace(db, readId<WorkspaceId>(String(id)));

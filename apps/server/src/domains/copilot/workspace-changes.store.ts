@@ -8,7 +8,7 @@ import { toArtifact, toEvent, toStage } from "./plan.store.ts";
 import type { WorkspaceMessage } from "./workspace.ts";
 import { toMessage } from "./workspace-message.store.ts";
 
-/** Where a workspace stands: its state, how its newest run went, and what all runs together took. */
+/** The current state of a workspace: its newest run, and the usage of all runs. */
 export type WorkspaceNow = {
   id: WorkspaceId;
   title: string;
@@ -52,7 +52,7 @@ export async function findWorkspaceNow(db: AgencyDb, id: string): Promise<Worksp
   return {
     id: row.id as WorkspaceId,
     title: row.title,
-    // the tables' checks admit no other words
+    // the tables' checks admit no other values
     state: row.state as WorkspaceState,
     updatedAt: row.updated_at,
     runState: row.run_state as WorkspaceNow["runState"],
@@ -63,14 +63,14 @@ export async function findWorkspaceNow(db: AgencyDb, id: string): Promise<Worksp
   };
 }
 
-/** What changed in a workspace, by id. */
+/** What changed in a workspace. */
 export type ChangedThing =
   | { message: WorkspaceMessage }
   | { stage: PlanStage }
   | { event: PlanEvent }
   | { artifact: Artifact };
 
-/** Reads things by their ids; an id that is none of the table's is left out. */
+/** Rows by id; unknown ids are left out. */
 export async function listChanged(
   db: AgencyDb,
   table: keyof typeof READERS,
@@ -78,7 +78,7 @@ export async function listChanged(
 ): Promise<[string, ChangedThing][]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom(table).selectAll().where("id", "in", ids).execute();
-  // the rows are those of the table that was named
+  // the rows are of the named table
   const read = READERS[table] as (row: (typeof rows)[number]) => ChangedThing;
   return rows.map((row) => [row.id, read(row)]);
 }

@@ -8,10 +8,10 @@ import type { WorkspaceFiles, WorkspaceMessages } from "#platform/db/tables.gen.
 import { callsIn, type CallRef, type SavedCall } from "./tool-message.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 
-/** Most files shown with one workspace; a conversation brings ten with a message. */
+/** Most files shown with one workspace; a message has at most ten. */
 const FILES_SHOWN = 500;
 
-/** The newest messages of each workspace before a position, in the order they were said. */
+/** The newest messages of each workspace before a position, in order. */
 export async function listMessages(
   db: AgencyDb,
   workspaceIds: readonly WorkspaceId[],
@@ -31,8 +31,8 @@ const newestMessages = prepared<{ workspaceIds: readonly WorkspaceId[]; before: 
 );
 
 /**
- * Puts a message at the end; one that is there already stays as it is, and 0 is answered. The caller holds the
- * workspace, so nobody else takes the same place.
+ * Appends a message; an existing one stays unchanged and 0 is returned. The caller holds the workspace lock, so positions
+ * do not collide.
  */
 export async function insertMessage(db: AgencyDb, agencyId: AgencyId, message: NewMessage): Promise<number> {
   const payload = message.payload === null ? null : JSON.stringify(message.payload);
@@ -61,7 +61,7 @@ const appendMessage = prepared<
     returning position`,
 );
 
-/** The calls that Cara asked for last; while a run is under way they are those of its newest step. */
+/** Cara's last calls; while a run is open, those of its newest step. */
 export async function listNewestCalls(db: AgencyDb, workspaceId: WorkspaceId): Promise<SavedCall[]> {
   const { rows } = await sql<{ payload: unknown }>`
     select payload from workspace_messages
@@ -70,7 +70,7 @@ export async function listNewestCalls(db: AgencyDb, workspaceId: WorkspaceId): P
   return callsIn(rows[0]?.payload);
 }
 
-/** One of those calls, whether the event that shows it has ended, and since when its run is under way. */
+/** One of those calls, whether its event has ended, and when its run started. */
 export type FoundCall = { call: SavedCall; isEnded: boolean; startedAt: Date | null };
 export async function findCall(
   db: AgencyDb,
@@ -94,8 +94,8 @@ const callById = prepared<Pick<CallRef, "eventId">, CallRow>(
 );
 
 /**
- * Puts a message with what calls brought at the end: those that belong to one message of a person, over all attempts, in
- * the order given. Calls that brought nothing are left out; without any there is no message.
+ * Appends a message with the results of calls for one message of a person, across attempts, in the given order. Calls
+ * without a result are left out; if none has one, no message is added.
  */
 export async function insertResults(
   db: AgencyDb,
@@ -150,12 +150,12 @@ export async function insertWorkspaceFiles(
         name: file.name,
       })),
     )
-    // the same document chosen again in a later message is there already
+    // a document chosen again in a later message is already there
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Files of workspaces, in the order they came. */
+/** Files of workspaces, in the order they were added. */
 export async function listWorkspaceFiles(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<WorkspaceFile[]> {
   const rows = await filesOf(db, { workspaceIds, most: FILES_SHOWN * workspaceIds.length });
   return rows.map(toFile);
@@ -174,8 +174,8 @@ const filesOf = prepared<
 );
 
 /**
- * What the owner typed, oldest first; past the bound the oldest is left out. Found by the runs: each of their messages
- * has a first one, and a conversation holds many times as many words of Cara and her tools.
+ * What the owner typed, oldest first; beyond the limit the oldest is left out. Joined through the runs, because each of
+ * the owner's messages has a first one, and most messages of a conversation are Cara's and her tools'.
  */
 export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: number): Promise<string[]> {
   return (await typedIn(db, { workspaceId, most })).map(({ content }) => content).toReversed();
@@ -196,7 +196,7 @@ export const toMessage = (row: MessageRow): WorkspaceMessage => ({
   id: row.id as WorkspaceMessageId,
   workspaceId: row.workspace_id as WorkspaceId,
   position: row.position,
-  // the table's check admits no other word
+  // the table's check admits no other value
   role: row.role as WorkspaceMessage["role"],
   content: row.content,
   payload: row.payload,

@@ -21,7 +21,7 @@ describe("a workspace's plan and artifacts at the API", () => {
   });
   afterAll(() => api.stop());
 
-  /** What Cara has done so far on the first message of a workspace. */
+  /** Inserts Cara's work on the first message of a workspace. */
   const plant = async (workspaceId: string) => {
     const own = { agency_id: world.agency.id, workspace_id: workspaceId };
     const [reading, task] = [randomUUID(), randomUUID()];
@@ -111,7 +111,7 @@ describe("a workspace's plan and artifacts at the API", () => {
     return ids;
   };
 
-  it("a long conversation and a long stage are read piece by piece", async () => {
+  it("pages through a long conversation and a long stage", async () => {
     const { id } = await world.create({ message: "Is flood covered?" });
     await plant(id);
     await world.agency.inDatabase(async (db) => {
@@ -140,7 +140,7 @@ describe("a workspace's plan and artifacts at the API", () => {
       (await world.readPlan(`query R($id: ID!) { caraWorkspace(id: $id) { ${fields} } }`, id)) as {
         caraWorkspace: Record<string, { id: string; eventsCount: number; events: { title: string }[] }[]>;
       };
-    // what the first message started comes with it, and not with the newest hundred
+    // the stages of the first message come with it, not with the newest hundred
     const { planStages, unfinishedStages } = (await read("planStages { id } unfinishedStages { id eventsCount }"))
       .caraWorkspace;
     expect(planStages).toEqual([]);

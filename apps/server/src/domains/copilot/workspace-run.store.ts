@@ -9,7 +9,7 @@ import type { WorkspaceRun } from "./plan.ts";
 
 type RunRow = Omit<Selectable<WorkspaceRuns>, "agency_id">;
 
-/** Puts Cara's work on a message in line. */
+/** Queues a run for a message. */
 export async function insertRun(
   db: AgencyDb,
   agencyId: AgencyId,
@@ -36,23 +36,23 @@ export async function insertRun(
   await openTask(db, { agencyId, ...taskOf(run.id), createdAt: run.createdAt });
 }
 
-/** A run as a task of the model's. */
+/** A run as a model task. */
 export const taskOf = (id: WorkspaceRunId): ModelTask => ({ kind: "WORKSPACE_RUN", id });
 
 /**
- * Holds a workspace until commit for a step of its run. Refused when the run has ended, or when that many steps of it are
- * saved; the refusal undoes the transaction and whatever was sent behind it.
+ * Locks a workspace until commit for a step of its run. Raises an error when the run has ended or the step is already
+ * saved, which rolls back the transaction and the statements pipelined behind it.
  */
 export const holdRun = prepared<{ workspaceId: WorkspaceId; runId: WorkspaceRunId; step: number | null }, unknown>(
   (_db, value) => sql`select app.hold_run(${value("workspaceId")}, ${value("runId")}, ${value("step")}::integer)`,
 );
 const REFUSALS: Readonly<Record<string, "OVER" | "SAVED">> = { CR001: "OVER", CR002: "SAVED" };
 
-/** Why a run was not held; null for any other error. */
+/** Why the lock was refused; null for any other error. */
 export const whyNotHeld = (error: unknown): "OVER" | "SAVED" | null =>
   REFUSALS[String((error as { code?: unknown }).code)] ?? null;
 
-/** Reads a run. Whoever changes it holds its workspace, so there is no second lock to take. */
+/** Reads a run. Writers hold the lock on its workspace, so the run needs none of its own. */
 export async function findRun(db: AgencyDb, id: WorkspaceRunId): Promise<WorkspaceRun | null> {
   const [row] = await runById(db, { id });
   return row ? toRun(row) : null;
@@ -76,7 +76,7 @@ export async function listNewestRuns(db: AgencyDb, workspaceIds: readonly Worksp
   return rows.map(toRun);
 }
 
-/** Keeps which durable work waits in line with a run, so that stopping the run ends its waiting. */
+/** Saves the Restate invocation of a queued run, so that stopping the run cancels it. */
 export async function saveRunInLine(db: AgencyDb, id: WorkspaceRunId, invocationId: string): Promise<void> {
   await db.updateTable("workspace_runs").set({ invocation_id: invocationId }).where("id", "=", id).execute();
 }
@@ -111,7 +111,7 @@ const toRun = (row: RunRow): WorkspaceRun => ({
   workspaceId: row.workspace_id as WorkspaceId,
   messageId: row.message_id as WorkspaceMessageId,
   attempt: row.attempt,
-  // the table's check admits no other word
+  // the table's check admits no other value
   state: row.state as WorkspaceRun["state"],
   stopAskedAt: row.stop_asked_at,
   invocationId: row.invocation_id,

@@ -23,7 +23,7 @@ import { getWorkspace } from "./workspace.store.ts";
 
 const SEQUENCES = Number(process.env["STATE_SEQUENCES"] ?? "200");
 
-/** What a workspace should hold, written again from the requirement and not from the code. */
+/** The expected states, written from the requirements and not from the code. */
 type Run = {
   message: number;
   attempt: number;
@@ -88,7 +88,7 @@ const retry = new Command("retry", async (model, { agency, id }) => {
   model.state = "WORKING";
 });
 
-/** Cara takes up the run at a place: the newest, or an old one whose engine comes back late. */
+/** Cara starts the newest run, or an old one whose invocation resumes late. */
 const begin = (back: number) =>
   new Command(`begin(${back})`, async (model, real) => {
     const at = model.runs.length - 1 - back;
@@ -138,15 +138,15 @@ const finish = (how: string, back: number) =>
     const ending = ENDS[how];
     if (!run || !ending) return;
     if (how === "ask" && isOpen(run)) await putQuestion(real);
-    const answer = await endRun(real.cara, await refOf(real, at), ending.end, newId());
-    agree(how, answer, isOpen(run) ? "ENDED" : "OVER");
+    const ended = await endRun(real.cara, await refOf(real, at), ending.end, newId());
+    agree(how, ended, isOpen(run) ? "ENDED" : "OVER");
     if (!isOpen(run)) return;
     run.state = ending.run;
     model.state = ending.state;
     model.answers += ending.speaks ? 1 : 0;
   });
 
-/** The step that asks, as the model's turn leaves it. */
+/** Saves a step that asks a question. */
 const putQuestion = ({ agency, id }: Real) =>
   agency.inDatabase((db) =>
     insertMessage(db, agency.id, {
@@ -202,7 +202,7 @@ describe("the states of a workspace", () => {
   });
 
   it(
-    "[T-71] [OQ-07] are those of the model, whatever is done in whatever order",
+    "[T-71] [OQ-07] match the model after any sequence of actions",
     { timeout: 20_000 + SEQUENCES * 1_000 },
     async () => {
       const cara: Cara = {

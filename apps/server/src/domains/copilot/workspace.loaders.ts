@@ -19,20 +19,20 @@ import { listWorkspaceFiles } from "./workspace-message.store.ts";
 import { listNewestRuns } from "./workspace-run.store.ts";
 import { getWorkspace } from "./workspace.store.ts";
 
-/** Past every position there is. */
+/** Larger than every position. */
 const AFTER_ALL = 2_147_483_647;
 
-/** A file that is still there, by the name the conversation gives it. */
+/** A file that was not deleted, under its name in the conversation. */
 type ShownFile = StoredFile & Pick<WorkspaceFile, "messageId">;
 
-/** Owners by id, all of one tick in one statement. */
+/** Owners by id, batched per tick. */
 export const ownerById = (db: AgencyDb) =>
   new DataLoader(async (ids: readonly AgencyUserId[]) => {
     const found = await colleaguesById(db, ids);
     return ids.map((id) => found.get(id) ?? null);
   });
 
-/** Files by workspace; those that were deleted since are not among them. */
+/** Files by workspace, without deleted ones. */
 export const filesByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, ShownFile[]> =>
   new DataLoader(async (ids) => {
     const rows = await listWorkspaceFiles(db, ids);
@@ -69,7 +69,7 @@ export const stagesByWorkspace = (db: AgencyDb) =>
     ({ workspaceId }) => workspaceId,
   );
 
-/** What stands open of the newest stages, by workspace. */
+/** The unfinished ones of the newest stages, by workspace. */
 export const unfinishedByWorkspace = (db: AgencyDb) =>
   grouped<WorkspaceId, PlanStage>(
     (ids) => listUnfinishedStages(db, ids),

@@ -35,17 +35,17 @@ export const MessageType = builder.objectRef<WorkspaceMessage>("WorkspaceMessage
   fields: (t) => ({
     id: t.exposeID("id"),
     role: t.expose("role", { type: builder.enumType("WorkspaceMessageRole", { values: WORKSPACE_MESSAGE_ROLES }) }),
-    position: t.exposeInt("position", { description: "Counted from one, in the order of the conversation." }),
+    position: t.exposeInt("position", { description: "Starts at one, in the order of the conversation." }),
     content: t.exposeString("content"),
     timestamp: t.expose("createdAt", { type: "DateTime" }),
     citations: t.field({
       type: [CitationType],
-      description: "What it quotes from pages of files, in the order of its content.",
+      description: "Its quotes from pages of files, in the order of its content.",
       resolve: ({ citations, content }) => (citations ?? []).map((citation) => ({ ...citation, of: content })),
     }),
     files: t.field({
       type: [FileRef],
-      description: "What came with it.",
+      description: "The files attached to it.",
       resolve: async ({ id, workspaceId }, _args, { once }) =>
         (await once(filesByWorkspace).load(workspaceId)).filter(({ messageId }) => messageId === id),
     }),
@@ -57,21 +57,24 @@ const WorkspaceRunRef = builder.objectRef<WorkspaceRun>("WorkspaceRun").implemen
   fields: (t) => ({
     id: t.exposeID("id"),
     state: t.expose("state", { type: RunStateEnum }),
-    attempt: t.exposeInt("attempt", { description: "Counted from one; a retry is the next." }),
-    model: t.exposeString("model", { nullable: true, description: "Who answers; null until the work has begun." }),
-    steps: t.exposeInt("steps", { description: "Calls of the model that were kept." }),
+    attempt: t.exposeInt("attempt", { description: "Starts at one; a retry is the next." }),
+    model: t.exposeString("model", {
+      nullable: true,
+      description: "The model's name; null until the run has started.",
+    }),
+    steps: t.exposeInt("steps", { description: "Model calls that were saved." }),
     inputTokens: t.exposeFloat("inputTokens"),
     outputTokens: t.exposeFloat("outputTokens"),
     costMicros: t.exposeFloat("costMicros", {
       nullable: true,
       description: "Millionths of a dollar; null where the model's price is not known.",
     }),
-    failure: t.exposeString("failure", { nullable: true, description: "Why it failed, in words." }),
+    failure: t.exposeString("failure", { nullable: true, description: "Why it failed." }),
   }),
 });
 
 export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implement({
-  description: "One conversation with Cara. Everyone of the agency may read it; only its owner speaks in it.",
+  description: "One conversation with Cara. Everyone in the agency may read it; only its owner can write in it.",
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),
@@ -86,7 +89,7 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
       resolve: ({ userId }, _args, { once }) => once(ownerById).load(userId),
     }),
     isMine: t.boolean({
-      description: "Whether the signed-in person speaks in it.",
+      description: "Whether the signed-in person owns it.",
       resolve: async ({ userId }, _args, context) => (await context.signedIn()).userId === userId,
     }),
     customPreset: t.field({
@@ -119,13 +122,13 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
       resolve: ({ id }, _args, { once }) => once(newestRunByWorkspace).load(id),
     }),
     isScripted: t.boolean({
-      description: "Whether no model has answered the last message, only a script.",
+      description: "Whether the scripted model answered the last message.",
       resolve: async ({ id }, _args, { once }) =>
         isScriptedName((await once(newestRunByWorkspace).load(id))?.model ?? ""),
     }),
     planStages: t.field({
       type: [PlanStageRef],
-      description: "What the messages started that `messages` answers for the same position, oldest first.",
+      description: "The stages of the messages that `messages` returns for the same position, oldest first.",
       args: { before: t.arg.int({ required: false }) },
       resolve: ({ id }, { before }, { db, once }) =>
         before === null || before === undefined
@@ -134,7 +137,7 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
     }),
     unfinishedStages: t.field({
       type: [PlanStageRef],
-      description: "Those of the last few stages that are under way or have failed.",
+      description: "The last few stages that are in progress or have failed.",
       resolve: ({ id }, _args, { once }) => once(unfinishedByWorkspace).load(id),
     }),
     artifacts: t.field({

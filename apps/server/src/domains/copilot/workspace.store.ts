@@ -16,7 +16,7 @@ export type WorkspaceListArgs = {
   userId: AgencyUserId | null;
 };
 
-/** One page, last changed first, with one row more than asked for. Searching goes through its privileged function, past row security. */
+/** One page plus one row, last changed first. Search uses a privileged function that bypasses row-level security. */
 export async function listWorkspaces(db: AgencyDb, input: WorkspaceListArgs): Promise<Workspace[]> {
   const { first, after, search, state, userId } = input;
   let query = workspaces(db)
@@ -48,7 +48,7 @@ export async function getWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Works
   return workspace;
 }
 
-/** Reads the workspace and holds its row until the transaction ends: what is said in it keeps one order. */
+/** Reads the workspace and locks its row until the transaction ends, so that its messages have one order. */
 export async function lockWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace> {
   const [row] = await lockById(db, { id });
   if (!row) throw notFound();
@@ -60,7 +60,7 @@ const lockById = prepared<{ id: WorkspaceId }, WorkspaceRow>(
       from workspaces where id = ${value("id")} for update`,
 );
 
-/** What the agency calls itself, and the owner of a workspace. */
+/** The names of the agency and of a workspace's owner. */
 export const getNames = async (db: AgencyDb, id: WorkspaceId): Promise<{ agency: string; owner: string }> => {
   const [names] = await namesOf(db, { id });
   if (!names) throw notFound();
@@ -102,7 +102,7 @@ export async function insertWorkspace(
     .execute();
 }
 
-/** Keeps where a workspace stands now. */
+/** Saves a workspace's state. */
 export async function saveWorkspaceState(
   db: AgencyDb,
   workspace: Pick<Workspace, "id" | "title" | "state" | "updatedAt">,
@@ -137,7 +137,7 @@ const workspaces = (db: AgencyDb) =>
       "updated_at",
     ]);
 
-/** The table's checks admit no other words. */
+/** The table's checks admit no other values. */
 const toWorkspace = (row: WorkspaceRow): Workspace => ({
   id: row.id as WorkspaceId,
   title: row.title,

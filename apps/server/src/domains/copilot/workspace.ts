@@ -19,29 +19,29 @@ export type Workspace = {
   customPresetId: CustomPresetId | null;
   templates: TemplateForm[];
   serviceRequestId: ServiceRequestId | null;
-  /** Whose it is: the others of the agency may read it. */
+  /** The owner; the rest of the agency may read it. */
   userId: AgencyUserId;
   state: WorkspaceState;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** Something said, or called, in a workspace. */
+/** A message in a workspace, or a tool call. */
 export type WorkspaceMessage = {
   id: WorkspaceMessageId;
   workspaceId: WorkspaceId;
-  /** Counted from one, in the order of the conversation. */
+  /** Starts at one, in the order of the conversation. */
   position: number;
   role: WorkspaceMessageRole;
   content: string;
   /** Of tool messages: the calls, or their results. */
   payload: unknown;
-  /** What it quotes; null where nothing is stored. */
+  /** Its quotes; null when none were stored. */
   citations: Citation[] | null;
   createdAt: Date;
 };
 
-/** A file of a workspace, by the name the conversation gives it. */
+/** A file of a workspace, under its name in the conversation. */
 export type WorkspaceFile = {
   workspaceId: WorkspaceId;
   messageId: WorkspaceMessageId;
@@ -50,7 +50,7 @@ export type WorkspaceFile = {
   name: string;
 };
 
-/** What a workspace is called: its preset, then what was asked or which file it is about. */
+/** The title of a workspace: its preset, then the message or the file's name. */
 export function titleOf(
   presetLabel: string | null,
   { message, fileName }: { message: string | null; fileName: string | null },
@@ -59,17 +59,17 @@ export function titleOf(
   const whole = [presetLabel, about].filter(Boolean).join(": ") || "Workspace";
   if (whole.length <= WORKSPACE_TITLE_MAX_LENGTH) return whole;
   const cut = whole.slice(0, WORKSPACE_TITLE_MAX_LENGTH - 1);
-  // half of a pair is no letter
+  // do not split a surrogate pair
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
 export const presetLabel = (preset: WorkspacePreset | null): string | null =>
   preset ? PRESET_FORMS[preset].label : null;
 
-/** What the list's search box looks through. */
+/** The text that the list's search matches. */
 export const workspaceSearchText = (workspace: Pick<Workspace, "title" | "state">, ownerName: string): string =>
   `${workspace.title}\n${ownerName}\n${workspace.state.replaceAll("_", " ")}`.toLowerCase();
 
-/** Whether a new message may come: Cara does one thing at a time. */
+/** Whether a new message may be added: a workspace has one run at a time. */
 export const canTakeMessage = ({ state }: Pick<Workspace, "state">): boolean =>
   state === "IDLE" || state === "WAITING_FOR_INPUT";

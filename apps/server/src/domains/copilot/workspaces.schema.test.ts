@@ -49,11 +49,11 @@ describe("opening workspaces at the API", () => {
     expect(await world.agency.auditTrail(workspace.id)).toEqual(["workspace.created"]);
   });
 
-  it("[DATA-05] [DATA-06] knows four states and six presets, and refuses any other word", async () => {
+  it("[DATA-05] [DATA-06] has four states and six presets, and refuses any other value", async () => {
     const words = async (name: string) => {
       const { body } = await world.dana.send(`{ __type(name: "${name}") { enumValues { name } } }`);
       const type = body.data?.["__type"] as { enumValues: { name: string }[] } | null;
-      return type?.enumValues.map((it) => it.name).toSorted();
+      return type?.enumValues.map((value) => value.name).toSorted();
     };
     expect(await words("WorkspaceState")).toEqual(WORKSPACE_STATES.toSorted());
     expect(WORKSPACE_STATES.toSorted()).toEqual(["CREATED", "IDLE", "WAITING_FOR_INPUT", "WORKING"]);
@@ -89,7 +89,7 @@ describe("opening workspaces at the API", () => {
     expect(await world.refusalOf({ customPresetId: open, preset: "CONTRACT_REVIEW" })).toEqual(["customPresetId"]);
   });
 
-  it("refuses an empty message where nothing else says what to do", async () => {
+  it("refuses an empty message without a preset that has a default message", async () => {
     for (const message of ["", "   ", null]) expect(await world.refusalOf({ message })).toEqual(["message"]);
     expect(await world.refusalOf({ preset: "DOCUMENT_EXPLORATION", message: " " })).toEqual(["message"]);
     expect(await world.refusalOf({ message: "x".repeat(20_001) })).toEqual(["message"]);
@@ -103,11 +103,11 @@ describe("opening workspaces at the API", () => {
     [{ preset: "GENERATE_TEMPLATE", templates: ["ACORD_125"] }, "Fill Template"],
     [{ message: "x".repeat(80) }, `${"x".repeat(59)}…`],
     [{ message: "🙂".repeat(40) }, `${"🙂".repeat(29)}…`],
-  ])("[OQ-46] calls %o '%s'", async (input, title) => {
+  ])("[OQ-46] titles %o '%s'", async (input, title) => {
     expect((await world.create(input)).title).toBe(title);
   });
 
-  it("[OQ-46] calls a workspace by its file where nothing was typed", async () => {
+  it("[OQ-46] titles a workspace by its file when no message was typed", async () => {
     const workspace = await world.create({
       preset: "CERTIFICATE_REVIEW",
       files: [await world.upload("[Certificate] coi.pdf")],
@@ -116,7 +116,7 @@ describe("opening workspaces at the API", () => {
     expect(workspace.files.map(({ name }) => name)).toEqual(["[Certificate] coi.pdf"]);
   });
 
-  it("[SEC-10+] refuses another agency's files, documents and presets as it refuses ones that never were", async () => {
+  it("[SEC-10+] refuses another agency's files, documents and presets just like missing ones", async () => {
     const foreign = {
       files: [await elsewhere.upload("theirs.pdf")],
       documentIds: [await elsewhere.document("their-policy.pdf")],
@@ -131,7 +131,7 @@ describe("opening workspaces at the API", () => {
     expect(await world.tryCreate({ message: "Hello", files: foreign.files })).toEqual(
       await world.tryCreate({ message: "Hello", files: [ghost] }),
     );
-    // an upload of one's own is no document of a policy
+    // an upload is not a policy document
     expect(await world.refusalOf({ message: "Hello", documentIds: [await world.upload("loose.pdf")] })).toEqual([
       "documentIds",
     ]);
@@ -140,7 +140,7 @@ describe("opening workspaces at the API", () => {
     expect(body.errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");
   });
 
-  it("takes an upload once, and leaves it free when it refuses for another reason", async () => {
+  it("attaches an upload once, and leaves it unattached after another refusal", async () => {
     const file = await world.upload("once.pdf");
     expect(await world.refusalOf({ message: "", files: [file] })).toEqual(["message"]);
     await world.create({ message: "First", files: [file] });

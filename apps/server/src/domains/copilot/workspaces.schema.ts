@@ -21,9 +21,9 @@ import { getWorkspace, listWorkspaces } from "./workspace.store.ts";
 
 const CreateInput = builder.inputType("CreateCaraWorkspaceInput", {
   fields: (t) => ({
-    message: t.string({ required: false, description: "Left out, a preset says what it always says." }),
-    files: t.idList({ required: false, description: "What POST /files answered for each." }),
-    documentIds: t.idList({ required: false, description: "Documents that stand with a policy." }),
+    message: t.string({ required: false, description: "If omitted, the preset's default message is used." }),
+    files: t.idList({ required: false, description: "The ids returned by POST /files." }),
+    documentIds: t.idList({ required: false, description: "Policy documents." }),
     preset: t.field({ type: WorkspacePresetEnum, required: false }),
     customPresetId: t.id({ required: false }),
     templates: t.field({ type: [TemplateFormEnum], required: false }),
@@ -33,18 +33,18 @@ const CreateInput = builder.inputType("CreateCaraWorkspaceInput", {
 const MessageInput = builder.inputType("AddCaraWorkspaceMessageInput", {
   fields: (t) => ({
     message: t.string({ required: false }),
-    files: t.idList({ required: false, description: "What POST /files answered for each." }),
+    files: t.idList({ required: false, description: "The ids returned by POST /files." }),
   }),
 });
 
-type Answer = { workspace: Workspace | null; validationErrors: ValidationError[] };
-const Payload = builder.objectRef<Answer>("CaraWorkspacePayload").implement({
+type Payload = { workspace: Workspace | null; validationErrors: ValidationError[] };
+const Payload = builder.objectRef<Payload>("CaraWorkspacePayload").implement({
   fields: (t) => ({
     caraWorkspace: t.field({ type: WorkspaceRef, nullable: true, resolve: ({ workspace }) => workspace }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
-const answer = (result: Result<Workspace, string>): Answer =>
+const toPayload = (result: Result<Workspace, string>): Payload =>
   result.ok
     ? { workspace: result.value, validationErrors: [] }
     : { workspace: null, validationErrors: refused(result.refusal) };
@@ -57,7 +57,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       search: t.arg.string({ required: false, description: "Title, owner's name or state." }),
       state: t.arg({ type: WorkspaceStateEnum, required: false }),
-      userId: t.arg.id({ required: false, description: "Whose; nobody's for an id that nobody has." }),
+      userId: t.arg.id({ required: false, description: "The owner; an unknown id matches none." }),
     },
     async resolve(_root, { state, userId, ...args }, { db }) {
       const input = parsePageArgs(args);
@@ -78,37 +78,37 @@ const cursorOf = ({ updatedAt, id }: Workspace) => ({ at: writeInstant(updatedAt
 builder.mutationFields((t) => ({
   createCaraWorkspace: t.field({
     type: Payload,
-    description: "Hands something to Cara: opens a workspace with its first message.",
+    description: "Opens a workspace with its first message and starts Cara.",
     args: { input: t.arg({ type: CreateInput }) },
     async resolve(_root, { input }, context) {
       const draft = parseInput(NewWorkspace, input);
       if (!draft.ok) return { workspace: null, validationErrors: draft.validationErrors };
-      return answer(await context.run(createCaraWorkspace, draft.value));
+      return toPayload(await context.run(createCaraWorkspace, draft.value));
     },
   }),
   addCaraWorkspaceMessage: t.field({
     type: Payload,
-    description: "Says something more, once Cara is done with what was said before.",
+    description: "Adds a message once Cara has finished the one before.",
     args: { id: t.arg.id(), input: t.arg({ type: MessageInput }) },
     async resolve(_root, { id, input }, context) {
       const workspaceId = readId<WorkspaceId>(id);
       const followUp = parseInput(FollowUp, input);
       if (!followUp.ok) return { workspace: null, validationErrors: followUp.validationErrors };
-      return answer(await context.run(addCaraWorkspaceMessage, { workspaceId, followUp: followUp.value }));
+      return toPayload(await context.run(addCaraWorkspaceMessage, { workspaceId, followUp: followUp.value }));
     },
   }),
   stopCaraWorkspace: t.field({
     type: Payload,
-    description: "Ends what Cara is doing; what is done is kept.",
+    description: "Stops Cara; finished steps stay.",
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, context) =>
-      answer(await context.run(stopCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
+      toPayload(await context.run(stopCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
   }),
   retryCaraWorkspace: t.field({
     type: Payload,
-    description: "Tries again what failed or was stopped, from where it got to.",
+    description: "Retries a failed or stopped run from its last saved step.",
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, context) =>
-      answer(await context.run(retryCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
+      toPayload(await context.run(retryCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
   }),
 }));
