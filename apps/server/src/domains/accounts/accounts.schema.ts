@@ -137,14 +137,14 @@ const UpdateAccountInput = builder.inputType("UpdateAccountInput", {
   }),
 });
 
-type Answer = { account: Account | null; validationErrors: ValidationError[] };
-const AccountPayload = builder.objectRef<Answer>("AccountPayload").implement({
+type Payload = { account: Account | null; validationErrors: ValidationError[] };
+const AccountPayload = builder.objectRef<Payload>("AccountPayload").implement({
   fields: (t) => ({
-    account: t.field({ type: AccountRef, nullable: true, resolve: (answer) => answer.account }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (answer) => answer.validationErrors }),
+    account: t.field({ type: AccountRef, nullable: true, resolve: (payload) => payload.account }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
-const answer = (result: Result<Account, string>): Answer =>
+const toPayload = (result: Result<Account, string>): Payload =>
   result.ok
     ? { account: result.value, validationErrors: [] }
     : { account: null, validationErrors: refused(result.refusal) };
@@ -183,7 +183,7 @@ builder.mutationFields((t) => ({
         account: (rest.type === "BUSINESS" ? business : individual) ?? {},
       });
       if (!draft.ok) return { account: null, validationErrors: draft.validationErrors };
-      return answer(await context.run(createAccount, draft.value));
+      return toPayload(await context.run(createAccount, draft.value));
     },
   }),
   updateAccount: t.field({
@@ -192,7 +192,7 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input: { version, ...input } }, context) {
       const edit = parseInput(AccountEdit, input);
       if (!edit.ok) return { account: null, validationErrors: edit.validationErrors };
-      return answer(
+      return toPayload(
         await context.run(updateAccount, {
           accountId: readId<AccountId>(id),
           edit: edit.value,

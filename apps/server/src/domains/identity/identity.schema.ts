@@ -45,13 +45,13 @@ const AgencySignInPayload = builder.objectRef<SignInAnswer>("AgencySignInPayload
   description:
     "What sign-in answers. Step one (no code) answers alike for known and unknown addresses: every value null.",
   fields: (t) => ({
-    agencyUser: t.field({ type: AgencyUserType, nullable: true, resolve: (answer) => answer.signedIn }),
+    agencyUser: t.field({ type: AgencyUserType, nullable: true, resolve: (payload) => payload.signedIn }),
     agency: t.field({
       type: AgencyType,
       nullable: true,
       resolve: ({ signedIn }) => signedIn && { id: signedIn.agencyId, name: signedIn.agencyName },
     }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (answer) => answer.validationErrors }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
 

@@ -120,14 +120,14 @@ const RowType = builder.objectRef<ImportRow>("ImportRow").implement({
 });
 const RowConnection = connectionOf("ImportRow", RowType);
 
-type Answer = { import: Import | null; validationErrors: ValidationError[] };
-const ImportPayload = builder.objectRef<Answer>("ImportPayload").implement({
+type Payload = { import: Import | null; validationErrors: ValidationError[] };
+const ImportPayload = builder.objectRef<Payload>("ImportPayload").implement({
   fields: (t) => ({
-    import: t.field({ type: ImportType, nullable: true, resolve: (answer) => answer.import }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (answer) => answer.validationErrors }),
+    import: t.field({ type: ImportType, nullable: true, resolve: (payload) => payload.import }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
-const answer = (result: Result<Import, string>): Answer =>
+const toPayload = (result: Result<Import, string>): Payload =>
   result.ok
     ? { import: result.value, validationErrors: [] }
     : { import: null, validationErrors: refused(result.refusal) };
@@ -193,7 +193,7 @@ builder.mutationFields((t) => {
       type: ImportPayload,
       description,
       args: { id: t.arg.id() },
-      resolve: async (_root, { id }, context) => answer(await context.run(useCase, readId<ImportId>(id))),
+      resolve: async (_root, { id }, context) => toPayload(await context.run(useCase, readId<ImportId>(id))),
     });
   return {
     startImport: t.field({
@@ -202,7 +202,7 @@ builder.mutationFields((t) => {
       async resolve(_root, { input }, context) {
         const draft = parseInput(NewImport, input);
         if (!draft.ok) return { import: null, validationErrors: draft.validationErrors };
-        return answer(await context.run(startImport, draft.value));
+        return toPayload(await context.run(startImport, draft.value));
       },
     }),
     matchImport: t.field({
@@ -212,7 +212,9 @@ builder.mutationFields((t) => {
       async resolve(_root, { id, input }, context) {
         const confirmed = parseInput(ConfirmedMatching, input);
         if (!confirmed.ok) return { import: null, validationErrors: confirmed.validationErrors };
-        return answer(await context.run(matchImport, { importId: readId<ImportId>(id), confirmed: confirmed.value }));
+        return toPayload(
+          await context.run(matchImport, { importId: readId<ImportId>(id), confirmed: confirmed.value }),
+        );
       },
     }),
     runImport: asked(runImport, "Has the rows written as the preview said."),

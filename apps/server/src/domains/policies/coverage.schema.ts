@@ -110,12 +110,12 @@ const CitedPageInput = builder.inputType("CitedPageInput", {
   description: "A page of one of the policy's documents that a value was compared with.",
   fields: (t) => ({ documentId: t.id(), page: t.int() }),
 });
-type Answer = { policyId: PolicyId; validationErrors: ValidationError[] };
-const CoveragePayload = builder.objectRef<Answer>("CoveragePayload").implement({
+type Payload = { policyId: PolicyId; validationErrors: ValidationError[] };
+const CoveragePayload = builder.objectRef<Payload>("CoveragePayload").implement({
   description: "The policy with its coverages as they stand now.",
   fields: (t) => ({
     businessPolicy: t.field({ type: PolicyRef, resolve: ({ policyId }, _args, { db }) => getPolicy(db, policyId) }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
 
@@ -124,7 +124,7 @@ builder.mutationFields((t) => ({
     type: CoveragePayload,
     description: "Adds a line of coverage, or rewrites the one named.",
     args: { policyId: t.arg.id(), partId: t.arg.id({ required: false }), input: t.arg({ type: PartInput }) },
-    async resolve(_root, { policyId: policy, partId, input }, context): Promise<Answer> {
+    async resolve(_root, { policyId: policy, partId, input }, context): Promise<Payload> {
       const policyId = readId<PolicyId>(policy);
       const draft = parseInput(CoveragePartDraft, input);
       if (!draft.ok) return { policyId, validationErrors: draft.validationErrors };
@@ -136,7 +136,7 @@ builder.mutationFields((t) => ({
   removeCoveragePart: t.field({
     type: CoveragePayload,
     args: { policyId: t.arg.id(), partId: t.arg.id() },
-    async resolve(_root, args, context): Promise<Answer> {
+    async resolve(_root, args, context): Promise<Payload> {
       const policyId = readId<PolicyId>(args.policyId);
       await context.run(removeCoveragePart, { policyId, partId: readId<CoveragePartId>(args.partId) });
       return { policyId, validationErrors: [] };
@@ -146,7 +146,7 @@ builder.mutationFields((t) => ({
     type: CoveragePayload,
     description: "Enters or corrects a fact as a person typed it.",
     args: { policyId: t.arg.id(), partId: t.arg.id({ required: false }), input: t.arg({ type: FactInput }) },
-    async resolve(_root, { policyId: policy, partId, input }, context): Promise<Answer> {
+    async resolve(_root, { policyId: policy, partId, input }, context): Promise<Payload> {
       const policyId = readId<PolicyId>(policy);
       const value = parseInput(CoverageFactDraft, input);
       if (!value.ok) return { policyId, validationErrors: value.validationErrors };
@@ -159,7 +159,7 @@ builder.mutationFields((t) => ({
     description:
       "Marks a fact as verified by the person who asks; the value they looked at must still be the current one.",
     args: { policyId: t.arg.id(), factId: t.arg.id(), cited: t.arg({ type: CitedPageInput, required: false }) },
-    async resolve(_root, args, context): Promise<Answer> {
+    async resolve(_root, args, context): Promise<Payload> {
       const policyId = readId<PolicyId>(args.policyId);
       const factId = readId<CoverageFactId>(args.factId);
       const cited = args.cited ? { documentId: readId<FileId>(args.cited.documentId), page: args.cited.page } : null;
@@ -171,7 +171,7 @@ builder.mutationFields((t) => ({
     type: CoveragePayload,
     description: "Takes the mark 'verified' off a fact; it is again as it was entered or read.",
     args: { policyId: t.arg.id(), factId: t.arg.id() },
-    async resolve(_root, args, context): Promise<Answer> {
+    async resolve(_root, args, context): Promise<Payload> {
       const policyId = readId<PolicyId>(args.policyId);
       const result = await context.run(removeVerification, { policyId, factId: readId<CoverageFactId>(args.factId) });
       return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
@@ -180,7 +180,7 @@ builder.mutationFields((t) => ({
   removeCoverageFact: t.field({
     type: CoveragePayload,
     args: { policyId: t.arg.id(), factId: t.arg.id() },
-    async resolve(_root, args, context): Promise<Answer> {
+    async resolve(_root, args, context): Promise<Payload> {
       const policyId = readId<PolicyId>(args.policyId);
       await context.run(removeCoverageFact, { policyId, factId: readId<CoverageFactId>(args.factId) });
       return { policyId, validationErrors: [] };

@@ -62,9 +62,9 @@ const UpdateInput = builder.inputType("UpdatePolicyFileInput", {
   }),
 });
 
-type Answer = { file: PolicyFile | null; validationErrors: ValidationError[] };
+type Payload = { file: PolicyFile | null; validationErrors: ValidationError[] };
 const payload = (name: string) =>
-  builder.objectRef<Answer>(name).implement({
+  builder.objectRef<Payload>(name).implement({
     fields: (t) => ({
       id: t.id({
         nullable: true,
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
     type: UploadPayload,
     description: "Puts an uploaded file with a policy.",
     args: { policyId: t.arg.id(), input: t.arg({ type: UploadInput }) },
-    async resolve(_root, { policyId, input }, context): Promise<Answer> {
+    async resolve(_root, { policyId, input }, context): Promise<Payload> {
       const id = readId<PolicyId>(policyId);
       const draft = parseInput(PolicyDocumentDraft, input);
       if (!draft.ok) return { file: null, validationErrors: draft.validationErrors.map(underFile) };
@@ -106,7 +106,7 @@ builder.mutationFields((t) => ({
     type: UpdatePayload,
     description: "Corrects what a document of a policy is.",
     args: { id: t.arg.id(), input: t.arg({ type: UpdateInput }) },
-    async resolve(_root, { id, input }, context): Promise<Answer> {
+    async resolve(_root, { id, input }, context): Promise<Payload> {
       const fileId = readId<FileId>(id);
       const correction = parseInput(PolicyDocumentCorrection, input);
       if (!correction.ok) return { file: null, validationErrors: correction.validationErrors };

@@ -89,8 +89,8 @@ const UpdatePolicyInput = builder.inputType("UpdateBusinessPolicyInput", {
 type Created = { businessPolicies: Policy[]; validationErrors: ValidationError[] };
 const CreatePoliciesPayload = builder.objectRef<Created>("CreateBusinessPoliciesPayload").implement({
   fields: (t) => ({
-    businessPolicies: t.field({ type: [PolicyRef], resolve: (it) => it.businessPolicies }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+    businessPolicies: t.field({ type: [PolicyRef], resolve: (payload) => payload.businessPolicies }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
 type Updated = {
@@ -101,8 +101,8 @@ type Updated = {
 };
 const UpdatePolicyPayload = builder.objectRef<Updated>("UpdateBusinessPolicyPayload").implement({
   fields: (t) => ({
-    businessPolicy: t.field({ type: PolicyRef, nullable: true, resolve: (it) => it.businessPolicy }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+    businessPolicy: t.field({ type: PolicyRef, nullable: true, resolve: (payload) => payload.businessPolicy }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
     conflictingChanges: t.field({
       type: [PolicyVersionType],
       description: "What others changed since the edit began; empty unless that is why it was refused.",

@@ -57,7 +57,7 @@ const CommentInput = builder.inputType("AddServiceRequestCommentInput", {
   fields: (t) => ({ content: t.string({ required: false }) }),
 });
 
-type Answer = {
+type Payload = {
   requestId: ServiceRequestId;
   serviceRequest: ServiceRequest | null;
   validationErrors: ValidationError[];
@@ -65,15 +65,15 @@ type Answer = {
   /** The version the person saw, where others came first. */
   since: number | null;
 };
-const Payload = builder.objectRef<Answer>("ServiceRequestPayload").implement({
+const Payload = builder.objectRef<Payload>("ServiceRequestPayload").implement({
   fields: (t) => ({
-    serviceRequest: t.field({ type: RequestRef, nullable: true, resolve: (it) => it.serviceRequest }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (it) => it.validationErrors }),
+    serviceRequest: t.field({ type: RequestRef, nullable: true, resolve: (payload) => payload.serviceRequest }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
     conflict: t.field({
       type: ConflictEnum,
       nullable: true,
       description: "Why it was not taken, when others came first.",
-      resolve: (it) => it.conflict,
+      resolve: (payload) => payload.conflict,
     }),
     conflictingChanges: t.field({
       type: [RequestVersionType],
@@ -89,18 +89,18 @@ const Payload = builder.objectRef<Answer>("ServiceRequestPayload").implement({
 const closings = (changes: Awaited<ReturnType<typeof listChangesSince>>) =>
   changes.filter(({ updateTypes }) => updateTypes.includes("CLOSE_SERVICE_REQUEST"));
 
-const invalid = (requestId: ServiceRequestId, validationErrors: ValidationError[]): Answer => ({
+const invalid = (requestId: ServiceRequestId, validationErrors: ValidationError[]): Payload => ({
   requestId,
   serviceRequest: null,
   validationErrors,
   conflict: null,
   since: null,
 });
-function answer(
+function toPayload(
   requestId: ServiceRequestId,
   result: Result<ServiceRequest, string>,
   version: number | null | undefined,
-): Answer {
+): Payload {
   if (result.ok) return { ...invalid(requestId, []), serviceRequest: result.value };
   const conflict = SERVICE_REQUEST_CONFLICTS.find((code) => code === result.refusal.code) ?? null;
   return { ...invalid(requestId, refused(result.refusal)), conflict, since: version ?? null };
@@ -183,7 +183,7 @@ builder.mutationFields((t) => ({
       const resolution = parseInput(Resolution, input);
       if (!resolution.ok) return invalid(requestId, resolution.validationErrors);
       const result = await context.run(resolveServiceRequest, { requestId, resolution: resolution.value });
-      return answer(requestId, result, input.version);
+      return toPayload(requestId, result, input.version);
     },
   }),
   updateServiceRequest: t.field({
@@ -195,7 +195,7 @@ builder.mutationFields((t) => ({
       const plan = parseInput(RequestPlan, input);
       if (!plan.ok) return invalid(requestId, plan.validationErrors);
       const result = await context.run(updateServiceRequest, { requestId, input: plan.value });
-      return answer(requestId, result, input.version);
+      return toPayload(requestId, result, input.version);
     },
   }),
   addServiceRequestComment: t.field({
@@ -208,7 +208,7 @@ builder.mutationFields((t) => ({
       if (!draft.ok) return invalid(requestId, draft.validationErrors);
       const result = await context.run(addServiceRequestComment, { requestId, draft: draft.value });
       if (!result.ok) return invalid(requestId, []);
-      return answer(requestId, { ok: true, value: result.value.request }, null);
+      return toPayload(requestId, { ok: true, value: result.value.request }, null);
     },
   }),
 }));
