@@ -110,7 +110,7 @@ test("the preview says what becomes of every row, and nothing is written", async
   await tabs.filter({ hasText: "Update" }).click();
   await expect(row(KEPT).getByText(/^Changes .*Email/u)).toBeVisible();
   await tabs.filter({ hasText: "Duplicate" }).click();
-  await expect(row(SAME).getByText(`Already kept as ${SAME} with the same values`)).toBeVisible();
+  await expect(row(SAME).getByText(`Already on file as ${SAME} with the same values`)).toBeVisible();
   await expect(row("imported client 01").getByText("Same as row 8")).toBeVisible();
   await tabs.filter({ hasText: "Refused" }).click();
   await expect(row("Broken Mail").getByText(/^Email: /u)).toBeVisible();

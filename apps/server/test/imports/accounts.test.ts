@@ -69,7 +69,7 @@ describe("an import of accounts", () => {
       [3, "UPDATE", "Changes Phone"],
       [4, "DUPLICATE", "Same as row 3"],
       [5, "DUPLICATE", "Same as row 2"],
-      [6, "REFUSED", "2 accounts are called Twin Oaks in TX"],
+      [6, "REFUSED", "2 accounts are named Twin Oaks in TX"],
       [7, "DUPLICATE", "Email: belongs to Mission Bakery already"],
       [8, "DUPLICATE", "Phone: belongs to Mission Bakery already"],
       [9, "REFUSED", "Phone: Enter a valid US phone number"],
@@ -132,7 +132,7 @@ describe("an import of accounts", () => {
     must(await agency.run(updateAccount, { accountId: known, edit, version: null }));
     await open(agency, "New Co", { phone: "2105550121" });
     expect(told(await it.write())).toEqual([
-      [2, "DUPLICATE", "Already kept as Alamo Ridge Builders LLC with the same values"],
+      [2, "DUPLICATE", "Already on file as Alamo Ridge Builders LLC with the same values"],
       [3, "UPDATE", "Changes Phone"],
     ]);
     expect((await it.get()).counts).toEqual({ new: 0, update: 1, duplicate: 1, refused: 0 });

@@ -32,9 +32,9 @@ describe("an import of contacts", () => {
       [2, "NEW", null],
       [3, "UPDATE", "Changes Phone"],
       [4, "DUPLICATE", "Same as row 3"],
-      [5, "REFUSED", "Account: No account is called Nowhere Inc"],
+      [5, "REFUSED", "Account: No account is named Nowhere Inc"],
       // a reason as long as that is cut, between two letters
-      [6, "REFUSED", expect.stringMatching(/^Account: No account is called \u{1f600}+\ufffd?$/u)],
+      [6, "REFUSED", expect.stringMatching(/^Account: No account is named \u{1f600}+\ufffd?$/u)],
       [7, "REFUSED", "Name: This field is required"],
       [8, "REFUSED", "Email: Enter a valid email address"],
       [9, "REFUSED", "Account: Ruth Calloway is an individual, who has no contacts"],
@@ -72,7 +72,7 @@ describe("an import of carriers", () => {
       [5, "DUPLICATE", "Same as row 2"],
       [6, "NEW", null],
       [7, "REFUSED", "NAIC: A NAIC code has five digits"],
-      [8, "REFUSED", "Role: Write Carrier, Broker or Both"],
+      [8, "REFUSED", "Role: Must be Carrier, Broker or Both"],
     ]);
     // the row without a code meets the carrier that the row before has just made
     expect(told(await it.write()).slice(4, 5)).toEqual([[6, "UPDATE", "Changes Role"]]);
@@ -119,11 +119,11 @@ describe("an import of policies", () => {
       [3, "UPDATE", "Changes Premium"],
       [4, "DUPLICATE", "Same as row 3"],
       [5, "REFUSED", "Status: A policy cannot go from CANCELED to SUBMITTED"],
-      [6, "REFUSED", "Line of Business: This word is not known"],
+      [6, "REFUSED", "Line of Business: This value is not recognized"],
       [7, "REFUSED", "Eff Date: Enter a valid date"],
       [8, "REFUSED", "Exp Date: Must be after the effective date"],
       [9, "REFUSED", "Premium: Type an amount such as 1,000,000, 500k or 1.5m"],
-      [10, "REFUSED", "Company: No carrier is called Unknown Mutual"],
+      [10, "REFUSED", "Company: No carrier is named Unknown Mutual"],
     ]);
     const written = await it.write();
     const made = written[0]?.targetId as PolicyId;

@@ -17,11 +17,11 @@ import { kindWork, refusedRow, type Phase } from "./row-validation.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow } from "./row-reader.ts";
 import { readZone } from "./words.ts";
 
-/** Accounts, a batch of rows at a time. */
+/** Imports accounts, in batches of rows. */
 export const accountsWork = kindWork<AccountPlan>({
-  async validate(context, it, rows, phase) {
+  async validate(context, dataImport, rows, phase) {
     const { db } = context;
-    const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
+    const read = rows.map((row) => ({ row, cells: readRow(dataImport, row) }));
     const names = read.flatMap(({ cells }) => cells.text("name") ?? []);
     const found = await accountsByName(db, names, { hold: phase === "RUN" });
     const meant = read.flatMap(({ cells }) => {
@@ -35,20 +35,20 @@ export const accountsWork = kindWork<AccountPlan>({
     const reach = read.map(({ cells }) => reachOf(cells));
     const byEmail = await others(
       context,
-      it,
+      dataImport,
       phase,
       "email",
       reach.flatMap(({ email }) => email ?? []),
     );
     const byPhone = await others(
       context,
-      it,
+      dataImport,
       phase,
       "phone",
       reach.flatMap(({ phone }) => phone ?? []),
     );
     return read.map(({ row, cells }) =>
-      isOutOfStep(it, row)
+      isOutOfStep(dataImport, row)
         ? refusedRow(row.number, OUT_OF_STEP)
         : validateAccountRow(row.number, cells, {
             sameName: found.get(sortName(cells.text("name") ?? "")) ?? [],
@@ -58,20 +58,22 @@ export const accountsWork = kindWork<AccountPlan>({
           }),
     );
   },
-  async write(context, it, planned) {
+  async write(context, dataImport, planned) {
     const writes = planned.map(({ plan }) => writeOf(plan, context.clock));
-    const written = await writeAccounts(context, it.id, writes);
+    const written = await writeAccounts(context, dataImport.id, writes);
     return planned.flatMap(({ number }, at) => {
-      const one = written[at];
-      return one ? [{ number, targetId: one.id, leftVersion: one.leftVersion, former: one.former }] : [];
+      const account = written[at];
+      return account
+        ? [{ number, targetId: account.id, leftVersion: account.leftVersion, former: account.former }]
+        : [];
     });
   },
-  async restore(context, it, rows) {
+  async restore(context, dataImport, rows) {
     const restored = await restoreAccounts(
       context,
-      it.id,
+      dataImport.id,
       rows.map(({ targetId, leftVersion, former }) => ({
-        // what our own write has left there
+        // written by writeAccounts
         id: targetId as AccountId,
         leftVersion: leftVersion ?? 0,
         former: former as AccountFormer,
@@ -87,19 +89,19 @@ export const accountsWork = kindWork<AccountPlan>({
 });
 
 /**
- * Whose address or number it is already. What this very import writes does not count: rows of one file may share them,
- * and what becomes of a row must not hang on where a batch ends.
+ * The other accounts that already have an email or phone. Accounts written by this import do not count: rows of one file
+ * may share them, and a row's outcome must not depend on batch boundaries.
  */
 async function others(
   { db }: UseCaseContext,
-  it: Import,
+  dataImport: Import,
   phase: Phase,
   column: "email" | "phone",
   values: readonly string[],
 ): Promise<Map<string, string>> {
   const found = await accountsByReach(db, column, values);
   const ids = [...found.values()].flat().map(({ id }) => id);
-  const own = phase === "RUN" ? await ownTargets(db, it.id, ids) : new Set<string>();
+  const own = phase === "RUN" ? await ownTargets(db, dataImport.id, ids) : new Set<string>();
   return new Map(
     [...found].flatMap(([value, accounts]) => {
       const other = accounts.find(({ id }) => !own.has(id));

@@ -13,7 +13,7 @@ import { mayImport } from "./imports.access.ts";
 type Asked = Result<Import, "NOT_NOW">;
 type Change = Parameters<typeof saveImport>[2];
 
-/** Has the rows written as the preview said. */
+/** Starts writing the rows as previewed. */
 export const runImport = (context: UseCaseContext, importId: ImportId): Promise<Asked> =>
   ask(context, importId, "run", "import.run_asked", {
     state: "RUNNING",
@@ -21,11 +21,11 @@ export const runImport = (context: UseCaseContext, importId: ImportId): Promise<
     askedBy: context.actor.userId,
   });
 
-/** Holds the writing after the batch in hand; what is written stays. */
+/** Pauses writing after the current batch; written rows stay. */
 export const pauseImport = (context: UseCaseContext, importId: ImportId): Promise<Asked> =>
   ask(context, importId, "pause", "import.paused", { state: "PAUSED" });
 
-/** Goes on where it was held. */
+/** Resumes a paused import. */
 export const resumeImport = (context: UseCaseContext, importId: ImportId): Promise<Asked> =>
   ask(context, importId, "resume", "import.resumed", {
     state: "RUNNING",
@@ -33,7 +33,7 @@ export const resumeImport = (context: UseCaseContext, importId: ImportId): Promi
     askedBy: context.actor.userId,
   });
 
-/** Takes everything back that the import wrote and nobody has touched since. */
+/** Undoes everything the import wrote that was not edited since. */
 export const undoImport = (context: UseCaseContext, importId: ImportId): Promise<Asked> =>
   ask(context, importId, "undo", "import.undo_asked", {
     state: "UNDOING",
@@ -41,19 +41,19 @@ export const undoImport = (context: UseCaseContext, importId: ImportId): Promise
     askedBy: context.actor.userId,
   });
 
-/** Throws an import away that has written nothing, with its rows and its file. */
+/** Discards an import that has written nothing, with its rows and its file. */
 export async function discardImport(context: UseCaseContext, importId: ImportId): Promise<Asked> {
   const { db, actor } = context;
   requireAccess(mayImport(actor));
 
-  const it = await lockImport(db, importId);
-  if (!it) throw notFound();
-  if (!mayAsk("discard", it.state)) return refuse("NOT_NOW", IMPORT_NOT_NOW);
+  const dataImport = await lockImport(db, importId);
+  if (!dataImport) throw notFound();
+  if (!mayAsk("discard", dataImport.state)) return refuse("NOT_NOW", IMPORT_NOT_NOW);
   await removeImport(db, importId);
-  // somebody may have deleted the file by itself
-  if ((await filesById(db, [it.fileId])).has(it.fileId)) await discardFile(context, it.fileId);
-  await recordEvent(context, { kind: "import.discarded", subjectId: importId, details: { fileId: it.fileId } });
-  return ok(it);
+  // the file may have been deleted separately
+  if ((await filesById(db, [dataImport.fileId])).has(dataImport.fileId)) await discardFile(context, dataImport.fileId);
+  await recordEvent(context, { kind: "import.discarded", subjectId: importId, details: { fileId: dataImport.fileId } });
+  return ok(dataImport);
 }
 
 async function ask(

@@ -15,7 +15,7 @@ import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type RowValidati
 import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
 import { wordReader } from "./words.ts";
 
-/** What would be written for a carrier's row. */
+/** The planned write of a carrier's row. */
 export type CarrierPlan = { before: Carrier | null; after: Carrier };
 type Former = Partial<CarrierFormer>;
 
@@ -24,10 +24,10 @@ const readAppointment = wordReader<Appointment>(APPOINTMENTS, { yes: "APPOINTED"
 const COMPARED = ["isCarrier", "isBroker", "naicCode", "appointment"] as const;
 const FIELD = { isCarrier: "role", isBroker: "role", naicCode: "naicCode", appointment: "appointment" } as const;
 
-/** Carriers and brokers, a batch of rows at a time. */
+/** Imports carriers and brokers, in batches of rows. */
 export const carriersWork = kindWork<CarrierPlan>({
-  async validate({ db }, it, rows, phase) {
-    const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
+  async validate({ db }, dataImport, rows, phase) {
+    const read = rows.map((row) => ({ row, cells: readRow(dataImport, row) }));
     const world = await carriersAlike(
       db,
       {
@@ -37,17 +37,17 @@ export const carriersWork = kindWork<CarrierPlan>({
       { hold: phase === "RUN" },
     );
     return read.map(({ row, cells }) => {
-      if (isOutOfStep(it, row)) return refusedRow(row.number, OUT_OF_STEP);
+      if (isOutOfStep(dataImport, row)) return refusedRow(row.number, OUT_OF_STEP);
       const validated = validateCarrierRow(row.number, cells, world);
-      // what one row makes, the next one meets, wherever a batch ends
-      if (phase === "RUN" && validated.plan) keep(world, validated.plan.after);
+      // the next row sees what this row creates, whether or not a batch ends between them
+      if (phase === "RUN" && validated.plan) addOrReplace(world, validated.plan.after);
       return validated;
     });
   },
-  async write(context, it, planned) {
+  async write(context, dataImport, planned) {
     const carriers = planned.map(({ plan }) => plan.after);
     const isNew = (at: number) => planned[at]?.plan.before === null;
-    const formers = await writeCarriers(context, it.id, {
+    const formers = await writeCarriers(context, dataImport.id, {
       added: carriers.filter((_, at) => isNew(at)),
       changed: carriers.filter((_, at) => !isNew(at)),
     });
@@ -56,35 +56,35 @@ export const carriersWork = kindWork<CarrierPlan>({
       return { number, targetId: after.id, leftVersion: null, former };
     });
   },
-  async restore(context, it, rows) {
-    // what our own write has left there
+  async restore(context, dataImport, rows) {
+    // written by writeCarriers
     const formers = rows.flatMap(({ former }) => {
       const { id, carrier, left } = former as Former;
       return id && carrier && left ? [{ id, carrier, left }] : [];
     });
-    const restored = await restoreCarriers(context, it.id, formers);
+    const restored = await restoreCarriers(context, dataImport.id, formers);
     return new Set(rows.filter(({ targetId }) => restored.has(targetId as CarrierId)).map(({ number }) => number));
   },
 });
 
-function keep(world: Carrier[], carrier: Carrier): void {
+function addOrReplace(world: Carrier[], carrier: Carrier): void {
   const at = world.findIndex(({ id }) => id === carrier.id);
   if (at === -1) world.push(carrier);
   else world[at] = carrier;
 }
 
-/** The carriers a code and a name mean: by the code; else by the name, where no other code speaks against it. */
+/** Carriers with this NAIC code; otherwise those with this name and no other code. */
 export function carriersThatFit(
   world: readonly Carrier[],
   { naicCode, name }: { naicCode: string | null; name: string | null },
 ): Carrier[] {
-  const byCode = naicCode ? world.filter((it) => it.naicCode === naicCode) : [];
+  const byCode = naicCode ? world.filter((carrier) => carrier.naicCode === naicCode) : [];
   if (byCode.length > 0 || !name) return byCode;
-  const byName = world.filter((it) => it.name.toLowerCase() === name.toLowerCase());
-  return naicCode ? byName.filter((it) => it.naicCode === null) : byName;
+  const byName = world.filter((carrier) => carrier.name.toLowerCase() === name.toLowerCase());
+  return naicCode ? byName.filter((carrier) => carrier.naicCode === null) : byName;
 }
 
-/** Judges one row of an import of carriers. */
+/** Validates one row of carriers. */
 export function validateCarrierRow(
   number: number,
   row: RowReader,
@@ -96,11 +96,11 @@ export function validateCarrierRow(
   );
   if (!name) return no("name", REQUIRED);
   const role = roleText ? readRole(roleText) : null;
-  if (roleText && !role) return no("role", "Write Carrier, Broker or Both");
+  if (roleText && !role) return no("role", "Must be Carrier, Broker or Both");
   const appointment = appointmentText ? readAppointment(appointmentText) : null;
-  if (appointmentText && !appointment) return no("appointment", "Write Appointed or Not appointed");
+  if (appointmentText && !appointment) return no("appointment", "Must be Appointed or Not appointed");
   const fits = carriersThatFit(world, { naicCode: naicCode ?? null, name });
-  if (fits.length > 1) return refusedRow(number, `${fits.length} carriers are called ${name}; add the NAIC code`);
+  if (fits.length > 1) return refusedRow(number, `${fits.length} carriers are named ${name}; add the NAIC code`);
   const before = fits[0] ?? null;
   const parsed = CarrierDraft.safeParse({
     name: before?.name ?? name,
@@ -120,7 +120,7 @@ export function validateCarrierRow(
   if (!before) return newRow(number, identity, plan);
   const changed = new Set(COMPARED.filter((field) => before[field] !== after[field]).map((field) => FIELD[field]));
   if (changed.size === 0)
-    return duplicateRow(number, identity, `Already kept as ${before.name} with the same values`, before.id);
+    return duplicateRow(number, identity, `Already on file as ${before.name} with the same values`, before.id);
   return updateRow(number, {
     identity,
     targetId: before.id,

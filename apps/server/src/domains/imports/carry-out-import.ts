@@ -4,10 +4,10 @@ import { BATCH, type ImportRef, type ImportWorker, type RunStep } from "./import
 import { undoBatch } from "./undo-import-rows.ts";
 import { writeBatch } from "./write-import.ts";
 
-/** Batches of the longest file, and one more that finds nothing left. */
+/** Batches of the longest file, plus a last empty one. */
 const MOST_BATCHES = IMPORT_MAX_ROWS / BATCH + 1;
 
-/** Judges every row. */
+/** Validates every row. */
 export const checkImport = (worker: ImportWorker, ref: ImportRef, run: RunStep): Promise<void> =>
   eachBatch("check-rows", () => checkBatch(worker, ref), run);
 
@@ -15,11 +15,11 @@ export const checkImport = (worker: ImportWorker, ref: ImportRef, run: RunStep):
 export const writeImport = (worker: ImportWorker, ref: ImportRef, run: RunStep): Promise<void> =>
   eachBatch("write-rows", () => writeBatch(worker, ref), run);
 
-/** Takes every row back that was written. */
+/** Undoes every written row. */
 export const undoImport = (worker: ImportWorker, ref: ImportRef, run: RunStep): Promise<void> =>
   eachBatch("take-rows-back", () => undoBatch(worker, ref), run);
 
-/** Each batch is a step. Where it goes on, the import itself says: a step that is repeated repeats nothing that was done. */
+/** Runs each batch as a step. The import's row stores the position, so a repeated step repeats no rows. */
 async function eachBatch(name: string, batch: () => Promise<boolean>, run: RunStep): Promise<void> {
   for (let at = 1; at <= MOST_BATCHES; at += 1) if (!(await run(`${name}-${at}`, batch))) return;
 }

@@ -9,15 +9,15 @@ import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type RowValidati
 import { namedAccount } from "./named-account.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
 
-/** What would be written for a contact's row. */
+/** The planned write of a contact's row. */
 export type ContactPlan = { accountId: AccountId; before: Contact | null; draft: Omit<Contact, "id"> };
-/** What an import of contacts leaves beside its rows; `contact` only for one that was there before. */
+/** What an undo restores; `contact` only for one that existed before. */
 type Former = { accountId: AccountId } & Partial<ContactFormer>;
 
-/** Contacts, a batch of rows at a time: each belongs to an account that is kept already. */
+/** Imports contacts of existing accounts, in batches of rows. */
 export const contactsWork = kindWork<ContactPlan>({
-  async validate({ db }, it, rows, phase) {
-    const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
+  async validate({ db }, dataImport, rows, phase) {
+    const read = rows.map((row) => ({ row, cells: readRow(dataImport, row) }));
     const found = await accountsByName(
       db,
       read.flatMap(({ cells }) => cells.text("account") ?? []),
@@ -30,19 +30,19 @@ export const contactsWork = kindWork<ContactPlan>({
     );
     return read.map(({ row, cells }, at) => {
       const named = accounts[at];
-      if (isOutOfStep(it, row)) return refusedRow(row.number, OUT_OF_STEP);
+      if (isOutOfStep(dataImport, row)) return refusedRow(row.number, OUT_OF_STEP);
       if (!named?.ok) return refusedRow(row.number, named?.reason ?? REQUIRED);
       return validateContactRow(row.number, cells, named.account, contacts.get(named.account.id) ?? []);
     });
   },
-  async write(context, it, planned) {
+  async write(context, dataImport, planned) {
     const writes = planned.map(({ number, plan: { accountId, before, draft } }) => ({
       number,
       accountId,
       isNew: !before,
       contact: { id: before?.id ?? newId<ContactId>(), ...draft },
     }));
-    const formers = await writeContacts(context, it.id, {
+    const formers = await writeContacts(context, dataImport.id, {
       added: writes.filter(({ isNew }) => isNew),
       changed: writes.filter(({ isNew }) => !isNew).map(({ contact }) => contact),
     });
@@ -51,13 +51,13 @@ export const contactsWork = kindWork<ContactPlan>({
       return { number, targetId: contact.id, leftVersion: null, former };
     });
   },
-  async restore(context, it, rows) {
-    // what our own write has left there
+  async restore(context, dataImport, rows) {
+    // written by writeContacts
     const formers = rows.flatMap(({ former }) => {
       const { id, contact, left } = former as Former;
       return id && contact && left ? [{ id, contact, left }] : [];
     });
-    const restored = await putContactsBack(context, it.id, formers);
+    const restored = await putContactsBack(context, dataImport.id, formers);
     return new Set(rows.filter(({ targetId }) => restored.has(targetId)).map(({ number }) => number));
   },
   settle: ({ db }, rows) =>
@@ -67,7 +67,7 @@ export const contactsWork = kindWork<ContactPlan>({
     ),
 });
 
-/** Judges one row of an import of contacts. */
+/** Validates one row of contacts. */
 export function validateContactRow(
   number: number,
   row: RowReader,
@@ -77,7 +77,7 @@ export function validateContactRow(
   if (account.type !== "BUSINESS")
     return refusedRow(number, row.problem("account", `${account.profile.name} is an individual, who has no contacts`));
   const name = row.text("name");
-  const before = (name && contacts.find((it) => sortName(it.name) === sortName(name))) || null;
+  const before = (name && contacts.find((contact) => sortName(contact.name) === sortName(name))) || null;
   const parsed = ContactDraft.safeParse({
     name: before?.name ?? name ?? "",
     email: row.text("email") ?? before?.email,
@@ -93,7 +93,12 @@ export function validateContactRow(
   if (!before) return newRow(number, identity, plan);
   const changed = (["email", "phone"] as const).filter((field) => before[field] !== draft[field]);
   if (changed.length === 0)
-    return duplicateRow(number, identity, `Already kept with ${account.profile.name} with the same values`, before.id);
+    return duplicateRow(
+      number,
+      identity,
+      `Already a contact of ${account.profile.name} with the same values`,
+      before.id,
+    );
   return updateRow(number, {
     identity,
     targetId: before.id,

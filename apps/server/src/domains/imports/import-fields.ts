@@ -1,12 +1,12 @@
 import type { ImportKind } from "@cara/contract/import-terms.ts";
 
-/** Something a column of the file can hold. */
+/** A field that a column can be matched to. */
 export type ImportField = {
   name: string;
   label: string;
   required: boolean;
   hint: string | null;
-  /** How other systems call it, in plain words. */
+  /** Names that other systems use for it. */
   alike: readonly string[];
 };
 
@@ -23,13 +23,13 @@ const MONEY_HINT = "1234.50 or $1,234.50";
 
 const ACCOUNT = field("account", "Account name", ["account", "insured", "named insured", "client", "customer"], {
   required: true,
-  hint: "Must be an account that is kept already",
+  hint: "Must be an existing account",
 });
 const ACCOUNT_ZONE = field("accountZone", "Account state", ["insured state", "client state", "state"], {
-  hint: "Tells accounts of one name apart",
+  hint: "Distinguishes accounts with the same name",
 });
 
-/** The fields each kind of import can take, in the order of its form. */
+/** The fields of each kind of import, in the order of its form. */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   ACCOUNTS: [
     field("name", "Name", ["account", "account name", "client", "client name", "insured", "company", "business name"], {
@@ -37,7 +37,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
       hint: "The legal name",
     }),
     field("type", "Type", ["account type", "client type", "entity type"], {
-      hint: "Business or Individual; without it every row is a business",
+      hint: "Business or Individual; if missing, every row is a business",
     }),
     field("dba", "DBA", ["trade name", "doing business as"]),
     field("email", "Email", ["e mail", "email address", "account email"]),
@@ -64,7 +64,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     field("name", "Name", ["carrier", "carrier name", "company", "insurer", "insurance company", "broker"], NEEDED),
     field("naicCode", "NAIC code", ["naic", "naic number", "company code"], { hint: "Five digits" }),
     field("role", "Role", ["carrier or broker", "company type", "type"], {
-      hint: "Carrier, Broker or Both; without it every row is a carrier",
+      hint: "Carrier, Broker or Both; if missing, every row is a carrier",
     }),
     field("appointment", "Appointment", ["appointed", "appointment status"], { hint: "Appointed or Not appointed" }),
   ],
@@ -103,6 +103,6 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
   ],
 };
 
-/** How a person calls a field of a kind. */
+/** The label of a field. */
 export const labelOf = (kind: ImportKind, name: string): string =>
-  IMPORT_FIELDS[kind].find((it) => it.name === name)?.label ?? name;
+  IMPORT_FIELDS[kind].find((known) => known.name === name)?.label ?? name;

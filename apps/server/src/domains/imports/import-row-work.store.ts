@@ -5,15 +5,15 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CsvRow } from "#platform/text-extraction/csv.ts";
 import type { RowValidation, Written } from "./row-validation.ts";
 
-/** Longest reason that is kept; a longer one is cut. */
+/** Maximum length of a reason; longer ones are truncated. */
 const REASON_LENGTH = 1_000;
 
-/** A row as a batch takes it in hand. */
+/** A row as a batch reads it. */
 export type WorkRow = { number: number; cells: string[]; outcome: ImportOutcome | null };
-/** A row as an undo takes it in hand; `written` is null for one that wrote nothing, or was taken back before. */
+/** A row as an undo reads it; `written` is null for one that wrote nothing or is already undone. */
 export type UndoRow = { number: number; outcome: ImportOutcome | null; written: Written | null };
 
-/** Keeps rows of the file; those a former attempt has kept are the same and stay. */
+/** Saves rows of the file; those saved by an earlier attempt are the same and stay. */
 export async function insertImportRows(
   db: AgencyDb,
   agencyId: AgencyId,
@@ -22,12 +22,12 @@ export async function insertImportRows(
 ): Promise<void> {
   await sql`
     insert into import_rows (agency_id, import_id, row_number, cells)
-    select ${agencyId}::uuid, ${importId}::uuid, it.number, it.cells
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (number integer, cells text[])
+    select ${agencyId}::uuid, ${importId}::uuid, given.number, given.cells
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (number integer, cells text[])
     on conflict do nothing`.execute(db);
 }
 
-/** The next rows of the file, held until the transaction ends. */
+/** The next rows of the file, locked until the transaction ends. */
 export async function lockRowsAfter(db: AgencyDb, importId: ImportId, after: number, most: number): Promise<WorkRow[]> {
   const rows = await db
     .selectFrom("import_rows")
@@ -41,7 +41,7 @@ export async function lockRowsAfter(db: AgencyDb, importId: ImportId, after: num
   return rows.map((row) => ({ ...row, outcome: row.outcome as ImportOutcome | null }));
 }
 
-/** The rows before one, the last first, held until the transaction ends. */
+/** The rows before a row, last first, locked until the transaction ends. */
 export async function lockRowsBefore(
   db: AgencyDb,
   importId: ImportId,
@@ -66,14 +66,14 @@ export async function lockRowsBefore(
             number: row.row_number,
             targetId: row.target_id,
             leftVersion: row.left_version,
-            // what our own write has left there
+            // written by saveWritten
             former: (row.former ?? {}) as object,
           }
         : null,
   }));
 }
 
-/** The first row before `before` for each spelling of whom rows are about. */
+/** The first row before `before` for each identity key. */
 export async function earlierKeys(
   db: AgencyDb,
   importId: ImportId,
@@ -81,7 +81,7 @@ export async function earlierKeys(
   before: number,
 ): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
-  // no lateral with a limit here: the planner would walk the rows in their order, for every key
+  // not a lateral join with a limit: the planner would scan the rows in order for every key
   const { rows } = await sql<{ key: string; number: number }>`
     select match_key as key, min(row_number) as number from import_rows
      where import_id = ${importId} and match_key = any (${keys}::text[]) and row_number < ${before}
@@ -89,7 +89,7 @@ export async function earlierKeys(
   return new Map(rows.map(({ key, number }) => [key, number]));
 }
 
-/** The first row before `before` that means each record. */
+/** The first row before `before` for each target record. */
 export async function earlierTargets(
   db: AgencyDb,
   importId: ImportId,
@@ -104,7 +104,7 @@ export async function earlierTargets(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Which of these records rows of this import mean. */
+/** Those of these records that are targets of this import's rows. */
 export async function ownTargets(db: AgencyDb, importId: ImportId, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -126,16 +126,16 @@ export async function saveRowValidations(
   const rows = validated.map(({ number, outcome, reason, targetId, identity }) => ({
     number,
     outcome,
-    // a pair cut in half would be no character at all
+    // do not leave half of a surrogate pair
     reason: reason?.slice(0, REASON_LENGTH).toWellFormed() ?? null,
     target: targetId,
     key: identity?.key ?? null,
   }));
   await sql`
-    update import_rows r set outcome = it.outcome, reason = it.reason, target_id = it.target, match_key = it.key
+    update import_rows r set outcome = given.outcome, reason = given.reason, target_id = given.target, match_key = given.key
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as it (number integer, outcome text, reason text, target uuid, key text)
-     where r.import_id = ${importId} and r.row_number = it.number`.execute(db);
+        as given (number integer, outcome text, reason text, target uuid, key text)
+     where r.import_id = ${importId} and r.row_number = given.number`.execute(db);
 }
 
 export async function saveWritten(
@@ -147,13 +147,13 @@ export async function saveWritten(
   if (written.length === 0) return;
   await sql`
     update import_rows r
-       set target_id = it."targetId", left_version = it."leftVersion", former = it.former, applied_at = ${at}
+       set target_id = given."targetId", left_version = given."leftVersion", former = given.former, applied_at = ${at}
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-        as it (number integer, "targetId" uuid, "leftVersion" integer, former jsonb)
-     where r.import_id = ${importId} and r.row_number = it.number`.execute(db);
+        as given (number integer, "targetId" uuid, "leftVersion" integer, former jsonb)
+     where r.import_id = ${importId} and r.row_number = given.number`.execute(db);
 }
 
-/** Marks rows as taken back, or says why their record was kept. */
+/** Marks rows as undone, or saves why their record stayed. */
 export async function saveUndone(
   db: AgencyDb,
   importId: ImportId,
@@ -163,12 +163,12 @@ export async function saveUndone(
   if (rows.length === 0) return;
   await sql`
     update import_rows r
-       set kept_reason = it."keptReason", undone_at = case when it."keptReason" is null then ${at}::timestamptz end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (number integer, "keptReason" text)
-     where r.import_id = ${importId} and r.row_number = it.number`.execute(db);
+       set kept_reason = given."keptReason", undone_at = case when given."keptReason" is null then ${at}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (number integer, "keptReason" text)
+     where r.import_id = ${importId} and r.row_number = given.number`.execute(db);
 }
 
-/** Asks the privileged function to remove what these rows made; answers why a record was kept, or null, by row. */
+/** Removes the records of these rows through the privileged function; returns per row why a record stayed, or null. */
 export async function removeImported(
   db: AgencyDb,
   importId: ImportId,

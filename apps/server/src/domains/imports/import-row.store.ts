@@ -8,18 +8,18 @@ import type { Import, ImportRow } from "./import.ts";
 /** Rows of the file shown while its columns are matched. */
 export const SAMPLE_ROWS = 5;
 
-/** Which rows of an import are wanted. */
+/** Arguments of a list of rows. */
 export type RowListArgs = {
   outcomes: readonly ImportOutcome[] | null;
-  /** Only rows whose record an undo left as it is. */
+  /** Only rows whose record an undo left in place. */
   kept?: boolean;
   first: number;
   after: number;
 };
 
 /**
- * One page in the order of the file, with one row more than asked for. What a row was judged to be under an earlier
- * matching does not count: beyond `checkedTo` rows have no outcome.
+ * One page plus one row, in the order of the file. Outcomes under an earlier matching do not count: rows beyond
+ * `checkedTo` have none.
  */
 export async function listImportRows(
   db: AgencyDb,
@@ -36,7 +36,7 @@ export async function listImportRows(
   return (await query.execute()).map((row) => toRow(row, checkedTo));
 }
 
-/** How many rows of each import an undo left as they are; imports without such rows are not named. */
+/** The number of rows per import that an undo left in place; imports without any are left out. */
 export async function countNotUndone(db: AgencyDb, importIds: readonly ImportId[]): Promise<Map<ImportId, number>> {
   const found = await db
     .selectFrom("import_rows")
@@ -75,7 +75,7 @@ const toRow = (row: Row, checkedTo: number): ImportRow => {
   return {
     number: row.row_number,
     cells: row.cells,
-    // the table's check admits no other word
+    // the table's check admits no other value
     outcome: isChecked ? (row.outcome as ImportOutcome | null) : null,
     reason: isChecked ? row.reason : null,
     targetId: isChecked ? row.target_id : null,

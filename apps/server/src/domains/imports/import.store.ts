@@ -6,7 +6,7 @@ import { notFound } from "#platform/errors.ts";
 import type { PageArgs } from "#platform/paging.ts";
 import type { Counts, Import, Matching } from "./import.ts";
 
-/** One page, newest first, with one row more than asked for. */
+/** One page plus one row, newest first. */
 export async function listImports(db: AgencyDb, { first, after }: PageArgs): Promise<Import[]> {
   let query = imports(db)
     .orderBy("created_at", "desc")
@@ -22,29 +22,29 @@ export async function getImport(db: AgencyDb, id: ImportId): Promise<Import> {
   return toImport(row);
 }
 
-/** Null when it was discarded meanwhile. */
+/** Null when it was discarded. */
 export async function findImport(db: AgencyDb, id: ImportId): Promise<Import | null> {
   const row = await imports(db).where("id", "=", id).executeTakeFirst();
   return row ? toImport(row) : null;
 }
 
-/** Reads the import and holds its row until the transaction ends: one batch, one wish at a time. */
+/** Reads the import and locks its row until the transaction ends, so that batches and requests run one at a time. */
 export async function lockImport(db: AgencyDb, id: ImportId): Promise<Import | null> {
   const row = await imports(db).where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? toImport(row) : null;
 }
 
 /**
- * Has the connection plan anew. In a database that was empty a moment ago, checks of foreign keys are planned for empty
- * tables, and a connection would keep reading through every row while the tables grow: half of an import's time.
+ * Discards the connection's cached plans. In a new database, foreign-key checks are planned for empty tables, and the
+ * connection would keep using sequential scans while the tables grow: half of an import's time.
  */
 export async function planAnew(db: AgencyDb): Promise<void> {
   await sql`discard plans`.execute(db);
 }
 
 /**
- * Waits until no other import of the agency writes, and keeps others waiting until the transaction ends: what one of them
- * has just made, the next finds.
+ * Takes the agency's advisory lock until the transaction ends, so that imports write one at a time and each sees the
+ * records of the one before.
  */
 export async function takeTurn(db: AgencyDb, agencyId: AgencyId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports of ' || ${agencyId}, 0))`.execute(db);
@@ -53,27 +53,27 @@ export async function takeTurn(db: AgencyDb, agencyId: AgencyId): Promise<void> 
 export async function insertImport(
   db: AgencyDb,
   agencyId: AgencyId,
-  it: Pick<Import, "id" | "kind" | "fileId" | "fileName" | "state" | "createdBy" | "createdAt">,
+  dataImport: Pick<Import, "id" | "kind" | "fileId" | "fileName" | "state" | "createdBy" | "createdAt">,
 ): Promise<void> {
   await db
     .insertInto("imports")
     .values({
       agency_id: agencyId,
-      id: it.id,
-      kind: it.kind,
-      file_id: it.fileId,
-      file_name: it.fileName,
-      state: it.state,
-      created_by: it.createdBy,
-      asked_by: it.createdBy,
-      created_at: it.createdAt,
+      id: dataImport.id,
+      kind: dataImport.kind,
+      file_id: dataImport.fileId,
+      file_name: dataImport.fileName,
+      state: dataImport.state,
+      created_by: dataImport.createdBy,
+      asked_by: dataImport.createdBy,
+      created_at: dataImport.createdAt,
     })
     .execute();
 }
 
 type Change = Partial<Omit<Import, "id" | "kind" | "fileId" | "fileName" | "createdBy" | "createdAt">>;
 
-/** Writes what has changed about an import. */
+/** Saves changed columns of an import. */
 export async function saveImport(db: AgencyDb, id: ImportId, change: Change): Promise<void> {
   await db.updateTable("imports").set(columnsOf(change)).where("id", "=", id).execute();
 }
@@ -87,7 +87,7 @@ const imports = (db: AgencyDb) => db.selectFrom("imports").selectAll();
 
 const toImport = (row: Selectable<Imports>): Import => ({
   id: row.id as ImportId,
-  // the table's checks admit no other words
+  // the table's checks admit no other values
   kind: row.kind as Import["kind"],
   state: row.state as Import["state"],
   fileId: row.file_id as FileId,
@@ -119,7 +119,9 @@ const toImport = (row: Selectable<Imports>): Import => ({
 
 function readMatching(value: unknown): Matching {
   if (value === null || typeof value !== "object") return {};
-  return Object.fromEntries(Object.entries(value).filter((it): it is [string, number] => Number.isInteger(it[1])));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+  );
 }
 
 function columnsOf({ counts, suggestions, matching, ...change }: Change): Updateable<Imports> {

@@ -1,14 +1,14 @@
 import type { ImportKind, ImportOutcome, ImportState } from "@cara/contract/import-terms.ts";
 import type { AgencyUserId, FileId, ImportId } from "#kernel/ids.ts";
 
-/** A file of another system on its way into the agency's records. */
+/** The import of another system's file into the agency's records. */
 export type Import = {
   id: ImportId;
   kind: ImportKind;
   fileId: FileId;
   fileName: string;
   state: ImportState;
-  /** Why the file could not be read, or what held the work up. */
+  /** Why the file could not be read, or why the work stopped. */
   failure: string | null;
   headers: string[];
   suggestions: Matching;
@@ -17,7 +17,7 @@ export type Import = {
   rowsChecked: number;
   rowsDone: number;
   rowsUndone: number;
-  /** The last row that is checked, written, or (counting down) taken back. */
+  /** The last row that was checked, written, or (counting down) undone. */
   checkedTo: number;
   doneTo: number;
   undoneTo: number | null;
@@ -30,15 +30,15 @@ export type Import = {
   version: number;
 };
 
-/** Which column of the file holds which field; columns count from nought. */
+/** The column of each field; columns start at zero. */
 export type Matching = Readonly<Record<string, number>>;
 
-/** Rows by what becomes of them. */
+/** Rows by outcome. */
 export type Counts = { new: number; update: number; duplicate: number; refused: number };
 
-/** A row of the file, and what became of it. */
+/** A row of the file and its outcome. */
 export type ImportRow = {
-  /** As a spreadsheet counts: the names of the columns are row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   number: number;
   cells: string[];
   outcome: ImportOutcome | null;
@@ -49,7 +49,7 @@ export type ImportRow = {
   keptReason: string | null;
 };
 
-/** What a person may ask of an import, and the states in which they may. */
+/** The actions on an import, and the states that allow them. */
 const ASKED_IN = {
   match: ["MATCHING", "READY"],
   run: ["READY"],
@@ -59,6 +59,6 @@ const ASKED_IN = {
   discard: ["MATCHING", "READY", "FAILED"],
 } as const satisfies Record<string, readonly ImportState[]>;
 
-/** Whether a person may ask this of an import that stands so. */
+/** Whether an action is allowed in a state. */
 export const mayAsk = (input: keyof typeof ASKED_IN, state: ImportState): boolean =>
   (ASKED_IN[input] as readonly ImportState[]).includes(state);

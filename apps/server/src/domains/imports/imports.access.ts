@@ -1,7 +1,7 @@
 import { mayChange, type Actor } from "#kernel/actor.ts";
 
-/** Everyone in the agency brings files in; the workflows then do the work. Cara does neither. */
+/** Everyone in the agency may import files; the workflows do the work. Cara may do neither. */
 export const mayImport = (actor: Actor): boolean => mayChange(actor);
 
-/** Reading, checking, writing and taking back are the workflows' part. */
+/** Only workflows read, check, write and undo. */
 export const mayCarryOut = (actor: Actor): boolean => actor.through === "WORKFLOW";

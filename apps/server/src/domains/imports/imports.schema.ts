@@ -28,7 +28,7 @@ const StateEnum = builder.enumType("ImportState", { values: IMPORT_STATES });
 const OutcomeEnum = builder.enumType("ImportOutcome", { values: IMPORT_OUTCOMES });
 
 const CountsType = builder.objectRef<Counts>("ImportCounts").implement({
-  description: "Rows by what becomes of them.",
+  description: "Rows by outcome.",
   fields: (t) => ({
     new: t.exposeInt("new"),
     update: t.exposeInt("update"),
@@ -37,7 +37,7 @@ const CountsType = builder.objectRef<Counts>("ImportCounts").implement({
   }),
 });
 const FieldType = builder.objectRef<ImportField>("ImportField").implement({
-  description: "Something a column of the file can hold.",
+  description: "A field that a column can be matched to.",
   fields: (t) => ({
     name: t.exposeString("name"),
     label: t.exposeString("label"),
@@ -46,21 +46,21 @@ const FieldType = builder.objectRef<ImportField>("ImportField").implement({
   }),
 });
 const MatchType = builder.objectRef<{ field: string; column: number; suggested: boolean }>("ImportMatch").implement({
-  description: "A field and the column that holds it, counted from nought.",
+  description: "A field and its column, starting at zero.",
   fields: (t) => ({
     field: t.exposeString("field"),
     column: t.exposeInt("column"),
-    suggested: t.exposeBoolean("suggested", { description: "Proposed by us, and not changed by a person." }),
+    suggested: t.exposeBoolean("suggested", { description: "Suggested by us, and not changed by a person." }),
   }),
 });
 
 const ImportType = builder.objectRef<Import>("Import").implement({
-  description: "A file of another system on its way into the agency's records.",
+  description: "The import of another system's file into the agency's records.",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.expose("kind", { type: KindEnum }),
     state: t.expose("state", { type: StateEnum }),
-    failure: t.exposeString("failure", { nullable: true, description: "Why it failed, or what held it up." }),
+    failure: t.exposeString("failure", { nullable: true, description: "Why it failed or stopped." }),
     fileName: t.exposeString("fileName"),
     headers: t.exposeStringList("headers"),
     samples: t.field({
@@ -70,7 +70,7 @@ const ImportType = builder.objectRef<Import>("Import").implement({
     }),
     fields: t.field({
       type: [FieldType],
-      description: "The fields this kind of import can take.",
+      description: "The fields of this kind of import.",
       resolve: ({ kind }) => [...IMPORT_FIELDS[kind]],
     }),
     matching: t.field({
@@ -84,10 +84,10 @@ const ImportType = builder.objectRef<Import>("Import").implement({
     }),
     rowsTotal: t.exposeInt("rowsTotal"),
     rowsChecked: t.exposeInt("rowsChecked"),
-    rowsDone: t.exposeInt("rowsDone", { description: "Rows gone through by writing, of rowsTotal." }),
-    rowsUndone: t.exposeInt("rowsUndone", { description: "Rows gone through by undoing, of rowsDone." }),
+    rowsDone: t.exposeInt("rowsDone", { description: "Rows processed by writing, of rowsTotal." }),
+    rowsUndone: t.exposeInt("rowsUndone", { description: "Rows processed by the undo, of rowsDone." }),
     rowsKept: t.int({
-      description: "Rows whose record an undo left as it is.",
+      description: "Rows whose record an undo left in place.",
       resolve: ({ id }, _args, { once }) => once(notUndoneByImport).load(id),
     }),
     counts: t.field({ type: CountsType, resolve: ({ counts }) => counts }),
@@ -100,22 +100,22 @@ const ImportType = builder.objectRef<Import>("Import").implement({
       nullable: true,
       resolve: ({ createdBy }, _args, { once }) => once(colleagueById).load(createdBy),
     }),
-    version: t.exposeInt("version", { description: "Counted up by everything a person asks of it." }),
+    version: t.exposeInt("version", { description: "Incremented by every action on it." }),
   }),
 });
 const ImportConnection = connectionOf("Import", ImportType);
 
 const RowType = builder.objectRef<ImportRow>("ImportRow").implement({
-  description: "A row of the file, and what becomes of it.",
+  description: "A row of the file and its outcome.",
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "As a spreadsheet counts: the names of the columns are row 1." }),
+    number: t.exposeInt("number", { description: "As in a spreadsheet: the header is row 1." }),
     cells: t.exposeStringList("cells"),
     outcome: t.expose("outcome", { type: OutcomeEnum, nullable: true, description: "Null until it is checked." }),
     reason: t.exposeString("reason", { nullable: true }),
-    targetId: t.exposeID("targetId", { nullable: true, description: "The record it made or changes." }),
+    targetId: t.exposeID("targetId", { nullable: true, description: "The record it creates or changes." }),
     applied: t.exposeBoolean("applied"),
     undone: t.exposeBoolean("undone"),
-    keptReason: t.exposeString("keptReason", { nullable: true, description: "Why undoing left its record." }),
+    keptReason: t.exposeString("keptReason", { nullable: true, description: "Why the undo left its record in place." }),
   }),
 });
 const RowConnection = connectionOf("ImportRow", RowType);
@@ -135,7 +135,7 @@ const toPayload = (result: Result<Import, string>): Payload =>
 const StartInput = builder.inputType("StartImportInput", {
   fields: (t) => ({
     kind: t.field({ type: KindEnum }),
-    fileId: t.id({ description: "What POST /files answered." }),
+    fileId: t.id({ description: "The id returned by POST /files." }),
   }),
 });
 const MatchInput = builder.inputType("ImportMatchInput", {
@@ -144,7 +144,7 @@ const MatchInput = builder.inputType("ImportMatchInput", {
 const MatchingInput = builder.inputType("MatchImportInput", {
   fields: (t) => ({
     matching: t.field({ type: [MatchInput] }),
-    version: t.int({ description: "The version the person looked at." }),
+    version: t.int({ description: "The version that the person saw." }),
   }),
 });
 
@@ -168,21 +168,21 @@ builder.queryFields((t) => ({
     args: {
       importId: t.arg.id(),
       outcome: t.arg({ type: OutcomeEnum, required: false }),
-      kept: t.arg.boolean({ required: false, description: "Only rows whose record an undo left as it is." }),
+      kept: t.arg.boolean({ required: false, description: "Only rows whose record an undo left in place." }),
       first: t.arg.int(),
       after: t.arg.string({ required: false }),
     },
     async resolve(_root, { importId, outcome, kept, ...args }, { db }) {
       const { first, after } = parseNamePageArgs(args);
-      const it = await getImport(db, readId<ImportId>(importId));
+      const dataImport = await getImport(db, readId<ImportId>(importId));
       const outcomes = outcome ? [outcome] : null;
-      const rows = await listImportRows(db, it, {
+      const rows = await listImportRows(db, dataImport, {
         outcomes,
         kept: kept ?? false,
         first,
         after: after ? rowOf(after.name) : 0,
       });
-      return toPage(rows, first, ({ number }) => ({ name: String(number), id: it.id }));
+      return toPage(rows, first, ({ number }) => ({ name: String(number), id: dataImport.id }));
     },
   }),
 }));
@@ -207,7 +207,7 @@ builder.mutationFields((t) => {
     }),
     matchImport: t.field({
       type: ImportPayload,
-      description: "Confirms which column holds which field, and has every row validated.",
+      description: "Confirms the matching of columns to fields, and starts the validation of every row.",
       args: { id: t.arg.id(), input: t.arg({ type: MatchingInput }) },
       async resolve(_root, { id, input }, context) {
         const confirmed = parseInput(ConfirmedMatching, input);
@@ -217,11 +217,11 @@ builder.mutationFields((t) => {
         );
       },
     }),
-    runImport: asked(runImport, "Has the rows written as the preview said."),
-    pauseImport: asked(pauseImport, "Holds the writing after the batch in hand."),
-    resumeImport: asked(resumeImport, "Goes on where it was held."),
-    undoImport: asked(undoImport, "Takes back what the import wrote and nobody has touched since."),
-    discardImport: asked(discardImport, "Throws an import away that has written nothing, with its file."),
+    runImport: asked(runImport, "Starts writing the rows as previewed."),
+    pauseImport: asked(pauseImport, "Pauses writing after the current batch."),
+    resumeImport: asked(resumeImport, "Resumes a paused import."),
+    undoImport: asked(undoImport, "Undoes everything the import wrote that was not edited since."),
+    discardImport: asked(discardImport, "Discards an import that has written nothing, with its file."),
   };
 });
 

@@ -5,7 +5,7 @@ import { contactsWork } from "./contacts-work.ts";
 import type { KindWork } from "./row-validation.ts";
 import { policiesWork } from "./policies-work.ts";
 
-/** How each kind of import is judged, written and taken back. */
+/** How each kind of import is validated, written and undone. */
 export const WORK_OF: Readonly<Record<ImportKind, KindWork>> = {
   ACCOUNTS: accountsWork,
   CONTACTS: contactsWork,

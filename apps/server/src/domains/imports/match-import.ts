@@ -17,14 +17,14 @@ import { mayAsk, type Import, type Matching } from "./import.ts";
 import { getImport, lockImport, saveImport } from "./import.store.ts";
 import { mayImport } from "./imports.access.ts";
 
-/** What a person confirms: which column holds which field. */
+/** The matching that a person confirms. */
 export const ConfirmedMatching = z.object({
   matching: z.array(z.object({ field: z.string(), column: z.number().int() })).max(100),
   version: z.number().int(),
 });
 export type ConfirmedMatching = z.infer<typeof ConfirmedMatching>;
 
-/** Confirms which column holds which field; every row is then judged by it. From READY it is the way back. */
+/** Confirms the matching and starts validating every row. Also allowed from READY, to match again. */
 export async function matchImport(
   context: UseCaseContext,
   { importId, confirmed: { matching: pairs, version } }: { importId: ImportId; confirmed: ConfirmedMatching },
@@ -54,7 +54,7 @@ export async function matchImport(
   return ok(await getImport(db, importId));
 }
 
-/** What is wrong with a matching, each under the field it belongs to. */
+/** The problems of a matching, by field. */
 export function problemsOf(
   { kind, headers }: Pick<Import, "kind" | "headers">,
   pairs: ConfirmedMatching["matching"],

@@ -6,7 +6,7 @@ import { readZone } from "./words.ts";
 
 type Named = { ok: true; account: Account } | { ok: false; reason: string };
 
-/** The one account a row belongs to, by its name and, where several have it, its state. */
+/** The account a row belongs to, by its name and, if several share it, its state. */
 export function namedAccount(row: RowReader, found: ReadonlyMap<string, readonly Account[]>): Named {
   const no = (field: string, message: string): Named => ({ ok: false, reason: row.problem(field, message) });
   const name = row.text("account");
@@ -17,8 +17,8 @@ export function namedAccount(row: RowReader, found: ReadonlyMap<string, readonly
   const fits = accountsThatFit(found.get(sortName(name)) ?? [], zone);
   const [account] = fits;
   const where = zone ? ` in ${zone}` : "";
-  if (!account) return no("account", `No account is called ${name}${where}`);
+  if (!account) return no("account", `No account is named ${name}${where}`);
   if (fits.length > 1)
-    return no("account", `${fits.length} accounts are called ${name}${zone ? where : "; add the state"}`);
+    return no("account", `${fits.length} accounts are named ${name}${zone ? where : "; add the state"}`);
   return { ok: true, account };
 }

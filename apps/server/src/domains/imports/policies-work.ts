@@ -14,10 +14,10 @@ import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.
 
 type Former = { policy: Readonly<Record<string, unknown>> | null };
 
-/** Policies, a batch of rows at a time: account and carrier are kept already. */
+/** Imports policies of existing accounts and carriers, in batches of rows. */
 export const policiesWork = kindWork<PolicyPlan>({
-  async validate({ db }, it, rows, phase) {
-    const read = rows.map((row) => ({ row, cells: readRow(it, row) }));
+  async validate({ db }, dataImport, rows, phase) {
+    const read = rows.map((row) => ({ row, cells: readRow(dataImport, row) }));
     const texts = (field: string) => read.flatMap(({ cells }) => cells.text(field) ?? []);
     const found = await accountsByName(db, texts("account"), { hold: false });
     const names = { codes: texts("naicCode"), names: texts("carrier") };
@@ -29,7 +29,7 @@ export const policiesWork = kindWork<PolicyPlan>({
       policies.map(({ accountId }) => accountId),
     );
     return read.map(({ row, cells }) => {
-      if (isOutOfStep(it, row)) return refusedRow(row.number, OUT_OF_STEP);
+      if (isOutOfStep(dataImport, row)) return refusedRow(row.number, OUT_OF_STEP);
       const named = namedAccount(cells, found);
       if (!named.ok) return refusedRow(row.number, named.reason);
       const { account } = named;
@@ -45,7 +45,7 @@ export const policiesWork = kindWork<PolicyPlan>({
       });
     });
   },
-  async write(context, it, planned) {
+  async write(context, dataImport, planned) {
     const now = context.clock.now();
     const writes = planned.map(({ plan }) => ({
       policy: policyOf(plan, { id: newId<PolicyId>(), now }),
@@ -53,20 +53,20 @@ export const policiesWork = kindWork<PolicyPlan>({
       account: plan.account,
       carrier: plan.carrier,
     }));
-    const written = await writePolicies(context, { importId: it.id, fileName: it.fileName }, writes);
+    const written = await writePolicies(context, { importId: dataImport.id, fileName: dataImport.fileName }, writes);
     return planned.flatMap(({ number }, at) => {
-      const one = written[at];
-      if (!one) return [];
-      const former: Former = { policy: one.former };
-      return [{ number, targetId: one.id, leftVersion: one.leftVersion, former }];
+      const policy = written[at];
+      if (!policy) return [];
+      const former: Former = { policy: policy.former };
+      return [{ number, targetId: policy.id, leftVersion: policy.leftVersion, former }];
     });
   },
-  async restore(context, it, rows) {
+  async restore(context, dataImport, rows) {
     const restored = await restorePolicies(
       context,
-      { importId: it.id, fileName: it.fileName },
+      { importId: dataImport.id, fileName: dataImport.fileName },
       rows.map(({ targetId, leftVersion, former }) => ({
-        // what our own write has left there
+        // written by writePolicies
         id: targetId as PolicyId,
         leftVersion: leftVersion ?? 0,
         former: (former as Former).policy,
@@ -86,7 +86,7 @@ function namedCarrier(row: RowReader, carriers: readonly Carrier[]): Named {
   if (!name && !naicCode) return no(REQUIRED);
   const fits = carriersThatFit(carriers, { naicCode, name }).filter(({ isCarrier }) => isCarrier);
   const [carrier] = fits;
-  if (!carrier) return no(naicCode && !name ? `No carrier has the ${called}` : `No carrier is called ${called}`);
-  if (fits.length > 1) return no(`${fits.length} carriers are called ${called}; add the NAIC code`);
+  if (!carrier) return no(naicCode && !name ? `No carrier has the ${called}` : `No carrier is named ${called}`);
+  if (fits.length > 1) return no(`${fits.length} carriers are named ${called}; add the NAIC code`);
   return { ok: true, carrier };
 }

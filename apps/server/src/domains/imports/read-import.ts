@@ -10,29 +10,29 @@ import { withImport, type ImportRef, type ImportWorker } from "./import-worker.t
 import { mayCarryOut } from "./imports.access.ts";
 import { suggestMatching } from "./suggest-matching.ts";
 
-/** Rows kept in one transaction while a file is read. */
-const KEPT_AT_ONCE = 1_000;
+/** Rows saved per transaction while a file is read. */
+const ROWS_PER_TRANSACTION = 1_000;
 
 /**
- * Reads the file into rows and proposes which column holds which field. A repeat after a crash finds the rows it kept and
- * adds the others. A file that cannot be read leaves no rows, and the import says why.
+ * Reads the file into rows and suggests a matching. A repeat after a crash finds the rows already saved and adds the
+ * others. A file that cannot be read leaves no rows, and the import says why.
  */
 export async function readImport(worker: ImportWorker, ref: ImportRef): Promise<void> {
-  const it = await worker.inAgency(ref.agencyId, (db) => findImport(db, ref.importId));
-  if (it?.state !== "READING") return;
+  const dataImport = await worker.inAgency(ref.agencyId, (db) => findImport(db, ref.importId));
+  if (dataImport?.state !== "READING") return;
   try {
     const file = await asTender(
       worker,
-      { agencyId: ref.agencyId, fileId: it.fileId },
+      { agencyId: ref.agencyId, fileId: dataImport.fileId },
       async (_tending, found) => found,
     );
     if (file.deletedAt) throw new ExtractionFailure("The file was deleted before it was read.");
     if (file.scanState === "INFECTED")
       throw new ExtractionFailure("A virus was found in this file, so it was not read.");
-    // its scan comes with its own run: this step is tried again until then
-    if (file.scanState === "PENDING") throw new Error("The file waits for its scan");
+    // another workflow scans the file: this step is retried until then
+    if (file.scanState === "PENDING") throw new Error("The file has not been scanned yet");
     const { headers, rows } = await withBytes(worker, { agencyId: ref.agencyId, file, lane: "IMPORTS" }, (work) =>
-      readCsv(work, KEPT_AT_ONCE, (batch) =>
+      readCsv(work, ROWS_PER_TRANSACTION, (batch) =>
         worker.inAgency(ref.agencyId, (db) => insertImportRows(db, ref.agencyId, ref.importId, batch)),
       ),
     );
@@ -53,11 +53,11 @@ function finishExtraction(worker: ImportWorker, ref: ImportRef, headers: string[
   });
 }
 
-/** Says why an import came to nothing, or what holds it up, in words a person understands. */
+/** Saves why an import failed or stopped, for a person. */
 export async function failImport(worker: ImportWorker, ref: ImportRef, failure: string): Promise<void> {
   await withImport(worker, ref, async (context, { id, state }) => {
     requireAccess(mayCarryOut(context.actor));
-    // what a person may then do: match again, go on, or ask for the undo once more
+    // the person can then match again, resume, or undo again
     const next = { READING: "FAILED", CHECKING: "MATCHING", RUNNING: "PAUSED", UNDOING: "DONE" } as const;
     if (!(state in next)) return;
     await saveImport(context.db, id, { state: next[state as keyof typeof next], failure });

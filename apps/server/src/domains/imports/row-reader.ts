@@ -2,24 +2,24 @@ import type { ImportKind } from "@cara/contract/import-terms.ts";
 import { labelOf } from "./import-fields.ts";
 import type { Import } from "./import.ts";
 
-/** A row of the file as it is judged. */
+/** A row of the file as it is validated. */
 export type FileRow = { number: number; cells: readonly string[] };
 
-/** The cells of one row by the fields they hold. */
+/** The cells of one row, by field. */
 export type RowReader = {
-  /** What stands in the field's cell; null for a blank one and for a field without a column. */
+  /** The text of the field's cell; null for a blank one and for a field without a column. */
   text(field: string): string | null;
   /** Whether the file has a column for the field. */
   has(field: string): boolean;
-  /** A refusal in the form's own words, under the name of the field's column. */
+  /** The form's validation message, prefixed with the name of the field's column. */
   problem(field: string, message: string): string;
-  /** How the file calls the field. */
+  /** The file's name for the field. */
   column(field: string): string;
 };
 
 type File = Pick<Import, "kind" | "headers" | "matching">;
 
-/** Reads a row by the matching that a person confirmed. */
+/** Reads a row by the confirmed matching. */
 export function readRow({ kind, headers, matching }: File, { cells }: FileRow): RowReader {
   const column = (field: string): string => columnName(kind, headers, matching[field], field);
   return {
@@ -33,7 +33,7 @@ export function readRow({ kind, headers, matching }: File, { cells }: FileRow): 
   };
 }
 
-/** Whether cells stand where there is no column: then the row is out of step, and none of its cells can be trusted. */
+/** Whether a row has more cells than columns: then its cells are shifted and none can be trusted. */
 export const isOutOfStep = ({ headers }: File, { cells }: FileRow): boolean => cells.length > headers.length;
 export const OUT_OF_STEP = "This row has more cells than there are columns";
 

@@ -3,47 +3,52 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import type { Counts, Import } from "./import.ts";
 import type { FileRow } from "./row-reader.ts";
 
-/** What a row is found to be, and what would be written for it. */
+/** The outcome of a row, and its planned write. */
 export type RowValidation<Plan = unknown> = {
   number: number;
   outcome: ImportOutcome;
   reason: string | null;
   targetId: string | null;
-  /** Whom the row is about in one spelling, and the spellings that mean the same; null for refused rows. */
+  /** The row's key, and keys that mean the same record; null for refused rows. */
   identity: Identity | null;
   /** For new and changing rows only. */
   plan: Plan | null;
 };
 export type Identity = { key: string; alike: readonly string[] };
 
-/** A row that was written, and what taking it back needs. */
+/** A written row, and what its undo needs. */
 export type Written = { number: number; targetId: string; leftVersion: number | null; former: object };
 
-/** Whether rows are only looked at, or about to be written. */
+/** Whether rows are only checked, or about to be written. */
 export type Phase = "CHECK" | "RUN";
 
-/** What each kind of import knows how to do, a batch of rows at a time. */
+/** The operations of each kind of import, on batches of rows. */
 export type KindWork = {
-  validate(context: UseCaseContext, it: Import, rows: readonly FileRow[], phase: Phase): Promise<RowValidation[]>;
-  /** Writes what was judged new or changing. */
-  write(context: UseCaseContext, it: Import, validated: readonly RowValidation[]): Promise<Written[]>;
-  /** Puts back what rows have changed; answers the numbers of the rows for which that was possible. */
-  restore(context: UseCaseContext, it: Import, rows: readonly Written[]): Promise<Set<number>>;
-  /** Puts in order what hung on records that are gone. */
+  validate(
+    context: UseCaseContext,
+    dataImport: Import,
+    rows: readonly FileRow[],
+    phase: Phase,
+  ): Promise<RowValidation[]>;
+  /** Writes the rows that are new or change something. */
+  write(context: UseCaseContext, dataImport: Import, validated: readonly RowValidation[]): Promise<Written[]>;
+  /** Restores changed records; returns the numbers of the rows that could be restored. */
+  restore(context: UseCaseContext, dataImport: Import, rows: readonly Written[]): Promise<Set<number>>;
+  /** Repairs records that referred to removed ones. */
   settle?(context: UseCaseContext, rows: readonly Written[]): Promise<void>;
 };
 
-/** Binds a kind's plans to their own type: nobody else looks into them. */
+/** Types a kind's plans, which are opaque to the shared code. */
 export const kindWork = <Plan>(
   parts: Omit<KindWork, "validate" | "write"> & {
     validate(...args: Parameters<KindWork["validate"]>): Promise<RowValidation<Plan>[]>;
-    write(context: UseCaseContext, it: Import, planned: readonly Planned<Plan>[]): Promise<Written[]>;
+    write(context: UseCaseContext, dataImport: Import, planned: readonly Planned<Plan>[]): Promise<Written[]>;
   },
 ): KindWork => ({
   ...parts,
-  write: (context, it, validated) =>
-    // what this kind has judged, this kind writes
-    parts.write(context, it, (validated as readonly RowValidation<Plan>[]).flatMap(plannedOf)),
+  write: (context, dataImport, validated) =>
+    // the plans come from this kind's own validate
+    parts.write(context, dataImport, (validated as readonly RowValidation<Plan>[]).flatMap(plannedOf)),
 });
 
 export type Planned<Plan> = { number: number; plan: Plan };
@@ -83,25 +88,25 @@ export const duplicateRow = (
   targetId: string | null = null,
 ): RowValidation<never> => ({ number, outcome: "DUPLICATE", reason, targetId, identity, plan: null });
 
-/** Rows of the file that came before, by whom they are about and by the record they mean. */
+/** Earlier rows of the file, by identity key and by target record. */
 export type Earlier = { byKey: Map<string, number>; byTarget: Map<string, number> };
 
-/** Turns rows into duplicates that mean somebody an earlier row means already. Takes the rows in their order. */
+/** Marks rows as duplicates that mean the same record as an earlier row. Expects the rows in order. */
 export function markRepeats(validated: readonly RowValidation[], { byKey, byTarget }: Earlier): RowValidation[] {
-  return validated.map((it) => {
-    if (!it.identity) return it;
-    const { key, alike } = it.identity;
-    const met = [key, ...alike].flatMap((one) => byKey.get(one) ?? []);
-    const first = Math.min(...met, (it.targetId && byTarget.get(it.targetId)) || Infinity);
-    if (first < it.number)
-      return { ...it, outcome: "DUPLICATE", reason: `Same as row ${first}`, targetId: null, plan: null };
-    byKey.set(key, it.number);
-    if (it.targetId) byTarget.set(it.targetId, it.number);
-    return it;
+  return validated.map((row) => {
+    if (!row.identity) return row;
+    const { key, alike } = row.identity;
+    const earlier = [key, ...alike].flatMap((known) => byKey.get(known) ?? []);
+    const first = Math.min(...earlier, (row.targetId && byTarget.get(row.targetId)) || Infinity);
+    if (first < row.number)
+      return { ...row, outcome: "DUPLICATE", reason: `Same as row ${first}`, targetId: null, plan: null };
+    byKey.set(key, row.number);
+    if (row.targetId) byTarget.set(row.targetId, row.number);
+    return row;
   });
 }
 
-/** How many rows are what. */
+/** Counts rows by outcome. */
 export function countOutcomes(outcomes: readonly (ImportOutcome | null)[]): Counts {
   const counts = { new: 0, update: 0, duplicate: 0, refused: 0 };
   const names = { NEW: "new", UPDATE: "update", DUPLICATE: "duplicate", REFUSED: "refused" } as const;
@@ -109,7 +114,7 @@ export function countOutcomes(outcomes: readonly (ImportOutcome | null)[]): Coun
   return counts;
 }
 
-/** Counts after some rows have become something else. */
+/** Adjusts counts after rows have changed their outcome. */
 export const addCounts = (counts: Counts, more: Counts, less: Counts = countOutcomes([])): Counts => ({
   new: counts.new + more.new - less.new,
   update: counts.update + more.update - less.update,

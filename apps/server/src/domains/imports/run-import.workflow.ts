@@ -4,10 +4,10 @@ import { checkImport, undoImport, writeImport } from "./carry-out-import.ts";
 import type { ImportRef, ImportWorker, RunStep } from "./import-worker.ts";
 import { failImport, readImport } from "./read-import.ts";
 
-const OUR_FAULT = "The work stopped because of a fault on our side. Nothing is lost; try again.";
+const OUR_FAULT = "The import stopped because something went wrong on our side. Nothing is lost; try again.";
 
 /**
- * Reads, checks, writes and takes back, however often a process dies meanwhile. One at a time for each import. Started by
+ * Reads, checks, writes and undoes an import across process crashes, one at a time per import. Started by
  * `import.started`, `import.matched`, `import.run_asked`, `import.resumed` and `import.undo_asked`.
  */
 export const runImportWorkflow = (worker: ImportWorker) => {

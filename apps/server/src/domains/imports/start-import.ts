@@ -12,14 +12,14 @@ import type { Import } from "./import.ts";
 import { getImport, insertImport } from "./import.store.ts";
 import { mayImport } from "./imports.access.ts";
 
-/** What a person sends: what the file holds, and which file it is. */
+/** A new import: the kind of records, and the uploaded file. */
 export const NewImport = z.object({ kind: z.enum(IMPORT_KINDS, { error: REQUIRED }), fileId: z.string() });
 export type NewImport = z.infer<typeof NewImport>;
 
-/** Kinds of files that are read as rows. */
+/** MIME types that are read as rows. */
 const READABLE: ReadonlySet<string> = new Set(["text/csv", "text/plain"]);
 
-/** Takes a file for an import; reading it is durable work. */
+/** Attaches a file to a new import; a workflow reads it. */
 export async function startImport(
   context: UseCaseContext,
   { kind, fileId }: NewImport,
@@ -27,10 +27,10 @@ export async function startImport(
   const { db, actor, clock } = context;
   requireAccess(mayImport(actor));
 
-  const known = parseId<FileId>(fileId);
-  const { mimeType } = (known && (await filesById(db, [known])).get(known)) ?? {};
+  const uploadId = parseId<FileId>(fileId);
+  const { mimeType } = (uploadId && (await filesById(db, [uploadId])).get(uploadId)) ?? {};
   if (mimeType && !READABLE.has(mimeType)) return refuse("NOT_CSV", IMPORT_NEEDS_CSV, "file");
-  const file = await attachFile(context, { fileId: known, path: "file" });
+  const file = await attachFile(context, { fileId: uploadId, path: "file" });
   if (!file.ok) return file;
   const id = newId<ImportId>();
   await insertImport(db, actor.agencyId, {

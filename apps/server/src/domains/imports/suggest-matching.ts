@@ -6,13 +6,13 @@ import { IMPORT_FIELDS, type ImportField } from "./import-fields.ts";
 import type { Matching } from "./import.ts";
 import { readDay, readZone } from "./words.ts";
 
-/** How sure a likeness is; below the last nothing is proposed. */
+/** Scores; below the last one nothing is suggested. */
 const [SAME_NAME, KNOWN_NAME, NAME_WITHIN, BY_VALUES] = [100, 90, 50, 30];
-/** What values that look otherwise take away: a state column full of "In force" is none. */
-const LOOKS_OTHERWISE = 65;
+/** Penalty for values of another form: a state column full of "In force" is not a state. */
+const OTHER_FORM = 65;
 
-type Look = (text: string) => boolean;
-const LOOKS: Readonly<Record<string, Look>> = {
+type Form = (text: string) => boolean;
+const FORMS: Readonly<Record<string, Form>> = {
   email: isEmailAddress,
   phone: (text) => /^[\d\s().+-]+$/.test(text) && parsePhone(text) !== null,
   zip: (text) => /^\d{5}(-\d{4})?$/.test(text),
@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   naic: (text) => /^\d{5}$/.test(text),
   naics: (text) => /^\d{6}$/.test(text),
 };
-const LOOK_OF: Readonly<Record<string, string>> = {
+const FORM_OF: Readonly<Record<string, string>> = {
   email: "email",
   contactEmail: "email",
   phone: "phone",
@@ -38,10 +38,10 @@ const LOOK_OF: Readonly<Record<string, string>> = {
   naicCode: "naic",
   naics: "naics",
 };
-/** Looks that hardly anything else has: they suffice without a name. */
-const TELLING: ReadonlySet<string> = new Set(["email", "phone"]);
+/** Forms that are unambiguous: they suffice without a matching name. */
+const UNAMBIGUOUS: ReadonlySet<string> = new Set(["email", "phone"]);
 
-/** Proposes which column holds which field, by the names of the columns and by what stands in the first rows. */
+/** Suggests a matching from the names of the columns and the values of the first rows. */
 export function suggestMatching(kind: ImportKind, headers: readonly string[], samples: readonly string[][]): Matching {
   const columns = headers.map((header, at) => ({
     at,
@@ -71,12 +71,12 @@ function likeness(field: ImportField, column: string, values: readonly string[])
         : names.some((name) => name.length > 3 && ` ${column} `.includes(` ${name} `))
           ? NAME_WITHIN
           : 0;
-  const lookName = LOOK_OF[field.name];
-  const look = lookName === undefined ? undefined : LOOKS[lookName];
-  if (!lookName || !look || values.length === 0) return byName;
-  const share = values.filter(look).length / values.length;
-  if (share < 0.5) return byName - LOOKS_OTHERWISE;
-  return byName === 0 && share === 1 && TELLING.has(lookName) ? BY_VALUES : byName;
+  const formName = FORM_OF[field.name];
+  const hasForm = formName === undefined ? undefined : FORMS[formName];
+  if (!formName || !hasForm || values.length === 0) return byName;
+  const share = values.filter(hasForm).length / values.length;
+  if (share < 0.5) return byName - OTHER_FORM;
+  return byName === 0 && share === 1 && UNAMBIGUOUS.has(formName) ? BY_VALUES : byName;
 }
 
 /** `E-Mail_Address` as `e mail address`, `PolicyNumber` as `policy number`. */

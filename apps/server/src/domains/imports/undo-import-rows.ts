@@ -16,40 +16,40 @@ const REMOVED = {
 } as const;
 const EDITED = "Edited by a person since the import";
 
-/** Takes the last batch of rows back that is still there, newest first. Answers whether there is more. */
+/** Undoes the next batch of rows, last row first. Returns whether there are more. */
 export async function undoBatch(worker: ImportWorker, ref: ImportRef): Promise<boolean> {
-  const isMore = await withImport(worker, ref, async (context, it) => {
+  const isMore = await withImport(worker, ref, async (context, dataImport) => {
     const { db, actor, clock } = context;
     requireAccess(mayCarryOut(actor));
-    if (it.state !== "UNDOING") return false;
-    const rows = await lockRowsBefore(db, it.id, it.undoneTo ?? it.doneTo + 1, BATCH);
-    await saveUndone(db, it.id, await undoRows(context, it, rows), clock.now());
+    if (dataImport.state !== "UNDOING") return false;
+    const rows = await lockRowsBefore(db, dataImport.id, dataImport.undoneTo ?? dataImport.doneTo + 1, BATCH);
+    await saveUndone(db, dataImport.id, await undoRows(context, dataImport, rows), clock.now());
     const isLast = rows.length < BATCH;
-    await saveImport(db, it.id, {
-      rowsUndone: it.rowsUndone + rows.length,
-      undoneTo: rows.at(-1)?.number ?? it.undoneTo,
+    await saveImport(db, dataImport.id, {
+      rowsUndone: dataImport.rowsUndone + rows.length,
+      undoneTo: rows.at(-1)?.number ?? dataImport.undoneTo,
       ...(isLast ? { state: "UNDONE", finishedAt: clock.now() } : {}),
     });
-    if (isLast) await recordEvent(context, { kind: "import.undone", subjectId: it.id });
+    if (isLast) await recordEvent(context, { kind: "import.undone", subjectId: dataImport.id });
     return !isLast;
   });
   return isMore ?? false;
 }
 
-/** Changed records are put back first, then new ones go through the privileged function; each row says what became of it. */
-async function undoRows(context: UseCaseContext, it: Import, rows: readonly UndoRow[]) {
+/** Restores changed records first, then removes new ones through the privileged function; each row gets its result. */
+async function undoRows(context: UseCaseContext, dataImport: Import, rows: readonly UndoRow[]) {
   const { db } = context;
-  const work = WORK_OF[it.kind];
+  const work = WORK_OF[dataImport.kind];
   const written = rows.flatMap((row) => (row.written ? [{ outcome: row.outcome, row: row.written }] : []));
   const changed = written.filter(({ outcome }) => outcome === "UPDATE").map(({ row }) => row);
   const made = written.filter(({ outcome }) => outcome === "NEW").map(({ row }) => row);
-  const restored = await work.restore(context, it, changed);
-  const removed = await removeImported(db, it.id, [...made.map(({ number }) => number), ...restored]);
+  const restored = await work.restore(context, dataImport, changed);
+  const removed = await removeImported(db, dataImport.id, [...made.map(({ number }) => number), ...restored]);
   const gone = made.filter(({ number }) => removed.get(number) === null);
   await recordEvents(
     context,
-    REMOVED[it.kind],
-    gone.map(({ targetId }) => ({ subjectId: targetId, details: { importId: it.id } })),
+    REMOVED[dataImport.kind],
+    gone.map(({ targetId }) => ({ subjectId: targetId, details: { importId: dataImport.id } })),
   );
   await work.settle?.(
     context,

@@ -58,13 +58,13 @@ describe("validateAccountRow", () => {
         const validated = validate({ ...blanks, name: "acme llc" }, { sameName: [account()] });
         expect(validated).toMatchObject({
           outcome: "DUPLICATE",
-          reason: "Already kept as Acme LLC with the same values",
+          reason: "Already on file as Acme LLC with the same values",
         });
       }),
     );
   });
 
-  it("keeps what the row leaves blank, and names what it changes", () => {
+  it("leaves fields with blank cells unchanged, and names the changes", () => {
     const validated = validate({ name: "ACME LLC", phone: "210 555 0199", city: "Temple" }, { sameName: [account()] });
     expect(validated).toMatchObject({ outcome: "UPDATE", reason: "Changes Phone, City", targetId: "a" });
     expect(validated.plan?.profile).toEqual({
@@ -74,7 +74,7 @@ describe("validateAccountRow", () => {
     });
   });
 
-  it("takes the account of the same state, and one whose state is unknown only without it", () => {
+  it("prefers the account of the same state over one whose state is unknown", () => {
     const here = account();
     const unknown = { ...account({ mailingAddress: null }), id: "u" as AccountId };
     const there = { ...account({ mailingAddress: { ...ADDRESS, zone: "OK" } }), id: "o" as AccountId };
@@ -85,11 +85,11 @@ describe("validateAccountRow", () => {
     expect(validate({ name: "Acme LLC", zone: "LA" }, { sameName: [here, there] }).outcome).toBe("REFUSED");
     expect(validate({ name: "Acme LLC" }, { sameName: [here, there] })).toMatchObject({
       outcome: "REFUSED",
-      reason: "2 accounts are called Acme LLC; add the state",
+      reason: "2 accounts are named Acme LLC; add the state",
     });
   });
 
-  it("never changes the type, and gives individuals nothing that belongs to businesses", () => {
+  it("never changes the type, and refuses business fields for individuals", () => {
     expect(validate({ name: "Acme LLC", type: "personal" }, { sameName: [account()] }).reason).toBe(
       "type: The type of an account never changes",
     );
@@ -97,10 +97,10 @@ describe("validateAccountRow", () => {
       "website: Only businesses have this",
     );
     expect(validate({ name: "Ruth", type: "person" })).toMatchObject({ outcome: "NEW", plan: { type: "INDIVIDUAL" } });
-    expect(validate({ name: "Ruth", type: "alien" }).reason).toBe("type: Write Business or Individual");
+    expect(validate({ name: "Ruth", type: "alien" }).reason).toBe("type: Must be Business or Individual");
   });
 
-  it("knows a contact by the name it has at this account", () => {
+  it("finds a contact by its name at this account", () => {
     const contact: Contact = { id: "c" as ContactId, name: "Ray Dominguez", email: null, phone: "+12105550101" };
     const world = { sameName: [account()], contactsOf: () => [contact] };
     expect(validate({ name: "Acme LLC", contactName: "ray dominguez" }, world).outcome).toBe("DUPLICATE");
@@ -112,7 +112,7 @@ describe("validateAccountRow", () => {
     expect(validate({ name: "Acme LLC", contactName: "Luz" }, world).reason).toBe("Changes Contact name");
   });
 
-  it("says yes or no to whatever stands in the cells, and a no says why", () => {
+  it("accepts or refuses any cells, and a refusal has a reason", () => {
     const cells = fc.record(Object.fromEntries(FIELDS.map((field) => [field, fc.string({ unit: "grapheme" })])));
     fc.assert(
       fc.property(cells, fc.constantFrom([], [account()]), (given, sameName) => {
@@ -125,11 +125,11 @@ describe("validateAccountRow", () => {
 });
 
 describe("markRepeats", () => {
-  it("leaves one row for each, whatever came before and wherever a batch ends", () => {
+  it("leaves one row per key, whatever the batch boundaries", () => {
     const key = fc.constantFrom("a", "b", "c", "d");
     fc.assert(
       fc.property(fc.array(key, { maxLength: 20 }), fc.integer({ min: 1, max: 20 }), (keys, size) => {
-        const rows = keys.map((one, at): RowValidation => newRow(at + 2, { key: one, alike: [] }, {}));
+        const rows = keys.map((key, at): RowValidation => newRow(at + 2, { key, alike: [] }, {}));
         const whole = markRepeats(rows, { byKey: new Map(), byTarget: new Map() });
         const known = new Map<string, number>();
         const inBatches = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>

@@ -17,7 +17,7 @@ import { labelOf } from "./import-fields.ts";
 import type { RowReader } from "./row-reader.ts";
 import { readZone, wordReader } from "./words.ts";
 
-/** What would be written for an account's row. */
+/** The planned write of an account's row. */
 export type AccountPlan = {
   before: Account | null;
   /** False when only the contact is new or changes. */
@@ -26,7 +26,7 @@ export type AccountPlan = {
   profile: AccountProfile;
   contact: { before: Contact | null; draft: Omit<Contact, "id"> } | null;
 };
-/** What is known before a row is judged: accounts of its name with their contacts, and whom it could be by its reach. */
+/** The data for validating a row: accounts of its name with their contacts, and accounts with its email or phone. */
 export type AccountWorld = {
   sameName: readonly Account[];
   contactsOf(account: Account): readonly Contact[];
@@ -47,13 +47,13 @@ const ADDRESS = ["line1", "line2", "city", "zone", "postalCode"] as const;
 const PLAIN = ["email", "phone", "dba", "naics", "website"] as const;
 const BUSINESS_ONLY = ["dba", "naics", "website", "contactName", "contactEmail", "contactPhone"] as const;
 
-/** How a row is reached, in the spelling accounts are kept in. */
+/** A row's email and phone, normalized as accounts store them. */
 export const reachOf = (row: RowReader): { email: string | null; phone: string | null } => ({
   email: row.text("email")?.toLowerCase() ?? null,
   phone: parsePhone(row.text("phone") ?? ""),
 });
 
-/** Judges one row of an import of accounts. */
+/** Validates one row of accounts. */
 export function validateAccountRow(number: number, row: RowReader, world: AccountWorld): RowValidation<AccountPlan> {
   const no = (field: string, message: string) => refusedRow(number, row.problem(field, message));
   const name = row.text("name");
@@ -63,27 +63,27 @@ export function validateAccountRow(number: number, row: RowReader, world: Accoun
   if (zoneText && !zone) return no("zone", INVALID_ZONE);
   const typeText = row.text("type");
   const type = typeText ? readType(typeText) : null;
-  if (typeText && !type) return no("type", "Write Business or Individual");
+  if (typeText && !type) return no("type", "Must be Business or Individual");
 
   const fits = accountsThatFit(world.sameName, zone);
   if (fits.length > 1)
-    return refusedRow(number, `${fits.length} accounts are called ${name}${zone ? ` in ${zone}` : "; add the state"}`);
+    return refusedRow(number, `${fits.length} accounts are named ${name}${zone ? ` in ${zone}` : "; add the state"}`);
   const before = fits[0] ?? null;
   if (before && type && type !== before.type) return no("type", "The type of an account never changes");
-  const kept = before?.type ?? type ?? "BUSINESS";
-  const read = readProfile(row, zone, kept, before);
+  const finalType = before?.type ?? type ?? "BUSINESS";
+  const read = readProfile(row, zone, finalType, before);
   if (!read.ok) return refusedRow(number, read.reason);
   const contact = readContact(row, before ? world.contactsOf(before) : []);
   if (!contact.ok) return refusedRow(number, contact.reason);
 
   const profileChanges = before ? changedLabels(before.profile, read.profile) : [];
   const changesProfile = profileChanges.length > 0;
-  const plan = { before, changesProfile, type: kept, profile: read.profile, contact: contact.change };
+  const plan = { before, changesProfile, type: finalType, profile: read.profile, contact: contact.change };
   const identity = identityOf(name, zone, row);
   if (before) {
     const changed = [...profileChanges, ...contact.changed];
     return changed.length === 0
-      ? duplicateRow(number, identity, `Already kept as ${before.profile.name} with the same values`, before.id)
+      ? duplicateRow(number, identity, `Already on file as ${before.profile.name} with the same values`, before.id)
       : updateRow(number, { identity, targetId: before.id, changed, plan });
   }
   const { email, phone } = read.profile;
@@ -94,7 +94,7 @@ export function validateAccountRow(number: number, row: RowReader, world: Accoun
   return newRow(number, identity, plan);
 }
 
-/** A row without a state may mean the account of any state; one with a state may mean the one whose state is unknown. */
+/** A row without a state can match an account of any state; one with a state can match an account without one. */
 function identityOf(name: string, zone: string | null, row: RowReader): Identity {
   const key = (of: string) => `${sortName(name)}|${of}`;
   if (!row.has("zone")) return { key: key(""), alike: [] };
@@ -103,7 +103,7 @@ function identityOf(name: string, zone: string | null, row: RowReader): Identity
 
 type Read = { ok: true; profile: AccountProfile } | { ok: false; reason: string };
 
-/** The profile the row asks for: blank cells leave what is there. */
+/** The profile after the row; blank cells change nothing. */
 function readProfile(row: RowReader, zone: string | null, type: AccountType, before: Account | null): Read {
   const isBusiness = type === "BUSINESS";
   const astray = isBusiness ? undefined : BUSINESS_ONLY.find((field) => row.text(field));
@@ -114,7 +114,7 @@ function readProfile(row: RowReader, zone: string | null, type: AccountType, bef
   );
   const website = row.text("website");
   const draft = {
-    // the name is who the row is about; another spelling of it changes nothing
+    // the name identifies the account; another spelling of it is not a change
     name: former?.name ?? row.text("name"),
     email: row.text("email") ?? former?.email,
     phone: row.text("phone") ?? former?.phone,
@@ -129,17 +129,17 @@ function readProfile(row: RowReader, zone: string | null, type: AccountType, bef
   return { ok: false, reason: row.problem(String(issue?.path.at(-1) ?? "name"), issue?.message ?? REQUIRED) };
 }
 
-/** Other systems leave the beginning of web addresses out. */
+/** Other systems omit the scheme of web addresses. */
 const withScheme = (website: string): string => (/^https?:\/\//i.test(website) ? website : `https://${website}`);
 
 type ContactRead = { ok: true; change: AccountPlan["contact"]; changed: string[] } | { ok: false; reason: string };
 
-/** The contact that comes with the row: known by name at this account, or new to it. */
+/** The row's contact: an existing one of this account by name, or a new one. */
 function readContact(row: RowReader, contacts: readonly Contact[]): ContactRead {
   const given = { name: row.text("contactName"), email: row.text("contactEmail"), phone: row.text("contactPhone") };
   if (!given.name && !given.email && !given.phone) return { ok: true, change: null, changed: [] };
   const { name } = given;
-  const before = name ? contacts.find((it) => sortName(it.name) === sortName(name)) : undefined;
+  const before = name ? contacts.find((contact) => sortName(contact.name) === sortName(name)) : undefined;
   const parsed = ContactDraft.safeParse({
     name: before?.name ?? given.name ?? "",
     email: given.email ?? before?.email,

@@ -25,11 +25,11 @@ import { duplicateRow, newRow, refusedRow, updateRow, type RowValidation } from 
 import type { RowReader } from "./row-reader.ts";
 import { readDay, wordReader } from "./words.ts";
 
-/** What would be written for a policy's row. */
+/** The planned write of a policy's row. */
 export type PolicyPlan = {
   account: Account;
   carrier: Carrier;
-  /** Without id, versions and instants for a policy that is new. */
+  /** Without the id, version and timestamps, which a new policy does not have yet. */
   policy: Omit<Policy, "id" | "version" | "createdAt" | "updatedAt">;
   before: Policy | null;
   changes: FieldChange[] | null;
@@ -85,7 +85,7 @@ const AMOUNTS = [
   "estimatedCommission",
 ] as const;
 const WORDS = { type: readType, state: readState, market: readMarket, paymentIntervalType: readInterval } as const;
-/** How the history calls what the file calls otherwise. */
+/** The history's names of fields whose import names differ. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   inforceOn: "inforceAt",
   expiresOn: "expiresAt",
@@ -99,15 +99,15 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   estimatedCommissionCents: "estimatedCommission",
 };
 
-/** Whom a row's policy names, and the policies that have its number. */
+/** The data for validating a row: its account and carrier, and the policies with its number. */
 export type PolicyWorld = {
   account: Account;
   carrier: Carrier;
   sameNumber: readonly Policy[];
-  nameOf(it: Policy): string;
+  nameOf(policy: Policy): string;
 };
 
-/** Judges one row of an import of policies: carrier, number and effective date say which policy it is. */
+/** Validates one row of policies: carrier, number and effective date identify the policy. */
 export function validatePolicyRow(number: number, row: RowReader, world: PolicyWorld): RowValidation<PolicyPlan> {
   const { account, carrier } = world;
   const no = (field: string, message: string) => refusedRow(number, row.problem(field, message));
@@ -118,9 +118,9 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
   const read = readCells(row);
   if (!read.ok) return no(read.field, read.message);
 
-  const before = world.sameNumber.find((it) => isSame(it, carrier, policyNumber, read.values.inforceAt ?? "")) ?? null;
-  if (before && before.accountId !== account.id)
-    return no("account", `This policy is kept with ${world.nameOf(before)}`);
+  const before =
+    world.sameNumber.find((policy) => isSame(policy, carrier, policyNumber, read.values.inforceAt ?? "")) ?? null;
+  if (before && before.accountId !== account.id) return no("account", `This policy belongs to ${world.nameOf(before)}`);
   const state = read.values.state ?? before?.state ?? "UNKNOWN";
   if (before && !mayBecome(before.state, state))
     return no("state", `A policy cannot go from ${before.state} to ${state}`);
@@ -144,7 +144,7 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
   const identity = { key: [carrier.id, policyNumber.toLowerCase(), policy.inforceOn].join("|"), alike: [] };
   if (!before) return newRow(number, identity, { account, carrier, policy, before, changes: null });
   const changes = changesBetween(before, { ...before, ...policy });
-  if (changes.length === 0) return duplicateRow(number, identity, "Already kept with the same values", before.id);
+  if (changes.length === 0) return duplicateRow(number, identity, "Already on file with the same values", before.id);
   const changed = changes.filter(({ field }) => field !== "totalCents").map(({ field }) => nameOf(field));
   return updateRow(number, {
     identity,
@@ -156,8 +156,10 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
 
 const nameOf = (field: string): string => labelOf("POLICIES", FIELD_OF[field] ?? field);
 
-const isSame = (it: Policy, carrier: Carrier, policyNumber: string, day: string): boolean =>
-  it.carrierId === carrier.id && it.inforceOn === day && it.policyNumber?.toLowerCase() === policyNumber.toLowerCase();
+const isSame = (policy: Policy, carrier: Carrier, policyNumber: string, day: string): boolean =>
+  policy.carrierId === carrier.id &&
+  policy.inforceOn === day &&
+  policy.policyNumber?.toLowerCase() === policyNumber.toLowerCase();
 
 type Values = Partial<Record<(typeof DAYS)[number], string>> &
   Partial<Record<(typeof AMOUNTS)[number], number>> & {
@@ -167,7 +169,7 @@ type Values = Partial<Record<(typeof DAYS)[number], string>> &
     paymentIntervalType?: PaymentInterval;
   };
 
-/** Reads the cells that are more than text; the first that cannot be read refuses the row. */
+/** Parses the cells that are not plain text; the first invalid one refuses the row. */
 function readCells(row: RowReader): { ok: true; values: Values } | { ok: false; field: string; message: string } {
   const values: Record<string, string | number> = {};
   for (const field of AMOUNTS) {
@@ -181,7 +183,7 @@ function readCells(row: RowReader): { ok: true; values: Values } | { ok: false; 
     ...Object.entries(WORDS).map(([field, read]): [string[], typeof read, string] => [
       [field],
       read,
-      "This word is not known",
+      "This value is not recognized",
     ]),
   ];
   for (const [fields, read, message] of readers)
@@ -194,7 +196,7 @@ function readCells(row: RowReader): { ok: true; values: Values } | { ok: false; 
   return { ok: true, values };
 }
 
-/** The form as the row would fill it in: blank cells leave what is there. */
+/** The form's values after the row; blank cells change nothing. */
 function draftOf(row: RowReader, values: Values, before: Policy | null, carrier: Carrier): Draft {
   const cents = (field: (typeof AMOUNTS)[number]): number | undefined =>
     values[field] ?? (before ? before[`${field}Cents`] / 100 : undefined);
@@ -205,7 +207,7 @@ function draftOf(row: RowReader, values: Values, before: Policy | null, carrier:
     carrierId: carrier.id,
     brokerId: before?.brokerId,
     quoteNumber: row.text("quoteNumber") ?? before?.quoteNumber,
-    // the number is which policy the row is about; another spelling of it changes nothing
+    // the number identifies the policy; another spelling of it is not a change
     policyNumber: before?.policyNumber ?? row.text("policyNumber"),
     sourceAgencyUserId: before?.sourceAgencyUserId,
     sourceType: before?.sourceType ?? "OTHER",
@@ -229,7 +231,7 @@ function draftOf(row: RowReader, values: Values, before: Policy | null, carrier:
   };
 }
 
-/** The policy a plan means, once it is to be written. */
+/** The policy to write for a plan. */
 export function policyOf({ policy, before }: PolicyPlan, fresh: { id: PolicyId; now: Date }): Policy {
   return before
     ? { ...before, ...policy, version: before.version + 1, updatedAt: fresh.now }

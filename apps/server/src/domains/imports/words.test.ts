@@ -17,7 +17,7 @@ describe("readDay", () => {
 });
 
 describe("wordReader", () => {
-  it("knows a word however it is written, and no other", () => {
+  it("recognizes a value in any spelling, and no other", () => {
     const read = wordReader(["GENERAL_LIABILITY"], { gl: "GENERAL_LIABILITY" });
     for (const text of ["general liability", "General-Liability", "GENERAL_LIABILITY", "GL", "g.l."])
       expect(read(text)).toBe("GENERAL_LIABILITY");

@@ -3,7 +3,7 @@ import { isDay } from "#kernel/calendar.ts";
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
-/** Finds the value a person's word means: the value itself or another word for it, however it is written. */
+/** Finds the value that a text means: the value itself or a synonym, in any spelling. */
 export function wordReader<Value extends string>(
   values: readonly Value[],
   others: Readonly<Record<string, Value>> = {},
@@ -23,7 +23,7 @@ const zones = new Map(
 /** A state by its two letters or its name. */
 export const readZone = (text: string): string | null => zones.get(plain(text)) ?? null;
 
-/** A day as `2026-01-31` or `1/31/2026`; what follows the day is left aside. Null when it is none. */
+/** Parses a day written as `2026-01-31` or `1/31/2026`, ignoring a time after it. Null when it is not a date. */
 export function readDay(text: string): string | null {
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(text)?.[1];
   const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(text) ?? [];

@@ -16,48 +16,53 @@ import { addCounts, countOutcomes, markRepeats, type RowValidation } from "./row
 import { WORK_OF } from "./kinds-work.ts";
 
 /**
- * Writes the next batch of rows: records, what became of each row and the progress in one transaction, so that none of it
- * is ever there without the rest. Answers whether there is more; a pause ends it.
+ * Writes the next batch of rows: records, row results and progress in one transaction, so that they are always
+ * consistent. Returns whether there are more; a pause ends it.
  */
 export async function writeBatch(worker: ImportWorker, ref: ImportRef): Promise<boolean> {
-  const isMore = await withImport(worker, ref, async (context, it) => {
+  const isMore = await withImport(worker, ref, async (context, dataImport) => {
     const { db, actor, clock } = context;
     requireAccess(mayCarryOut(actor));
-    if (it.state !== "RUNNING") return false;
+    if (dataImport.state !== "RUNNING") return false;
     await takeTurn(db, actor.agencyId);
-    const rows = await lockRowsAfter(db, it.id, it.doneTo, BATCH);
-    // what the preview left out stays out: nothing is written that a person did not see as written
+    const rows = await lockRowsAfter(db, dataImport.id, dataImport.doneTo, BATCH);
+    // rows that the preview left out stay out: only previewed changes are written
     const due = rows.filter(({ outcome }) => outcome === "NEW" || outcome === "UPDATE");
-    const validated = await validateAgain(context, it, due);
-    await saveRowValidations(db, it.id, validated);
-    const written = await WORK_OF[it.kind].write(context, it, validated);
-    await saveWritten(db, it.id, written, clock.now());
+    const validated = await validateAgain(context, dataImport, due);
+    await saveRowValidations(db, dataImport.id, validated);
+    const written = await WORK_OF[dataImport.kind].write(context, dataImport, validated);
+    await saveWritten(db, dataImport.id, written, clock.now());
     const isLast = rows.length < BATCH;
     const counts = addCounts(
-      it.counts,
+      dataImport.counts,
       countOutcomes(validated.map(({ outcome }) => outcome)),
       countOutcomes(due.map(({ outcome }) => outcome)),
     );
-    await saveImport(db, it.id, {
-      rowsDone: it.rowsDone + rows.length,
-      doneTo: rows.at(-1)?.number ?? it.doneTo,
+    await saveImport(db, dataImport.id, {
+      rowsDone: dataImport.rowsDone + rows.length,
+      doneTo: rows.at(-1)?.number ?? dataImport.doneTo,
       counts,
       ...(isLast ? { state: "DONE", finishedAt: clock.now() } : {}),
     });
-    if (isLast) await recordEvent(context, { kind: "import.finished", subjectId: it.id, details: { ...counts } });
+    if (isLast)
+      await recordEvent(context, { kind: "import.finished", subjectId: dataImport.id, details: { ...counts } });
     return !isLast;
   });
   return isMore ?? false;
 }
 
-/** Somebody may have edited since the preview: a row is what it is found to be now. */
-async function validateAgain(context: UseCaseContext, it: Import, due: readonly WorkRow[]): Promise<RowValidation[]> {
+/** Validates again, because records may have been edited since the preview. */
+async function validateAgain(
+  context: UseCaseContext,
+  dataImport: Import,
+  due: readonly WorkRow[],
+): Promise<RowValidation[]> {
   const [first] = due;
   if (!first) return [];
-  const validated = await WORK_OF[it.kind].validate(context, it, due, "RUN");
+  const validated = await WORK_OF[dataImport.kind].validate(context, dataImport, due, "RUN");
   const targets = validated.flatMap(({ targetId }) => targetId ?? []);
   return markRepeats(validated, {
     byKey: new Map(),
-    byTarget: await earlierTargets(context.db, it.id, [...new Set(targets)], first.number),
+    byTarget: await earlierTargets(context.db, dataImport.id, [...new Set(targets)], first.number),
   });
 }
