@@ -9,7 +9,7 @@ describe("addServiceRequestComment", () => {
     world = await servicingWorld();
   });
 
-  it("[DATA-03] [OQ-14] keeps content, author and time as an entry of the history, after closing too", async () => {
+  it("[DATA-03] [OQ-14] stores content, author and time as an entry of the history, even after closing", async () => {
     const { id } = await world.openRequest();
     await world.comment(id, "  Called, left word.  ", world.colleague);
     await world.resolve(id);
@@ -30,7 +30,7 @@ describe("addServiceRequestComment", () => {
     expect((await world.agency.auditTrail(id)).filter((kind) => kind === "service_request.commented")).toHaveLength(2);
   });
 
-  it("takes 1 to 5,000 characters, blanks are none", () => {
+  it("accepts 1 to 5,000 characters, not counting surrounding blanks", () => {
     const issuesOf = (content: unknown) => CommentDraft.safeParse({ content }).error?.issues;
     for (const blank of ["", "   ", null, undefined])
       expect(issuesOf(blank)).toMatchObject([{ path: ["content"], message: "This field is required" }]);

@@ -11,7 +11,7 @@ import { initiatorOf, nextVersion, type ServiceRequest } from "./service-request
 import { lockServiceRequest, saveTouched } from "./service-request.store.ts";
 import { mayHandleRequests } from "./servicing.access.ts";
 
-/** Says something about a request; possible after it was resolved, too. */
+/** Adds a comment to an open or closed request. */
 export async function addServiceRequestComment(
   context: UseCaseContext,
   { requestId, draft }: { requestId: ServiceRequestId; draft: CommentDraft },

@@ -20,7 +20,7 @@ const Resolution = builder.objectRef<Resolved>("ServiceRequestResolution").imple
     resolvedBy: t.field({
       type: ColleagueType,
       nullable: true,
-      description: "Null when it was no colleague.",
+      description: "Null when it was not a colleague.",
       resolve: ({ resolvedBy }, _args, { once }) => (resolvedBy ? once(colleagueById).load(resolvedBy) : null),
     }),
     files: t.field({
@@ -44,7 +44,7 @@ builder.objectFields(RequestRef, (t) => ({
   resolution: t.field({
     type: Resolution,
     nullable: true,
-    description: "Once it is closed.",
+    description: "Null until it is closed.",
     resolve: (request) => (request.resolvedAt ? { ...request, resolvedAt: request.resolvedAt } : null),
   }),
 }));

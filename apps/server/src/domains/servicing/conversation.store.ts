@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { CallId, EmailThreadId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
-/** Most calls and threads shown with one request, the earliest ones; a request has a handful. */
+/** Most calls and threads shown with one request, oldest first; a request has a handful. */
 const CONVERSATIONS_SHOWN = 100;
 
-/** Which calls some requests came out of. */
+/** The calls that led to these requests. */
 export async function listCallLinks(
   db: AgencyDb,
   requestIds: readonly ServiceRequestId[],
 ): Promise<{ requestId: ServiceRequestId; callId: CallId }[]> {
-  // request by request: asked for all of them in order, the planner walks the whole table
+  // a lateral join per request: with one ordered query the planner scans the whole table
   const { rows } = await sql<{ requestId: ServiceRequestId; callId: CallId }>`
     select r.id as "requestId", l.call_id as "callId" from unnest(${requestIds}::uuid[]) as r (id)
      cross join lateral (
@@ -20,7 +20,7 @@ export async function listCallLinks(
   return rows;
 }
 
-/** Which threads of email some requests came out of. */
+/** The email threads that led to these requests. */
 export async function listThreadLinks(
   db: AgencyDb,
   requestIds: readonly ServiceRequestId[],

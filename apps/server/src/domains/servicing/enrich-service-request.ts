@@ -15,7 +15,7 @@ type Enrichment = { requestId: ServiceRequestId; facts: z.infer<typeof RequestFa
 
 const FIELDS = ["clientName", "clientEmail", "clientPhone", "details", "accountId", "businessPolicyId"] as const;
 
-/** More facts have arrived about an open request: they are added, and what was said otherwise before is corrected. */
+/** Adds later facts to an open request and corrects the ones that differ. */
 export async function enrichServiceRequest(
   context: Unattended,
   { requestId, facts, by }: Enrichment,
@@ -59,7 +59,7 @@ export async function enrichServiceRequest(
   return ok(after);
 }
 
-/** Only what was said: silence takes nothing away. */
+/** The given facts; missing ones change nothing. */
 const given = (facts: object): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 
@@ -75,7 +75,7 @@ function changesBetween(before: ServiceRequest, after: ServiceRequest): FieldCha
   return [...common, ...special];
 }
 
-/** A value as one line of the history; an address is written out. */
+/** A value as one line of the history; an address is formatted. */
 function written(value: unknown): FieldValue {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;

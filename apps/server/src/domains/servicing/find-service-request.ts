@@ -3,7 +3,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ServiceRequest } from "./service-request.ts";
 import { listRequestsById } from "./service-request.store.ts";
 
-/** The requests behind these ids, by id: for the copilot, which names requests but does not keep them. */
+/** Requests by id, for the copilot, which references requests. */
 export async function serviceRequestsById(
   db: AgencyDb,
   ids: readonly ServiceRequestId[],

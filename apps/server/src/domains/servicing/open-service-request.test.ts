@@ -18,7 +18,7 @@ describe("openServiceRequest", () => {
     world.agency.inDatabase((db) => work({ db, agencyId: world.agency.id, clock: systemClock, by: "WORKFLOW" }));
 
   it.each(UPDATE_INITIATOR_TYPES)(
-    "[DATA-04] [SR-39] [OQ-18] says in its first entry that it came by %s",
+    "[DATA-04] [SR-39] [OQ-18] records in its first entry that it was opened by %s",
     async (type) => {
       const initiatorId = type === "AGENCY_CLIENT" ? newId() : null;
       const { id } = await world.openRequest({ clientName: "Ray Dominguez" }, { by: { type, id: initiatorId } });
@@ -33,7 +33,7 @@ describe("openServiceRequest", () => {
     },
   );
 
-  it.each(SERVICE_REQUEST_TYPES)("[SR-08] [DATA-02] keeps of a %s exactly what its type says", async (type) => {
+  it.each(SERVICE_REQUEST_TYPES)("[SR-08] [DATA-02] stores exactly the fields of a %s", async (type) => {
     const everything = {
       name: "Bexar County",
       address: PLACE,
@@ -58,7 +58,7 @@ describe("openServiceRequest", () => {
     expect(kept.join(" ")).toBe(fields[type] ?? "");
   });
 
-  it("names wrong parts by their path and refuses whom it does not know", async () => {
+  it("reports invalid fields by their path and refuses unknown parties", async () => {
     const broken = NewServiceRequest.safeParse({ type: "CREATE_CERTIFICATE", part: { address: { line1: "x" } } });
     expect(broken.error?.issues.map(({ path }) => path.join("."))).toContain("part.address.zone");
     const stranger = NewServiceRequest.parse({
@@ -73,7 +73,7 @@ describe("openServiceRequest", () => {
     });
   });
 
-  it("a policy brings its account along, and asking twice makes one request", async () => {
+  it("derives the account from the policy, and opens one request per id", async () => {
     const policy = await world.create();
     const draft = NewServiceRequest.parse({ type: "ENDORSE_POLICY", businessPolicyId: policy.id });
     const id = newId<ServiceRequestId>();
@@ -83,7 +83,7 @@ describe("openServiceRequest", () => {
     expect(await requestHistory(world.agency, id)).toHaveLength(1);
   });
 
-  it("[OQ-18] is enriched by later facts, corrected where they differ, silent where nothing is new", async () => {
+  it("[OQ-18] adds later facts, corrects the ones that differ, and records nothing when nothing is new", async () => {
     const { id } = await world.openRequest({
       type: "CREATE_CERTIFICATE",
       accountId: null,

@@ -13,10 +13,10 @@ import { PARTS, type RequestBody } from "./service-request-part.ts";
 import type { Initiator, ServiceRequest } from "./service-request.ts";
 import { findServiceRequest } from "./service-request.store.ts";
 
-/** Longest phone number as a client gives it: it is shown, never dialled by us. */
+/** Maximum length of a client's phone number, which is shown but never dialed by us. */
 const PHONE_MAX_LENGTH = 30;
 
-/** What may be known of whoever asks, and about what. */
+/** Facts about the client and the request. */
 export const RequestFacts = z.object({
   clientName: optionalText(NAME_MAX_LENGTH),
   clientEmail: optionalEmail,
@@ -27,7 +27,7 @@ export const RequestFacts = z.object({
   part: z.unknown().optional(),
 });
 
-/** A request as it comes in: a type, the facts, and what only that type says. */
+/** A new request: its type, the facts, and the fields of its type. */
 export const NewServiceRequest = RequestFacts.extend({
   type: z.enum(SERVICE_REQUEST_TYPES),
   assigneeId: z.string().nullish(),
@@ -39,7 +39,7 @@ export const NewServiceRequest = RequestFacts.extend({
       context.addIssue({ code: "custom", path: ["part", ...path], message });
     return z.NEVER;
   }
-  // parsed by the schema of its type
+  // parsed by the type's schema
   return { ...rest, body: { type, part: parsed.data } as RequestBody };
 });
 export type NewServiceRequest = z.infer<typeof NewServiceRequest>;
@@ -47,19 +47,19 @@ export type NewServiceRequest = z.infer<typeof NewServiceRequest>;
 type TakeIn = {
   by: Initiator;
   draft: NewServiceRequest;
-  /** Given by whoever may have to ask twice: the second time answers the request that is there. */
+  /** Idempotency key: a repeated call returns the existing request. */
   id?: ServiceRequestId;
 };
 
-/** Takes a request in from a call, an email, the client's own application or the provider, and opens its history. */
+/** Opens a request from a call, an email, the client's application or the provider, with its first history entry. */
 export async function openServiceRequest(
   context: Unattended,
   { by, draft, id = newId<ServiceRequestId>() }: TakeIn,
 ): Promise<Result<ServiceRequest, "INVALID_PARTIES">> {
   const { db, agencyId, clock } = context;
 
-  const known = await findServiceRequest(db, id);
-  if (known) return ok(known);
+  const existing = await findServiceRequest(db, id);
+  if (existing) return ok(existing);
   const found = await findRequestParties(db, draft);
   if (!found.ok) return refuseFields("INVALID_PARTIES", found.problems);
   const now = clock.now();

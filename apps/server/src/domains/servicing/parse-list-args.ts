@@ -9,7 +9,7 @@ type Args = Pick<ListArgs, "sort" | "states" | "assigneeKey" | "isDescending"> &
   search?: string | null | undefined;
 };
 
-/** Checks how much of the list is asked for; a cursor belongs to the order it was made in. */
+/** Validates the list's arguments; a cursor is valid only for its own sort order. */
 export function parseListArgs({ sort, states, assigneeKey, isDescending, ...args }: Args): ListArgs {
   const rest = { sort, states, assigneeKey, isDescending };
   if (sort === "OPENED") {

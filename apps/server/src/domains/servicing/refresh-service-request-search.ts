@@ -5,10 +5,10 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { searchTextOf } from "./service-request.ts";
 import { lockRequestsOf, saveSearchText } from "./service-request.store.ts";
 
-/** Requests read at once; an account has a few dozen. */
+/** Requests per query; an account has a few dozen. */
 const BATCH = 200;
 
-/** An account was renamed: its requests are found by the new name. Answers how many; doing it twice does no harm. */
+/** Updates the search text of a renamed account's requests. Idempotent; returns their number. */
 export async function refreshServiceRequestSearch(db: AgencyDb, accountId: AccountId): Promise<number> {
   const account = await findAccount(db, accountId);
   if (!account) return 0;

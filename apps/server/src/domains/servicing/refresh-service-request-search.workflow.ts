@@ -7,7 +7,7 @@ import { refreshServiceRequestSearch } from "./refresh-service-request-search.ts
 type Input = { agencyId: AgencyId; accountId: AccountId };
 type WithinAgency = <T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>) => Promise<T>;
 
-/** Finds an account's service requests under its new name. Started by `account.updated`. */
+/** Updates the search text of an account's service requests. Started by `account.updated`. */
 export const refreshServiceRequestSearchWorkflow = (withinAgency: WithinAgency) =>
   restate.service({
     name: "RefreshServiceRequestSearch",

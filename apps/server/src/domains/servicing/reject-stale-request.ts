@@ -5,8 +5,8 @@ import { listChangesSince } from "./service-request-history.store.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
 /**
- * Whoever worked from an older version is refused when something was changed since, and can read what. Comments are no
- * change another could overwrite, so nobody is held up by one. Without a version nothing is compared.
+ * Refuses a change based on an older version if the request changed since. Comments do not conflict, because no change
+ * can overwrite them. Without a version nothing is compared.
  */
 export async function rejectStaleRequest(
   db: AgencyDb,

@@ -14,7 +14,7 @@ type Names = {
 };
 type Parties = Pick<ServiceRequest, "accountId" | "businessPolicyId" | "assigneeId">;
 
-/** Looks up whom a request names; each must be the agency's. A policy brings its account along. */
+/** Finds the account and policy that a request names, within the agency. A policy implies its account. */
 export async function findRequestParties(
   db: AgencyDb,
   names: Names,

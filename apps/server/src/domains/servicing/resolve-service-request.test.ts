@@ -10,7 +10,7 @@ describe("resolveServiceRequest", () => {
     world = await servicingWorld();
   });
 
-  it("[DATA-03] [SR-39] [SEC-08] closes the request and leaves a trace with who, what and how it stood", async () => {
+  it("[DATA-03] [SR-39] [SEC-08] closes the request and records who, what and the values afterwards", async () => {
     const { agency } = world;
     const { id } = await world.openRequest({ assigneeId: agency.user.id, dueAt: "2026-12-01" });
     const result = await world.resolve(id, { notes: "  Certificate sent.  " });
@@ -50,7 +50,7 @@ describe("resolveServiceRequest", () => {
     ]);
   });
 
-  it("[SR-14] leaves no colleague's name when a workflow closes it, and Cara may only propose", async () => {
+  it("[SR-14] records no colleague when a workflow closes it, and refuses Cara", async () => {
     const { agency } = world;
     const { id } = await world.openRequest();
     const close = (through: "WORKFLOW" | "COPILOT") =>
@@ -71,7 +71,7 @@ describe("resolveServiceRequest", () => {
     expect(closed).toMatchObject({ initiator_type: "WORKFLOW", initiator_id: null });
   });
 
-  it("[OQ-15] takes no notes and at most 5,000 characters of them", () => {
+  it("[OQ-15] accepts notes of 0 to 5,000 characters", () => {
     expect(Resolution.parse({ notes: "   " })).toMatchObject({ notes: null, files: [] });
     expect(Resolution.safeParse({ notes: "n".repeat(5_000) }).success).toBe(true);
     expect(Resolution.safeParse({ notes: "n".repeat(5_001) }).error?.issues).toMatchObject([
@@ -84,9 +84,9 @@ describe("resolveServiceRequest", () => {
 
   it("finds no request of another agency", async () => {
     const { id } = await world.openRequest();
-    const other = await testAgency();
+    const stranger = await testAgency();
     await expect(
-      other.run(resolveServiceRequest, { requestId: id, resolution: Resolution.parse({}) }),
+      stranger.run(resolveServiceRequest, { requestId: id, resolution: Resolution.parse({}) }),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });

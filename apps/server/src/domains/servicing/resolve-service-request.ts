@@ -18,7 +18,7 @@ import { initiatorOf, resolve, type ServiceRequest } from "./service-request.ts"
 import { lockServiceRequest } from "./service-request.store.ts";
 import { mayResolve } from "./servicing.access.ts";
 
-/** What the resolve dialog sends: notes, files uploaded before, and the version it was opened at. */
+/** The resolve dialog's input: notes, uploaded files, and the version it was opened at. */
 export const Resolution = z.object({
   notes: optionalText(NOTES_MAX_LENGTH),
   files: z
@@ -30,7 +30,7 @@ export const Resolution = z.object({
 });
 export type Resolution = z.infer<typeof Resolution>;
 
-/** Closes a request with notes and files; who comes second is told, and nothing is closed twice. */
+/** Closes a request with notes and files; a second attempt is refused. */
 export async function resolveServiceRequest(
   context: UseCaseContext,
   { requestId, resolution }: { requestId: ServiceRequestId; resolution: Resolution },
@@ -62,7 +62,7 @@ export async function resolveServiceRequest(
   return ok(after);
 }
 
-/** A workflow brings no files, and may not. */
+/** Attaches the uploaded files; a workflow may not attach any. */
 async function takeFiles(context: UseCaseContext, { files }: Resolution): Promise<Result<StoredFile[], "FILE_GONE">> {
   if (files.length === 0) return ok([]);
   return attachFiles(context, { fileIds: files.map((id) => parseId<FileId>(id)), path: "files" });

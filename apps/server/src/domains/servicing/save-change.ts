@@ -16,7 +16,7 @@ type Change = {
   changes: FieldChange[];
 };
 
-/** Keeps a request as a change left it, with the entry in its history that says so. The first version is a new row. */
+/** Saves a changed request and its history entry. The first version inserts the row. */
 export async function saveChange(
   db: AgencyDb,
   agencyId: AgencyId,
@@ -28,7 +28,7 @@ export async function saveChange(
   await insertVersion(db, agencyId, entryOf(after, { by, updateTypes, changes }));
 }
 
-/** What the list's filter finds a request by, with the names as they are now. */
+/** The text that the list's filter matches, with current names. */
 export async function searchTextFor(db: AgencyDb, request: ServiceRequest): Promise<string> {
   const { accountId, assigneeId } = request;
   const [account, assignees] = await Promise.all([

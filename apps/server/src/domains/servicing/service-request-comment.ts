@@ -4,18 +4,18 @@ import { REQUIRED } from "@cara/contract/messages.ts";
 import type { AgencyUserId, ServiceRequestCommentId, ServiceRequestId } from "#kernel/ids.ts";
 import { requiredText } from "#kernel/text.ts";
 
-/** What a colleague said about a request; never changed and never taken back. */
+/** A colleague's comment on a request; comments are never edited or deleted. */
 export type ServiceRequestComment = {
   id: ServiceRequestCommentId;
   requestId: ServiceRequestId;
-  /** The entry of the history that says so. */
+  /** Its history entry. */
   version: number;
   content: string;
   authorId: AgencyUserId;
   createdAt: Date;
 };
 
-/** What the comment box sends. */
+/** The comment box's input. */
 export const CommentDraft = z.object({
   content: z.string({ error: REQUIRED }).pipe(requiredText(NOTES_MAX_LENGTH)),
 });

@@ -1,7 +1,7 @@
 import type { AgencyId, FileId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
-/** Most files of the requests asked for together; a resolution carries ten at most. */
+/** Most files per query; a resolution has at most ten. */
 const FILES_SHOWN = 1_000;
 
 /** The files requests were resolved with. */

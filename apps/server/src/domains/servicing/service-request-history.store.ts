@@ -39,7 +39,7 @@ export async function listVersions(
   return rows.map(toVersion).toReversed();
 }
 
-/** What was changed after a version, newest first; a comment changes nothing that another could overwrite. */
+/** The changes after a version, newest first, without comments, which never conflict. */
 export async function listChangesSince(
   db: AgencyDb,
   requestId: ServiceRequestId,
@@ -103,7 +103,7 @@ const toVersion = (row: Row): ServiceRequestVersion => ({
   requestId: row.service_request_id as ServiceRequestId,
   version: row.version,
   createdAt: row.created_at,
-  // the table's checks admit no other words
+  // the table's checks admit no other values
   updateTypes: row.update_types as ServiceRequestVersion["updateTypes"],
   initiatorType: row.initiator_type as ServiceRequestVersion["initiatorType"],
   initiatorId: row.initiator_id,

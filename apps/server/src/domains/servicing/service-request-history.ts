@@ -4,7 +4,7 @@ import type { AgencyUserId, ServiceRequestId } from "#kernel/ids.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import type { Initiator, ServiceRequest } from "./service-request.ts";
 
-/** One entry of a request's history: when, what, by whom, from what to what, and how things stood afterwards. */
+/** One history entry: when, what, by whom, old and new values, and the values afterwards. */
 export type ServiceRequestVersion = {
   requestId: ServiceRequestId;
   version: number;
@@ -18,7 +18,7 @@ export type ServiceRequestVersion = {
   changes: FieldChange[];
 };
 
-/** The entry that says how a request came to its present version. */
+/** The history entry of a request's current version. */
 export const entryOf = (
   after: ServiceRequest,
   { by, updateTypes, changes }: { by: Initiator; updateTypes: ServiceRequestUpdateType[]; changes: FieldChange[] },
@@ -35,7 +35,7 @@ export const entryOf = (
   changes,
 });
 
-/** What planning changed: only what differs is told. People are named as they were called then. */
+/** The fields that planning changed. People are recorded by their name at the time. */
 export function planChanges(
   before: ServiceRequest,
   after: ServiceRequest,

@@ -8,7 +8,7 @@ const name = optionalText(NAME_MAX_LENGTH);
 const long = optionalText(DETAILS_MAX_LENGTH);
 const Nothing = z.object({});
 
-/** What each type of request says beside the common fields. The policy it may name is a common field. */
+/** The fields of each type of request beside the common ones, which include the policy. */
 export const PARTS = {
   ADD_ADDITIONAL_INSURED: z.object({ name, address: optionalAddress, relationship: name }),
   CANCEL_POLICY: z.object({ reason: long }),
@@ -29,11 +29,11 @@ export const PARTS = {
   QUOTE_REQUEST: Nothing,
 } as const satisfies Record<ServiceRequestType, z.ZodObject>;
 
-/** The type of a request together with what only that type says. */
+/** The type of a request and the fields of that type. */
 export type RequestBody = { [Type in ServiceRequestType]: { type: Type; part: PartOf<Type> } }[ServiceRequestType];
 export type PartOf<Type extends ServiceRequestType> = z.infer<(typeof PARTS)[Type]>;
 
-/** What a request says if it is of this type; null for one of another. */
+/** The fields of a request of this type; null for another type. */
 export const partOf = <Type extends ServiceRequestType>(request: RequestBody, type: Type): PartOf<Type> | null =>
-  // a body's part is its type's
+  // the part belongs to the body's type
   request.type === type ? (request.part as PartOf<Type>) : null;

@@ -9,20 +9,20 @@ import { RequestFacts } from "./open-service-request.ts";
 const SEQUENCES = Number(process.env["STATE_SEQUENCES"] ?? "200");
 const DAYS = [null, "2026-12-01", "2026-12-24"];
 
-/** What the product should hold, written again from the requirement and not from its code. */
+/** The expected states, written from the requirements and not from the code. */
 type Model = {
   state: "OPEN" | "CLOSED";
   assignee: string | null;
   due: string | null;
   notes: string | null;
   details: string | null;
-  /** Each entry: its update types, and whether it changed something another could overwrite. */
+  /** Each entry: its update types, and whether it can conflict. */
   trail: string[];
 };
 type Real = { world: ServicingWorld; id: ServiceRequestId };
 type Step = fc.AsyncCommand<Model, Real>;
 const COMMENT = "ADD_SERVICE_REQUEST_COMMENT";
-/** A person who began so many entries ago is refused if one of those since was more than a comment. */
+/** A change based on an older version is refused if an entry since was more than a comment. */
 const isStale = ({ trail }: Model, behind: number) =>
   behind < 0 || trail.slice(trail.length - Math.min(behind, trail.length - 1)).some((types) => types !== COMMENT);
 const seen = ({ trail }: Model, behind: number) => Math.max(1, trail.length - behind);
@@ -180,7 +180,7 @@ describe("the states of a service request", () => {
         ),
         { numRuns: SEQUENCES },
       );
-      // sequences in which nothing is ever accepted would prove little
+      // sequences in which nothing is accepted would prove little
       expect(closed).toBeGreaterThan(SEQUENCES / 10);
       expect(refused).toBeLessThan(SEQUENCES);
     },

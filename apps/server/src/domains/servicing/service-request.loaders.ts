@@ -17,14 +17,14 @@ import { listRequestFiles } from "./service-request-file.store.ts";
 import { listComments, listVersions } from "./service-request-history.store.ts";
 import { listRequestsOf } from "./service-request.store.ts";
 
-/** Colleagues by id, those who have left too; null for an id that is no colleague's. */
+/** Colleagues by id, including former ones; null for an unknown id. */
 export const colleagueById = (db: AgencyDb): DataLoader<AgencyUserId, AgencyUser | null> =>
   new DataLoader(async (ids) => {
     const found = await colleaguesById(db, ids);
     return ids.map((id) => found.get(id) ?? null);
   });
 
-/** Policies by id; null for one that is not there. */
+/** Policies by id; null for an unknown id. */
 export const policyById = (db: AgencyDb): DataLoader<PolicyId, Policy | null> =>
   new DataLoader(async (ids) => {
     const found = await policiesById(db, ids);
@@ -35,7 +35,7 @@ export const policyById = (db: AgencyDb): DataLoader<PolicyId, Policy | null> =>
 export const requestsByAccount = (db: AgencyDb) =>
   grouped<AccountId, Awaited<ReturnType<typeof listRequestsOf>>[number]>(
     (ids) => listRequestsOf(db, ids),
-    // asked for by account, so each has one
+    // queried by account, so each has one
     ({ accountId }) => accountId,
   );
 

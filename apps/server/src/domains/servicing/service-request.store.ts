@@ -12,30 +12,30 @@ import { writeInstant } from "#platform/instants.ts";
 import type { RequestBody } from "./service-request-part.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
-/** Most requests shown with one account; the list holds the rest. */
+/** Most requests shown with one account; the list shows the rest. */
 const REQUESTS_OF_ACCOUNT = 200;
-/** Whom requests belong to that nobody has, in the list's index. */
+/** The assignee key of unassigned requests in the list's index. */
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** How much of the list is wanted, in which order, whose and in which states. */
+/** The list's page, order, assignee and states. */
 export type ListArgs = {
   first: number;
   after: { key: string; id: string } | null;
   search: string | null;
   states: readonly ServiceRequestState[];
-  /** One person's, nobody's (`NOBODY`), or everyone's when null. */
+  /** One person's, unassigned (`NOBODY`), or everyone's when null. */
   assigneeKey: string | null;
   sort: ServiceRequestSort;
   isDescending: boolean;
 };
 
-/** What a request is ordered by: what has no day comes after every day. */
+/** A request's sort key; requests without a due day come last. */
 export const sortKeyOf = ({ dueOn, createdAt }: ServiceRequest, sort: ServiceRequestSort): string =>
   sort === "DUE" ? (dueOn ?? "infinity") : writeInstant(createdAt);
 
 /**
- * One page with one row more than asked for. Each state has its own index, so both together are two pages merged. With
- * `columns` only those are read, and what is made of others is missing.
+ * One page plus one row. Each state has its own index, so a list of both is two pages merged. With `columns` only those
+ * are read, and fields from other columns are missing.
  */
 export async function listServiceRequests(
   db: AgencyDb,
@@ -80,19 +80,19 @@ async function pageOf(
   return (await query.execute()).map(toRequest);
 }
 
-type Order = Pick<ListArgs, "sort" | "isDescending">;
-const keyColumn = ({ sort }: Order) => (sort === "DUE" ? "due_order" : "created_at");
-const ordered = (query: ReturnType<typeof requests>, order: Order) => {
+type SortOrder = Pick<ListArgs, "sort" | "isDescending">;
+const keyColumn = ({ sort }: SortOrder) => (sort === "DUE" ? "due_order" : "created_at");
+const ordered = (query: ReturnType<typeof requests>, order: SortOrder) => {
   const way = order.isDescending ? "desc" : "asc";
   return query.orderBy(keyColumn(order), way).orderBy("id", way);
 };
-function isAfter(order: Order, key: string, id: string) {
+function isAfter(order: SortOrder, key: string, id: string) {
   const here = sql`(${sql.ref(keyColumn(order))}, id)`;
   const there = order.sort === "DUE" ? sql`(${key}::date, ${id}::uuid)` : sql`(${key}::timestamptz, ${id}::uuid)`;
   return order.isDescending ? sql<boolean>`${here} < ${there}` : sql<boolean>`${here} > ${there}`;
 }
 
-/** A page as the web app fetches it. The state stands in the text: each has an index of its own. */
+/** A page as the web app fetches it. The state is a literal in the statement, because each state has its own index. */
 const page = byShape(
   (
     columns: readonly RequestColumn[],
@@ -116,7 +116,7 @@ export async function listRequestsById(db: AgencyDb, ids: readonly ServiceReques
   return (await requests(db).where("id", "in", ids).execute()).map(toRequest);
 }
 
-/** Requests of several accounts, last changed first; each account's share is bounded. */
+/** Requests of several accounts, last changed first, limited per account. */
 export async function listRequestsOf(db: AgencyDb, accountIds: readonly AccountId[]): Promise<ServiceRequest[]> {
   const rows = await requests(db)
     .where("account_id", "in", accountIds)
@@ -127,7 +127,7 @@ export async function listRequestsOf(db: AgencyDb, accountIds: readonly AccountI
   return rows.map(toRequest);
 }
 
-/** Holds an account's requests until the transaction ends, in the order of their ids. */
+/** Locks an account's requests until the transaction ends, in the order of their ids. */
 export async function lockRequestsOf(
   db: AgencyDb,
   accountId: AccountId,
@@ -149,7 +149,7 @@ export async function getServiceRequest(db: AgencyDb, id: ServiceRequestId): Pro
   return request;
 }
 
-/** Reads the request and holds its row until the transaction ends: its history is written in the order of the locks. */
+/** Reads the request and locks its row until the transaction ends, so that history entries have one order. */
 export async function lockServiceRequest(db: AgencyDb, id: ServiceRequestId): Promise<ServiceRequest> {
   const row = await requests(db).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
@@ -182,7 +182,7 @@ export async function saveServiceRequest(db: AgencyDb, request: ServiceRequest, 
     .execute();
 }
 
-/** Keeps that something was said about the request; nothing else of it has changed. */
+/** Saves the new version of a request that only got a comment. */
 export async function saveTouched(db: AgencyDb, { id, version, updatedAt }: ServiceRequest): Promise<void> {
   await db.updateTable("service_requests").set({ version, updated_at: updatedAt }).where("id", "=", id).execute();
 }
@@ -205,7 +205,7 @@ type Row = Pick<Selectable<ServiceRequests>, RequestColumn>;
 
 const toRequest = (row: Row): ServiceRequest => ({
   id: row.id as ServiceRequestId,
-  // the table's checks admit no other words, and no part that does not fit its type
+  // the table's checks admit no other values, and no part of another type
   ...({ type: row.type, part: row.part } as RequestBody),
   state: row.state as ServiceRequestState,
   clientName: row.client_name,

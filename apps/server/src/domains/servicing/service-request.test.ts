@@ -30,7 +30,7 @@ const byDana = { type: "AGENCY_USER", id: DANA } as const;
 const now = at("2026-11-15T10:00:00Z");
 
 describe("resolve", () => {
-  it("[SR-38] [DATA-01] takes an open request to CLOSED, with notes, who and when", () => {
+  it("[SR-38] [DATA-01] closes an open request, with notes, who and when", () => {
     expect(resolve(open, { notes: "Sent to the carrier", by: byDana, at: now })).toEqual({
       ok: true,
       value: {
@@ -45,7 +45,7 @@ describe("resolve", () => {
     });
   });
 
-  it("[SR-38] [OQ-14] refuses a closed one: there is no way back and no second close", () => {
+  it("[SR-38] [OQ-14] refuses a closed one: it can be neither reopened nor closed again", () => {
     const closed: ServiceRequest = { ...open, state: "CLOSED", resolvedAt: now };
     expect(resolve(closed, { notes: null, by: byDana, at: now })).toMatchObject({
       ok: false,
@@ -56,7 +56,7 @@ describe("resolve", () => {
     });
   });
 
-  it("[SR-14] [SR-39] names no colleague when a workflow did it", () => {
+  it("[SR-14] [SR-39] names no colleague when a workflow closed it", () => {
     const actor = { agencyId: "a" as never, userId: DANA, through: "WORKFLOW" as const };
     expect(initiatorOf(actor)).toEqual({ type: "WORKFLOW", id: null });
     expect(initiatorOf({ ...actor, role: "MEMBER", through: "APP" })).toEqual(byDana);
@@ -69,7 +69,7 @@ describe("resolve", () => {
 describe("planChanges", () => {
   const nameOf = (id: AgencyUserId | null) => ({ [DANA]: "Dana Whitfield", [LUIS]: "Luis Ortega" })[id ?? ""] ?? null;
 
-  it("[OQ-16] tells only what changed, each with its fitting type", () => {
+  it("[OQ-16] contains only the changed fields, each with its update type", () => {
     const both = { ...open, assigneeId: LUIS, dueOn: null };
     expect(planChanges(open, both, nameOf)).toEqual({
       updateTypes: ["ASSIGN_SERVICE_REQUEST", "UPDATE_SERVICE_REQUEST_DUE_AT"],
@@ -92,7 +92,7 @@ describe("nextVersion", () => {
 });
 
 describe("searchTextOf", () => {
-  it("[SRLIST-03] holds account name, state, type and assignee name in lower case, and nothing else", () => {
+  it("[SRLIST-03] contains account name, state, type and assignee name in lower case, and nothing else", () => {
     const text = searchTextOf(open, { accountName: "Alamo Ridge Builders LLC", assigneeName: "Dana Whitfield" });
     expect(text).toBe("alamo ridge builders llc\nopen\ncancel policy\ndana whitfield");
     expect(searchTextOf(open, { accountName: null, assigneeName: null })).toBe("open\ncancel policy");

@@ -7,7 +7,7 @@ import type { AccountId, AgencyUserId, PolicyId, ServiceRequestId } from "#kerne
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { RequestBody } from "./service-request-part.ts";
 
-/** What a client asked of the agency. */
+/** A client's service request. */
 export type ServiceRequest = RequestBody & {
   id: ServiceRequestId;
   state: ServiceRequestState;
@@ -21,21 +21,21 @@ export type ServiceRequest = RequestBody & {
   dueOn: Day | null;
   resolutionNotes: string | null;
   resolvedAt: Date | null;
-  /** Null when it was no person of the agency. */
+  /** Null when it was not a colleague. */
   resolvedBy: AgencyUserId | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** Whose hand a change is by. */
+/** Who made a change. */
 export type Initiator = { type: UpdateInitiatorType; id: string | null };
 
-/** How the history names whoever acts: people by their name, Cara and workflows as what they are. */
+/** The initiator recorded for an actor. */
 export const initiatorOf = (actor: Actor): Initiator =>
   actor.through === "APP" ? { type: "AGENCY_USER", id: actor.userId } : { type: "WORKFLOW", id: null };
 
-/** Closes an open request, for good: there is no way back. */
+/** Closes an open request permanently. */
 export function resolve(
   request: ServiceRequest,
   { notes, by, at }: { notes: string | null; by: Initiator; at: Date },
@@ -46,12 +46,12 @@ export function resolve(
     state: "CLOSED",
     resolutionNotes: notes,
     resolvedAt: at,
-    // an agency user's id is what this initiator carries
+    // an AGENCY_USER initiator has the user's id
     resolvedBy: by.type === "AGENCY_USER" ? (by.id as AgencyUserId) : null,
   });
 }
 
-/** Gives an open request to someone and a day, or takes both away. */
+/** Sets or clears the assignee and due day of an open request. */
 export function plan(
   request: ServiceRequest,
   { assigneeId, dueOn, at }: { assigneeId: AgencyUserId | null; dueOn: Day | null; at: Date },
@@ -59,22 +59,22 @@ export function plan(
   return request.state === "CLOSED" ? refuseClosed() : ok({ ...nextVersion(request, at), assigneeId, dueOn });
 }
 
-/** The same request one entry further in its history. Time never runs backwards in it, whatever a clock says. */
+/** The next version of a request. Its timestamps never go backwards, even if the clock does. */
 export const nextVersion = (request: ServiceRequest, at: Date): ServiceRequest => ({
   ...request,
   version: request.version + 1,
   updatedAt: at > request.updatedAt ? at : request.updatedAt,
 });
 
-/** A closed request stays as it is. */
+/** A closed request cannot be changed. */
 export const refuseClosed = () => refuse("ALREADY_CLOSED", ALREADY_CLOSED);
 
-/** What the list's filter looks through, and nothing else: account, state, type and assignee, as they are read. */
+/** The text that the list's filter matches: account, state, type and assignee, as displayed. */
 export const searchTextOf = (
   request: { state: ServiceRequestState; type: ServiceRequestType },
   { accountName, assigneeName }: { accountName: string | null; assigneeName: string | null },
 ): string =>
   [accountName, request.state, request.type.replaceAll("_", " "), assigneeName]
-    .filter((it) => it !== null)
+    .filter((text) => text !== null)
     .join("\n")
     .toLowerCase();

@@ -42,14 +42,14 @@ const ConflictEnum = builder.enumType("ServiceRequestConflict", { values: SERVIC
 const ResolveInput = builder.inputType("ResolveServiceRequestInput", {
   fields: (t) => ({
     notes: t.string({ required: false }),
-    files: t.idList({ required: false, description: "What POST /files answered for each." }),
+    files: t.idList({ required: false, description: "The ids returned by POST /files." }),
     version: t.int({ required: false, description: "The version the person saw." }),
   }),
 });
 const UpdateInput = builder.inputType("UpdateServiceRequestInput", {
   fields: (t) => ({
-    assigneeId: t.id({ required: false, description: "Null is nobody; left out stays as it is." }),
-    dueAt: t.string({ required: false, description: "A day, or an instant read as its day in UTC; null is none." }),
+    assigneeId: t.id({ required: false, description: "Null unassigns it; if omitted, it stays unchanged." }),
+    dueAt: t.string({ required: false, description: "A day, or a timestamp read as its day in UTC; null clears it." }),
     version: t.int({ required: false, description: "The version the person saw." }),
   }),
 });
@@ -62,7 +62,7 @@ type Payload = {
   serviceRequest: ServiceRequest | null;
   validationErrors: ValidationError[];
   conflict: ServiceRequestConflict | null;
-  /** The version the person saw, where others came first. */
+  /** The version the person saw, in case of a conflict. */
   since: number | null;
 };
 const Payload = builder.objectRef<Payload>("ServiceRequestPayload").implement({
@@ -72,12 +72,12 @@ const Payload = builder.objectRef<Payload>("ServiceRequestPayload").implement({
     conflict: t.field({
       type: ConflictEnum,
       nullable: true,
-      description: "Why it was not taken, when others came first.",
+      description: "Why the change was refused, when another change came first.",
       resolve: (payload) => payload.conflict,
     }),
     conflictingChanges: t.field({
       type: [RequestVersionType],
-      description: "What others changed since, newest first; for a closed request at least who closed it.",
+      description: "What others changed since, newest first; for a closed request at least the closing.",
       resolve: async ({ requestId, conflict, since }, _args, { db }) => {
         if (conflict === null) return [];
         const changes = await listChangesSince(db, requestId, since ?? 0);
@@ -114,7 +114,7 @@ builder.objectFields(AccountRef, (t) => ({
   }),
 }));
 
-/** What the list shows of a request; whatever else is asked for reads the whole row. */
+/** The columns that the list shows; any other field reads the whole row. */
 const COLUMNS_BY_PATH: ColumnsByPath<RequestColumn> = {
   id: ["id"],
   type: ["type"],
@@ -135,11 +135,11 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       after: t.arg.string({ required: false }),
       search: t.arg.string({ required: false, description: "Account name, state, type or assignee name." }),
-      state: t.arg({ type: RequestStateEnum, required: false, description: "Left out, both." }),
+      state: t.arg({ type: RequestStateEnum, required: false, description: "Both if omitted." }),
       mine: t.arg.boolean({ required: false }),
       unassigned: t.arg.boolean({ required: false }),
-      sort: t.arg({ type: SortEnum, required: false, description: "Left out, when it was opened." }),
-      direction: t.arg({ type: DirectionEnum, required: false, description: "Left out, descending." }),
+      sort: t.arg({ type: SortEnum, required: false, description: "Defaults to when it was opened." }),
+      direction: t.arg({ type: DirectionEnum, required: false, description: "Defaults to descending." }),
     },
     async resolve(_root, { mine, unassigned, state, direction, ...args }, context, info) {
       if (mine && unassigned) throw new Fault("BAD_USER_INPUT", "A request is mine or unassigned, never both");
@@ -176,7 +176,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   resolveServiceRequest: t.field({
     type: Payload,
-    description: "Closes an open request, for good.",
+    description: "Closes an open request permanently.",
     args: { id: t.arg.id(), input: t.arg({ type: ResolveInput }) },
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);
@@ -188,7 +188,7 @@ builder.mutationFields((t) => ({
   }),
   updateServiceRequest: t.field({
     type: Payload,
-    description: "Gives a request to someone and a day; only what changes makes history.",
+    description: "Sets the assignee and due day; only actual changes are recorded in the history.",
     args: { id: t.arg.id(), input: t.arg({ type: UpdateInput }) },
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);
@@ -200,7 +200,7 @@ builder.mutationFields((t) => ({
   }),
   addServiceRequestComment: t.field({
     type: Payload,
-    description: "Says something about a request, open or closed.",
+    description: "Adds a comment to an open or closed request.",
     args: { id: t.arg.id(), input: t.arg({ type: CommentInput }) },
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);

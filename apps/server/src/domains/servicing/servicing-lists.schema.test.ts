@@ -42,7 +42,7 @@ describe("lists of service requests at the API", () => {
   const page = async (args: object): Promise<Page> =>
     (await browser.send(LIST, { first: 100, ...args })).body.data?.["serviceRequests"] as Page;
   const names = async (args: object) => (await page(args)).edges.map(({ node }) => node.clientName).join("");
-  /** The list read page by page, as the browser does. */
+  /** Fetches the list page by page, like the browser. */
   const paged = async (args: object, first: number): Promise<string> => {
     let read = "";
     let after: string | null = null;
@@ -75,7 +75,7 @@ describe("lists of service requests at the API", () => {
     expect(await names({ state: "OPEN", search })).toBe(found);
   });
 
-  it("finds in both states at once, and only mine or nobody's when asked", async () => {
+  it("searches both states together, and filters mine or unassigned", async () => {
     expect(await names({ search: "alamo" })).toBe("hgfcba");
     expect(await names({ mine: true })).toBe("gfba");
     expect(await names({ mine: true, search: "alamo", sort: "DUE", direction: "ASC" })).toBe("fagb");
@@ -84,7 +84,7 @@ describe("lists of service requests at the API", () => {
     expect(both.body.errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT" });
   });
 
-  it.each(["DUE", "OPENED"])("reads by %s page by page, both ways, what it reads at once", async (sort) => {
+  it.each(["DUE", "OPENED"])("sorted by %s, pages in both directions match the whole list", async (sort) => {
     for (const filter of [{}, { state: "OPEN" }, { search: "alamo" }, { mine: true }, { unassigned: true }]) {
       const up = await names({ ...filter, sort, direction: "ASC" });
       const down = await names({ ...filter, sort, direction: "DESC" });
@@ -97,7 +97,7 @@ describe("lists of service requests at the API", () => {
     expect(await names({ state: "OPEN", sort: "DUE", direction: "ASC" })).toBe("cfeabd");
   });
 
-  it("refuses a cursor of another order, and too much", async () => {
+  it("refuses a cursor of another order, and too large a page", async () => {
     const { pageInfo } = await page({ first: 1, sort: "DUE", direction: "ASC" });
     for (const args of [{ first: 1, after: pageInfo.endCursor }, { first: 101 }, { first: 0 }]) {
       const { body } = await browser.send(LIST, args);
@@ -105,7 +105,7 @@ describe("lists of service requests at the API", () => {
     }
   });
 
-  it("[HOME-15] [OQ-01] gives home my open requests, soonest due first, undated last, as many as asked for", async () => {
+  it("[HOME-15] [OQ-01] gives the home page my open requests, soonest due first, undated last, up to the limit", async () => {
     const mine = async (first: number) => {
       const { body } = await browser.send(
         `query M($first: Int!) { myOpenServiceRequests(first: $first) { clientName } }`,
@@ -114,13 +114,13 @@ describe("lists of service requests at the API", () => {
         },
       );
       const found = (body.data?.["myOpenServiceRequests"] ?? []) as { clientName: string }[];
-      return found.map((it) => it.clientName).join("");
+      return found.map((request) => request.clientName).join("");
     };
     expect(await mine(5)).toBe("fab");
     expect(await mine(2)).toBe("fa");
   });
 
-  it("[ACC-32] lists an account's requests with what its tab shows, last changed first", async () => {
+  it("[ACC-32] lists an account's requests with the fields of its tab, last changed first", async () => {
     const { body } = await browser.send(
       `query A($id: ID!) { account(id: $id) { serviceRequests {
         id type state updatedAt details clientName question { question } cancelPolicy { reason } } } }`,
@@ -134,8 +134,8 @@ describe("lists of service requests at the API", () => {
         .toSorted()
         .join(""),
     ).toBe("abcfgh");
-    expect(serviceRequests.slice(0, 2).map((it) => it.clientName)).toEqual(["h", "g"]);
-    expect(serviceRequests.find((it) => it.clientName === "c")).toMatchObject({
+    expect(serviceRequests.slice(0, 2).map((request) => request.clientName)).toEqual(["h", "g"]);
+    expect(serviceRequests.find((request) => request.clientName === "c")).toMatchObject({
       type: "CANCEL_POLICY",
       state: "OPEN",
       question: null,
@@ -143,7 +143,7 @@ describe("lists of service requests at the API", () => {
     });
   });
 
-  it("marks as aging what is open for more than five working days", async () => {
+  it("marks requests open for more than five working days as aging", async () => {
     await world.openRequest({ clientName: "z" });
     const { body } = await browser.send("{ serviceRequests(first: 20) { edges { node { clientName isAging } } } }");
     const list = body.data?.["serviceRequests"] as

@@ -41,7 +41,7 @@ describe("service requests at the API", () => {
   };
   const detail = async (id: ServiceRequestId) => (await browser.send(DETAIL, { id })).body.data?.["serviceRequest"];
 
-  it("[DATA-22] [SR-36] answers a request with everything its overview shows, and its colleagues", async () => {
+  it("[DATA-22] [SR-36] returns a request with all fields of its overview, and its colleagues", async () => {
     const policy = await world.create();
     const { id } = await world.openRequest({
       type: "CANCEL_POLICY",
@@ -80,7 +80,7 @@ describe("service requests at the API", () => {
     expect(body.data?.["agencyUsers"]).toEqual([{ name: "Dana Whitfield" }, { name: "Luis Ortega" }]);
   });
 
-  it("[DATA-23] [SR-39] [SEC-08] tells the whole history: assign, due day, comment, close", async () => {
+  it("[DATA-23] [SR-39] [SEC-08] returns the whole history: assign, due day, comment, close", async () => {
     const { id } = await world.openRequest({}, { by: { type: "AGENCY_CLIENT", id: null } });
     await send(UPDATE, id, { assigneeId: world.colleague.id, dueAt: "2026-12-01T00:00:00.000Z" });
     await send(COMMENT, id, { content: "Called, left word." });
@@ -115,7 +115,7 @@ describe("service requests at the API", () => {
     });
   });
 
-  it("[API-12] [OQ-15] [OQ-40] resolves with files uploaded before, all of them or none", async () => {
+  it("[API-12] [OQ-15] [OQ-40] resolves with uploaded files, all of them or none", async () => {
     const { id } = await world.openRequest();
     const upload = (name: string) => mustUpload(api.url, browser, name, textPdf([["Certificate"]]));
     const files = [await upload("coi.pdf"), await upload("letter.pdf")];
@@ -128,7 +128,7 @@ describe("service requests at the API", () => {
     expect(await send(RESOLVE, id, { notes: "x".repeat(5_001) })).toMatchObject({
       validationErrors: [{ path: "notes" }],
     });
-    // nothing was taken by the refused attempt
+    // the refused attempt attached nothing
     expect(await send(RESOLVE, id, { notes: "Sent.", files })).toMatchObject({
       serviceRequest: { state: "CLOSED", version: 2 },
       validationErrors: [],
@@ -142,11 +142,11 @@ describe("service requests at the API", () => {
         ],
       },
     });
-    const other = await world.openRequest();
-    expect(await send(RESOLVE, other.id, { files })).toMatchObject({ validationErrors: [{ path: "files" }] });
+    const second = await world.openRequest();
+    expect(await send(RESOLVE, second.id, { files })).toMatchObject({ validationErrors: [{ path: "files" }] });
   });
 
-  it("[API-13] [SR-24] [SR-25] takes assignee and due day, nulls too, and names each error by its field", async () => {
+  it("[API-13] [SR-24] [SR-25] accepts assignee and due day, including nulls, and reports errors by field", async () => {
     const { id } = await world.openRequest();
     expect(await send(UPDATE, id, { assigneeId: "nobody", dueAt: null })).toMatchObject({
       validationErrors: [{ path: "assigneeId", message: "Choose a colleague" }],
@@ -160,7 +160,7 @@ describe("service requests at the API", () => {
     expect(await detail(id)).toMatchObject({ assignee: null, dueAt: null, version: 3 });
   });
 
-  it("[API-14] takes a comment and refuses a blank one under content", async () => {
+  it("[API-14] accepts a comment and refuses a blank one under content", async () => {
     const { id } = await world.openRequest();
     expect(await send(COMMENT, id, { content: "  " })).toMatchObject({
       serviceRequest: null,
@@ -169,30 +169,30 @@ describe("service requests at the API", () => {
     expect(await send(COMMENT, id, { content: "Called." })).toMatchObject({ serviceRequest: { id, version: 2 } });
   });
 
-  it("[OQ-14] [SR-38] [T-63] answers a conflict that says what came first and by whom", async () => {
+  it("[OQ-14] [SR-38] [T-63] returns a conflict with what changed and by whom", async () => {
     const { id } = await world.openRequest();
     await world.update(id, { dueAt: "2026-12-01" }, world.colleague);
-    const meanwhile = [{ version: 2, initiatorName: "Luis Ortega", updateTypes: ["UPDATE_SERVICE_REQUEST_DUE_AT"] }];
+    const earlier = [{ version: 2, initiatorName: "Luis Ortega", updateTypes: ["UPDATE_SERVICE_REQUEST_DUE_AT"] }];
     for (const document of [UPDATE, RESOLVE])
       expect(await send(document, id, { version: 1 })).toMatchObject({
         serviceRequest: null,
         conflict: "CHANGED_MEANWHILE",
         validationErrors: [{ path: "" }],
-        conflictingChanges: meanwhile,
+        conflictingChanges: earlier,
       });
     await world.resolve(id, {}, world.colleague);
     await world.comment(id, "Thanks.");
     const closing = { version: 3, initiatorName: "Luis Ortega", updateTypes: ["CLOSE_SERVICE_REQUEST"] };
     // from the start, from the version that saw it closed, and without a version
-    for (const [version, told] of [
-      [1, [closing, ...meanwhile]],
+    for (const [version, changes] of [
+      [1, [closing, ...earlier]],
       [3, [closing]],
       [null, [closing]],
     ] as const)
       expect(await send(RESOLVE, id, { version })).toMatchObject({
         conflict: "ALREADY_CLOSED",
         validationErrors: [{ path: "" }],
-        conflictingChanges: told,
+        conflictingChanges: changes,
       });
   });
 });

@@ -65,7 +65,7 @@ const Question = builder.objectRef<WithPolicy<PartOf<"QUESTION">>>("Question").i
 });
 
 const Comment = builder.objectRef<ServiceRequestComment>("ServiceRequestComment").implement({
-  description: "What a colleague said about a request.",
+  description: "A colleague's comment on a request.",
   fields: (t) => ({
     id: t.exposeID("id"),
     content: t.exposeString("content"),
@@ -74,13 +74,13 @@ const Comment = builder.objectRef<ServiceRequestComment>("ServiceRequestComment"
       nullable: true,
       resolve: ({ authorId }, _args, { once }) => once(colleagueById).load(authorId),
     }),
-    version: t.exposeInt("version", { description: "The entry of the history that says so." }),
+    version: t.exposeInt("version", { description: "Its history entry." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });
 
 const Snapshot = builder.objectRef<ServiceRequestVersion>("ServiceRequestSnapshot").implement({
-  description: "How a request stood after a change.",
+  description: "A request's values after a change.",
   fields: (t) => ({
     assignee: t.field({
       type: ColleagueType,
@@ -101,7 +101,7 @@ export const RequestVersionType = builder.objectRef<ServiceRequestVersion>("Serv
     updateInitiatorId: t.exposeID("initiatorId", { nullable: true }),
     initiatorName: t.string({
       nullable: true,
-      description: "The colleague's name; null when it was no colleague.",
+      description: "The colleague's name; null when it was not a colleague.",
       async resolve({ initiatorType, initiatorId }, _args, { once }) {
         const id = initiatorType === "AGENCY_USER" ? parseId<AgencyUserId>(initiatorId) : null;
         return id && ((await once(colleagueById).load(id))?.name ?? null);
@@ -110,14 +110,14 @@ export const RequestVersionType = builder.objectRef<ServiceRequestVersion>("Serv
     snapshot: t.field({ type: Snapshot, resolve: (entry) => entry }),
     changes: t.field({
       type: [FieldChangeType],
-      description: "Only what changed; people by the name they had then.",
+      description: "Only the changed fields; people by their name at the time.",
       resolve: ({ changes }) => changes,
     }),
   }),
 });
 
 export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").implement({
-  description: "What a client asked of the agency. Closed is closed: a new input is a new request.",
+  description: "A client's service request. A closed request is never reopened; anything new is a new request.",
   fields: (t) => ({
     id: t.exposeID("id"),
     type: t.expose("type", { type: RequestTypeEnum }),
@@ -183,16 +183,16 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
     }),
     versionHistory: t.field({
       type: [RequestVersionType],
-      description: "Oldest first, without a gap.",
+      description: "Oldest first, without gaps.",
       resolve: ({ id }, _args, { once }) => once(versionsByRequest).load(id),
     }),
-    version: t.exposeInt("version", { description: "Counted up by every change, comments too." }),
+    version: t.exposeInt("version", { description: "Incremented by every change, including comments." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
 export const RequestConnection = connectionOf("ServiceRequest", RequestRef);
 
-/** The policy a part names is the request's own. */
+/** Adds the request's policy to a part. */
 const withPolicy = <Part extends object>(request: ServiceRequest, part: Part | null): WithPolicy<Part> | null =>
   part && { ...part, policyId: request.businessPolicyId };

@@ -5,7 +5,7 @@ import { enrichServiceRequest } from "./enrich-service-request.ts";
 import { RequestFacts } from "./open-service-request.ts";
 
 describe("every change to a service request", () => {
-  it("is told to who watches the desk, in order and once; what was refused or changed nothing is not", async () => {
+  it("is published to the desk's subscribers once and in order; refused and empty changes are not", async () => {
     const world = await servicingWorld();
     const { agency } = world;
     const { id } = await world.openRequest();
@@ -20,18 +20,20 @@ describe("every change to a service request", () => {
     );
     await world.resolve(id);
     await world.resolve(id);
-    const told = await agency.inDatabase((db) =>
+    const published = await agency.inDatabase((db) =>
       db.selectFrom("live_events").select(["topic", "version", "kind", "subject_id"]).orderBy("version").execute(),
     );
-    expect(told.map(({ kind }) => kind)).toEqual([
+    expect(published.map(({ kind }) => kind)).toEqual([
       "service_request.opened",
       "service_request.updated",
       "service_request.commented",
       "service_request.enriched",
       "service_request.resolved",
     ]);
-    expect(told.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
-    expect(new Set(told.map((it) => `${it.topic} ${it.subject_id}`))).toEqual(new Set([`servicing ${id}`]));
-    expect(await agency.auditTrail(id)).toEqual(told.map(({ kind }) => kind));
+    expect(published.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(published.map(({ topic, subject_id }) => `${topic} ${subject_id}`))).toEqual(
+      new Set([`servicing ${id}`]),
+    );
+    expect(await agency.auditTrail(id)).toEqual(published.map(({ kind }) => kind));
   });
 });

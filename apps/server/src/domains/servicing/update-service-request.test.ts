@@ -9,7 +9,7 @@ describe("updateServiceRequest", () => {
     world = await servicingWorld();
   });
 
-  it("[DATA-03] [OQ-16] one change of both is one entry with both types, before and after", async () => {
+  it("[DATA-03] [OQ-16] records a change of both as one entry with both types, before and after", async () => {
     const { id } = await world.openRequest();
     const result = await world.update(id, { assigneeId: world.colleague.id, dueAt: "2026-12-24T00:00:00.000Z" });
     expect(result).toMatchObject({ value: { assigneeId: world.colleague.id, dueOn: "2026-12-24", version: 2 } });
@@ -27,7 +27,7 @@ describe("updateServiceRequest", () => {
     expect(await world.agency.auditTrail(id)).toEqual(["service_request.opened", "service_request.updated"]);
   });
 
-  it("[OQ-16] makes no entry when nothing changes, and takes a day that is past", async () => {
+  it("[OQ-16] adds no entry when nothing changes, and accepts a past day", async () => {
     const { id } = await world.openRequest({ assigneeId: world.colleague.id, dueAt: "2026-01-02" });
     expect(await world.update(id, { assigneeId: world.colleague.id, dueAt: "2026-01-02" })).toMatchObject({
       value: { version: 1 },
@@ -36,7 +36,7 @@ describe("updateServiceRequest", () => {
     expect(await world.update(id, { dueAt: "1999-12-31" })).toMatchObject({ value: { dueOn: "1999-12-31" } });
   });
 
-  it("[SR-24] null takes assignee and day away, what is left out stays", async () => {
+  it("[SR-24] null clears assignee and day; omitted fields stay unchanged", async () => {
     const { id } = await world.openRequest({ assigneeId: world.colleague.id, dueAt: "2026-12-24" });
     expect(await world.update(id, { dueAt: null })).toMatchObject({
       value: { assigneeId: world.colleague.id, dueOn: null },
@@ -45,7 +45,7 @@ describe("updateServiceRequest", () => {
     expect(await world.update(id, { assigneeId: "", dueAt: "" })).toMatchObject({ value: { version: 3 } });
   });
 
-  it("[SR-27] [OQ-16] refuses the provider's tester, strangers and those who left, under assigneeId", async () => {
+  it("[SR-27] [OQ-16] refuses the provider's tester, strangers and former colleagues, under assigneeId", async () => {
     const { id } = await world.openRequest();
     const tester = await world.agency.addProviderUser();
     const gone = await world.agency.addUser("Grace Tran");
@@ -55,13 +55,13 @@ describe("updateServiceRequest", () => {
       expect(await world.update(id, { assigneeId })).toMatchObject({
         refusal: { code: "INVALID_ASSIGNEE", path: "assigneeId", message: "Choose a colleague" },
       });
-    // whoever has it keeps it while only the day is changed
+    // the current assignee stays allowed when only the day changes
     expect(await world.update(id, { assigneeId: gone.id, dueAt: "2026-12-01" })).toMatchObject({ ok: true });
     await world.update(id, { assigneeId: null });
     expect(await world.update(id, { assigneeId: gone.id })).toMatchObject({ refusal: { code: "INVALID_ASSIGNEE" } });
   });
 
-  it("[OQ-16] names a day that is none under dueAt", () => {
+  it("[OQ-16] reports an invalid day under dueAt", () => {
     for (const dueAt of ["2026-02-30", "soon", 7])
       expect(RequestPlan.safeParse({ assigneeId: null, dueAt }).error?.issues).toMatchObject([{ path: ["dueAt"] }]);
   });
@@ -72,7 +72,7 @@ describe("updateServiceRequest", () => {
     expect(await world.update(id, { dueAt: "2026-12-01" })).toMatchObject({ refusal: { code: "ALREADY_CLOSED" } });
   });
 
-  it("[T-63] refuses who worked from an older version, but not because of a comment", async () => {
+  it("[T-63] refuses a change based on an older version, unless only comments were added since", async () => {
     const { id } = await world.openRequest();
     await world.comment(id, "Called, left word.");
     expect(await world.update(id, { dueAt: "2026-12-01", version: 1 })).toMatchObject({ ok: true });

@@ -15,7 +15,7 @@ import { initiatorOf, plan, type ServiceRequest } from "./service-request.ts";
 import { lockServiceRequest } from "./service-request.store.ts";
 import { mayHandleRequests } from "./servicing.access.ts";
 
-/** What the update dialog sends. Null takes an assignee or a day away; what is left out stays as it is. */
+/** The update dialog's input. Null clears an assignee or a day; omitted fields stay unchanged. */
 export const RequestPlan = z
   .object({
     assigneeId: z.string().nullish(),
@@ -31,7 +31,7 @@ export const RequestPlan = z
   });
 export type RequestPlan = z.infer<typeof RequestPlan>;
 
-/** Gives a request to a colleague and a day, or takes them away; only what changes is told in the history. */
+/** Sets or clears a request's assignee and due day; the history records only actual changes. */
 export async function updateServiceRequest(
   context: UseCaseContext,
   { requestId, input }: { requestId: ServiceRequestId; input: RequestPlan },
@@ -64,7 +64,7 @@ export async function updateServiceRequest(
   return ok(after);
 }
 
-/** Whoever has it may keep it, even after leaving; anyone else must be a colleague who takes work. */
+/** The current assignee stays allowed, even after leaving; anyone else must be an assignable colleague. */
 async function mayBeGivenTo(
   { db, settings }: UseCaseContext,
   before: ServiceRequest,

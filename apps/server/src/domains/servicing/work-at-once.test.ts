@@ -12,7 +12,7 @@ const CALLS = {
   update: `mutation U($id: ID!, $input: UpdateServiceRequestInput!) { it: updateServiceRequest(id: $id, input: $input) { ${ANSWER} } }`,
   comment: `mutation C($id: ID!, $input: AddServiceRequestCommentInput!) { it: addServiceRequestComment(id: $id, input: $input) { ${ANSWER} } }`,
 };
-type Answer = {
+type Payload = {
   serviceRequest: { version: number; state: string } | null;
   conflict: "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | null;
   conflictingChanges: { version: number; updateTypes: string[]; initiatorName: string | null }[];
@@ -22,7 +22,7 @@ function must(holds: boolean, what: string): void {
 }
 type Act = { what: keyof typeof CALLS; who: 0 | 1; reread: boolean; together: boolean };
 
-describe("people who work on one service request at once", () => {
+describe("people who work on one service request concurrently", () => {
   let api: TestApi;
   let world: ServicingWorld;
   let browsers: Browser[];
@@ -33,18 +33,18 @@ describe("people who work on one service request at once", () => {
   });
   afterAll(() => api.stop());
 
-  const send = async (id: ServiceRequestId, { what, who }: Act, version: number, mark: number): Promise<Answer> => {
+  const send = async (id: ServiceRequestId, { what, who }: Act, version: number, mark: number): Promise<Payload> => {
     const inputs = {
       resolve: { notes: `Resolved ${mark}`, version },
       update: { dueAt: new Date(Date.UTC(2027, 0, 1 + mark)).toISOString(), version },
       comment: { content: `Comment ${mark}` },
     };
-    const answer = await browsers[who]?.send(CALLS[what], { id, input: inputs[what] });
-    return answer?.body.data?.["it"] as Answer;
+    const response = await browsers[who]?.send(CALLS[what], { id, input: inputs[what] });
+    return response?.body.data?.["it"] as Payload;
   };
 
   it(
-    "[T-63] [API-12] [API-13] [API-14] one wins, the other is told what and by whom, and the history has no gap",
+    "[T-63] [API-12] [API-13] [API-14] one wins, the other learns what changed and by whom, and the history has no gaps",
     { timeout: 240_000 },
     async () => {
       const tally = { taken: 0, closed: 0, changed: 0 };
@@ -73,7 +73,7 @@ describe("people who work on one service request at once", () => {
               taken.push({ what: input.what, mark, version: serviceRequest.version });
               return;
             }
-            // whoever was refused can read what came first, and by whom
+            // a refusal says what came first, and by whom
             must(conflict !== null && conflictingChanges.length > 0, "a refusal says what came first");
             must(!conflictingChanges.some(({ initiatorName }) => initiatorName === null), "and by whom");
             const types = conflictingChanges.flatMap(({ updateTypes }) => updateTypes);
@@ -94,7 +94,7 @@ describe("people who work on one service request at once", () => {
           const history = await requestHistory(world.agency, id);
           expect(isGapless(history)).toBe(true);
           expect(end.version).toBe(history.length);
-          // every change that was taken is an entry of its own, and what it wrote still stands unless another followed
+          // every accepted change is an entry of its own, and its values remain unless another change followed
           expect(taken.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(
             history.slice(1).map(({ version }) => version),
           );
@@ -105,7 +105,7 @@ describe("people who work on one service request at once", () => {
         }),
         { numRuns: 40 },
       );
-      // runs in which nobody ever meets another would prove little
+      // runs without conflicts would prove little
       expect(tally.taken).toBeGreaterThan(40);
       expect(tally.closed).toBeGreaterThan(5);
       expect(tally.changed).toBeGreaterThan(10);
