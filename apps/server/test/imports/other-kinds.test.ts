@@ -71,7 +71,7 @@ describe("an import of carriers", () => {
       [4, "UPDATE", "Changes Role, NAIC code"],
       [5, "DUPLICATE", "Same as row 2"],
       [6, "NEW", null],
-      [7, "REFUSED", "NAIC: A NAIC code has five digits"],
+      [7, "REFUSED", "NAIC: An NAIC code has five digits"],
       [8, "REFUSED", "Role: Must be Carrier, Broker or Both"],
     ]);
     // the row without a code meets the carrier that the row before has just made

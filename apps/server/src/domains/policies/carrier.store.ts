@@ -4,7 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { Carrier } from "./carrier.ts";
 
-/** Most carriers and brokers of an agency that a form is given. */
+/** Most carriers and brokers offered in a form. */
 const CARRIERS_OFFERED = 1_000;
 
 export async function listCarriers(db: AgencyDb): Promise<Carrier[]> {
@@ -18,7 +18,7 @@ const byIds = prepared<{ ids: readonly string[] }, Row>((db, value) =>
   carriers(db).where(sql<boolean>`id = any (${value("ids")}::uuid[])`),
 );
 
-/** Those whose name is this one, in lower case; a few at most. */
+/** Carriers with this name in lower case; a few at most. */
 export async function listCarriersByName(db: AgencyDb, sortName: string): Promise<Carrier[]> {
   return (await carriers(db).where("sort_name", "=", sortName).orderBy("id").limit(5).execute()).map(toCarrier);
 }
@@ -50,6 +50,6 @@ export const toCarrier = (row: Row): Carrier => ({
   isCarrier: row.is_carrier,
   isBroker: row.is_broker,
   naicCode: row.naic_code,
-  // the table's check admits no other word
+  // the table's check admits no other value
   appointment: row.appointment as Carrier["appointment"],
 });

@@ -10,7 +10,7 @@ import { savePolicyDocument } from "./policy-document.store.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
 
-/** Corrects what a document of a policy is. Whether the client sees it follows from the new type; the history says who and from what. */
+/** Corrects the type of a policy document. The new type decides whether the client can see it; the history records who. */
 export async function correctDocumentType(
   context: UseCaseContext,
   { fileId, type }: { fileId: FileId; type: DocumentType },
@@ -21,7 +21,7 @@ export async function correctDocumentType(
   const found = await findPolicyFile(db, fileId);
   if (!found) throw notFound();
   await lockPolicy(db, found.policyId);
-  // Read again behind the lock: a colleague may have corrected or deleted it in between.
+  // read again after locking: a colleague may have corrected or deleted it
   const before = await findPolicyFile(db, fileId);
   if (!before) throw notFound();
   if (before.type === type) return ok(before);

@@ -35,7 +35,7 @@ export type CoveragePart = {
   position: number;
 };
 
-/** A limit, date or form that gets printed one day: its value, where it came from, and who says so. */
+/** A limit, date or form for certificates: its value, its source, and who entered or verified it. */
 export type CoverageFact = FactValue & {
   id: CoverageFactId;
   policyId: PolicyId;
@@ -48,7 +48,7 @@ export type CoverageFact = FactValue & {
   verifiedBy: AgencyUserId | null;
   verifiedAt: Date | null;
 };
-/** With the names of who entered it and who verified it. */
+/** With the names of the people who entered and verified it. */
 export type NamedFact = CoverageFact & { recorderName: string | null; verifierName: string | null };
 export type FactValue = {
   kind: FactKind;
@@ -59,10 +59,10 @@ export type FactValue = {
   formEdition: string | null;
   formPresence: FormPresence | null;
 };
-/** Where the words stand that prove it. */
+/** The page and quote that prove it. */
 export type Evidence = { documentId: FileId; page: number; quote: string | null };
 
-/** What a person writes about a line of coverage. */
+/** The form's input for a line of coverage. */
 export const CoveragePartDraft = z.object({
   line: z.enum(COVERAGE_LINES, { error: REQUIRED }),
   trigger: z
@@ -77,7 +77,7 @@ export const CoveragePartDraft = z.object({
 });
 export type CoveragePartDraft = z.infer<typeof CoveragePartDraft>;
 
-/** What a person writes about a fact: exactly the value its kind has. */
+/** The form's input for a fact: exactly the value of its kind. */
 export const CoverageFactDraft = z
   .object({
     kind: z.enum(FACT_KINDS, { error: REQUIRED }),
@@ -105,7 +105,7 @@ export const CoverageFactDraft = z
     };
   });
 
-/** Whether two facts say the same. */
+/** Whether two facts have the same value. */
 export const saysTheSame = (a: FactValue, b: FactValue): boolean =>
   a.amountCents === b.amountCents &&
   a.onDate === b.onDate &&
@@ -113,8 +113,8 @@ export const saysTheSame = (a: FactValue, b: FactValue): boolean =>
   a.formPresence === b.formPresence;
 
 /**
- * The status of a fact beside the one it follows: what a person types is entered by that person; what a machine says is
- * not verified, and where it contradicts a person, both stand and the fact is in conflict.
+ * The status of a new fact: ENTERED when a person types it; UNVERIFIED when it comes from a machine, or CONFLICT when it
+ * contradicts a person's value.
  */
 export function statusOf(source: FactSource, value: FactValue, before: CoverageFact | null): FactStatus {
   if (source === "PERSON") return "ENTERED";
@@ -126,8 +126,8 @@ export function statusOf(source: FactSource, value: FactValue, before: CoverageF
 export type CitedPage = { documentId: FileId; page: number };
 
 /**
- * A person says that the value is right; where it came from and who entered it stay as they are. A page they cite takes the
- * place of the former evidence, unless it is the same: then its quote stays.
+ * Marks a fact as verified; its source and author stay unchanged. A cited page replaces the former evidence, unless it is
+ * the same page: then its quote stays.
  */
 export const verified = (
   fact: CoverageFact,
@@ -141,21 +141,21 @@ export const verified = (
   verifiedAt: at,
 });
 
-const isSamePage = (one: CitedPage, other: CitedPage | null): boolean =>
-  one.documentId === other?.documentId && one.page === other.page;
+const isSamePage = (cited: CitedPage, former: CitedPage | null): boolean =>
+  cited.documentId === former?.documentId && cited.page === former.page;
 
-/** Nobody vouches for the value any more: it is again what the person entered, or what was read and not verified. */
+/** Removes the verification: the fact is again ENTERED or UNVERIFIED. */
 export const withoutVerification = (fact: CoverageFact): CoverageFact => ({
   ...fact,
   id: newId<CoverageFactId>(),
   status: fact.source === "PERSON" && fact.recordedBy !== null ? "ENTERED" : "UNVERIFIED",
-  // a page without a quote was named by whoever verified a typed value
+  // a page without a quote was cited when a typed value was verified
   evidence: fact.source === "PERSON" && fact.evidence?.quote === null ? null : fact.evidence,
   verifiedBy: null,
   verifiedAt: null,
 });
 
-/** What the history calls a fact: its label, and for a form its number before it. */
+/** A fact's name in the history: its label, for a form after its number. */
 export const factName = ({ kind, key, label }: FactValue): string =>
   kind === "FORM" ? [key, label].filter(Boolean).join(", ") : (label ?? key);
 
@@ -168,6 +168,6 @@ export function printedFact(fact: FactValue | null): string | null {
   return fact.onDate ?? [fact.formEdition, fact.formPresence?.toLowerCase()].filter(Boolean).join(", ");
 }
 
-/** A value with its mark, as the history shows it where the mark changes: "$1,000,000.00 (entered)". */
+/** A value with its status, as the history shows a status change: "$1,000,000.00 (entered)". */
 export const markedFact = (fact: CoverageFact): string =>
   `${printedFact(fact)} (${fact.status === "UNVERIFIED" ? "not verified" : fact.status.toLowerCase()})`;

@@ -39,7 +39,7 @@ const KindEnum = builder.enumType("CoverageFactKind", { values: FACT_KINDS });
 const PresenceEnum = builder.enumType("FormPresence", { values: FORM_PRESENCES });
 
 const EvidenceType = builder.objectRef<Evidence>("Evidence").implement({
-  description: "Where the words stand that prove it.",
+  description: "The page and quote that prove it.",
   fields: (t) => ({
     documentId: t.exposeID("documentId"),
     page: t.exposeInt("page"),
@@ -47,7 +47,7 @@ const EvidenceType = builder.objectRef<Evidence>("Evidence").implement({
   }),
 });
 const FactType = builder.objectRef<NamedFact>("CoverageFact").implement({
-  description: "A limit, date or form with its value, where it came from and who says so.",
+  description: "A limit, date or form with its value, its source, and who entered or verified it.",
   fields: (t) => ({
     id: t.exposeID("id"),
     partId: t.exposeID("partId", { nullable: true }),
@@ -82,7 +82,7 @@ builder.objectFields(PolicyRef, (t) => ({
   coverageParts: t.field({ type: [PartType], resolve: ({ id }, _args, { once }) => once(partsByPolicy).load(id) }),
   coverageFacts: t.field({
     type: [FactType],
-    description: "The facts that stand now, of the policy and of its parts.",
+    description: "The current facts of the policy and its parts.",
     resolve: ({ id }, _args, { once }) => once(factsByPolicy).load(id),
   }),
 }));
@@ -112,7 +112,7 @@ const CitedPageInput = builder.inputType("CitedPageInput", {
 });
 type Payload = { policyId: PolicyId; validationErrors: ValidationError[] };
 const CoveragePayload = builder.objectRef<Payload>("CoveragePayload").implement({
-  description: "The policy with its coverages as they stand now.",
+  description: "The policy with its current coverages.",
   fields: (t) => ({
     businessPolicy: t.field({ type: PolicyRef, resolve: ({ policyId }, _args, { db }) => getPolicy(db, policyId) }),
     validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
@@ -122,7 +122,7 @@ const CoveragePayload = builder.objectRef<Payload>("CoveragePayload").implement(
 builder.mutationFields((t) => ({
   saveCoveragePart: t.field({
     type: CoveragePayload,
-    description: "Adds a line of coverage, or rewrites the one named.",
+    description: "Adds a line of coverage, or updates the one named.",
     args: { policyId: t.arg.id(), partId: t.arg.id({ required: false }), input: t.arg({ type: PartInput }) },
     async resolve(_root, { policyId: policy, partId, input }, context): Promise<Payload> {
       const policyId = readId<PolicyId>(policy);
@@ -156,8 +156,7 @@ builder.mutationFields((t) => ({
   }),
   verifyCoverageFact: t.field({
     type: CoveragePayload,
-    description:
-      "Marks a fact as verified by the person who asks; the value they looked at must still be the current one.",
+    description: "Marks a fact as verified by the signed-in person; the value they saw must still be the current one.",
     args: { policyId: t.arg.id(), factId: t.arg.id(), cited: t.arg({ type: CitedPageInput, required: false }) },
     async resolve(_root, args, context): Promise<Payload> {
       const policyId = readId<PolicyId>(args.policyId);
@@ -169,7 +168,7 @@ builder.mutationFields((t) => ({
   }),
   removeVerification: t.field({
     type: CoveragePayload,
-    description: "Takes the mark 'verified' off a fact; it is again as it was entered or read.",
+    description: "Removes the verification of a fact; it is again ENTERED or UNVERIFIED.",
     args: { policyId: t.arg.id(), factId: t.arg.id() },
     async resolve(_root, args, context): Promise<Payload> {
       const policyId = readId<PolicyId>(args.policyId);

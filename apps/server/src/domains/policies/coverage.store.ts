@@ -4,7 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CoverageFacts } from "#platform/db/tables.gen.ts";
 import type { CoverageFact, CoveragePart, FactValue, NamedFact } from "./coverage-fact.ts";
 
-/** Most lines and facts of one policy that are shown; a package of a large fleet stays far below. */
+/** Most lines and facts shown per policy, far more than the package of a large fleet has. */
 const PARTS_SHOWN = 100;
 const FACTS_SHOWN = 2_000;
 
@@ -61,7 +61,7 @@ export async function writeCoveragePart(db: AgencyDb, part: CoveragePart): Promi
     .execute();
 }
 
-/** Takes a line off the policy; its facts stay on record, superseded. */
+/** Removes a line from the policy; its facts stay on record, superseded. */
 export async function endCoveragePart(db: AgencyDb, id: CoveragePartId, at: Date): Promise<void> {
   await db.updateTable("coverage_parts").set({ removed_at: at }).where("id", "=", id).execute();
   await db
@@ -93,7 +93,7 @@ export async function listFactsOf(db: AgencyDb, policyIds: readonly PolicyId[]):
   return rows.map((row) => ({ ...toFact(row), recorderName: row.recorder_name, verifierName: row.verifier_name }));
 }
 
-/** The fact that stands now under this key, held until the transaction ends. */
+/** The current fact of this key, locked until the transaction ends. */
 export async function lockCurrentFact(
   db: AgencyDb,
   policyId: PolicyId,
@@ -121,7 +121,7 @@ export async function lockFact(db: AgencyDb, policyId: PolicyId, id: CoverageFac
   return row ? toFact(row) : null;
 }
 
-/** Whether a fact of the policy was this one before it was corrected, verified or removed. */
+/** Whether this was a fact of the policy before it was corrected, verified or removed. */
 export async function wasFact(db: AgencyDb, policyId: PolicyId, id: CoverageFactId): Promise<boolean> {
   const row = await facts(db)
     .where("policy_id", "=", policyId)
@@ -131,7 +131,7 @@ export async function wasFact(db: AgencyDb, policyId: PolicyId, id: CoverageFact
   return row !== undefined;
 }
 
-/** A correction is a new row: the one before keeps its value and says when it was superseded. */
+/** Marks a fact as superseded: a correction is a new row, and the old one keeps its value. */
 export async function supersedeFact(db: AgencyDb, id: CoverageFactId, at: Date): Promise<void> {
   await db.updateTable("coverage_facts").set({ superseded_at: at }).where("id", "=", id).execute();
 }
@@ -174,7 +174,7 @@ type PartRow = Awaited<ReturnType<ReturnType<typeof parts>["execute"]>>[number];
 const toPart = (row: PartRow): CoveragePart => ({
   id: row.id as CoveragePartId,
   policyId: row.policy_id as PolicyId,
-  // the table's checks admit no other words
+  // the table's checks admit no other values
   line: row.line as CoveragePart["line"],
   trigger: row.trigger as CoveragePart["trigger"],
   aggregateBasis: row.aggregate_basis as CoveragePart["aggregateBasis"],
@@ -186,7 +186,7 @@ const toFact = (row: Selectable<CoverageFacts>): CoverageFact => ({
   id: row.id as CoverageFactId,
   policyId: row.policy_id as PolicyId,
   partId: row.part_id as CoveragePartId | null,
-  // the table's checks admit no other words
+  // the table's checks admit no other values
   kind: row.kind as CoverageFact["kind"],
   key: row.key,
   label: row.label,

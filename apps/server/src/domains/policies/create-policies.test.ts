@@ -4,7 +4,7 @@ import { testAgency } from "#test/kit/test-agency.ts";
 import { createPolicies, NewPolicies } from "./create-policies.ts";
 
 describe("createPolicies", () => {
-  it("[POL-10] [OQ-42] logs a policy in BINDING, begins its history and leaves a trace", async () => {
+  it("[POL-10] [OQ-42] logs a policy in BINDING, with its first history entry and an audit event", async () => {
     const { agency, create, accountId } = await policyWorld();
     const policy = await create({ taxes: 1_000, agencyFees: 250.5 });
     expect(policy).toMatchObject({ state: "BINDING", accountId, version: 1, totalCents: 4_950_050 });
@@ -14,7 +14,7 @@ describe("createPolicies", () => {
     expect(await agency.auditTrail(policy.id)).toEqual(["policy.created"]);
   });
 
-  it("[POL-09] takes what is left out as direct, annual, agent-led and nothing", async () => {
+  it("[POL-09] defaults omitted fields to direct, annual, agent-led and null", async () => {
     const { create } = await policyWorld();
     expect(await create()).toMatchObject({
       billingType: "DIRECT",
@@ -35,7 +35,7 @@ describe("createPolicies", () => {
     expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("[POL-25] refuses an individual, and says so at the account", async () => {
+  it("[POL-25] refuses an individual, under the account field", async () => {
     const { agency, individualId, item } = await policyWorld();
     const result = await agency.run(createPolicies, NewPolicies.parse({ accountId: individualId, policies: [item()] }));
     expect(result).toMatchObject({
@@ -44,7 +44,7 @@ describe("createPolicies", () => {
     });
   });
 
-  it("[POL-17] takes a carrier for the carrier and a broker for the broker, never the other way round", async () => {
+  it("[POL-17] accepts only a carrier as carrier and only a broker as broker", async () => {
     const { agency, accountId, carrierId, brokerId, item } = await policyWorld();
     const swapped = item({ carrierId: brokerId, brokerId: carrierId });
     const result = await agency.run(createPolicies, NewPolicies.parse({ accountId, policies: [swapped] }));
@@ -76,7 +76,7 @@ describe("createPolicies", () => {
     });
   });
 
-  it("[POL-24] does not take a plus-tagged user of the provider as the source", async () => {
+  it("[POL-24] refuses a plus-tagged user of the provider as the source", async () => {
     const { agency, accountId, item } = await policyWorld();
     const colleague = await agency.addUser("Luis Ortega");
     const draft = (id: string) => NewPolicies.parse({ accountId, policies: [item({ sourceAgencyUserId: id })] });
@@ -88,7 +88,7 @@ describe("createPolicies", () => {
     });
   });
 
-  it("[SEC-10+] keeps nothing of several when one is refused, and knows no other agency's account or carrier", async () => {
+  it("[SEC-10+] saves none of several when one is refused, and does not find another agency's account or carrier", async () => {
     const { agency, accountId, item } = await policyWorld();
     const draft = NewPolicies.parse({ accountId, policies: [item(), item({ carrierId: accountId })] });
     const result = await agency.run(createPolicies, draft);

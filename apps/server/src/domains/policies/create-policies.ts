@@ -13,10 +13,10 @@ import { insertPolicyVersion } from "./policy-history.store.ts";
 import { findParties, searchTextOf, type Parties } from "./policy-parties.ts";
 import { insertPolicy } from "./policy.store.ts";
 
-/** Most policies one form may carry. */
+/** Most policies per form. */
 const POLICIES_AT_ONCE = 10;
 
-/** What the form sends: an account and its policies. `id` is only the form's own key; the server gives the real one. */
+/** The form's input: an account and its policies. `id` is only the form's key; the server generates the real one. */
 export const NewPolicies = z.object({
   accountId: z.string(),
   policies: z
@@ -38,7 +38,7 @@ export const NewPolicies = z.object({
 });
 export type NewPolicies = z.infer<typeof NewPolicies>;
 
-/** Logs policies of a business account; each begins in BINDING and its history with it. */
+/** Logs policies of a business account; each starts in BINDING with its first history entry. */
 export async function createPolicies(
   context: UseCaseContext,
   { accountId, policies: drafts }: NewPolicies,
@@ -46,8 +46,8 @@ export async function createPolicies(
   const { db, actor, clock, settings } = context;
   requireAccess(mayWritePolicies(actor));
 
-  // all are looked at before the first is kept: a refusal leaves nothing behind
-  const ready: { draft: NewPolicies["policies"][number]; parties: Parties }[] = [];
+  // validates all before saving the first, so that a refusal saves none
+  const valid: { draft: NewPolicies["policies"][number]; parties: Parties }[] = [];
   for (const [index, draft] of drafts.entries()) {
     if (draft.billingType === "AGENCY")
       return refuseFields("AGENCY_BILLING", [
@@ -55,10 +55,10 @@ export async function createPolicies(
       ]);
     const found = await findParties(db, { accountId, ...draft }, settings.providerDomain);
     if (!found.ok) return refuseFields("INVALID_PARTIES", found.problems.map(atItem(index)));
-    ready.push({ draft, parties: found.parties });
+    valid.push({ draft, parties: found.parties });
   }
   const created: Policy[] = [];
-  for (const { draft, parties } of ready) {
+  for (const { draft, parties } of valid) {
     const { account, carrier, brokerId, sourceAgencyUserId } = parties;
     const now = clock.now();
     const policy: Policy = {
@@ -93,7 +93,7 @@ export async function createPolicies(
   return ok(created);
 }
 
-/** The account stands above the list; everything else belongs to one of its items. */
+/** The account field is outside the list; every other field belongs to an item. */
 const atItem =
   (index: number) =>
   ({ path, message }: FieldProblem): FieldProblem => ({

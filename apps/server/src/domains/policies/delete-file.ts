@@ -9,8 +9,8 @@ import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
 
 /**
- * Takes a policy's document away from everyone, for good; the policy's history keeps its name and type, who and when. A
- * file of a workspace, a request or an import belongs to that record: it is not found here, whoever asks.
+ * Deletes a policy's document permanently; the policy's history records its name and type, who and when. A file of a
+ * workspace, a request or an import belongs to that record and is not found here.
  */
 export async function deleteFile(context: UseCaseContext, fileId: FileId): Promise<Result<FileId>> {
   const { db, actor } = context;
@@ -18,7 +18,7 @@ export async function deleteFile(context: UseCaseContext, fileId: FileId): Promi
 
   const document = await findPolicyDocument(db, fileId);
   if (!document) throw notFound();
-  // the policy's row before the file's, as everywhere: two people at once wait instead of blocking each other
+  // lock the policy before the file, as everywhere, to avoid deadlocks
   await lockPolicy(db, document.policyId);
   const file = await discardFile(context, fileId);
   if (!file.ok) return file;

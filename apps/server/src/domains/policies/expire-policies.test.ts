@@ -7,7 +7,7 @@ const expire = ({ agency }: PolicyWorld, today: string) =>
   agency.inDatabase((db) => expirePolicies({ db, agencyId: agency.id, clock, by: "WORKFLOW" }, { today }));
 
 describe("expirePolicies", () => {
-  it("[OQ-20] ends what is in force after its last day, and nothing else", async () => {
+  it("[OQ-20] expires policies in force after their last day, and no others", async () => {
     const world = await policyWorld();
     const term = { inforceAt: "2025-07-01", expiresAt: "2026-07-01" };
     const active = { state: "INFORCE", policyNumber: "LSM-1" };
@@ -36,7 +36,7 @@ describe("expirePolicies", () => {
     expect((await historyOf(world.agency, over.id)).at(-1)).toMatchObject({ version: 3, kind: "EXPIRED" });
   });
 
-  it("[OQ-20] what has ended stays ended: a renewal is a new policy", async () => {
+  it("[OQ-20] an expired policy stays expired: a renewal is a new policy", async () => {
     const world = await policyWorld();
     const policy = must(
       await world.update(await world.create({ inforceAt: "2025-01-01", expiresAt: "2026-01-01" }), {

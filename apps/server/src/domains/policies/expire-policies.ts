@@ -5,18 +5,18 @@ import { recordUnattended, type Unattended } from "#platform/events/record-event
 import { insertPolicyVersion } from "./policy-history.store.ts";
 import { listAgenciesWithEndedPolicies, lockEndedPolicies, markExpired } from "./policy.store.ts";
 
-/** Policies ended in one transaction; the rest follow in the next. */
+/** Policies expired per transaction; the rest follow in the next. */
 export const EXPIRE_BATCH = 500;
-/** Agencies worked through in one round; the rest follow in the next. */
+/** Agencies per round; the rest follow in the next. */
 export const AGENCIES_AT_ONCE = 1_000;
 
-/** Agencies that have policies in force whose last day is over. */
+/** Agencies with policies in force past their last day. */
 export const agenciesToExpire = (db: UnscopedDb, today: Day): Promise<AgencyId[]> =>
   listAgenciesWithEndedPolicies(db, today, AGENCIES_AT_ONCE);
 
 /**
- * Ends policies in force whose last day is over, by the calendar and by nobody's hand. Answers how many; fewer than a
- * batch means all are done but those someone is working on this moment.
+ * Expires policies in force past their last day, without an acting person. Returns how many; fewer than a batch means
+ * that only rows locked by other transactions are left.
  */
 export async function expirePolicies(context: Unattended, { today }: { today: Day }): Promise<number> {
   const { db, agencyId, clock, by } = context;

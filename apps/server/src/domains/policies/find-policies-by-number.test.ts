@@ -4,14 +4,14 @@ import { policyWorld } from "#test/kit/test-policies.ts";
 import { findPoliciesByNumber } from "./find-policies-by-number.ts";
 
 describe("findPoliciesByNumber", () => {
-  it("finds the whole number, whatever its case, and no number that only holds it", async () => {
+  it("matches the whole number, ignoring case, and no number that only contains it", async () => {
     const world = await policyWorld();
     const policy = await world.create({ policyNumber: "LSM-GL-4017" });
     await world.create({ policyNumber: "LSM-GL-4017-01" });
     const found = async (number: string) =>
       (await world.agency.inDatabase((db) => findPoliciesByNumber(db, number))).map(({ id }) => id);
     expect(await found(" lsm-gl-4017 ")).toEqual([policy.id]);
-    for (const other of ["LSM-GL", "", "LS", "%", "x".repeat(500)]) expect(await found(other)).toEqual([]);
+    for (const number of ["LSM-GL", "", "LS", "%", "x".repeat(500)]) expect(await found(number)).toEqual([]);
   });
 
   it("[SEC-10+] sees only its own agency", async () => {

@@ -4,14 +4,14 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { PolicyFile } from "./policy-document.ts";
 import { findPolicyDocument, listPolicyDocuments } from "./policy-document.store.ts";
 
-/** A document that stands with a policy and was not deleted; null for any other file. */
+/** A policy document that was not deleted; null for any other file. */
 export async function findPolicyFile(db: AgencyDb, fileId: FileId): Promise<PolicyFile | null> {
   const document = await findPolicyDocument(db, fileId);
   const file = document && (await filesById(db, [fileId])).get(fileId);
   return document && file ? { ...document, file } : null;
 }
 
-/** The documents that stand with a policy, newest first. */
+/** A policy's documents, newest first. */
 export async function policyFilesOf(db: AgencyDb, policyId: PolicyId): Promise<PolicyFile[]> {
   const documents = await listPolicyDocuments(db, [policyId]);
   const files = await filesById(

@@ -8,14 +8,14 @@ import type { Carrier } from "./carrier.ts";
 import { carrierRow, insertCarriers, listCarriersBy, saveCarrierRows } from "./import-policies.store.ts";
 import { mayImportPolicies } from "./policies.access.ts";
 
-/** What a write left of a carrier; other values tell that somebody has edited it since. */
+/** A carrier's values after the import; different values mean that it was edited since. */
 export type LeftCarrier = Omit<Carrier, "id">;
-/** What taking a rewritten carrier back needs. */
+/** What the undo of a changed carrier needs. */
 export type CarrierFormer = { id: CarrierId; carrier: FormerRow; left: LeftCarrier };
 
 export const leftOfCarrier = ({ id: _id, ...left }: Carrier): LeftCarrier => left;
 
-/** Carriers that have one of these codes or names, case aside. */
+/** Carriers with one of these codes or names, ignoring case. */
 export async function carriersAlike(
   db: AgencyDb,
   { codes, names }: { codes: readonly string[]; names: readonly string[] },
@@ -27,7 +27,7 @@ export async function carriersAlike(
   return [...new Map([...byCode, ...byName].map((carrier) => [carrier.id, carrier])).values()];
 }
 
-/** Adds and rewrites carriers; answers what the rewritten ones were. */
+/** Adds and updates carriers; returns the former values of the updated ones. */
 export async function writeCarriers(
   context: UseCaseContext,
   importId: ImportId,
@@ -46,13 +46,13 @@ export async function writeCarriers(
     db,
     changed.map((carrier) => ({ row: carrierRow(carrier) })),
   );
-  await tell(
+  await publish(
     context,
     importId,
     "carrier.added",
     added.map(({ id }) => id),
   );
-  await tell(
+  await publish(
     context,
     importId,
     "carrier.updated",
@@ -66,7 +66,7 @@ export async function writeCarriers(
   );
 }
 
-/** Puts rewritten carriers back as they were, unless somebody has written since; answers which could be. */
+/** Restores updated carriers that were not edited since; returns which were restored. */
 export async function restoreCarriers(
   context: UseCaseContext,
   importId: ImportId,
@@ -79,11 +79,11 @@ export async function restoreCarriers(
     db,
     formers.map(({ carrier, left }) => ({ row: carrier, left })),
   );
-  await tell(context, importId, "carrier.updated", [...restored]);
+  await publish(context, importId, "carrier.updated", [...restored]);
   return restored;
 }
 
-const tell = (context: UseCaseContext, importId: ImportId, kind: `carrier.${string}`, ids: readonly CarrierId[]) =>
+const publish = (context: UseCaseContext, importId: ImportId, kind: `carrier.${string}`, ids: readonly CarrierId[]) =>
   recordEvents(
     context,
     kind,

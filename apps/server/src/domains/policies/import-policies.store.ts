@@ -7,10 +7,10 @@ import { columnsOf, toPolicy } from "./policy.store.ts";
 import type { Policy } from "./policy.ts";
 import type { PolicyVersion } from "./policy-history.ts";
 
-/** Carriers of one name or code that are looked at; more than one is a refusal anyway. */
+/** Most carriers per name or code; more than one is refused anyway. */
 const SAME_CARRIER = 20;
 
-/** Carriers that have one of these codes or names. */
+/** Carriers with one of these codes or names. */
 export async function listCarriersBy(
   db: AgencyDb,
   column: "naic_code" | "sort_name",
@@ -48,7 +48,7 @@ export async function insertPolicies(
   await db.insertInto("policies").values(values).execute();
 }
 
-/** Rewrites many policies at once; rows say their columns as the table does. */
+/** Updates policies in bulk; rows have the table's column names. */
 export async function savePolicyRows(db: AgencyDb, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -117,7 +117,7 @@ export const carrierRow = (carrier: Carrier) => ({
   sort_name: carrier.name.toLowerCase(),
 });
 
-/** Rewrites carriers; with `left`, only those that still are as they were left. Answers which were. */
+/** Updates carriers; with `left`, only those that still have these values. Returns which were updated. */
 export async function saveCarrierRows(
   db: AgencyDb,
   rows: readonly { row: object; left?: object }[],
@@ -127,11 +127,11 @@ export async function saveCarrierRows(
     update carriers c
        set name = n.name, is_carrier = n.is_carrier, is_broker = n.is_broker, naic_code = n.naic_code,
            appointment = n.appointment, sort_name = n.sort_name
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it ("row" jsonb, "left" jsonb),
-           jsonb_populate_record(null::carriers, it."row") n
-     where c.id = n.id and (it."left" is null
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("row" jsonb, "left" jsonb),
+           jsonb_populate_record(null::carriers, given."row") n
+     where c.id = n.id and (given."left" is null
         or jsonb_build_object('name', c.name, 'isCarrier', c.is_carrier, 'isBroker', c.is_broker,
-             'naicCode', c.naic_code, 'appointment', c.appointment) = it."left")
+             'naicCode', c.naic_code, 'appointment', c.appointment) = given."left")
     returning c.id`.execute(db);
   return new Set(saved.map(({ id }) => id));
 }

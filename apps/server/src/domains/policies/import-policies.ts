@@ -21,7 +21,7 @@ import { mayImportPolicies } from "./policies.access.ts";
 import { policyOfRow } from "./policy.store.ts";
 import type { Policy } from "./policy.ts";
 
-/** A policy to be logged, or one to be rewritten with what changes, and whom it names. */
+/** A policy to add, or one to update with its changes, and its account and carrier. */
 export type PolicyWrite = {
   policy: Policy;
   changes: FieldChange[] | null;
@@ -30,7 +30,7 @@ export type PolicyWrite = {
 };
 export type PolicyWritten = { id: PolicyId; leftVersion: number; former: FormerRow | null };
 
-/** Logs and rewrites many policies at once; each one's history says that it was imported, by whom and from which file. */
+/** Adds and updates policies in bulk; each history records the import, by whom and from which file. */
 export async function writePolicies(
   context: UseCaseContext,
   { importId, fileName }: { importId: ImportId; fileName: string },
@@ -45,7 +45,7 @@ export async function writePolicies(
   await insertPolicies(
     db,
     actor.agencyId,
-    added.map((it) => ({ policy: it.policy, search: search(it) })),
+    added.map((write) => ({ policy: write.policy, search: search(write) })),
   );
   const formers = await listFormerRows(
     db,
@@ -54,7 +54,7 @@ export async function writePolicies(
   );
   await savePolicyRows(
     db,
-    changed.map((it) => policyRow(it.policy, search(it))),
+    changed.map((write) => policyRow(write.policy, search(write))),
   );
   const reason = `Imported from ${fileName}`;
   await insertPolicyVersions(
@@ -62,13 +62,13 @@ export async function writePolicies(
     actor.agencyId,
     writes.map(({ policy, changes }) => entry(context, policy, "IMPORTED", reason, changes ?? [])),
   );
-  await tell(
+  await publish(
     context,
     importId,
     "policy.created",
     added.map(({ policy }) => policy),
   );
-  await tell(
+  await publish(
     context,
     importId,
     "policy.updated",
@@ -82,8 +82,8 @@ export async function writePolicies(
 }
 
 /**
- * Puts rewritten policies back as they were, unless somebody has written since; answers which could be. The version
- * counts on, as every change does, and the history says that the import was undone.
+ * Restores updated policies that were not edited since; returns which were restored. The version increments, as with
+ * every change, and the history records the undo.
  */
 export async function restorePolicies(
   context: UseCaseContext,
@@ -99,7 +99,7 @@ export async function restorePolicies(
         db,
         written.map(({ id }) => id),
       )
-    ).map((it) => [it.id, it]),
+    ).map((policy) => [policy.id, policy]),
   );
   const back = written.flatMap(({ id, leftVersion, former }) => {
     const now = current.get(id);
@@ -127,7 +127,7 @@ export async function restorePolicies(
     actor.agencyId,
     restored.map(({ now, policy }) => entry(context, policy, "IMPORT_UNDONE", reason, changesBetween(now, policy))),
   );
-  await tell(
+  await publish(
     context,
     importId,
     "policy.updated",
@@ -155,7 +155,7 @@ function entry(
   };
 }
 
-const tell = (context: UseCaseContext, importId: ImportId, kind: `policy.${string}`, policies: readonly Policy[]) =>
+const publish = (context: UseCaseContext, importId: ImportId, kind: `policy.${string}`, policies: readonly Policy[]) =>
   recordEvents(
     context,
     kind,

@@ -3,10 +3,10 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { toPolicy } from "./policy.store.ts";
 import type { Policy } from "./policy.ts";
 
-/** Policies of one number that are looked at; renewals share it, a few dozen in a lifetime. */
+/** Most policies per number; renewals share it, a few dozen over the years. */
 const SAME_NUMBER = 200;
 
-/** Policies that have one of these numbers; held until the transaction ends when they are to be written. */
+/** Policies with one of these numbers; locked until the transaction ends if they are to be written. */
 export async function listPoliciesByNumber(
   db: AgencyDb,
   numbers: readonly string[],

@@ -36,7 +36,7 @@ describe("policies at the API", () => {
     };
   };
 
-  it("[API-20] [POL-07] [POL-10] [POL-23] takes an account with a list of policies and names each error by its path", async () => {
+  it("[API-20] [POL-07] [POL-10] [POL-23] accepts an account with a list of policies and reports errors by path", async () => {
     const made = await create({
       brokerId: world.brokerId,
       quoteNumber: "Q-7",
@@ -69,7 +69,7 @@ describe("policies at the API", () => {
     ]);
   });
 
-  it("[DATA-35] answers a policy with everything its page shows", async () => {
+  it("[DATA-35] returns a policy with all fields of its page", async () => {
     const made = await create({ sourceAgencyUserId: world.agency.user.id, taxes: 12.34 });
     const { body } = await browser.send(DETAIL, { id: made.businessPolicies[0]?.id });
     expect(body.data?.["businessPolicy"]).toMatchObject({
@@ -113,22 +113,22 @@ describe("policies at the API", () => {
   });
 
   it("[ACC-26] [OQ-36] lists an account's policies newest first", async () => {
-    const other = await policyWorld();
-    const [first, second] = [await other.create(), await other.create()];
-    const asked = await api.signIn(other.agency.user.email);
+    const elsewhere = await policyWorld();
+    const [first, second] = [await elsewhere.create(), await elsewhere.create()];
+    const browser = await api.signIn(elsewhere.agency.user.email);
     const listed = async () => {
-      const { body } = await asked.send(`query A($id: ID!) { account(id: $id) { businessPolicies { id } } }`, {
-        id: other.accountId,
+      const { body } = await browser.send(`query A($id: ID!) { account(id: $id) { businessPolicies { id } } }`, {
+        id: elsewhere.accountId,
       });
       const account = body.data?.["account"] as { businessPolicies: { id: string }[] } | undefined;
       return account?.businessPolicies.map(({ id }) => id);
     };
     expect(await listed()).toEqual([second.id, first.id]);
     const changedAt = (id: string, at: string) =>
-      other.agency.inDatabase((db) =>
+      elsewhere.agency.inDatabase((db) =>
         db.updateTable("policies").set({ updated_at: at }).where("id", "=", id).execute(),
       );
-    // a change brings a policy to the top, whichever was created last; of two changed together the later one is first
+    // ordered by last change; of two changed at the same time, the one created later comes first
     await changedAt(second.id, "2027-01-01T00:00:00Z");
     await changedAt(first.id, "2027-01-02T00:00:00Z");
     expect(await listed()).toEqual([first.id, second.id]);
@@ -136,7 +136,7 @@ describe("policies at the API", () => {
     expect(await listed()).toEqual([second.id, first.id]);
   });
 
-  it("[POL-05] [DATA-36] [POL-24] lists carriers with their part, and colleagues without the provider's testers", async () => {
+  it("[POL-05] [DATA-36] [POL-24] lists carriers with their role, and colleagues without the provider's testers", async () => {
     await world.agency.addProviderUser();
     const { body } = await browser.send("{ carriers { id name isCarrier isBroker } agencyUsers { id name email } }");
     expect(body.data?.["carriers"]).toEqual([
@@ -148,7 +148,7 @@ describe("policies at the API", () => {
     ]);
   });
 
-  it("[API-21] [POL-30] [POL-31] [POL-29+] takes the flat edit and names each error by its field", async () => {
+  it("[API-21] [POL-30] [POL-31] [POL-29+] accepts the flat edit and reports errors by field", async () => {
     const made = await create();
     const id = made.businessPolicies[0]?.id;
     const { id: _key, ...input } = world.item({ state: "CANCELED", version: 1 });

@@ -33,7 +33,7 @@ export const SourceSubTypeEnum = builder.enumType("SourceSubType", { values: SOU
 export const SurplusAuthorityEnum = builder.enumType("SurplusAuthority", { values: SURPLUS_AUTHORITIES });
 
 export const CarrierType = builder.objectRef<Carrier>("Carrier").implement({
-  description: "An insurer, a wholesale broker, or both, as this agency knows it.",
+  description: "An insurer, a wholesale broker, or both, in this agency's records.",
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
@@ -111,7 +111,7 @@ export const PolicyRef = builder.objectRef<Policy>("BusinessPolicy").implement({
     state: t.expose("state", { type: PolicyStateEnum }),
     statesOffered: t.field({
       type: [PolicyStateEnum],
-      description: "The states a person may choose now, the present one first.",
+      description: "The states a person may choose now, the current one first.",
       resolve: ({ state }) => statesOffered(state),
     }),
     market: t.expose("market", { type: MarketEnum }),
@@ -141,7 +141,7 @@ export const PolicyRef = builder.objectRef<Policy>("BusinessPolicy").implement({
       description: "Newest first.",
       resolve: ({ id }, _args, { once }) => once(versionsByPolicy).load(id),
     }),
-    version: t.exposeInt("version", { description: "Counted up by every change." }),
+    version: t.exposeInt("version", { description: "Incremented by every change." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),

@@ -7,12 +7,12 @@ import { listFactsOf, listPartsOf } from "./coverage.store.ts";
 import type { Policy } from "./policy.ts";
 import { listPoliciesOf } from "./policy.store.ts";
 
-/** Most policies one call tells of, newest first; the answer says how many there are. */
-const POLICIES_TOLD = 20;
-/** Most facts told of one policy; the answer says when some were left out. */
-const FACTS_TOLD = 150;
+/** Most policies per call, newest first; the result says how many there are. */
+const POLICIES_MAX = 20;
+/** Most facts per policy; the result says when some were left out. */
+const FACTS_MAX = 150;
 
-/** Tells the policies and the coverage ledger of the account the conversation is about. */
+/** Returns the policies and coverage ledger of the conversation's account. */
 export const lookUpPolicies = tool({
   name: "look_up_policies",
   description:
@@ -30,28 +30,28 @@ export const lookUpPolicies = tool({
       return { ok: false, problem: "This conversation is about no account on record. Ask the person which one." };
     return run(async ({ db }) => {
       const all = await listPoliciesOf(db, [accountId]);
-      const fitting = all.filter((it) => !policyNumber || sameNumber(it.policyNumber, policyNumber));
-      // the policy the request names comes first
+      const fitting = all.filter((policy) => !policyNumber || sameNumber(policy.policyNumber, policyNumber));
+      // the request's policy comes first
       const ordered = [...fitting.filter(({ id }) => id === policyId), ...fitting.filter(({ id }) => id !== policyId)];
-      const told = ordered.slice(0, POLICIES_TOLD);
-      if (told.length === 0)
+      const listed = ordered.slice(0, POLICIES_MAX);
+      if (listed.length === 0)
         return {
           ok: false,
           problem: policyNumber
             ? `The account has no policy with the number '${policyNumber}' on record.`
             : "The account has no policies on record.",
         };
-      const ids = told.map(({ id }) => id);
+      const ids = listed.map(({ id }) => id);
       const [parts, facts, carriers] = await Promise.all([
         listPartsOf(db, ids),
         listFactsOf(db, ids),
         listCarriersById(
           db,
-          told.flatMap(({ carrierId, brokerId }) => [carrierId, ...(brokerId ? [brokerId] : [])]),
+          listed.flatMap(({ carrierId, brokerId }) => [carrierId, ...(brokerId ? [brokerId] : [])]),
         ),
       ]);
       const nameOf = (id: string | null) => carriers.find((carrier) => carrier.id === id)?.name ?? null;
-      const policies = told.map((policy) => ({
+      const policies = listed.map((policy) => ({
         ...describe(policy),
         isTheRequests: policy.id === policyId,
         carrier: nameOf(policy.carrierId),
@@ -85,17 +85,17 @@ const describe = (policy: Policy) => ({
 });
 
 function ledgerOf(parts: readonly CoveragePart[], facts: readonly CoverageFact[]) {
-  const told = facts.slice(0, FACTS_TOLD);
+  const listed = facts.slice(0, FACTS_MAX);
   return {
-    facts: told.filter(({ partId }) => partId === null).map(factOf),
+    facts: listed.filter(({ partId }) => partId === null).map(factOf),
     coverage: parts.map((part) => ({
       line: part.line,
       title: part.title,
       trigger: part.trigger,
       aggregateBasis: part.aggregateBasis,
-      facts: told.filter(({ partId }) => partId === part.id).map(factOf),
+      facts: listed.filter(({ partId }) => partId === part.id).map(factOf),
     })),
-    factsLeftOut: facts.length - told.length,
+    factsLeftOut: facts.length - listed.length,
   };
 }
 

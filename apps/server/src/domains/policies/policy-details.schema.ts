@@ -35,7 +35,7 @@ const DescriptionType = builder
   });
 
 const PolicyDetailsType = builder.objectRef<PolicyDetails>("PolicyDetails").implement({
-  description: "What Cara read out of the policy's documents: it describes, the ledger says what is true.",
+  description: "A description that Cara extracted from the policy's documents; the ledger is authoritative.",
   fields: (t) => ({
     policyNumber: t.exposeString("policyNumber", { nullable: true }),
     summary: t.exposeString("summary", { nullable: true }),
@@ -59,7 +59,7 @@ builder.objectFields(PolicyRef, (t) => ({
   details: t.field({
     type: PolicyDetailsType,
     nullable: true,
-    description: "Null until its documents were read.",
+    description: "Null until its documents have been read.",
     resolve: ({ id }, _args, { once }) => once(detailsByPolicy).load(id),
   }),
 }));

@@ -19,7 +19,7 @@ const READ = {
   exclusionDescriptions: [{ title: "Earth movement", description: "Not covered", policyQuotes: [] }],
 };
 
-describe("what was read out of a policy's documents", () => {
+describe("the details extracted from a policy's documents", () => {
   let api: TestApi;
   let world: PolicyWorld;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe("what was read out of a policy's documents", () => {
   });
   afterAll(() => api.stop());
 
-  it("[DATA-30] comes with the policy, and is nothing before it was read", async () => {
+  it("[DATA-30] come with the policy, and are null before extraction", async () => {
     const browser = await api.signIn(world.agency.user.email);
     const policy = await world.create();
     const before = await browser.send(DETAILS, { id: policy.id });

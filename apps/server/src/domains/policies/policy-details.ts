@@ -7,10 +7,10 @@ const described = z
   .array(z.object({ title: z.string(), description: z.string(), policyQuotes: z.array(z.string()).default([]) }))
   .default([]);
 const names = Object.keys(LIMIT_FIELDS) as LimitField[];
-/** Dollars under the limits that have a name; one that was not found is left out. */
+/** Dollars by named limit; a limit that was not found is left out. */
 const limits = z.partialRecord(z.enum(names), z.number()).default({});
 
-/** What Cara read out of a policy's documents. It describes; what is true of the policy stands in its ledger. */
+/** A description that Cara extracted from a policy's documents; the ledger is authoritative. */
 export const PolicyDetails = z.object({
   policyNumber: text,
   summary: text,

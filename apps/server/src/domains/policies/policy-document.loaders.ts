@@ -5,7 +5,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { PolicyDocument, PolicyFile } from "./policy-document.ts";
 import { listDocumentsByFile, listPolicyDocuments } from "./policy-document.store.ts";
 
-/** Documents by policy, newest first, all of one tick in two statements. */
+/** Documents by policy, newest first, batched per tick. */
 export const documentsByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyFile[]> =>
   new DataLoader(async (policyIds) => {
     const documents = await listPolicyDocuments(db, policyIds);
@@ -13,14 +13,14 @@ export const documentsByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyFile
       db,
       documents.map(({ fileId }) => fileId),
     );
-    const whole = documents.flatMap((document) => {
+    const files = documents.flatMap((document) => {
       const file = files.get(document.fileId);
       return file ? [{ ...document, file }] : [];
     });
-    return policyIds.map((id) => whole.filter(({ policyId }) => policyId === id));
+    return policyIds.map((id) => files.filter(({ policyId }) => policyId === id));
   });
 
-/** What files are as documents of a policy, all of one tick in one statement; null for a file that is none. */
+/** Policy documents by file, batched per tick; null for any other file. */
 export const documentByFile = (db: AgencyDb): DataLoader<FileId, PolicyDocument | null> =>
   new DataLoader(async (fileIds) => {
     const found = new Map((await listDocumentsByFile(db, fileIds)).map((document) => [document.fileId, document]));

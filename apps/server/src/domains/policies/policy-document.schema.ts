@@ -22,7 +22,7 @@ builder.objectFields(FileRef, (t) => ({
   type: t.field({
     type: DocumentTypeEnum,
     nullable: true,
-    description: "What it is as a document of a policy; null for any other file.",
+    description: "Its type as a policy document; null for any other file.",
     resolve: async ({ id }, _args, { once }) => (await once(documentByFile).load(id))?.type ?? null,
   }),
   notes: t.string({
@@ -50,7 +50,7 @@ builder.objectFields(PolicyRef, (t) => ({
 
 const UploadInput = builder.inputType("UploadPolicyFileInput", {
   fields: (t) => ({
-    fileId: t.id({ required: false, description: "What POST /files answered." }),
+    fileId: t.id({ required: false, description: "The id returned by POST /files." }),
     type: t.field({ type: DocumentTypeEnum, required: false }),
     notes: t.string({ required: false }),
     visible: t.boolean({ required: false, description: "Computed from the type; true is refused for other types." }),
@@ -58,7 +58,7 @@ const UploadInput = builder.inputType("UploadPolicyFileInput", {
 });
 const UpdateInput = builder.inputType("UpdatePolicyFileInput", {
   fields: (t) => ({
-    type: t.field({ type: DocumentTypeEnum, required: false, description: "Decides anew whether the client sees it." }),
+    type: t.field({ type: DocumentTypeEnum, required: false, description: "Decides whether the client can see it." }),
   }),
 });
 
@@ -81,7 +81,7 @@ const DeletePayload = builder.objectRef<{ id: FileId }>("DeleteFilePayload").imp
   fields: (t) => ({ id: t.exposeID("id") }),
 });
 
-/** In the form the field is called file; the id is what its upload answered. */
+/** The form's field is called file; its value is the id of the upload. */
 const underFile = ({ path, message }: ValidationError): ValidationError => ({
   path: path === "fileId" ? "file" : path,
   message,
@@ -90,7 +90,7 @@ const underFile = ({ path, message }: ValidationError): ValidationError => ({
 builder.mutationFields((t) => ({
   uploadPolicyFile: t.field({
     type: UploadPayload,
-    description: "Puts an uploaded file with a policy.",
+    description: "Adds an uploaded file to a policy.",
     args: { policyId: t.arg.id(), input: t.arg({ type: UploadInput }) },
     async resolve(_root, { policyId, input }, context): Promise<Payload> {
       const id = readId<PolicyId>(policyId);
@@ -104,7 +104,7 @@ builder.mutationFields((t) => ({
   }),
   updatePolicyFile: t.field({
     type: UpdatePayload,
-    description: "Corrects what a document of a policy is.",
+    description: "Corrects the type of a policy document.",
     args: { id: t.arg.id(), input: t.arg({ type: UpdateInput }) },
     async resolve(_root, { id, input }, context): Promise<Payload> {
       const fileId = readId<FileId>(id);
@@ -118,7 +118,7 @@ builder.mutationFields((t) => ({
   }),
   deleteFile: t.field({
     type: DeletePayload,
-    description: "Takes a document away from everyone, for good.",
+    description: "Deletes a document permanently.",
     args: { id: t.arg.id() },
     async resolve(_root, { id }, context) {
       const fileId = readId<FileId>(id);

@@ -4,7 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { PolicyDocuments } from "#platform/db/tables.gen.ts";
 import type { PolicyDocument } from "./policy-document.ts";
 
-/** Most documents of the policies asked for together; a policy has a few dozen. */
+/** Most documents per query; a policy has a few dozen. */
 const DOCUMENTS_SHOWN = 2_000;
 
 /** Documents of several policies, newest first. */
@@ -20,7 +20,7 @@ export async function listPolicyDocuments(db: AgencyDb, policyIds: readonly Poli
   return rows.map(toDocument);
 }
 
-/** What several files are as documents of policies; a file stands with at most one. */
+/** Policy documents by file; a file belongs to at most one policy. */
 export async function listDocumentsByFile(db: AgencyDb, fileIds: readonly FileId[]): Promise<PolicyDocument[]> {
   const rows = await db.selectFrom("policy_documents").selectAll().where("file_id", "in", fileIds).execute();
   return rows.map(toDocument);
@@ -31,22 +31,22 @@ export async function findPolicyDocument(db: AgencyDb, fileId: FileId): Promise<
   return row ? toDocument(row) : null;
 }
 
-export async function insertPolicyDocument(db: AgencyDb, agencyId: AgencyId, it: PolicyDocument): Promise<void> {
+export async function insertPolicyDocument(db: AgencyDb, agencyId: AgencyId, document: PolicyDocument): Promise<void> {
   await db
     .insertInto("policy_documents")
     .values({
       agency_id: agencyId,
-      policy_id: it.policyId,
-      file_id: it.fileId,
-      type: it.type,
-      notes: it.notes,
-      visible: it.visible,
-      created_at: it.createdAt,
+      policy_id: document.policyId,
+      file_id: document.fileId,
+      type: document.type,
+      notes: document.notes,
+      visible: document.visible,
+      created_at: document.createdAt,
     })
     .execute();
 }
 
-/** Saves what a document is and who may see it. */
+/** Saves a document's type and visibility. */
 export async function savePolicyDocument(
   db: AgencyDb,
   { fileId, type, visible }: Pick<PolicyDocument, "fileId" | "type" | "visible">,
@@ -61,7 +61,7 @@ export async function removePolicyDocument(db: AgencyDb, fileId: FileId): Promis
 const toDocument = (row: Selectable<PolicyDocuments>): PolicyDocument => ({
   fileId: row.file_id as FileId,
   policyId: row.policy_id as PolicyId,
-  // the table's check admits no other word
+  // the table's check admits no other value
   type: row.type as PolicyDocument["type"],
   notes: row.notes,
   visible: row.visible,

@@ -6,20 +6,20 @@ import type { FileId, PolicyId } from "#kernel/ids.ts";
 import { optionalText } from "#kernel/text.ts";
 import type { StoredFile } from "#domains/documents/stored-file.ts";
 
-/** A file that stands with a policy, and as what. */
+/** A file of a policy, and its type. */
 export type PolicyDocument = {
   fileId: FileId;
   policyId: PolicyId;
   type: DocumentType;
-  /** For the agency only: no view for customers may ever return them. */
+  /** For the agency only: no client-facing view may return them. */
   notes: string | null;
-  /** Whether the customer may see it, by the rule of its type. */
+  /** Whether the client may see it, which its type decides. */
   visible: boolean;
   createdAt: Date;
 };
 export type PolicyFile = PolicyDocument & { file: StoredFile };
 
-/** What a person says about a document. Whether customers see it follows from its type; no form can widen that. */
+/** The form's input. The type decides whether clients can see the document; no form can override that. */
 export const PolicyDocumentDraft = z
   .object({
     fileId: z.string({ error: REQUIRED }).min(1, REQUIRED),
@@ -34,5 +34,5 @@ export const PolicyDocumentDraft = z
   .transform(({ fileId, type, notes }) => ({ fileId, type, notes, visible: isVisibleToClient(type) }));
 export type PolicyDocumentDraft = z.infer<typeof PolicyDocumentDraft>;
 
-/** What a document turned out to be. */
+/** The corrected type of a document. */
 export const PolicyDocumentCorrection = z.object({ type: z.enum(DOCUMENT_TYPES, { error: REQUIRED }) });

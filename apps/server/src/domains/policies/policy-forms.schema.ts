@@ -36,7 +36,7 @@ import { getPolicy, listPolicies, type PolicyColumn } from "./policy.store.ts";
 import { PolicyEdit, updatePolicy } from "./update-policy.ts";
 
 type InputFields = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]["fields"]>>[0];
-// amounts travel as plain numbers here: what is wrong with one is said under its field, not as a broken request
+// amounts are plain numbers here, so that an invalid one is a validation error of its field, not a malformed request
 const policyFields = (t: InputFields) => ({
   type: t.field({ type: InsuranceTypeEnum, required: false }),
   market: t.field({ type: MarketEnum, required: false }),
@@ -68,7 +68,7 @@ const policyFields = (t: InputFields) => ({
 });
 const PolicyItemInput = builder.inputType("BusinessPolicyItemInput", {
   fields: (t) => ({
-    id: t.string({ required: false, description: "The form's own key; the server gives the real id." }),
+    id: t.string({ required: false, description: "The form's key; the server generates the real id." }),
     ...policyFields(t),
     billingType: t.field({ type: BillingTypeEnum, required: false }),
     paymentIntervalType: t.field({ type: PaymentIntervalEnum, required: false }),
@@ -82,7 +82,7 @@ const UpdatePolicyInput = builder.inputType("UpdateBusinessPolicyInput", {
     ...policyFields(t),
     state: t.field({ type: PolicyStateEnum }),
     updateReason: t.string({ required: false }),
-    version: t.int({ required: false, description: "The version the edit began from." }),
+    version: t.int({ required: false, description: "The version the edit started from." }),
   }),
 });
 
@@ -105,7 +105,7 @@ const UpdatePolicyPayload = builder.objectRef<Updated>("UpdateBusinessPolicyPayl
     validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
     conflictingChanges: t.field({
       type: [PolicyVersionType],
-      description: "What others changed since the edit began; empty unless that is why it was refused.",
+      description: "What others changed since the edit started; empty unless the edit was refused for that.",
       resolve: ({ policyId, since }, _args, { db }) =>
         since === null ? [] : listPolicyVersions(db, [policyId], since),
     }),
@@ -119,7 +119,7 @@ builder.objectFields(AccountRef, (t) => ({
   }),
 }));
 
-/** What the list shows of a policy; whatever else is asked for reads the whole row. */
+/** The columns that the list shows; any other field reads the whole row. */
 const COLUMNS_BY_PATH: ColumnsByPath<PolicyColumn> = {
   id: ["id"],
   type: ["type"],
@@ -147,7 +147,7 @@ builder.queryFields((t) => ({
   }),
   policiesByNumber: t.field({
     type: [PolicyRef],
-    description: "The policies that have this number already, a few at most.",
+    description: "Policies that already have this number, a few at most.",
     args: { number: t.arg.string() },
     resolve: (_root, { number }, { db }) => findPoliciesByNumber(db, number),
   }),

@@ -23,7 +23,7 @@ export async function insertPolicyVersion(db: AgencyDb, agencyId: AgencyId, entr
     .execute();
 }
 
-/** Newest first, with the name of whoever did it; after a version when one is given. */
+/** Newest first, with the actor's name; only those after a version if one is given. */
 export async function listPolicyVersions(
   db: AgencyDb,
   policyIds: readonly PolicyId[],
@@ -44,7 +44,7 @@ export async function listPolicyVersions(
   return rows.map((row) => ({
     policyId: row.policy_id as PolicyId,
     version: row.version,
-    // the table's checks admit no other words
+    // the table's checks admit no other values
     kind: row.kind as PolicyVersion["kind"],
     changedAt: row.changed_at,
     actorType: row.actor_type as PolicyVersion["actorType"],

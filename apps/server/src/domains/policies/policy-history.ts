@@ -2,7 +2,7 @@ import type { AgencyUserId, PolicyId } from "#kernel/ids.ts";
 import { fieldChanges, type ActorType, type FieldChange } from "#platform/history/field-changes.ts";
 import type { Policy, PolicyTerms } from "./policy.ts";
 
-/** One entry of a policy's history: who, when, why, and which fields from what to what. */
+/** One entry of a policy's history: who, when, why, and the old and new values. */
 export type PolicyVersion = {
   policyId: PolicyId;
   version: number;
@@ -59,5 +59,5 @@ const FIELDS = [
   "totalCents",
 ] as const satisfies (keyof PolicyTerms | "state" | "totalCents")[];
 
-/** Which fields an edit changes, from what to what. */
+/** The fields that an edit changes, with old and new values. */
 export const changesBetween = (before: Policy, after: Policy): FieldChange[] => fieldChanges(FIELDS, before, after);

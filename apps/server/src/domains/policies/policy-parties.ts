@@ -8,7 +8,7 @@ import type { Account } from "#domains/accounts/account.ts";
 import type { Carrier } from "./carrier.ts";
 import { listCarriersById } from "./carrier.store.ts";
 
-/** Whom a policy names; each must belong to the agency and fit its part. */
+/** The account, carrier, broker and source of a policy; each must belong to the agency and have the right role. */
 export type Parties = {
   account: Account;
   carrier: Carrier;
@@ -16,7 +16,7 @@ export type Parties = {
   sourceAgencyUserId: AgencyUserId | null;
 };
 
-/** Looks up everyone a policy names; what does not fit comes back with its field. */
+/** Finds a policy's parties; an invalid one is reported under its field. */
 export async function findParties(
   db: AgencyDb,
   names: { accountId: string; carrierId: string; brokerId: string | null; sourceAgencyUserId: string | null },
@@ -34,8 +34,8 @@ export async function findParties(
     ),
     userId ? findAssignableUser(db, userId, providerDomain) : null,
   ]);
-  const carrier = found.find((it) => it.id === carrierId && it.isCarrier);
-  const broker = found.find((it) => it.id === brokerId && it.isBroker);
+  const carrier = found.find(({ id, isCarrier }) => id === carrierId && isCarrier);
+  const broker = found.find(({ id, isBroker }) => id === brokerId && isBroker);
   const problems: FieldProblem[] = [];
   if (account?.type !== "BUSINESS") problems.push({ path: "accountId", message: INVALID_ACCOUNT });
   if (!carrier) problems.push({ path: "carrierId", message: REQUIRED });
@@ -48,7 +48,7 @@ export async function findParties(
   };
 }
 
-/** What the list's filter looks through: account, state, type, carrier and number. */
+/** The text that the list's filter matches: account, state, type, carrier and number. */
 export function searchTextOf(
   policy: { state: string; type: string; policyNumber: string | null },
   account: Account,

@@ -10,7 +10,7 @@ const SEQUENCES = Number(process.env["STATE_SEQUENCES"] ?? "200");
 const STATES: PolicyState[] = ["BINDING", "CANCELED", "EXPIRED", "INFORCE", "PENDING", "SUBMITTED", "UNKNOWN"];
 const TODAY = "2026-07-02";
 
-/** What the product should hold, written again from the requirement and not from its code. */
+/** The expected states, written from the requirements and not from the code. */
 type Model = { state: PolicyState; hasNumber: boolean; isOver: boolean; version: number; trail: PolicyState[] };
 type Real = { world: PolicyWorld; policy: Policy };
 type Step = fc.AsyncCommand<Model, Real>;
@@ -22,7 +22,7 @@ const WAYS = new Set(
 const permitted = (from: PolicyState, to: PolicyState) =>
   from === to || from === "UNKNOWN" || WAYS.has(`${from}>${to}`);
 
-/** A person saves the edit form: perhaps with a number, a reason, or from an older version. */
+/** A person saves the edit form, with or without a number or reason, from the newest or an older version. */
 class Save implements Step {
   readonly input: { to: PolicyState; numbered: boolean; reason: boolean; stale: boolean };
   constructor(input: Save["input"]) {
@@ -52,7 +52,7 @@ class Save implements Step {
   toString = () => `save(${JSON.stringify(this.input)})`;
 }
 
-/** The calendar comes by. */
+/** The scheduled expiry runs. */
 class Calendar implements Step {
   check = () => true;
   async run(model: Model, real: Real): Promise<void> {
@@ -80,7 +80,7 @@ function agree<Value>(what: string, real: Value, model: Value): void {
 }
 
 describe("the states of a policy", () => {
-  it("[T-71] [OQ-20] follow the model, whatever people and the calendar do", { timeout: 300_000 }, async () => {
+  it("[T-71] [OQ-20] match the model after any sequence of edits and expiry runs", { timeout: 300_000 }, async () => {
     const world = await policyWorld();
     let accepted = 0;
     await fc.assert(
@@ -90,7 +90,7 @@ describe("the states of a policy", () => {
           [
             fc
               .record({
-                // the ways out of where it begins come up more often, so that sequences lead somewhere
+                // more of the transitions that leave the first state, so that sequences get further
                 to: fc.constantFrom(...STATES, "INFORCE", "CANCELED", "INFORCE", "CANCELED"),
                 numbered: fc.boolean(),
                 reason: fc.boolean(),
@@ -117,7 +117,7 @@ describe("the states of a policy", () => {
       ),
       { numRuns: SEQUENCES },
     );
-    // sequences in which nothing is ever accepted would prove little
+    // sequences in which nothing is accepted would prove little
     expect(accepted).toBeGreaterThan(SEQUENCES / 4);
   });
 });

@@ -8,7 +8,7 @@ import { listFactsOf, listPartsOf } from "./coverage.store.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
 import { listPoliciesOf } from "./policy.store.ts";
 
-/** Carriers by id, all of one tick in one statement; null for one that is not there. */
+/** Carriers by id, batched per tick; null for an unknown id. */
 export const carrierById = (db: AgencyDb): DataLoader<CarrierId, Carrier | null> =>
   new DataLoader(async (ids) => {
     const found = new Map((await listCarriersById(db, ids)).map((carrier) => [carrier.id, carrier]));
@@ -29,7 +29,7 @@ export const partsByPolicy = (db: AgencyDb) =>
     ({ policyId }) => policyId,
   );
 
-/** The facts that stand now, by policy. */
+/** The current facts, by policy. */
 export const factsByPolicy = (db: AgencyDb) =>
   grouped<PolicyId, Awaited<ReturnType<typeof listFactsOf>>[number]>(
     (ids) => listFactsOf(db, ids),

@@ -15,7 +15,7 @@ const WORDS = "lsm|LSM_|100%|a\\b|o'h|é|漢|gulf|ALAMO|workers comp|binding|ls|
   "|",
 );
 
-/** What the list shows for a search, page by page. */
+/** The results of a search, page by page. */
 async function walk({ agency }: PolicyWorld, search: string | null, first: number): Promise<string[]> {
   const ids: string[] = [];
   let after: { at: string; id: string } | null = null;
@@ -40,7 +40,7 @@ describe("app.search_policies", () => {
           type: index % 2 ? "CYBER" : "WORKERS_COMPENSATION",
           ...(index % 3 ? {} : { carrierId: gulf }),
         });
-      // several at one instant, so that the id must break the tie
+      // several with the same timestamp, so that the id must break the tie
       await world.agency.inDatabase((db) =>
         db
           .updateTable("policies")
@@ -51,27 +51,31 @@ describe("app.search_policies", () => {
     }
   });
 
-  it("[T-10] [POLLIST-03+] [OQ-36] answers page by page what the slow query answers", { timeout: 60_000 }, async () => {
-    let hits = 0;
-    const words = fc.constantFrom(...WORDS);
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...worlds), words, fc.constantFrom(1, 3, 50), async (world, search, first) => {
-        const slow = await world.agency.inDatabase(async (db) => {
-          const { rows } = await sql<{ id: string }>`select id from policies
+  it(
+    "[T-10] [POLLIST-03+] [OQ-36] returns page by page what the slow reference query returns",
+    { timeout: 60_000 },
+    async () => {
+      let hits = 0;
+      const words = fc.constantFrom(...WORDS);
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...worlds), words, fc.constantFrom(1, 3, 50), async (world, search, first) => {
+          const slow = await world.agency.inDatabase(async (db) => {
+            const { rows } = await sql<{ id: string }>`select id from policies
             where case when length(${search}) < 3 then starts_with(search_text, lower(${search}))
                        else strpos(search_text, lower(${search})) > 0 end
             order by updated_at desc, id desc`.execute(db);
-          return rows.map(({ id }) => id);
-        });
-        hits += slow.length > 0 ? 1 : 0;
-        expect(await walk(world, search, first)).toEqual(slow);
-      }),
-      { numRuns: QUESTIONS },
-    );
-    expect(hits).toBeGreaterThan(QUESTIONS / 4);
-  });
+            return rows.map(({ id }) => id);
+          });
+          hits += slow.length > 0 ? 1 : 0;
+          expect(await walk(world, search, first)).toEqual(slow);
+        }),
+        { numRuns: QUESTIONS },
+      );
+      expect(hits).toBeGreaterThan(QUESTIONS / 4);
+    },
+  );
 
-  it("[OQ-36] goes through all policies once, newest first, whatever the page's size", async () => {
+  it("[OQ-36] returns every policy once, newest first, for any page size", async () => {
     for (const world of worlds) {
       const whole = await walk(world, null, 100);
       expect(whole).toHaveLength(NUMBERS.length);
@@ -79,7 +83,7 @@ describe("app.search_policies", () => {
     }
     const world = await policyWorld();
     const [first, second] = [await world.create(), await world.create()];
-    // the page's own question is a prepared statement of its own
+    // the web app's page size has a prepared statement of its own
     const shown = async () => {
       const asked = { first: PAGE_ROWS, after: null, search: null };
       const rows = await world.agency.inDatabase((db) => listPolicies(db, asked, ["id", "updated_at"]));
@@ -98,7 +102,7 @@ describe("app.search_policies", () => {
     expect(await shown()).toEqual([first.id, second.id]);
   });
 
-  it("[T-10] finds nothing while no agency is bound, and nothing of another", async () => {
+  it("[T-10] finds nothing without an agency, and nothing of another agency", async () => {
     const stranger = await testAgency();
     const { rows } = await stranger.inDatabase((db) =>
       sql<{ ids: string[] }>`select app.search_policies('alamo', null, null, 100) as ids`.execute(db),
@@ -106,7 +110,7 @@ describe("app.search_policies", () => {
     expect(rows).toEqual([{ ids: [] }]);
   });
 
-  it("finds a policy by its account's new name once the account was renamed", async () => {
+  it("finds a policy by the new name of its renamed account", async () => {
     const world = await policyWorld();
     const policy = await world.create();
     await world.agency.inDatabase((db) =>

@@ -8,14 +8,14 @@ import { notFound } from "#platform/errors.ts";
 import type { PageArgs } from "#platform/paging.ts";
 import type { Policy } from "./policy.ts";
 
-/** Most policies shown with one account; the policies list holds the rest. */
+/** Most policies shown with one account; the policies list shows the rest. */
 const POLICIES_OF_ACCOUNT = 200;
 
 export type PolicyColumn = keyof Selectable<Policies>;
 
 /**
- * One page, newest first, with one row more than asked for. Searching goes through its privileged function, past row security. With
- * `columns` only those are read, and what is made of others is missing.
+ * One page plus one row, newest first. Search uses a privileged function that bypasses row-level security. With `columns`
+ * only those are read, and fields from other columns are missing.
  */
 export async function listPolicies(
   db: AgencyDb,
@@ -52,7 +52,7 @@ const page = byShape((columns: readonly PolicyColumn[], goesOn: boolean) =>
   }),
 );
 
-/** Policies of several accounts, newest first; each account's share is bounded. */
+/** Policies of several accounts, newest first, limited per account. */
 export async function listPoliciesOf(db: AgencyDb, accountIds: readonly AccountId[]): Promise<Policy[]> {
   const rows = await policies(db)
     .where("account_id", "in", accountIds)
@@ -63,7 +63,7 @@ export async function listPoliciesOf(db: AgencyDb, accountIds: readonly AccountI
   return rows.map(toPolicy);
 }
 
-/** Holds an account's policies until the transaction ends, in the order of their ids. */
+/** Locks an account's policies until the transaction ends, in the order of their ids. */
 export async function lockPoliciesOf(
   db: AgencyDb,
   accountId: AccountId,
@@ -86,14 +86,14 @@ export async function listPoliciesById(db: AgencyDb, ids: readonly PolicyId[]): 
   return (await policies(db).where("id", "in", ids).execute()).map(toPolicy);
 }
 
-/** Reads the policy and holds its row until the transaction ends. */
+/** Reads the policy and locks its row until the transaction ends. */
 export async function lockPolicy(db: AgencyDb, id: PolicyId): Promise<Policy> {
   const row = await policies(db).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return toPolicy(row);
 }
 
-/** Policies in force whose last day is over, held until the transaction ends; others being worked on are passed over. */
+/** Locks policies in force past their last day until the transaction ends; skips rows locked by others. */
 export async function lockEndedPolicies(db: AgencyDb, day: string, most: number): Promise<Policy[]> {
   const rows = await policies(db)
     .where("state", "=", "INFORCE")
@@ -105,7 +105,7 @@ export async function lockEndedPolicies(db: AgencyDb, day: string, most: number)
   return rows.map(toPolicy);
 }
 
-/** Asks the privileged function which agencies have policies in force whose last day is over. */
+/** Agencies with policies in force past their last day, through the privileged function. */
 export async function listAgenciesWithEndedPolicies(db: UnscopedDb, day: string, most: number): Promise<AgencyId[]> {
   const { rows } = await sql<{ ids: AgencyId[] }>`
     select app.agencies_with_ended_policies(${day}::date, ${most}) as ids`.execute(db);
@@ -134,7 +134,7 @@ export async function savePolicy(db: AgencyDb, policy: Policy, search: string): 
     .execute();
 }
 
-/** Counts the policy's version up and answers it; not found when there is no such policy. */
+/** Increments and returns the policy's version; throws not found if there is no such policy. */
 export async function bumpPolicy(db: AgencyDb, id: PolicyId, at: Date): Promise<number> {
   const row = await db
     .updateTable("policies")
@@ -158,10 +158,10 @@ export async function markExpired(db: AgencyDb, id: PolicyId, version: number, a
     .execute();
 }
 
-/** A policy from a row that was kept as JSON: its instants are text there. */
+/** A policy from a row stored as JSON, in which timestamps are text. */
 export function policyOfRow(row: Readonly<Record<string, unknown>>): Policy {
   const instants = { created_at: new Date(String(row["created_at"])), updated_at: new Date(String(row["updated_at"])) };
-  // the database wrote it from a row of the table
+  // the database created it from a row of the table
   return toPolicy({ ...row, ...instants } as Selectable<Policies>);
 }
 
@@ -170,7 +170,7 @@ const policies = (db: AgencyDb) => db.selectFrom("policies").selectAll();
 export const toPolicy = (row: Selectable<Policies>): Policy => ({
   id: row.id as PolicyId,
   accountId: row.account_id as AccountId,
-  // the table's checks admit no other words
+  // the table's checks admit no other values
   type: row.type as Policy["type"],
   state: row.state as Policy["state"],
   market: row.market as Policy["market"],

@@ -48,7 +48,7 @@ describe("the amounts of a policy", () => {
     );
   });
 
-  it("[T-72] [POL-18] a total that is the sum of dollars as they travel is never refused", () => {
+  it("[T-72] [POL-18] a total that is the sum of the dollars sent is never refused", () => {
     fc.assert(
       fc.property(amounts, (parts) => {
         const [premium, taxes, agencyFees, brokerFees, policyFees, otherFees] = Object.values(parts).map(toDollars);
@@ -59,7 +59,7 @@ describe("the amounts of a policy", () => {
     );
   });
 
-  it("[T-72] cents become dollars and the same cents again", () => {
+  it("[T-72] cents survive the conversion to dollars and back", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(toCents(toDollars(amount))).toBe(amount);
@@ -68,7 +68,7 @@ describe("the amounts of a policy", () => {
     );
   });
 
-  it("[T-72] [POL-19] commission is rate times premium to the nearest cent, and the rate shown leads back to it", () => {
+  it("[T-72] [POL-19] commission is rate times premium to the nearest cent, and the displayed rate gives the same commission", () => {
     expect(commissionCents(100_000, 0.125)).toBe(12_500);
     expect(commissionRate(0, 0)).toBe(0);
     fc.assert(
@@ -82,7 +82,7 @@ describe("the amounts of a policy", () => {
     );
   });
 
-  it("refuses amounts that are none, below zero, finer than cents or too large", () => {
+  it("refuses amounts that are not numbers, negative, finer than cents or too large", () => {
     expect(problemsOf({ premium: 1_000_000_000 })).toEqual([["policies.0.premium", "Enter at most $999,999,999.99"]]);
     for (const premium of [null, -1, 0.001, 1.000_000_1])
       expect(problemsOf({ premium })).toEqual([["policies.0.premium", "Enter an amount of 0 or more"]]);
@@ -98,7 +98,7 @@ describe("the amounts of a policy", () => {
 });
 
 describe("the term of a policy", () => {
-  it("[T-72] is 365 days, over leap years too", () => {
+  it("[T-72] is 365 days, even across leap years", () => {
     expect(POLICY_TERM_DAYS).toBe(365);
     fc.assert(
       fc.property(
@@ -124,7 +124,7 @@ describe("the term of a policy", () => {
 });
 
 describe("the source of a policy", () => {
-  it("[POL-15] takes a subtype that fits its type, and none where there is none", () => {
+  it("[POL-15] accepts only a subtype of its type, and none for a type without subtypes", () => {
     expect(problemsOf({ sourceType: "REFERRAL", sourceSubType: "PARTNER" })).toEqual([]);
     expect(problemsOf({ sourceType: "PAID_LEAD", sourceSubType: "TIVLY" })).toEqual([]);
     const refused = [["policies.0.sourceSubType", "Choose a subtype"]];
@@ -145,10 +145,13 @@ describe("the states of a policy", () => {
     UNKNOWN: ["BINDING", "CANCELED", "EXPIRED", "INFORCE", "PENDING", "SUBMITTED"],
   };
 
-  it.each(POLICY_STATES)("[OQ-20] [DATA-15] from %s a person may go where the table says, and stay", (from) => {
-    expect(statesOffered(from)).toEqual([from, ...ALLOWED[from]]);
-    for (const to of POLICY_STATES) expect(mayBecome(from, to)).toBe(to === from || ALLOWED[from].includes(to));
-  });
+  it.each(POLICY_STATES)(
+    "[OQ-20] [DATA-15] from %s a person may choose the states in the table, or the same one",
+    (from) => {
+      expect(statesOffered(from)).toEqual([from, ...ALLOWED[from]]);
+      for (const to of POLICY_STATES) expect(mayBecome(from, to)).toBe(to === from || ALLOWED[from].includes(to));
+    },
+  );
 
   it("[OQ-20] canceling and reinstating need a reason, staying does not", () => {
     expect(needsReason("INFORCE", "CANCELED")).toBe(true);

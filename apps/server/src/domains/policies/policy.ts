@@ -41,7 +41,7 @@ export type Policy = PolicyTerms & {
   updatedAt: Date;
 };
 
-/** What a person writes about a policy. */
+/** The fields of a policy that a person edits. */
 export type PolicyTerms = {
   type: InsuranceType;
   market: Market;
@@ -80,7 +80,7 @@ const optionalId = z
   .transform((text) => text || null);
 const shortText = optionalText(NAME_MAX_LENGTH);
 
-/** The fields of the form, each with its bound; what they mean together is checked by `agree`. */
+/** The form's fields, each with its limits; `agree` checks the rules across fields. */
 export const PolicyFields = z.object({
   type: z.enum(INSURANCE_TYPES, { error: REQUIRED }),
   market: z.enum(MARKETS, { error: REQUIRED }),
@@ -125,7 +125,7 @@ type Amounts = Pick<Fields, "premium" | "taxes" | "agencyFees" | "brokerFees" | 
 type Agreeing = Amounts &
   Pick<Fields, "sourceType" | "sourceSubType" | "inforceAt" | "expiresAt" | "estimatedCommission" | "total">;
 
-/** The rules that need more than one field. */
+/** The rules across fields. */
 export function agree(fields: Agreeing, context: z.RefinementCtx): void {
   const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const fitting = SUB_TYPES_OF[fields.sourceType];
@@ -134,12 +134,12 @@ export function agree(fields: Agreeing, context: z.RefinementCtx): void {
   if (fields.inforceAt && fields.expiresAt && fields.expiresAt <= fields.inforceAt)
     complain("expiresAt", DATES_IN_ORDER);
   if (fields.estimatedCommission > fields.premium) complain("estimatedCommission", AMOUNTS_DISAGREE);
-  // the browser's sum is only compared: the server's is kept
+  // the browser's total is only compared; the server's is stored
   if (typeof fields.total === "number" && Math.abs(fields.total * 100 - totalCents(amountsOf(fields))) > 1.5)
     complain("total", AMOUNTS_DISAGREE);
 }
 
-/** A policy in force must say its number. */
+/** A policy in force requires a number. */
 export const lacksNumber = (state: PolicyState, policyNumber: string | null): boolean =>
   state === "INFORCE" && policyNumber === null;
 export const NUMBER_NEEDED = { path: "policyNumber", message: POLICY_NUMBER_NEEDED };
@@ -153,7 +153,7 @@ export const amountsOf = (fields: Amounts) => ({
   otherFeesCents: fields.otherFees,
 });
 
-/** The form's fields in the words of the policy; whom it names is looked up apart. */
+/** The policy's terms from the form's fields; its parties are found separately. */
 export function termsOf(fields: Fields) {
   return {
     type: fields.type,

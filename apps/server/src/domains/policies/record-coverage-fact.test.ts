@@ -25,7 +25,7 @@ async function policyWithPart() {
   return { ...world, policy, part, facts };
 }
 
-/** A fact as a reader of documents would have left it. */
+/** A fact as extracted from a document. */
 const fromDocument = (more: Partial<CoverageFact>): CoverageFact => ({
   ...occurrence(1_000_000),
   policyId: newId<PolicyId>(),
@@ -58,7 +58,7 @@ const plantFile = (db: AgencyDb, agency: TestAgency, id = newId<FileId>()) =>
     .execute();
 
 describe("recordCoverageFact", () => {
-  it("[DATA-31] enters a limit as typed, by that person and not verified, and records it in the history", async () => {
+  it("[DATA-31] saves a limit as ENTERED by the person, and records it in the history", async () => {
     const { agency, policy, part, facts } = await policyWithPart();
     await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(1_000_000) });
     expect(await facts()).toMatchObject([
@@ -78,7 +78,7 @@ describe("recordCoverageFact", () => {
     });
   });
 
-  it("[DATA-31] corrects by a new row: what stood before stays on record", async () => {
+  it("[DATA-31] corrects with a new row: the former value stays on record", async () => {
     const { agency, policy, part, facts } = await policyWithPart();
     const say = (amount: number) =>
       agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(amount) });
@@ -94,7 +94,7 @@ describe("recordCoverageFact", () => {
     ]);
   });
 
-  it("[DATA-31] typing what a document says keeps its evidence, typing something else does not, and neither verifies it", async () => {
+  it("[DATA-31] typing the document's value keeps its evidence, typing another does not, and neither verifies it", async () => {
     const { agency, policy, part, facts } = await policyWithPart();
     const read = fromDocument({ policyId: policy.id, partId: part.id });
     await agency.inDatabase(async (db) => {
@@ -113,7 +113,7 @@ describe("recordCoverageFact", () => {
     expect(occurrence(99_999_999_999.99).amountCents).toBe(9_999_999_999_999);
   });
 
-  it("strikes a fact out, and it stays on record", async () => {
+  it("removes a fact, which stays on record", async () => {
     const { agency, policy, part, facts } = await policyWithPart();
     const fact = must(
       await agency.run(recordCoverageFact, { policyId: policy.id, partId: part.id, value: occurrence(1_000_000) }),
@@ -127,10 +127,10 @@ describe("recordCoverageFact", () => {
 
   it("[SEC-10+] finds no part of another policy and no policy of another agency", async () => {
     const [here, there] = [await policyWithPart(), await policyWithPart()];
-    const other = await here.create();
+    const second = await here.create();
     const value = occurrence(1);
     for (const [agency, policyId, partId] of [
-      [here.agency, other.id, here.part.id],
+      [here.agency, second.id, here.part.id],
       [there.agency, here.policy.id, null],
       [here.agency, here.policy.id, "no id"],
     ] as const)
@@ -140,7 +140,7 @@ describe("recordCoverageFact", () => {
   });
 });
 
-describe("what a fact says", () => {
+describe("the value of a fact", () => {
   it("[DATA-31] has exactly the value of its kind", () => {
     const problems = (draft: object) => CoverageFactDraft.safeParse(draft).error?.issues.map(({ path }) => path.join());
     expect(problems({ kind: "LIMIT", key: "x" })).toEqual(["amount"]);
@@ -153,17 +153,17 @@ describe("what a fact says", () => {
     });
   });
 
-  it("[DATA-31] is entered by a person, not verified by a machine, and in conflict where a machine contradicts a person", () => {
-    const [one, two] = [occurrence(1), occurrence(2)];
-    const verified = fromDocument({ ...one, status: "VERIFIED" });
-    expect(statusOf("PERSON", two, verified)).toBe("ENTERED");
-    expect(statusOf("DOCUMENT", two, { ...verified, status: "ENTERED" })).toBe("CONFLICT");
-    expect(statusOf("DOCUMENT", one, null)).toBe("UNVERIFIED");
-    expect(statusOf("IMPORT", one, verified)).toBe("UNVERIFIED");
-    expect(statusOf("CARA", two, verified)).toBe("CONFLICT");
+  it("[DATA-31] is ENTERED from a person, UNVERIFIED from a machine, and a CONFLICT if a machine contradicts a person", () => {
+    const [former, changed] = [occurrence(1), occurrence(2)];
+    const verified = fromDocument({ ...former, status: "VERIFIED" });
+    expect(statusOf("PERSON", changed, verified)).toBe("ENTERED");
+    expect(statusOf("DOCUMENT", changed, { ...verified, status: "ENTERED" })).toBe("CONFLICT");
+    expect(statusOf("DOCUMENT", former, null)).toBe("UNVERIFIED");
+    expect(statusOf("IMPORT", former, verified)).toBe("UNVERIFIED");
+    expect(statusOf("CARA", changed, verified)).toBe("CONFLICT");
   });
 
-  it("[DATA-31] says the same only when amount, date, edition and presence all do", () => {
+  it("[DATA-31] is the same only if amount, date, edition and presence are", () => {
     const form = CoverageFactDraft.parse({
       kind: "FORM",
       key: "CG 20 10",
@@ -171,9 +171,9 @@ describe("what a fact says", () => {
       formPresence: "PRESENT",
     });
     const date = CoverageFactDraft.parse({ kind: "DATE", key: "retroactive", onDate: "2026-03-05" });
-    const one = occurrence(1);
-    for (const fact of [one, date, form]) expect(saysTheSame(fact, { ...fact })).toBe(true);
-    expect(saysTheSame(one, occurrence(2))).toBe(false);
+    const limit = occurrence(1);
+    for (const fact of [limit, date, form]) expect(saysTheSame(fact, { ...fact })).toBe(true);
+    expect(saysTheSame(limit, occurrence(2))).toBe(false);
     expect(saysTheSame(date, { ...date, onDate: "2026-03-06" })).toBe(false);
     expect(saysTheSame(form, { ...form, formEdition: "04 13" })).toBe(false);
     expect(saysTheSame(form, { ...form, formPresence: "MISSING" })).toBe(false);

@@ -16,7 +16,7 @@ import { mayWritePolicies } from "./policies.access.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
 import { lockPolicy } from "./policy.store.ts";
 
-/** Enters or corrects a fact as a person typed it; what stood before stays on record. It is verified apart. */
+/** Saves a fact as a person typed it; the former value stays on record. Verification is a separate step. */
 export async function recordCoverageFact(
   context: UseCaseContext,
   { policyId, partId, value }: { policyId: PolicyId; partId: string | null; value: FactValue },

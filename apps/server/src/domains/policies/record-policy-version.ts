@@ -6,7 +6,7 @@ import type { PolicyChangeKind } from "./policy-history.ts";
 import { insertPolicyVersion } from "./policy-history.store.ts";
 import { bumpPolicy } from "./policy.store.ts";
 
-/** Writes what happened around a policy into its history: a new version, an entry, an event. */
+/** Records a change around a policy: a new version, a history entry and an event. */
 export async function recordPolicyVersion(
   context: UseCaseContext,
   policyId: PolicyId,

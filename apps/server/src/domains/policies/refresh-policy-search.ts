@@ -5,10 +5,10 @@ import { listCarriersById } from "./carrier.store.ts";
 import { searchTextOf } from "./policy-parties.ts";
 import { lockPoliciesOf, saveSearchText } from "./policy.store.ts";
 
-/** Policies read at once; an account has a few dozen. */
+/** Policies per query; an account has a few dozen. */
 const BATCH = 200;
 
-/** An account was renamed: its policies are found by the new name. Answers how many; doing it twice does no harm. */
+/** Updates the search text of a renamed account's policies. Idempotent; returns their number. */
 export async function refreshPolicySearch(db: AgencyDb, accountId: AccountId): Promise<number> {
   const account = await findAccount(db, accountId);
   if (!account) return 0;

@@ -7,7 +7,7 @@ import { refreshPolicySearch } from "./refresh-policy-search.ts";
 export type RefreshPolicySearchInput = { agencyId: AgencyId; accountId: AccountId };
 export type WithinAgency = <T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>) => Promise<T>;
 
-/** Finds an account's policies under its new name. Started by `account.updated`. */
+/** Updates the search text of an account's policies. Started by `account.updated`. */
 export const refreshPolicySearchWorkflow = (withinAgency: WithinAgency) =>
   restate.service({
     name: "RefreshPolicySearch",

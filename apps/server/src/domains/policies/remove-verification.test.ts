@@ -22,7 +22,7 @@ async function verifiedFact() {
 }
 
 describe("removeVerification", () => {
-  it("makes the value again what its author entered, and says in the history who took the mark off", async () => {
+  it("returns the value to ENTERED, and records in the history who removed the verification", async () => {
     const { agency, policyId, fact, facts } = await verifiedFact();
     const colleague = await agency.addUser("Luis Ortega");
     must(await agency.run(removeVerification, { policyId, factId: fact.id }, colleague));
@@ -36,9 +36,9 @@ describe("removeVerification", () => {
     });
   });
 
-  it("takes back the page that the verification named, and keeps a quote that was there before", () => {
+  it("removes the page that the verification cited, and keeps an earlier quote", () => {
     const fact = { source: "PERSON", recordedBy: "u1", evidence: { documentId: "d1", page: 2, quote: null } };
-    // only what decides it
+    // only the fields that matter
     const evidenceAfter = (more: object) =>
       withoutVerification({ ...fact, ...more } as unknown as CoverageFact).evidence;
     expect(evidenceAfter({})).toBeNull();
@@ -47,7 +47,7 @@ describe("removeVerification", () => {
     expect(evidenceAfter({ source: "DOCUMENT" })).toEqual(fact.evidence);
   });
 
-  it("makes what came with an import not verified again", async () => {
+  it("returns an imported value to UNVERIFIED", async () => {
     const { agency, policyId, fact, facts } = await verifiedFact();
     await agency.inDatabase((db) =>
       db.updateTable("coverage_facts").set({ source: "IMPORT" }).where("id", "=", fact.id).execute(),
@@ -59,10 +59,10 @@ describe("removeVerification", () => {
     });
   });
 
-  it("refuses a value that was changed since, does nothing twice, and finds nothing of another agency", async () => {
+  it("refuses a value that changed since, is idempotent, and finds nothing of another agency", async () => {
     const { agency, policyId, fact, facts, value } = await verifiedFact();
-    const { agency: other } = await policyWorld();
-    await expect(other.run(removeVerification, { policyId, factId: fact.id })).rejects.toMatchObject({
+    const { agency: stranger } = await policyWorld();
+    await expect(stranger.run(removeVerification, { policyId, factId: fact.id })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     const entered = must(await agency.run(removeVerification, { policyId, factId: fact.id }));

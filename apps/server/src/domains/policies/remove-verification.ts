@@ -9,7 +9,7 @@ import { mayVerifyCoverage } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
 
-/** Takes the mark 'verified' off a value; who had set it and who took it off stay in the history. */
+/** Removes the verification of a value; the history records who verified it and who removed that. */
 export async function removeVerification(
   context: UseCaseContext,
   { policyId, factId }: { policyId: PolicyId; factId: CoverageFactId },

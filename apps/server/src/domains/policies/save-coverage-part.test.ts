@@ -10,7 +10,7 @@ const gl = CoveragePartDraft.parse({ line: "GENERAL_LIABILITY", trigger: "OCCURR
 const auto = CoveragePartDraft.parse({ line: "AUTO" });
 
 describe("saveCoveragePart", () => {
-  it("adds lines in their order and rewrites one, each told to the history", async () => {
+  it("adds lines in order and updates one, each recorded in the history", async () => {
     const { agency, create } = await policyWorld();
     const policy = await create({ type: "PACKAGE" });
     const first = must(await agency.run(saveCoveragePart, { policyId: policy.id, partId: null, draft: gl }));
@@ -27,7 +27,7 @@ describe("saveCoveragePart", () => {
     expect(history.at(-1)?.changes).toEqual([{ field: "aggregateBasis", from: null, to: "PROJECT" }]);
   });
 
-  it("takes a line off with its facts, which stay on record", async () => {
+  it("removes a line with its facts, which stay on record", async () => {
     const { agency, create } = await policyWorld();
     const policy = await create();
     const part = must(await agency.run(saveCoveragePart, { policyId: policy.id, partId: null, draft: gl }));
@@ -42,7 +42,7 @@ describe("saveCoveragePart", () => {
     ]);
   });
 
-  it("[SEC-10+] finds no line that is not this policy's, and no policy of another agency", async () => {
+  it("[SEC-10+] finds no line of another policy, and no policy of another agency", async () => {
     const [here, there] = [await policyWorld(), await policyWorld()];
     const policy = await here.create();
     const missing = { code: "NOT_FOUND" };

@@ -17,7 +17,7 @@ import { mayWritePolicies } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
 
-/** Adds a line of coverage to a policy, or rewrites one it has. */
+/** Adds a line of coverage to a policy, or updates one. */
 export async function saveCoveragePart(
   context: UseCaseContext,
   { policyId, partId, draft }: { policyId: PolicyId; partId: CoveragePartId | null; draft: CoveragePartDraft },
@@ -59,7 +59,7 @@ function changesOf(before: CoveragePart, after: CoveragePart): FieldChange[] {
     .map((field) => ({ field: FIELDS[field], from: before[field], to: after[field] }));
 }
 
-/** Takes a line of coverage off a policy; its facts stay on record. */
+/** Removes a line of coverage from a policy; its facts stay on record. */
 export async function removeCoveragePart(
   context: UseCaseContext,
   { policyId, partId }: { policyId: PolicyId; partId: CoveragePartId },
@@ -78,7 +78,7 @@ export async function removeCoveragePart(
   return ok(partId);
 }
 
-/** Strikes a fact out; it stays on record as superseded. */
+/** Removes a fact; it stays on record as superseded. */
 export async function removeCoverageFact(
   context: UseCaseContext,
   { policyId, factId }: { policyId: PolicyId; factId: CoverageFactId },

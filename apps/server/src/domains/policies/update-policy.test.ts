@@ -6,7 +6,7 @@ const inForce = async ({ create, update }: PolicyWorld) =>
   must(await update(await create(), { state: "INFORCE", policyNumber: "LSM-GL-4017-0881" }));
 
 describe("updatePolicy", () => {
-  it("[POL-28+] [POL-36+] [OQ-42] keeps who, when, which fields from what to what and why", async () => {
+  it("[POL-28+] [POL-36+] [OQ-42] records who, when, why, and the old and new values", async () => {
     const world = await policyWorld();
     const { agency, create, update } = world;
     const colleague = await agency.addUser("Luis Ortega");
@@ -31,14 +31,14 @@ describe("updatePolicy", () => {
     expect(await agency.auditTrail(policy.id)).toEqual(["policy.created", "policy.updated"]);
   });
 
-  it("leaves no trace when nothing was changed", async () => {
+  it("records nothing when nothing changed", async () => {
     const { agency, create, update } = await policyWorld();
     const policy = await create();
     expect(must(await update(policy)).version).toBe(1);
     expect(await historyOf(agency, policy.id)).toHaveLength(1);
   });
 
-  it("keeps the authority and the minimum earned premium where an edit does not speak of them", async () => {
+  it("leaves the authority and the minimum earned premium unchanged when an edit omits them", async () => {
     const { create, agency, editOf } = await policyWorld();
     const policy = await create({ surplusAuthority: "ON_FILE", minimumEarnedPremium: 1_200 });
     const { surplusAuthority: _left, minimumEarnedPremium: _out, ...edit } = editOf(policy, { premium: 2_000 });
@@ -48,7 +48,7 @@ describe("updatePolicy", () => {
     });
   });
 
-  it("[POL-29+] [OQ-20] takes a policy into force once it has a number", async () => {
+  it("[POL-29+] [OQ-20] puts a policy in force only with a number", async () => {
     const world = await policyWorld();
     const policy = await world.create();
     expect(await world.update(policy, { state: "INFORCE" })).toMatchObject({
@@ -71,7 +71,7 @@ describe("updatePolicy", () => {
     expect(must(await world.update(canceled, { state: "INFORCE", updateReason: "Paid" })).state).toBe("INFORCE");
   });
 
-  it("[POL-29+] [OQ-20] refuses a state that cannot follow", async () => {
+  it("[POL-29+] [OQ-20] refuses a transition that is not allowed", async () => {
     const world = await policyWorld();
     const policy = await world.create();
     for (const state of ["PENDING", "SUBMITTED", "EXPIRED", "UNKNOWN"])
@@ -81,7 +81,7 @@ describe("updatePolicy", () => {
       });
   });
 
-  it("[T-63] refuses an edit that began from an older version, and changes nothing", async () => {
+  it("[T-63] refuses an edit that started from an older version, and changes nothing", async () => {
     const world = await policyWorld();
     const policy = await world.create();
     must(await world.update(policy, { premium: 50_000 }));

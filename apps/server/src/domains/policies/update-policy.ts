@@ -20,9 +20,9 @@ import { insertPolicyVersion } from "./policy-history.store.ts";
 import { findParties, searchTextOf } from "./policy-parties.ts";
 import { lockPolicy, savePolicy } from "./policy.store.ts";
 
-/** What the edit form sends: the fields, the state, why, and the version the edit began from. */
+/** The edit form's input: the fields, the state, the reason, and the version the edit started from. */
 export const PolicyEdit = PolicyFields.extend({
-  // left out, these stay as they are
+  // if omitted, these stay unchanged
   surplusAuthority: z.enum(SURPLUS_AUTHORITIES).nullish(),
   minimumEarnedPremium: amount.nullish(),
   state: z.enum(POLICY_STATES, { error: REQUIRED }),
@@ -31,10 +31,10 @@ export const PolicyEdit = PolicyFields.extend({
 }).superRefine(agree);
 export type PolicyEdit = z.infer<typeof PolicyEdit>;
 
-const POLICY_CHANGED = "Someone changed this policy while you were writing. Nothing you typed is lost.";
+const POLICY_CHANGED = "Someone else updated this policy while you were editing it. Nothing you typed is lost.";
 type Code = "CHANGED_MEANWHILE" | "INVALID_PARTIES" | "STATE_NOT_ALLOWED" | "REASON_NEEDED" | "NUMBER_NEEDED";
 
-/** Rewrites a policy, with who, when, what from/to and why in its history. */
+/** Updates a policy and records who, when, why, and the old and new values in its history. */
 export async function updatePolicy(
   context: UseCaseContext,
   { policyId, edit }: { policyId: PolicyId; edit: PolicyEdit },
@@ -82,7 +82,7 @@ export async function updatePolicy(
   return ok(after);
 }
 
-/** Why an edit cannot be taken, if so. */
+/** Why an edit is refused; null when it is allowed. */
 function refuseEdit(before: Policy, edit: PolicyEdit): ReturnType<typeof refuse<Code>> | null {
   const stale = rejectStaleVersion(before, edit.version, POLICY_CHANGED);
   if (stale) return stale;

@@ -9,7 +9,7 @@ import { insertPolicyDocument } from "./policy-document.store.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
 
-/** Puts an uploaded file with a policy, once; its history says who brought what, and when. */
+/** Adds an uploaded file to a policy, once; the history records who, what and when. */
 export async function uploadPolicyFile(
   context: UseCaseContext,
   { policyId, draft }: { policyId: PolicyId; draft: PolicyDocumentDraft },

@@ -20,7 +20,7 @@ async function typedFact() {
 }
 
 describe("verifyCoverageFact", () => {
-  it("is an act of its own: who and when stand on the fact and in the history", async () => {
+  it("is a separate step: the fact and the history record who and when", async () => {
     const { agency, policy, fact, facts } = await typedFact();
     const colleague = await agency.addUser("Luis Ortega");
     must(await agency.run(verifyCoverageFact, { policyId: policy.id, factId: fact.id }, colleague));
@@ -43,7 +43,7 @@ describe("verifyCoverageFact", () => {
     });
   });
 
-  it("cites a page of the policy's documents where the person names one, and no other", async () => {
+  it("cites only pages of the policy's documents, if the person names one", async () => {
     const { agency, policy, fact, facts, create } = await typedFact();
     const document = async (policyId: PolicyId, pages: number | null) => {
       const id = newId<FileId>();
@@ -62,7 +62,7 @@ describe("verifyCoverageFact", () => {
       });
       return id;
     };
-    const [own, unread, other] = [
+    const [own, unread, foreign] = [
       await document(policy.id, 12),
       await document(policy.id, null),
       await document((await create()).id, 12),
@@ -73,7 +73,7 @@ describe("verifyCoverageFact", () => {
       const result = await verify(documentId, page);
       return result.ok ? null : [result.refusal.path, result.refusal.message];
     };
-    expect(await refusalOf(other, 3)).toEqual(["documentId", "Choose one of this policy's documents"]);
+    expect(await refusalOf(foreign, 3)).toEqual(["documentId", "Choose one of this policy's documents"]);
     expect(await refusalOf(newId<FileId>(), 3)).toEqual(["documentId", "Choose one of this policy's documents"]);
     expect(await refusalOf(own, 13)).toEqual(["page", "Enter a page from 1 to 12"]);
     expect(await refusalOf(unread, 0)).toEqual(["page", "Enter a page number of 1 or more"]);
@@ -87,7 +87,7 @@ describe("verifyCoverageFact", () => {
     });
   });
 
-  it("keeps the quote of a page that is cited again, and the evidence there was where none is", () => {
+  it("keeps the quote of a page that is cited again, and the evidence if no page is cited", () => {
     const by = newId<AgencyUserId>();
     const quoted = { documentId: newId<FileId>(), page: 3, quote: "EACH OCCURRENCE 1,000,000" };
     const before = { evidence: quoted } as CoverageFact;
@@ -97,7 +97,7 @@ describe("verifyCoverageFact", () => {
     expect(evidenceAfter({ documentId: quoted.documentId, page: 4 })).toEqual({ ...quoted, page: 4, quote: null });
   });
 
-  it("is lost with a correction, and typing the same value again changes nothing", async () => {
+  it("is removed by a correction, and typing the same value again changes nothing", async () => {
     const { agency, policy, fact, facts, type } = await typedFact();
     must(await agency.run(verifyCoverageFact, { policyId: policy.id, factId: fact.id }));
     await type(1_000_000);
@@ -106,7 +106,7 @@ describe("verifyCoverageFact", () => {
     expect(await facts()).toMatchObject([{ status: "ENTERED", amountCents: 200_000_000, verifiedBy: null }]);
   });
 
-  it("refuses a value that was changed since it was looked at, and verifies the same one once", async () => {
+  it("refuses a value that changed since the person saw it, and verifies the same one once", async () => {
     const { agency, policy, fact, facts, type } = await typedFact();
     const changed = await type(2_000_000);
     const late = await agency.run(verifyCoverageFact, { policyId: policy.id, factId: fact.id });
@@ -120,8 +120,8 @@ describe("verifyCoverageFact", () => {
 
   it("[SEC-10+] finds nothing of another agency, and nothing but a person verifies", async () => {
     const { policy, fact, agency } = await typedFact();
-    const { agency: other } = await policyWorld();
-    await expect(other.run(verifyCoverageFact, { policyId: policy.id, factId: fact.id })).rejects.toMatchObject({
+    const { agency: stranger } = await policyWorld();
+    await expect(stranger.run(verifyCoverageFact, { policyId: policy.id, factId: fact.id })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     const unknown = { policyId: policy.id, factId: newId<CoverageFactId>() };

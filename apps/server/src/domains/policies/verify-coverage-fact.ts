@@ -13,8 +13,8 @@ import { recordPolicyVersion } from "./record-policy-version.ts";
 type Verification = { policyId: PolicyId; factId: CoverageFactId; cited?: CitedPage | null };
 
 /**
- * Marks the value a person looked at as verified by them, with the page they compared it with where they name one; a value
- * that was changed since is refused.
+ * Marks the value a person saw as verified by them, with the page they compared it with if they name one; a value that
+ * changed since is refused.
  */
 export async function verifyCoverageFact(
   context: UseCaseContext,

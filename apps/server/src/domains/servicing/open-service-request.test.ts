@@ -46,7 +46,7 @@ describe("openServiceRequest", () => {
       question: "Does it cover hired autos?",
     };
     const { id } = await world.openRequest({ type, part: everything });
-    const kept = Object.keys((await world.read(id)).part).toSorted();
+    const stored = Object.keys((await world.read(id)).part).toSorted();
     const fields: Record<string, string> = {
       ADD_ADDITIONAL_INSURED: "address name relationship",
       CANCEL_POLICY: "reason",
@@ -55,7 +55,7 @@ describe("openServiceRequest", () => {
       DOCUMENT_REQUEST: "type",
       QUESTION: "question type",
     };
-    expect(kept.join(" ")).toBe(fields[type] ?? "");
+    expect(stored.join(" ")).toBe(fields[type] ?? "");
   });
 
   it("reports invalid fields by their path and refuses unknown parties", async () => {
