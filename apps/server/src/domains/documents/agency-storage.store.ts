@@ -3,8 +3,8 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
 /**
- * Bytes of the agency's files in the object store, held until the transaction ends: whoever adds or removes a file comes
- * here first, so that the count is exact. The first to come makes it from the files on record.
+ * Locks the agency's storage counter (bytes) until the transaction ends: every addition or removal of a file locks it
+ * first, so that it is exact. The first call initializes it from the files on record.
  */
 export async function lockStorage(db: AgencyDb, agencyId: AgencyId): Promise<number> {
   await sql`
@@ -15,7 +15,7 @@ export async function lockStorage(db: AgencyDb, agencyId: AgencyId): Promise<num
   return bytes;
 }
 
-/** Counts bytes that came, or, below zero, that went. */
+/** Adds bytes to the counter; negative for removed ones. */
 export async function addStorage(db: AgencyDb, bytes: number): Promise<void> {
   await db
     .updateTable("agency_storage")

@@ -8,8 +8,8 @@ import { isFree, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveAttached } from "./stored-file.store.ts";
 
 /**
- * Takes an uploaded file for what it was uploaded for; from now on it is a record of the agency. One file, one purpose:
- * a second attempt is refused like a file that is not there.
+ * Attaches an uploaded file, which becomes a record of the agency. A file can be attached once: a second attempt is
+ * refused as if the file did not exist.
  */
 export async function attachFile(
   { db, actor, clock }: UseCaseContext,

@@ -7,7 +7,7 @@ import { mayChangeFiles } from "./documents.access.ts";
 import { isFree, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveAttached } from "./stored-file.store.ts";
 
-/** Takes several uploaded files at once: all of them, or none when one is no longer there. */
+/** Attaches several uploaded files: all, or none when one is missing. */
 export async function attachFiles(
   { db, actor, clock }: UseCaseContext,
   { fileIds, path }: { fileIds: readonly (FileId | null)[]; path: string },
@@ -15,7 +15,7 @@ export async function attachFiles(
   requireAccess(mayChangeFiles(actor));
 
   const files: StoredFile[] = [];
-  // in one order for everyone, so that two who name the same files cannot wait for each other
+  // locks in one order, so that two requests with the same files cannot deadlock
   for (const id of [...new Set(fileIds)].toSorted((a, b) => (String(a) < String(b) ? -1 : 1))) {
     const file = id && (await lockFile(db, id));
     if (!file || !isFree(file)) return refuse("FILE_GONE", FILE_GONE, path);

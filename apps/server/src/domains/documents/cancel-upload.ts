@@ -9,8 +9,8 @@ import { mayChangeFiles } from "./documents.access.ts";
 import { lockFile, saveDeleted, savePurged } from "./stored-file.store.ts";
 
 /**
- * Forgets an upload that broke off or was refused, and gives its bytes back to the agency at once. One that was finished after
- * all stays.
+ * Removes an upload that was interrupted or refused, and releases its bytes from the agency's quota immediately. An upload
+ * that did finish stays.
  */
 export async function cancelUpload(
   context: UseCaseContext,

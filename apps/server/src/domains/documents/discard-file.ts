@@ -7,7 +7,7 @@ import { mayChangeFiles } from "./documents.access.ts";
 import { purgeAfter, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveDeleted } from "./stored-file.store.ts";
 
-/** Takes a file away from everyone at once. When its bytes go is for its retention class and a legal hold to say. */
+/** Deletes a file immediately; its retention class and a legal hold decide when its bytes are purged. */
 export async function discardFile(context: UseCaseContext, fileId: FileId): Promise<Result<StoredFile>> {
   const { db, actor, clock } = context;
   requireAccess(mayChangeFiles(actor));

@@ -1,4 +1,4 @@
 import { mayChange, type Actor } from "#kernel/actor.ts";
 
-/** Everyone in the agency brings files in and takes them away; Cara does neither. */
+/** Everyone in the agency may upload and delete files; Cara may not. */
 export const mayChangeFiles = (actor: Actor): boolean => mayChange(actor);

@@ -6,7 +6,7 @@ import type { StoredFile } from "./stored-file.ts";
 const ReadingStateEnum = builder.enumType("ReadingState", { values: READING_STATES });
 const ScanStateEnum = builder.enumType("ScanState", { values: SCAN_STATES });
 
-/** A file wherever the graph shows one. The policies domain adds what it is as a document of a policy. */
+/** A file wherever the API returns one. The policies domain adds the fields of policy documents. */
 export const FileRef = builder.objectRef<StoredFile>("File").implement({
   description: "A file of the agency.",
   fields: (t) => ({
@@ -17,14 +17,14 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
     url: t.string({ description: "Needs the session.", resolve: ({ id }) => `/files/${id}` }),
     previewUrl: t.string({
       nullable: true,
-      description: "A picture of the first page, once there is one.",
+      description: "An image of the first page; null until it is rendered.",
       resolve: ({ id, hasPreview }) => (hasPreview ? `/files/${id}/preview` : null),
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    actorType: t.exposeString("actorType", { description: "Who supplied it, as a policy's history names them." }),
+    actorType: t.exposeString("actorType", { description: "Who supplied it, as in a policy's history." }),
     actorName: t.string({
       nullable: true,
-      description: "The person who supplied it; null where there was none.",
+      description: "The person who supplied it; null if it was not a person.",
       resolve: async ({ uploadedBy }, _args, { once }) =>
         uploadedBy ? ((await once(uploaderById).load(uploadedBy))?.name ?? null) : null,
     }),

@@ -9,15 +9,15 @@ import { searchFilePages } from "./search-file-pages.ts";
 import { requireReachable } from "./stored-file.ts";
 import { findFile } from "./stored-file.store.ts";
 
-/** Passages one search answers; the model asks again with other words. */
+/** Passages per search; the model can search again with other words. */
 const PASSAGES_MAX = 8;
-/** Longest passage; the page can be read whole. */
+/** Maximum characters of a passage; the model can read the whole page. */
 const PASSAGE_LENGTH = 1_200;
-/** Longest text of a page that is searched for its passage. */
+/** Characters of a page that are searched for a passage. */
 const SEARCHED_LENGTH = 100_000;
-/** Pages one call reads; more are asked for again. */
+/** Pages per call. */
 const PAGES_MAX = 5;
-/** Longest text of one page that is shown; the rest is cut, and the answer says so. */
+/** Maximum characters of one page; the result says when it is truncated. */
 const PAGE_LENGTH = 12_000;
 
 /** Finds passages in the files of the conversation. */
@@ -39,14 +39,14 @@ export const searchFile = tool({
     return scope.run(async ({ db }) => {
       const ids = files.map(({ id }) => id);
       const strict = await searchFilePages(db, query, ids);
-      // no page holds all the words: any of them is better than nothing, as long as the answer says so
+      // if no page contains all words, any of them will do, as long as the result says so
       const loose = strict.length > 0 ? [] : await searchFilePages(db, wordsOf(query).join(" or "), ids);
       const hits = [...strict, ...loose];
       const shown = hits.slice(0, PASSAGES_MAX);
       const texts = await listPageTexts(db, shown, SEARCHED_LENGTH);
       const passages: ReturnType<typeof passageOf>[] = [];
       for (const hit of shown) {
-        // long pages take a while: others have their turn in between
+        // long pages take a while: yield to the event loop
         await nextTurn();
         const page = texts.find((text) => text.fileId === hit.fileId && text.page === hit.page);
         if (page) passages.push(passageOf(files, page, query));
@@ -112,7 +112,7 @@ const passageOf = (
   text: passageAround(visibleText(page.text), query, PASSAGE_LENGTH),
 });
 
-/** The same for a file that does not exist, another agency's and another conversation's. */
+/** The same result for a missing file, another agency's and another conversation's. */
 const outside = ({ files }: ToolScope): ToolAnswer => ({
   ok: false,
   problem:

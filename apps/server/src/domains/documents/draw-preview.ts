@@ -9,9 +9,9 @@ import { saveExtraction } from "./stored-file.store.ts";
 /** Pixels of a preview's longer side. */
 const PREVIEW_PIXELS = 1_000;
 
-/** Draws the first page and lays the picture beside the file. A page that cannot be drawn has no preview, and that is all. */
+/** Renders the first page and stores the image next to the file. A page that cannot be rendered has no preview. */
 export async function drawPreview(reader: FileReader, ref: FileRef): Promise<void> {
-  const file = await asTender(reader, ref, async (_tending, it) => it);
+  const file = await asTender(reader, ref, async (_tending, found) => found);
   if (file.deletedAt) return;
   try {
     await withBytes(reader, { ...ref, file }, async (work) => {

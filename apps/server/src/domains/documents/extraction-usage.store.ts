@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AgencyId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
-/** Processor time spent on a file, and what its agency has used on a day. */
+/** CPU time of a file, and its agency's usage on a day. */
 export type ExtractionUsage = { fileCpuMs: number; dayCpuMs: number; dayPages: number };
 
 export async function findExtractionUsage(db: AgencyDb, fileId: FileId, day: string): Promise<ExtractionUsage> {
@@ -13,7 +13,7 @@ export async function findExtractionUsage(db: AgencyDb, fileId: FileId, day: str
   return { fileCpuMs: file?.reading_cpu_ms ?? 0, dayCpuMs: today?.cpu_ms ?? 0, dayPages: today?.pages ?? 0 };
 }
 
-/** Counts processor time for a file and for its agency's day. */
+/** Counts CPU time for a file and for its agency's day. */
 export async function addExtractionCpu(
   db: AgencyDb,
   { agencyId, fileId, day, cpuMs }: { agencyId: AgencyId; fileId: FileId; day: string; cpuMs: number },
@@ -32,7 +32,7 @@ export async function addExtractionCpu(
     .execute();
 }
 
-/** Counts pages for the agency's day; answers false, and counts nothing, when they are more than are left of `most`. */
+/** Counts pages for the agency's day; returns false, and counts nothing, when they exceed the daily limit `most`. */
 export async function takePages(
   db: AgencyDb,
   { agencyId, day, pages, most }: { agencyId: AgencyId; day: string; pages: number; most: number },

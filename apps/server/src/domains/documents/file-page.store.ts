@@ -3,7 +3,7 @@ import type { AgencyId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ReadPage } from "#platform/text-extraction/pages.ts";
 
-/** Which pages of a range are kept already. */
+/** The pages of a range that are already saved. */
 export async function listSavedPages(db: AgencyDb, fileId: FileId, from: number, to: number): Promise<number[]> {
   const rows = await db
     .selectFrom("file_pages")
@@ -15,7 +15,7 @@ export async function listSavedPages(db: AgencyDb, fileId: FileId, from: number,
   return rows.map((row) => row.page);
 }
 
-/** Keeps pages, each once: one that is there already stays as it is. Answers how many were new. */
+/** Saves pages; existing ones stay unchanged. Returns how many were new. */
 export async function insertPages(
   db: AgencyDb,
   agencyId: AgencyId,
@@ -23,24 +23,24 @@ export async function insertPages(
   pages: readonly ReadPage[],
 ): Promise<number> {
   if (pages.length === 0) return 0;
-  // one array a column: a statement of a hundred rows is then always the same statement
+  // one array per column, so that the statement is the same for any number of rows
   const { rows } = await sql`
     insert into file_pages (agency_id, file_id, page, text, words, width, height, source)
     select ${agencyId}, ${fileId}, p.page, p.text, p.words, p.width, p.height, p.source
-      from unnest(${pages.map(({ page }) => page)}::int[], ${pages.map((it) => it.text)}::text[],
-                  ${pages.map((it) => it.words)}::bytea[], ${pages.map((it) => it.width)}::int[],
-                  ${pages.map((it) => it.height)}::int[], ${pages.map((it) => it.source)}::text[])
+      from unnest(${pages.map(({ page }) => page)}::int[], ${pages.map(({ text }) => text)}::text[],
+                  ${pages.map(({ words }) => words)}::bytea[], ${pages.map(({ width }) => width)}::int[],
+                  ${pages.map(({ height }) => height)}::int[], ${pages.map(({ source }) => source)}::text[])
         as p (page, text, words, width, height, source)
     on conflict do nothing returning page`.execute(db);
   return rows.length;
 }
 
-/** Forgets what a file said. */
+/** Deletes the text of a file. */
 export async function removePages(db: AgencyDb, fileId: FileId): Promise<void> {
   await db.deleteFrom("file_pages").where("file_id", "=", fileId).execute();
 }
 
-/** Pages that hold the words, best first, among these files. */
+/** Pages of these files that contain the words, best first. */
 export async function searchPages(
   db: AgencyDb,
   { query, fileIds, most }: { query: string; fileIds: readonly FileId[]; most: number },
@@ -53,7 +53,7 @@ export async function searchPages(
   });
 }
 
-/** The text of one page; null while it is not read. */
+/** The text of one page; null until it is extracted. */
 export async function findPage(
   db: AgencyDb,
   fileId: FileId,
@@ -65,11 +65,11 @@ export async function findPage(
     .where("file_id", "=", fileId)
     .where("page", "=", page)
     .executeTakeFirst();
-  // the table's check admits no other word
+  // the table's check admits no other value
   return row ? { ...row, source: row.source as ReadPage["source"] } : null;
 }
 
-/** What some pages say, each cut after `longest` characters; those not read are left out. */
+/** The text of pages, each truncated to `longest` characters; pages without text are left out. */
 export async function listPageTexts(
   db: AgencyDb,
   pages: readonly { fileId: FileId; page: number }[],
@@ -85,7 +85,7 @@ export async function listPageTexts(
   return rows.map(({ file_id, page, text, length }) => ({ fileId: file_id, page, text, length }));
 }
 
-/** The packed places of some pages' words; pages without any are left out. */
+/** The packed word positions of pages; pages without any are left out. */
 export async function listPackedWords(
   db: AgencyDb,
   pages: readonly { fileId: FileId; page: number }[],

@@ -3,10 +3,10 @@ import { plantFile, toolWorld } from "#test/kit/test-tools.ts";
 import type { FileReader } from "./file-reader.ts";
 import { failExtraction } from "./read-file.ts";
 
-describe("what a workflow does with a file", () => {
-  it("is recorded in the name of the person who supplied it, or of nobody where there was none", async () => {
+describe("a workflow's work on a file", () => {
+  it("is recorded on behalf of the person who supplied the file, if there was one", async () => {
     const { agency } = await toolWorld();
-    // what recording takes of it
+    // only the fields that recording uses
     const reader = {
       inAgency: (_id, work) => agency.inDatabase(work),
       clock: { now: () => new Date() },

@@ -12,7 +12,7 @@ import { addExtractionCpu, findExtractionUsage } from "./extraction-usage.store.
 import type { StoredFile } from "./stored-file.ts";
 import { getFile } from "./stored-file.store.ts";
 
-/** What scanning, reading and purging take. */
+/** The dependencies of scanning, text extraction and purging. */
 export type FileReader = {
   inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
   files: FileStore;
@@ -24,14 +24,14 @@ export type FileReader = {
   log: Log;
 };
 
-/** Which file of which agency. */
+/** Identifies a file. */
 export type FileRef = { agencyId: AgencyId; fileId: FileId };
 
-/** What work on a file may touch. */
+/** What work on a file has access to. */
 export type Tending = {
   db: AgencyDb;
   clock: Clock;
-  /** Records what a workflow did, in the name of the person who supplied the file, if there was one. */
+  /** Records an event on behalf of the person who supplied the file, if there was one. */
   record(event: DomainEvent): Promise<void>;
 };
 
@@ -53,8 +53,8 @@ export function asTender<T>(
 }
 
 /**
- * Writes the file's bytes into a folder of their own for as long as `work` needs them, within what reading may cost: waits
- * for the agency's turn, then fails with words for a person when a budget is spent. What is used is counted afterwards.
+ * Writes the file's bytes to a temporary folder while `work` runs, within the extraction budget: waits for the agency's
+ * turn, then fails with a message when a budget is spent. Usage is counted afterwards.
  */
 export async function withBytes<T>(
   reader: FileReader,

@@ -8,10 +8,10 @@ import { mayChangeFiles } from "./documents.access.ts";
 import { isRead, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveStored } from "./stored-file.store.ts";
 
-/** What the bytes turned out to be. */
+/** The type detected from the bytes. */
 export type Content = { fileId: FileId; mimeType: FileMimeType; sha256: Buffer; opensInline: boolean };
 
-/** Takes a file whose bytes are whole into the agency's keeping, and has it scanned and read. */
+/** Completes an upload; the event starts the scan and the text extraction. */
 export async function finishUpload(
   context: UseCaseContext,
   { fileId, mimeType, sha256, opensInline }: Content,

@@ -5,19 +5,19 @@ import { notFound } from "#platform/errors.ts";
 import { previewKeyOf, requireReachable } from "./stored-file.ts";
 import { findFile } from "./stored-file.store.ts";
 
-/** What a link to a file needs to know. */
+/** What a download needs. */
 export type OpenFile = { objectKey: string; name: string; mimeType: FileMimeType; opensInline: boolean };
 
-/** The file behind a link, for whoever of its agency follows it; refused while it is unsafe, not found once it is gone. */
+/** Finds a file of the agency for download; refused while it is unsafe, not found once deleted. */
 export async function openFile(db: AgencyDb, id: FileId): Promise<OpenFile> {
   const file = requireReachable(await findFile(db, id));
   const { objectKey, name, mimeType } = file;
-  // what a PDF does by itself is known only once it was read
+  // a PDF's active content is known only after it was read
   const opensInline = file.opensInline && (mimeType !== "application/pdf" || file.readingState === "READ");
   return { objectKey, name, mimeType, opensInline };
 }
 
-/** Where the picture of a file's first page lies. */
+/** The object key of a file's preview. */
 export async function openPreview(db: AgencyDb, id: FileId): Promise<{ objectKey: string }> {
   const file = requireReachable(await findFile(db, id));
   if (!file.hasPreview) throw notFound();

@@ -1,23 +1,23 @@
-/** Words that say nothing about where to look. */
+/** Stop words. */
 const COMMON = new Set(["a", "an", "and", "are", "for", "in", "is", "of", "on", "or", "the", "to", "what", "with"]);
-/** Letters a word must share with one that is looked for: "exclusions" is found by "excluded". */
+/** Length of the common prefix that counts as a match: "excluded" finds "exclusions". */
 const STEM_LENGTH = 5;
 
-/** The words of a query by which a passage is found. */
+/** The words of a query without stop words. */
 export const wordsOf = (query: string): string[] => [
   ...new Set((query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !COMMON.has(word))),
 ];
 
-/** The stretch of a page that holds most of the words looked for, whole words only. */
+/** The stretch of a page that contains most of the query's words, cut at whole words. */
 export function passageAround(text: string, query: string, longest: number): string {
   if (text.length <= longest) return text;
   const stems = wordsOf(query).map((word) => word.slice(0, STEM_LENGTH));
   const places = [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-    const stem = stems.find((it) => word.startsWith(it));
+    const stem = stems.find((prefix) => word.startsWith(prefix));
     return stem ? [{ index, stem }] : [];
   });
   let best = { start: 0, found: 0 };
-  // a window that moves on from hit to hit, and how often it holds each word: no hit is counted twice
+  // a window that slides from hit to hit, with the number of hits of each word in it
   const held = new Map<string, number>();
   let end = 0;
   for (const { index, stem } of places) {
@@ -30,7 +30,7 @@ export function passageAround(text: string, query: string, longest: number): str
     if (left > 0) held.set(stem, left);
     else held.delete(stem);
   }
-  // some words before the first hit, so that it can be understood
+  // some words before the first hit, for context
   const from = Math.max(0, Math.min(best.start - Math.floor(longest / 4), text.length - longest));
   return `${from > 0 ? "…" : ""}${wholeWords(text, from, from + longest)}${from + longest < text.length ? "…" : ""}`;
 }

@@ -4,14 +4,14 @@ import { purgeFile } from "./purge-file.ts";
 import { STRAY_DAYS } from "./stored-file.ts";
 import { listDueFiles, type DueFile } from "./stored-file.store.ts";
 
-/** Files read in one go. */
+/** Files per query. */
 const PURGE_BATCH = 200;
-/** Files that may fail in one round; past them the round ends, and the next one goes on behind them. */
+/** Failures per round; after that the round ends, and the next one continues after them. */
 const FAILURES_MAX = 500;
 
 /**
- * Removes everything of all agencies whose time has come, what was due first at first, from a place on. One that cannot be
- * removed is logged and passed over, so that it holds up no other. Returns where the next round begins: null at the first.
+ * Purges the due files of all agencies after a cursor, oldest due date first. A file that cannot be purged is logged and
+ * skipped, so that it does not block the others. Returns the cursor of the next round; null starts from the beginning.
  */
 export async function purgeDueFiles(
   reader: FileReader & { unscoped<T>(work: (db: UnscopedDb) => Promise<T>): Promise<T> },
@@ -20,7 +20,7 @@ export async function purgeDueFiles(
   let after = from;
   let purged = 0;
   let failed = 0;
-  // ends: each batch begins behind the one before
+  // terminates: each batch starts after the one before
   for (let isMore = true; isMore && failed < FAILURES_MAX;) {
     const due = await reader.unscoped((db) => listDueFiles(db, { strayDays: STRAY_DAYS, most: PURGE_BATCH, after }));
     for (const file of due)

@@ -5,8 +5,8 @@ import { isDue, previewKeyOf, STRAY_DAYS, type StoredFile } from "./stored-file.
 import { lockFile, saveDeleted, savePurged } from "./stored-file.store.ts";
 
 /**
- * Removes the bytes and the text of a file whose time has come, or that nobody attached in time, and leaves a trace of it.
- * A legal hold stops it. Answers whether something was removed.
+ * Removes the bytes and text of a file that is due, or that was not attached in time, and records that. A legal hold
+ * prevents it. Returns whether something was removed.
  */
 export function purgeFile(reader: FileReader, ref: FileRef): Promise<boolean> {
   return asTender(reader, ref, async ({ db, clock, record }) => {

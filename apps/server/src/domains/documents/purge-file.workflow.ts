@@ -3,7 +3,7 @@ import { RETRY_STEP } from "#platform/restate/retry.ts";
 import type { FileReader, FileRef } from "./file-reader.ts";
 import { purgeFile } from "./purge-file.ts";
 
-/** Removes the bytes of a deleted file at once, where nothing demands that they be kept. Started by `file.deleted`. */
+/** Purges a deleted file immediately, unless retention or a legal hold applies. Started by `file.deleted`. */
 export const purgeFileWorkflow = (reader: FileReader) =>
   restate.service({
     name: "PurgeFile",

@@ -11,14 +11,14 @@ import { takePages } from "./extraction-usage.store.ts";
 import { isRead } from "./stored-file.ts";
 import { addPagesRead, saveExtraction } from "./stored-file.store.ts";
 
-/** Pages whose text is read in one step: a process that dies repeats these and no others. */
+/** Pages per text extraction step: a crashed process repeats at most these. */
 export const TEXT_BATCH = 100;
-/** Pages recognized in one step; each takes a second or two. */
+/** Pages per OCR step; each takes a second or two. */
 export const OCR_BATCH = 4;
-/** A page with fewer words is probably a picture with a stamp on it: it is recognized too, and the fuller text kept. */
+/** A page with fewer words is probably an image with a stamp: OCR runs too, and the longer text is saved. */
 const FEW_WORDS = 8;
 
-/** How a file is read: by ranges of pages, in one go, or not at all. */
+/** How a file is read: in ranges of pages, as a whole, or not at all. */
 export type ExtractionPlan = { how: "BY_PAGES"; pages: number } | { how: "AT_ONCE" } | { how: "NOT" };
 
 const OFFICE: Partial<Record<FileMimeType, OfficeFormat>> = {
@@ -29,9 +29,9 @@ const OFFICE: Partial<Record<FileMimeType, OfficeFormat>> = {
   "text/plain": "text",
 };
 
-/** Looks at a file before it is read: how many pages it has, and whether it is safe to show. */
+/** Checks a file before text extraction: how many pages it has, and whether it is safe to show. */
 export async function planExtraction(reader: FileReader, ref: FileRef): Promise<ExtractionPlan> {
-  const file = await asTender(reader, ref, async (_tending, it) => it);
+  const file = await asTender(reader, ref, async (_tending, found) => found);
   if (file.deletedAt || !file.mimeType || !isRead(file.mimeType)) return { how: "NOT" };
   if (file.mimeType !== "application/pdf") {
     await saving(reader, ref, { readingState: "READING" });
@@ -44,32 +44,32 @@ export async function planExtraction(reader: FileReader, ref: FileRef): Promise<
   return { how: "BY_PAGES", pages };
 }
 
-/** Reads a range of a PDF's pages by their text layer and keeps them. Answers the pages that must be recognized. */
+/** Extracts a range of a PDF's pages from the text layer and saves them. Returns the pages that need OCR. */
 export async function readTextPages(reader: FileReader, ref: FileRef, from: number, to: number): Promise<number[]> {
-  const { file, kept } = await asTender(reader, ref, async ({ db }, it) => ({
-    file: it,
-    kept: new Set(await listSavedPages(db, ref.fileId, from, to)),
+  const { file, saved } = await asTender(reader, ref, async ({ db }, found) => ({
+    file: found,
+    saved: new Set(await listSavedPages(db, ref.fileId, from, to)),
   }));
   if (file.deletedAt) return [];
-  if (kept.size === to - from + 1) return [];
+  if (saved.size === to - from + 1) return [];
   reader.log.info({ fileId: ref.fileId, from, to }, "reading pages");
   const pages = await withBytes(reader, { ...ref, file }, (work) => readPdfText(work, from, to));
-  const full = pages.filter(({ page, wordCount }) => wordCount >= FEW_WORDS && !kept.has(page));
+  const full = pages.filter(({ page, wordCount }) => wordCount >= FEW_WORDS && !saved.has(page));
   await savePages(reader, ref, full);
-  return pages.filter(({ page, wordCount }) => wordCount < FEW_WORDS && !kept.has(page)).map(({ page }) => page);
+  return pages.filter(({ page, wordCount }) => wordCount < FEW_WORDS && !saved.has(page)).map(({ page }) => page);
 }
 
-/** Recognizes pages that are pictures and keeps them. */
+/** Runs OCR on pages and saves their text. */
 export async function recognizePages(reader: FileReader, ref: FileRef, pages: readonly number[]): Promise<void> {
   const [first, last] = [Math.min(...pages), Math.max(...pages)];
-  const { file, kept } = await asTender(reader, ref, async ({ db }, it) => ({
-    file: it,
-    kept: new Set(await listSavedPages(db, ref.fileId, first, last)),
+  const { file, saved } = await asTender(reader, ref, async ({ db }, found) => ({
+    file: found,
+    saved: new Set(await listSavedPages(db, ref.fileId, first, last)),
   }));
   if (file.deletedAt) return;
   reader.log.info({ fileId: ref.fileId, pages }, "recognizing pages");
   await withBytes(reader, { ...ref, file }, async (work) => {
-    for (const page of pages.filter((it) => !kept.has(it))) {
+    for (const page of pages.filter((number) => !saved.has(number))) {
       const [printed] = await readPdfText(work, page, page);
       const longSide = Math.max(printed?.width ?? 0, printed?.height ?? 0) || null;
       const seen = await recognizePdfPage(work, page, longSide);
@@ -78,9 +78,9 @@ export async function recognizePages(reader: FileReader, ref: FileRef, pages: re
   });
 }
 
-/** Reads a file that has no pages of its own, or one picture, and keeps what it says. */
+/** Extracts and saves the text of a file without pages, or of a single image. */
 export async function readAtOnce(reader: FileReader, ref: FileRef): Promise<void> {
-  const file = await asTender(reader, ref, async (_tending, it) => it);
+  const file = await asTender(reader, ref, async (_tending, found) => found);
   if (file.deletedAt || !file.mimeType) return;
   const format = OFFICE[file.mimeType];
   const pages = await withBytes(reader, { ...ref, file }, async (work) =>
@@ -90,7 +90,7 @@ export async function readAtOnce(reader: FileReader, ref: FileRef): Promise<void
   await savePages(reader, ref, pages);
 }
 
-/** Says that everything was read. */
+/** Marks a file as read. */
 export async function finishExtraction(reader: FileReader, ref: FileRef): Promise<void> {
   await asTender(reader, ref, async ({ db, record }, { readingState }) => {
     if (readingState !== "READING") return;
@@ -99,7 +99,7 @@ export async function finishExtraction(reader: FileReader, ref: FileRef): Promis
   });
 }
 
-/** Says why a file could not be read; what was read of it stays. */
+/** Saves why a file could not be read; the pages read so far stay. */
 export async function failExtraction(reader: FileReader, ref: FileRef, readingFailure: string): Promise<void> {
   await asTender(reader, ref, async ({ db, record }) => {
     await saveExtraction(db, ref.fileId, { readingState: "FAILED", readingFailure });
@@ -113,7 +113,7 @@ async function saving(reader: FileReader, ref: FileRef, reading: Parameters<type
   });
 }
 
-/** Saves how many pages a file has and counts them for the agency's day, once; more than are left of the day fail. */
+/** Saves the number of pages and counts them for the agency's day, once; fails when they exceed the daily limit. */
 async function savePagesTotal(
   reader: FileReader,
   ref: FileRef,
@@ -122,7 +122,7 @@ async function savePagesTotal(
 ): Promise<void> {
   const day = dayOf(reader.clock.now());
   await asTender(reader, ref, async ({ db }, { pagesTotal }) => {
-    // a step that is repeated after a crash finds them counted
+    // a step repeated after a crash finds them already counted
     const isCounted = pagesTotal !== null;
     if (!isCounted && !(await takePages(db, { agencyId: ref.agencyId, day, pages, most: reader.budget.dayPages })))
       throw new ExtractionFailure(DAY_BUDGET_SPENT);
@@ -130,7 +130,7 @@ async function savePagesTotal(
   });
 }
 
-/** Pages and progress are kept together: what is counted is there. */
+/** Saves pages and progress in one transaction, so that the count is exact. */
 async function savePages(reader: FileReader, ref: FileRef, pages: readonly ReadPage[]): Promise<void> {
   if (pages.length === 0) return;
   await asTender(reader, ref, async ({ db }) => {

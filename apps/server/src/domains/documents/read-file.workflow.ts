@@ -4,11 +4,11 @@ import type { FileReader, FileRef } from "./file-reader.ts";
 import { failExtraction } from "./read-file.ts";
 import { readWholeFile, SCAN_STEP } from "./read-whole-file.ts";
 
-const OUR_FAULT = "This file could not be read because of a fault on our side";
+const OUR_FAULT = "This file could not be read because something went wrong on our side";
 
 /**
- * Scans and reads a file, however often a process dies meanwhile; pages that are kept are never read again. One at a time
- * for each file. Started by `file.stored`.
+ * Scans a file and extracts its text, across process crashes; saved pages are never read again. One at a time per file.
+ * Started by `file.stored`.
  */
 export const readFileWorkflow = (reader: FileReader) =>
   restate.object({

@@ -14,24 +14,24 @@ import {
 } from "./read-file.ts";
 import { scanFile } from "./scan-file.ts";
 
-/** The step that has a file scanned; it is tried again for longer than the others. */
+/** The step that scans a file; it is retried for longer than the others. */
 export const SCAN_STEP = "scan-file";
 
-/** How durable work is done: a step whose result is on record never runs again; a pause holds nothing of this process. */
+/** Durable execution: a step with a journaled result never runs again; a pause uses no resources of this process. */
 export type ExtractionSteps = {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
   pause(ms: number): Promise<void>;
 };
 
-/** How long a file waits before it asks again, when its agency has as much waiting in this process as it may. */
+/** How long a file waits before it retries, when its agency has reached its share of this process's queue. */
 const BUSY_PAUSE_MS = 10_000;
-/** How often a step asks for a place: about a day. Past it the file fails with a reason, and its agency uploads again. */
+/** Retries of a step, about a day; after that the file fails with a reason and must be uploaded again. */
 const BUSY_TRIES = 2_000;
 const BUSY_TOO_LONG = "Your agency has too many files waiting to be read. Upload this one again later.";
 
 /**
- * Scans a file, then reads it: each batch of pages is a step. A file that cannot be read ends the story, with its reason on
- * record; whatever else goes wrong is thrown, for the step to be tried again.
+ * Scans a file, then extracts its text, one step per batch of pages. An unreadable file ends the workflow with a saved
+ * reason; any other error is thrown, so that the step is retried.
  */
 export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pause }: ExtractionSteps): Promise<void> {
   const attempt = <T>(name: string, work: () => Promise<T>): Promise<T | "FAILED" | "BUSY"> =>

@@ -1,14 +1,14 @@
 import { asTender, type FileReader, type FileRef } from "./file-reader.ts";
 import { saveExtraction, saveScan } from "./stored-file.store.ts";
 
-/** Has a file checked for viruses. One with a finding stays out of everyone's reach. Answers whether it may be read. */
+/** Scans a file for viruses. An infected file cannot be opened. Returns whether it may be read. */
 export async function scanFile(reader: FileReader, ref: FileRef): Promise<boolean> {
-  const file = await asTender(reader, ref, async (_tending, it) => it);
+  const file = await asTender(reader, ref, async (_tending, found) => found);
   if (file.deletedAt || file.scanState === "INFECTED") return false;
   if (file.scanState === "CLEAN") return true;
   if (!reader.scanner) {
-    // it was promised a scan: out of reach until a scanner is there
-    if (file.scanState === "PENDING") throw new Error("A file waits for a scan and no scanner is set up");
+    // it must be scanned: it stays unavailable until a scanner is configured
+    if (file.scanState === "PENDING") throw new Error("A file waits for a scan, but no scanner is configured");
     return true;
   }
   const { finding } = await reader.scanner.scan(await reader.files.get(file.objectKey));

@@ -8,16 +8,16 @@ import { findPage, listPageTexts, searchPages } from "./file-page.store.ts";
 import { requireReachable } from "./stored-file.ts";
 import { findFile } from "./stored-file.store.ts";
 
-/** Most pages one search answers. */
+/** Most pages per search. */
 const HITS_MAX = 100;
 
-/** Longest text of a page that is compared with a quote. */
+/** Characters of a page that are compared with a quote. */
 const COMPARED_LENGTH = 200_000;
 
-/** A page with its words and where they stand on the paper. */
+/** A page with its words and their positions. */
 export type FilePage = Pick<ReadPage, "page" | "text" | "width" | "height" | "source"> & { words: Word[] };
 
-/** Finds the pages of some files that hold the words, best first; files that are gone or unsafe hold nothing. */
+/** Pages of these files that contain the words, best first, without deleted or unsafe files. */
 export function searchFilePages(
   db: AgencyDb,
   query: string,
@@ -26,7 +26,7 @@ export function searchFilePages(
   return searchPages(db, { query: query.slice(0, SEARCH_MAX_LENGTH), fileIds, most: HITS_MAX });
 }
 
-/** One page of a file that may be opened. */
+/** One page of a file; refused when the file may not be opened. */
 export async function readFilePage(db: AgencyDb, fileId: FileId, page: number): Promise<FilePage> {
   requireReachable(await findFile(db, fileId));
   const found = await findPage(db, fileId, page);
@@ -34,7 +34,7 @@ export async function readFilePage(db: AgencyDb, fileId: FileId, page: number): 
   return { ...found, words: found.words ? unpackWords(found.words) : [] };
 }
 
-/** What some pages say, without where it stands; pages that are not there are left out. */
+/** The text of pages, without positions; missing pages are left out. */
 export const readPageTexts = (
   db: AgencyDb,
   pages: readonly { fileId: FileId; page: number }[],

@@ -13,8 +13,8 @@ export type Upload = { name: string; sizeBytes: number; willBeScanned: boolean; 
 const GIGABYTE = 1_000_000_000;
 
 /**
- * Notes that a file is on its way; were the rest never to come, its bytes could still be found and thrown away. They count
- * as the agency's from now on, so that uploads side by side cannot exceed its storage together.
+ * Records an upload before its bytes arrive, so that those of an unfinished one can be found and purged. They count toward
+ * the agency's quota from now on, so that concurrent uploads cannot exceed it together.
  */
 export async function startUpload(
   { db, actor, clock }: UseCaseContext,

@@ -20,7 +20,7 @@ export async function listFiles(db: AgencyDb, ids: readonly FileId[]): Promise<S
   return (await files(db).where("id", "in", ids).where("deleted_at", "is", null).execute()).map(toFile);
 }
 
-/** Reads the file and holds its row until the transaction ends. */
+/** Reads the file and locks its row until the transaction ends. */
 export async function lockFile(db: AgencyDb, id: FileId): Promise<StoredFile | null> {
   const row = await files(db).where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? toFile(row) : null;
@@ -51,7 +51,7 @@ export async function insertFile(
     .execute();
 }
 
-/** What is known once the bytes are whole. */
+/** Saves the properties known once the upload is complete. */
 export async function saveStored(
   db: AgencyDb,
   id: FileId,
@@ -109,7 +109,7 @@ export async function saveExtraction(
   });
 }
 
-/** Counts pages that were kept just now. */
+/** Counts newly saved pages. */
 export async function addPagesRead(db: AgencyDb, id: FileId, count: number): Promise<void> {
   await db
     .updateTable("files")
@@ -118,12 +118,12 @@ export async function addPagesRead(db: AgencyDb, id: FileId, count: number): Pro
     .execute();
 }
 
-/** Files of all agencies whose bytes are due to go, or that nobody attached in time. */
+/** Files of all agencies that are due for purging, or were not attached in time. */
 export async function listDueFiles(
   db: UnscopedDb,
   { strayDays, most, after }: { strayDays: number; most: number; after: DueFile | null },
 ): Promise<DueFile[]> {
-  // the instant as text: a Date would lose its microseconds, and the place with them
+  // the timestamp as text: a Date would lose its microseconds, and the cursor with them
   const { rows } = await sql<{ agency_id: AgencyId; file_id: FileId; due_at: string }>`
     select agency_id, file_id, due_at::text as due_at
       from app.files_due_after(${strayDays}, ${most}, ${after?.dueAt ?? null}::timestamptz, ${after?.fileId ?? null}::uuid)`.execute(
@@ -131,7 +131,7 @@ export async function listDueFiles(
   );
   return rows.map((row) => ({ agencyId: row.agency_id, fileId: row.file_id, dueAt: row.due_at }));
 }
-/** A file whose time has come, and since when; the place of a round among them. */
+/** A file that is due for purging, and since when; also the cursor of a round. */
 export type DueFile = { agencyId: AgencyId; fileId: FileId; dueAt: string };
 
 async function change(db: AgencyDb, id: FileId, columns: Updateable<Files>): Promise<void> {
@@ -143,7 +143,7 @@ const files = (db: AgencyDb) => db.selectFrom("files").selectAll();
 const toFile = (row: Selectable<Files>): StoredFile => ({
   id: row.id as FileId,
   name: row.name,
-  // the upload writes no other; the table's checks admit no other words
+  // the upload and the table's checks admit no other values
   mimeType: row.mime_type as StoredFile["mimeType"],
   scanState: row.scan_state as StoredFile["scanState"],
   readingState: row.reading_state as StoredFile["readingState"],

@@ -3,11 +3,11 @@ import type { AgencyId, AgencyUserId, FileId } from "#kernel/ids.ts";
 import { Fault, notFound } from "#platform/errors.ts";
 import type { ActorType } from "#platform/history/field-changes.ts";
 
-/** A file of an agency: what is known about it. Its bytes lie in the object store. */
+/** A file of an agency. Its bytes are in the object store. */
 export type StoredFile = {
   id: FileId;
   name: string;
-  /** Decided from the bytes; null until they are whole. */
+  /** Detected from the bytes; null until the upload is complete. */
   mimeType: FileMimeType | null;
   sizeBytes: number;
   objectKey: string;
@@ -21,7 +21,7 @@ export type StoredFile = {
   pagesRead: number;
   /** Who supplied it. */
   actorType: ActorType;
-  /** The person who supplied it, or in whose name that was done; null where there was none. */
+  /** The person who supplied it, or on whose behalf it was supplied; null if there was none. */
   uploadedBy: AgencyUserId | null;
   createdAt: Date;
   storedAt: Date | null;
@@ -35,36 +35,36 @@ export type StoredFile = {
 
 export type RetentionClass = "TRANSIENT" | "AGENCY_RECORD";
 
-/** Days the bytes are kept after a file was deleted: records of the agency as long as regulators may ask for them. */
+/** Days the bytes are retained after deletion: agency records as long as regulators may request them. */
 const RETENTION_DAYS: Record<RetentionClass, number> = { TRANSIENT: 0, AGENCY_RECORD: 7 * 365 };
-/** Days a file may wait to be attached to something; past it it is thrown away. */
+/** Days until an unattached file is purged. */
 export const STRAY_DAYS = 2;
 
-/** Kinds that are kept only. */
-const KEPT_ONLY: ReadonlySet<FileMimeType> = new Set(["application/msword", "application/vnd.ms-excel"]);
+/** Types that are stored, but not read. */
+const STORED_ONLY: ReadonlySet<FileMimeType> = new Set(["application/msword", "application/vnd.ms-excel"]);
 
-/** Whether the text of files of this kind is read. */
-export const isRead = (mimeType: FileMimeType): boolean => !KEPT_ONLY.has(mimeType);
+/** Whether the text of files of this type is extracted. */
+export const isRead = (mimeType: FileMimeType): boolean => !STORED_ONLY.has(mimeType);
 
-/** Where the bytes lie. The agency leads, so that one agency can be moved; the name never gets in. */
+/** The object key. It starts with the agency, so that an agency can be moved, and never contains the file's name. */
 export const objectKeyOf = (agencyId: AgencyId, id: FileId): string => `agency/${agencyId}/files/${id}`;
 
-/** Where the picture of the first page lies. */
+/** The object key of the preview. */
 export const previewKeyOf = (file: { objectKey: string }): string => `${file.objectKey}.preview.png`;
 
-/** When the bytes of a file deleted now may go. */
+/** When a file deleted now may be purged. */
 export const purgeAfter = (retentionClass: RetentionClass, deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + RETENTION_DAYS[retentionClass] * 86_400_000);
 
-/** Whether the bytes may go now. */
+/** Whether a file may be purged now. */
 export const isDue = ({ purgeAfter: after, legalHold, purgedAt }: StoredFile, now: Date): boolean =>
   after !== null && after <= now && !legalHold && purgedAt === null;
 
-/** Whether something may still take the file for its own: it is whole, harmless, and nothing has taken it yet. */
+/** Whether the file can be attached: it is complete, safe, and not attached yet. */
 export const isFree = (file: StoredFile): boolean =>
   file.storedAt !== null && file.deletedAt === null && file.attachedAt === null && file.scanState !== "INFECTED";
 
-/** Stops whoever wants the bytes of a file that is gone, not yet checked, or harmful. */
+/** Refuses access to a file that is deleted, not yet scanned, or infected. */
 export function requireReachable(file: StoredFile | null): StoredFile & { mimeType: FileMimeType } {
   if (!file?.mimeType || !file.storedAt || file.deletedAt) throw notFound();
   if (file.scanState === "PENDING")

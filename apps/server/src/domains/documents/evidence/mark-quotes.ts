@@ -2,12 +2,12 @@ import type { Citation } from "./citation.ts";
 import type { FoundQuote } from "./quotes.ts";
 import { NOT_VERIFIED } from "./read-marks.ts";
 
-/** A quote, and what was found of it. */
+/** A quote and its match. */
 export type PlacedQuote = { quote: FoundQuote } & Pick<Citation, "verdict" | "firstWord" | "lastWord" | "rectangles">;
 
 /**
- * The answer with each verified place as a link to its page and each other one marked, and its citations by where they stand
- * in it then. The release before and Cara herself read the marks; a page shows the citations.
+ * Turns each verified citation in the answer into a link to its page, marks the others, and returns the citations with
+ * their positions in the new text. Cara and earlier releases read the marks; the web app shows the citations.
  */
 export function markQuotes(answer: string, checked: readonly PlacedQuote[]): { answer: string; citations: Citation[] } {
   const places: { end: number; growth: number }[] = [];

@@ -1,21 +1,21 @@
-/** A place that an answer names right behind quoted words: `“words” (policy.pdf, page 3)`. */
+/** The file and page cited right after a quote: `“words” (policy.pdf, page 3)`. */
 export type QuotePlace = {
-  /** Where the closing mark of the quoted words stands, and which it is. */
+  /** The position of the closing quotation mark, and the mark itself. */
   close: number;
   mark: string;
-  /** From the first bracket to behind the last. */
+  /** Including the brackets. */
   start: number;
   end: number;
   name: string;
   page: string;
-  /** Where the place is already a link. */
+  /** Set when it is already a link. */
   fileId: string | undefined;
   linkedPage: string | undefined;
 };
 
-/** Places of one answer that are looked at; whatever comes after them is not. */
+/** Most cited places per answer; later ones are ignored. */
 const PLACES_MAX = 400;
-/** Characters of a file's name, with the kind before it. */
+/** Characters of a file's name, including the tag before it. */
 const NAME_MAX_LENGTH = 300;
 
 const PAGE =
@@ -23,8 +23,8 @@ const PAGE =
 const OPENING = /(["”])\s{0,9}([([])/gu;
 
 /**
- * The places an answer names. Openings and pages are each found in one pass and then paired: to look for a page behind every
- * opening would go through a text of nothing but marks and brackets once for each of them.
+ * The places an answer cites. Openings and pages are each found in one pass and then paired: searching for a page after
+ * every opening would be quadratic in a text of nothing but marks and brackets.
  */
 export function quotePlaces(answer: string): QuotePlace[] {
   const openings = [...answer.matchAll(OPENING)].map(({ 0: whole, 1: mark = "", index }) => ({
@@ -36,7 +36,7 @@ export function quotePlaces(answer: string): QuotePlace[] {
   let from = 0;
   let next = 0;
   for (const { 0: whole, 1: page = "", 2: fileId, 3: linkedPage, index } of answer.matchAll(PAGE)) {
-    // a name stands on one line
+    // a name does not span lines
     const near = answer.slice(Math.max(from, index - NAME_MAX_LENGTH - 1), index);
     const first = index - near.length + near.lastIndexOf("\n") + 1;
     while ((openings[next]?.start ?? index) < first || (openings[next]?.close ?? index) < from) next += 1;

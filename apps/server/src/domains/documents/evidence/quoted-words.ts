@@ -1,29 +1,29 @@
 import { visibleText } from "#kernel/text.ts";
 
-/** Share of the words that must be the same where a page was not read to the letter. */
+/** Share of words that must match, to tolerate misread pages. */
 const LIKENESS_MIN = 0.92;
-/** Words of a quote and of a page that are compared; the rest is left out. */
+/** Words of a quote and of a page that are compared. */
 const QUOTE_WORDS_MAX = 600;
 const PAGE_WORDS_MAX = 20_000;
-/** Characters of a text that are compared; a page of paper has a twentieth of them. */
+/** Characters of a text that are compared, twenty times those of a printed page. */
 const TEXT_MAX_LENGTH = 100_000;
-/** Marks beyond the fourth on one letter: putting a long row of them in order takes quadratic time. Kana marks become ones. */
+/** Combining marks beyond the fourth on one letter: normalizing a long sequence takes quadratic time. Includes kana marks. */
 const MORE_MARKS = /(?<=[\p{M}\uff9e\uff9f]{4})[\p{M}\uff9e\uff9f]+/gu;
-/** Words compared for one quote; ordinary text needs a hundredth, only text made to look alike everywhere needs more. */
+/** Word comparisons per quote; ordinary text needs a hundredth, only adversarially repetitive text needs more. */
 const EFFORT_MAX = 1_000_000;
-/** The same for all quotes of an answer, whose transaction waits for them; past it quotes are found to the letter only. */
+/** The same for all quotes of an answer, whose transaction waits for them; beyond it only exact matches are found. */
 const ANSWER_EFFORT_MAX = 20_000_000;
-/** Likely places of a quote that are looked at, the likeliest first. */
+/** Candidate matches per quote, best first. */
 const STRETCHES_MAX = 500;
-/** One differing word in a cell; below it stands where the stretch begins, which is less. */
+/** One differing word in a cell; the lower bits hold the start of the stretch. */
 const ONE = 32_768;
 
-/** What parts words; a mark of byte order is no blank to a reader. */
+/** Whitespace between words, without the byte order mark. */
 const BLANKS = /[^\S\uFEFF]+/gu;
 /** A number, a word that may be broken after a hyphen, or a percent sign. */
 const WORD = /\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+(?:(?<=\p{L})-\s*(?=\p{L})[\p{L}\p{M}]+)*|%/gu;
 
-/** Words that turn a sentence round: they must be the same however alike the rest is. */
+/** Words that invert a sentence: they must match exactly. */
 const TURNING = new Set([
   "cannot",
   "except",
@@ -40,15 +40,15 @@ const TURNING = new Set([
 ]);
 
 /**
- * A text as the words it is compared by: letters of one case and form, words that were broken at the end of a line whole
- * again, numbers by their value. Punctuation says nothing about where words stand.
+ * Normalizes a text into words for comparison: one case and Unicode form, hyphenated line breaks joined, numbers by value.
+ * Punctuation is ignored.
  */
 export const wordsOf = (text: string): string[] => (plainText(text).match(WORD) ?? []).map(comparedWord);
 
-/** The text with one line feed for each run of blanks, and no other: the nth word of the text is behind the nth of them. */
+/** The text with each run of whitespace as one line feed, so that the nth word follows the nth line feed. */
 function plainText(text: string): string {
   const lines = text.slice(0, TEXT_MAX_LENGTH).replaceAll(BLANKS, "\n").replace(/^\n/, "");
-  // cut once more: one letter may become eighteen
+  // truncate again: NFKC may expand one character to eighteen
   const letters = lines.replaceAll(MORE_MARKS, "").normalize("NFKC").slice(0, TEXT_MAX_LENGTH);
   return visibleText(letters)
     .toLowerCase()
@@ -58,17 +58,17 @@ function plainText(text: string): string {
 
 function comparedWord(word: string): string {
   if (/^\d/.test(word)) return valueOf(word);
-  // asked first: a page has twenty thousand words, and few are broken
+  // a cheap check first: a page may have twenty thousand words, and few are hyphenated
   return word.includes("-") ? word.replaceAll(/[-\s]/g, "") : word;
 }
 
-/** Where each word of a text begins and ends, as blanks part them. */
+/** The start and end of each word, split at whitespace. */
 export function wordBounds(text: string): { start: number; end: number }[] {
   const words = text.slice(0, TEXT_MAX_LENGTH).matchAll(/[\S\uFEFF]+/gu);
   return Array.from(words, ({ 0: word, index }) => ({ start: index, end: index + word.length }));
 }
 
-/** "1,000,000.00" and "1000000" are one value; what is too long for a number is compared by its digits. */
+/** "1,000,000.00" and "1000000" are the same value; compared by digits, because a number may be too long to parse. */
 function valueOf(word: string): string {
   const [whole = "", cents = ""] = word.replaceAll(",", "").split(".");
   let end = cents.length;
@@ -77,17 +77,17 @@ function valueOf(word: string): string {
   return `${whole.replace(/^0+(?=\d)/, "")}${fraction ? `.${fraction}` : ""}`;
 }
 
-/** Words of a page as numbers, so that comparing two of them costs nothing; words that may not differ are known. */
+/** The words of a page as integers for fast comparison, and which of them must match exactly. */
 export type PageWords = {
   ids: Int32Array;
   idOf: ReadonlyMap<string, number>;
   isFixed: readonly boolean[];
-  /** Which of the text's words each begins and ends in: "7,500/claim" is one of them, "owner- ship" is two. */
+  /** The text's words that each one begins and ends in: "7,500/claim" is one of them, "owner- ship" is two. */
   begins: Int32Array;
   ends: Int32Array;
 };
 
-/** The words of a page, made ready to be compared with many quotes. */
+/** Prepares the words of a page for comparison with many quotes. */
 export function pageWords(text: string): PageWords {
   const plain = plainText(text);
   const idOf = new Map<string, number>();
@@ -118,24 +118,24 @@ export function pageWords(text: string): PageWords {
   };
 }
 
-/** What comparing one quote may still cost, in compared words; a quote that would cost more counts as not found. */
+/** The remaining budget in word comparisons; a quote that exceeds it counts as not found. */
 export type Effort = { left: number };
 export const answerEffort = (): Effort => ({ left: ANSWER_EFFORT_MAX });
-/** What one quote may take of it. */
+/** The share of one quote. */
 export const quoteEffort = ({ left }: Effort): Effort => ({ left: Math.min(EFFORT_MAX, left) });
 
-/** A stretch of the words a page is compared by: from the first to behind the last. */
+/** A range of a page's normalized words; `end` is exclusive. */
 type Stretch = { begin: number; end: number };
 
-/** Where on the page the words stand, from a place on: to the letter, or nearly; null when they do not. */
+/** Finds a quote on the page, from a position on, exactly or approximately; null when it is not there. */
 export function findWords(page: PageWords, quote: readonly string[], from: number, effort: Effort): Stretch | null {
   if (quote.length === 0 || quote.length > QUOTE_WORDS_MAX) return null;
-  // a word that the page does not have gets a number of its own
+  // -1 for a word that is not on the page
   const ids = Int32Array.from(quote, (word) => page.idOf.get(word) ?? -1);
   return exactStretch(page.ids, ids, from) ?? nearStretch(page, ids, quote, from, effort);
 }
 
-/** Knuth, Morris and Pratt: no word of the page is looked at twice, however often the quote begins there. */
+/** Knuth–Morris–Pratt: linear even if the quote's beginning repeats on the page. */
 function exactStretch(page: Int32Array, quote: Int32Array, from: number): Stretch | null {
   if (quote.includes(-1)) return null;
   const back = new Int32Array(quote.length);
@@ -155,8 +155,7 @@ function exactStretch(page: Int32Array, quote: Int32Array, from: number): Stretc
 type NearStretch = Stretch & { differ: number };
 
 /**
- * The stretch that differs in the fewest words, if that is few enough and no number and no turning word is
- * among them.
+ * The stretch with the fewest differing words, if they are few enough and include no number and no inverting word.
  */
 function nearStretch(
   page: PageWords,
@@ -180,8 +179,8 @@ function nearStretch(
 }
 
 /**
- * Stretches of the page that differ from the quote in few words (Sellers, with Ukkonen's cut-off: a column is followed only
- * as far down as its cells are good enough). A cell is how many words differ and where its stretch begins, in one number.
+ * Stretches of the page that differ from the quote in few words (Sellers' algorithm with Ukkonen's cut-off, which limits
+ * each column to cells below the threshold). A cell packs the number of differing words and the stretch's start.
  */
 function nearStretches(
   page: Int32Array,
@@ -210,7 +209,7 @@ function nearStretches(
       column[row] = cell;
       if (cell < tooMany) depth = row;
     }
-    // what lies below was not followed: it is worse than anything that counts
+    // cells below the cut-off were not computed and count as above the threshold
     if (last < quote.length) column[last + 1] = tooMany + from;
     if (depth === quote.length) {
       const cell = column[quote.length] ?? 0;
@@ -220,5 +219,5 @@ function nearStretches(
   return found;
 }
 
-/** What may not differ at all, in its order. */
+/** Whether a word must match exactly, in order. */
 const isFixed = (word: string): boolean => /^\d/.test(word) || word === "%" || TURNING.has(word);

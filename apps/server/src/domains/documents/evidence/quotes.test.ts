@@ -20,7 +20,7 @@ ship, maintenance or use of any aircraft, except where an exception in Section I
 Effective 03/05/2026   Form CG 20 10 04 13   Coinsurance 80%`;
 
 describe("findQuotes", () => {
-  it("finds quotes with their file and page, as text and as links, whatever is in the file's name", () => {
+  it("finds quotes with their file and page, as text and as links, with any file name", () => {
     const answer = [
       "It is “Each Occurrence Limit $1,000,000” (alamo (1), gl.pdf, page 7).",
       "Also “a “nested” word that counts” ([Policy] alamo (1), gl.pdf, p. 2) and",
@@ -35,7 +35,7 @@ describe("findQuotes", () => {
     ]);
   });
 
-  it("takes words in marks without a place for words, and ends on any text", () => {
+  it("ignores quoted words without a citation, and terminates on any text", () => {
     expect(findQuotes('He said "hello" and left (page 3). The “limit” matters.', files)).toEqual([]);
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe("checkQuote", () => {
     ["3/5/2026"],
     ["CG 20 10 04 13"],
     ["80%"],
-    // one word of fourteen read differently
+    // one of fourteen words misread
     ["We will not pay for bodily injury or property damages arising out of the ownership"],
   ])("verifies %s", (quote) => {
     expect(checkQuote(quote, PAGE)).toBe("VERIFIED");
@@ -93,7 +93,7 @@ describe("checkQuote", () => {
     },
   );
 
-  it("says which words of the page it found, piece by piece", () => {
+  it("returns the matching words of the page, piece by piece", () => {
     const words = PAGE.split(/\s+/);
     const rangesOf = (quote: string) =>
       checkOnPage(quote, pageWords(`\n ${PAGE}`)).ranges.map(({ first, last }) =>
@@ -107,7 +107,7 @@ describe("checkQuote", () => {
     expect(rangesOf("This policy covers flood and earthquake")).toEqual([]);
   });
 
-  it("takes what it costs from the answer's share, and finds words to the letter when that is spent", () => {
+  it("charges the answer's budget, and finds only exact matches once it is spent", () => {
     const page = pageWords(PAGE);
     const near = "We will not pay for bodily injury or property damages arising out of the ownership";
     const effort = answerEffort();
@@ -131,7 +131,7 @@ describe("checkQuote", () => {
   );
   const pages = fc.array(fc.oneof(word, fc.nat(9_999_999).map(String)), { minLength: 30, maxLength: 120 });
 
-  it("verifies every stretch of a page, however it is broken into lines and set in letters", () => {
+  it("verifies every stretch of a page, whatever its line breaks and letter case", () => {
     fc.assert(
       fc.property(pages, fc.nat(20), fc.integer({ min: 8, max: 20 }), (page, from, length) => {
         const quote = page.slice(from, from + length).join(" ");
@@ -145,7 +145,7 @@ describe("checkQuote", () => {
     fc.assert(
       fc.property(pages, fc.nat(10), (page, from) => {
         const stretch = page.slice(from, from + 20);
-        const at = stretch.findIndex((it) => /^\d/.test(it));
+        const at = stretch.findIndex((word) => /^\d/.test(word));
         fc.pre(at >= 0);
         const changed = stretch.with(at, "99999999");
         expect(checkQuote(changed.join(" "), page.join(" "))).toBe("UNVERIFIED");
@@ -155,7 +155,7 @@ describe("checkQuote", () => {
 });
 
 describe("markQuotes", () => {
-  it("links what is verified to its page and marks the rest, and changes no other letter", () => {
+  it("links verified quotes to their page and marks the rest, and changes nothing else", () => {
     const answer =
       "A “Each Occurrence Limit” ([Policy] alamo (1), gl.pdf, page 7), B “made up by someone” (coi.pdf, page 1).";
     const [first, second] = findQuotes(answer, files);
@@ -179,7 +179,7 @@ describe("markQuotes", () => {
       { fileId: ID, page: 7, verdict: "VERIFIED", ...found },
       { page: 1, verdict: "UNVERIFIED", firstWord: null },
     ]);
-    // what an earlier release stored of the same answer says the same, but for where the words stand on the page
+    // marks of an earlier release give the same citations, except for the positions on the page
     expect(readMarks(marked)).toEqual([
       { ...citations[0], firstWord: null, lastWord: null },
       { ...citations[1], fileId: null },

@@ -4,30 +4,30 @@ import type { QuoteVerdict } from "./citation.ts";
 import { quotePlaces } from "./quote-places.ts";
 import { answerEffort, findWords, quoteEffort, wordsOf, type PageWords } from "./quoted-words.ts";
 
-/** A file that a text may quote, by the name the text gives it. */
+/** A file that a text may quote, under its name in the text. */
 export type QuotedFile = { id: FileId; name: string };
 
-/** Words of an answer that are said to stand on a page. */
+/** A quote in an answer with its cited page. */
 export type FoundQuote = {
   text: string;
-  /** Where the words begin in the answer; their closing mark is at `textStart + text.length`. */
+  /** The start of the words in the answer; the closing mark is at `textStart + text.length`. */
   textStart: number;
   /** Null when no file of the conversation has that name. */
   fileId: FileId | null;
   page: number;
-  /** Where the place is named in the answer, from its first bracket to its last. */
+  /** Where the answer cites the page, including the brackets. */
   start: number;
   end: number;
 };
 
-/** Letters a quote must have, unless it is an amount, a date or the number of a form. */
+/** Minimum characters of a quote, unless it is an amount, a date or a form number. */
 const QUOTE_MIN_LENGTH = 12;
-/** Letters of a quote; an opening mark further back belongs to something else. */
+/** Maximum characters of a quote; an opening mark further back belongs to something else. */
 const QUOTE_MAX_LENGTH = 4_000;
-/** Quotes of one answer that are looked at; the others count as not verified. */
+/** Quotes checked per answer; the others count as not verified. */
 export const QUOTES_MAX = 200;
 
-/** The quotes of an answer: words in quotation marks with a file and a page right behind them. */
+/** The quotes of an answer: words in quotation marks followed by a file and a page. */
 export function findQuotes(answer: string, files: readonly QuotedFile[]): FoundQuote[] {
   const found: FoundQuote[] = [];
   const named = filesByName(files);
@@ -41,13 +41,13 @@ export function findQuotes(answer: string, files: readonly QuotedFile[]): FoundQ
   return found;
 }
 
-/** Words of a page's text from the first to the last, counted from zero as blanks part them. */
+/** A range of a page's words from zero, split at whitespace; both ends inclusive. */
 export type WordRange = { first: number; last: number };
 
-/** What holding a quote against its page shows: the verdict, and where each piece of it was found. */
+/** The result of checking a quote: the verdict, and where each piece was found. */
 export type CheckedQuote = { verdict: QuoteVerdict; ranges: WordRange[] };
 
-/** Holds a quote against what its page says. Words left out with an ellipsis may be anything; the rest must stand there. */
+/** Compares a quote with its page. An ellipsis matches any words; the page must contain the rest. */
 export function checkQuote(quote: string, page: PageWords, ofAnswer = answerEffort()): CheckedQuote {
   const pieces = quote.split(/\[?(?:…|\.\.\.)\]?/u).filter((piece) => wordsOf(piece).length > 0);
   if (pieces.length === 0 || pieces.some(isTooShort)) return { verdict: "TOO_SHORT", ranges: [] };
@@ -65,7 +65,7 @@ export function checkQuote(quote: string, page: PageWords, ofAnswer = answerEffo
   return { verdict: "VERIFIED", ranges };
 }
 
-/** Where the quoted words begin that a closing mark ends; null when nothing opens them. */
+/** The start of the quote that ends at a closing mark; null without an opening mark. */
 export function quoteStart(answer: string, close: number, mark: string): number | null {
   const from = Math.max(0, close - QUOTE_MAX_LENGTH);
   if (mark === '"') {
@@ -81,7 +81,7 @@ export function quoteStart(answer: string, close: number, mark: string): number 
   return null;
 }
 
-/** Files by what an answer may call them: the whole name, also without its first bracket, or without the kind before it. */
+/** Files by the names an answer may use: the full name, without its first bracket, or without the tag before it. */
 function filesByName(files: readonly QuotedFile[]): ReadonlyMap<string, FileId> {
   const named = new Map<string, FileId>();
   for (const { id, name } of files)

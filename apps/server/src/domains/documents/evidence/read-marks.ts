@@ -7,11 +7,11 @@ export const NOT_VERIFIED = " **[not verified]**";
 const LINK = "](/files/";
 
 /**
- * The citations of a text that was saved before they were stored beside it. Every quote with a file and a page behind it was
- * checked: what was found became a link to its page, what was not got a mark.
+ * The citations of a text saved before citations were stored separately. Every quote with a file and page was checked
+ * then: verified ones became links to their page, the others got a mark.
  */
 export function readMarks(text: string): Citation[] {
-  // without a link nothing was found
+  // without a link nothing was verified
   if (!text.includes(LINK)) return [];
   const found: Citation[] = [];
   for (const { close, mark, start: placeStart, end: placeEnd, page, fileId, linkedPage } of quotePlaces(text)) {

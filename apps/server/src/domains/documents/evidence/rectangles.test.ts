@@ -13,14 +13,14 @@ const words: Word[] = Array.from({ length: 9 }, (_, at) => ({
 }));
 
 describe("rectanglesOf", () => {
-  it("joins the words of a line and begins a new one where they go on below", () => {
+  it("joins the words of a line and starts a new rectangle on the next line", () => {
     expect(rectanglesOf(words, [{ start: 5, end: 24 }], 9)).toEqual([
       { x: 150, y: 200, width: 90, height: 12 },
       { x: 100, y: 220, width: 90, height: 12 },
     ]);
   });
 
-  it("parts pieces of one line, and stops where there is no more room", () => {
+  it("separates stretches on one line, and stops at the limit", () => {
     const pieces = [
       { start: 0, end: 4 },
       { start: 10, end: 14 },

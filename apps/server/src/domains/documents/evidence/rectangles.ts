@@ -1,12 +1,11 @@
 import type { Word } from "#platform/text-extraction/pages.ts";
 import type { Rectangle } from "./citation.ts";
 
-/** Rectangles of one quote: a page has some sixty lines. Words further down are left out. */
+/** Rectangles per quote: a page has some sixty lines. Later lines are left out. */
 const QUOTE_RECTANGLES_MAX = 64;
 
 /**
- * Where stretches of a page's text stand on the paper, one rectangle for each line they run over and `room` at most.
- * Stretches are in order.
+ * The rectangles of stretches of a page's text, one per line and at most `room`. Expects the stretches in order.
  */
 export function rectanglesOf(
   words: readonly Word[],
@@ -35,7 +34,7 @@ export function rectanglesOf(
   return found;
 }
 
-/** On one line, words overlap by half their height, and each begins right of the one before. */
+/** Words on one line overlap by half their height, and each starts to the right of the one before. */
 const isOnLine = (line: Rectangle, word: Rectangle): boolean =>
   Math.min(line.y + line.height, word.y + word.height) - Math.max(line.y, word.y) >=
     Math.min(line.height, word.height) / 2 && word.x >= line.x;

@@ -7,7 +7,7 @@ import { insertPages, removePages } from "../file-page.store.ts";
 import { readFilePage } from "../search-file-pages.ts";
 import { verifyQuotes } from "./verify-quotes.ts";
 
-/** Gives a page's words their places: each ten wide but for the blank behind it, side by side. */
+/** Positions a page's words side by side on one line. */
 async function putOnOneLine(db: AgencyDb, fileId: FileId, page: number): Promise<void> {
   const { text } = await readFilePage(db, fileId, page);
   const writer = wordWriter();
@@ -22,7 +22,7 @@ async function putOnOneLine(db: AgencyDb, fileId: FileId, page: number): Promise
 }
 
 describe("verifyQuotes", () => {
-  it("links what stands on its page, marks what does not, and reads no other agency's page", async () => {
+  it("links quotes found on their page, marks the others, and reads no other agency's page", async () => {
     const [here, there] = [await toolWorld(), await toolWorld()];
     const files = [
       { id: here.document, name: "gl.pdf" },

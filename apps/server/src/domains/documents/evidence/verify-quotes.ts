@@ -9,14 +9,14 @@ import { answerEffort, pageWords, wordBounds, type PageWords } from "./quoted-wo
 import { checkQuote, findQuotes, type CheckedQuote, type FoundQuote, type QuotedFile } from "./quotes.ts";
 import { rectanglesOf } from "./rectangles.ts";
 
-/** Rectangles stored with one answer, some five lines a quote; quotes past them are stored without. */
+/** Rectangles stored per answer, some five lines per quote; further quotes are stored without any. */
 const RECTANGLES_MAX = 1_000;
 
-/** A quoted page: its words are made ready for comparing, and its places for drawing, when a quote first needs them. */
+/** A quoted page: its words and positions are prepared when a quote first needs them. */
 type CheckedPage = { text: string; packed: Buffer; words: PageWords | null; places: Places | null };
 type Places = { bounds: ReturnType<typeof wordBounds>; words: ReturnType<typeof unpackWords> };
 
-/** Holds every quote of an answer against its page: the answer with links and marks, and what it cites. */
+/** Compares every quote of an answer with its page; returns the answer with links and marks, and its citations. */
 export async function verifyQuotes(
   db: AgencyDb,
   answer: string,
@@ -24,7 +24,7 @@ export async function verifyQuotes(
 ): Promise<{ answer: string; citations: Citation[] }> {
   const quotes = findQuotes(answer, files);
   const places = quotes.flatMap(({ fileId, page }) => (fileId ? [{ fileId, page }] : []));
-  // everything is read first: the connection must not wait, in a transaction, for what comes after
+  // query everything first, so that the transaction's connection does not wait for the comparison
   const texts = await readPageTexts(db, places);
   const packed = new Map((await listPackedWords(db, places)).map((page) => [keyOf(page), page.words]));
   const pages = new Map(
@@ -36,7 +36,7 @@ export async function verifyQuotes(
   const checked: (CheckedQuote & { quote: FoundQuote })[] = [];
   const effort = answerEffort();
   for (const quote of quotes) {
-    // two hundred quotes take a while: others have their turn in between
+    // two hundred quotes take a while: yield to the event loop
     await nextTurn();
     const page = pages.get(keyOf(quote));
     if (page && !page.words) {
@@ -51,7 +51,7 @@ export async function verifyQuotes(
   return markQuotes(answer, await located(checked, pages));
 }
 
-/** The same quotes with where they stand on their pages. */
+/** Adds the quotes' positions on their pages. */
 async function located(
   checked: readonly (CheckedQuote & { quote: FoundQuote })[],
   pages: ReadonlyMap<string, CheckedPage>,
