@@ -160,7 +160,7 @@ test("[ACC-18] [ACC-19] [ACC-20] [ACC-21] an edit is checked, saved, and refused
   await second.close();
 
   await dialog.getByRole("button", { name: "Save Account" }).click();
-  await expect(dialog.getByText(/Someone changed this account meanwhile/u)).toBeVisible();
+  await expect(dialog.getByText(/Someone else just updated this account/u)).toBeVisible();
   await expect(dialog.getByText("Phone: (210) 555-0100 → (210) 555-0177")).toBeVisible();
   await expect(dialog.getByLabel("ZIP code")).toHaveValue("78230");
   await checkScreen();

@@ -7,8 +7,8 @@ import { listAccountsById, type AccountColumn } from "./account.store.ts";
 import { listContactsOf } from "./contact.store.ts";
 
 /**
- * Accounts by id, all of one tick in one statement; null for one that is not there. A loader for each choice of columns:
- * what one has read may be too little for another.
+ * Accounts by id, batched per tick; null for an unknown id. One loader per set of columns, because one set may lack what
+ * another query needs.
  */
 export const accountById = byShape(
   (columns?: readonly AccountColumn[]) =>
@@ -19,7 +19,7 @@ export const accountById = byShape(
       }),
 );
 
-/** The contacts of accounts, all of one tick in one statement. */
+/** The contacts of accounts, batched per tick. */
 export const contactsOfAccount = (db: AgencyDb): DataLoader<AccountId, Contact[]> =>
   new DataLoader(async (ids) => {
     const contacts = await listContactsOf(db, ids);

@@ -17,8 +17,8 @@ const COLUMNS = [
 export type AccountColumn = (typeof COLUMNS)[number];
 
 /**
- * One page by name, with one row more than asked for. Searching goes through its privileged function, past row security. With `columns`
- * only those are read, and what is made of others is missing.
+ * One page plus one row, by name. Search uses a privileged function that bypasses row-level security. With `columns` only
+ * those are read, and fields from other columns are missing.
  */
 export async function listAccounts(
   db: AgencyDb,
@@ -61,7 +61,7 @@ export async function findAccount(db: AgencyDb, id: AccountId): Promise<Account 
   return row ? toAccount(row) : null;
 }
 
-/** Accounts by id; with `columns` only those are read, and what is made of others is missing. */
+/** Accounts by id; with `columns` only those are read, and fields from other columns are missing. */
 export async function listAccountsById(
   db: AgencyDb,
   ids: readonly AccountId[],
@@ -75,7 +75,7 @@ const byIds = byShape((columns: readonly AccountColumn[]) =>
   ),
 );
 
-/** Reads the account and holds its row until the transaction ends. */
+/** Reads the account and locks its row until the transaction ends. */
 export async function lockAccount(db: AgencyDb, id: AccountId): Promise<Account> {
   const row = await accounts(db).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
@@ -111,7 +111,7 @@ export async function saveAccount(db: AgencyDb, account: Account, contacts: Cont
     .execute();
 }
 
-/** Accounts whose name begins like the one being written, or with its email or phone: likeliest first. */
+/** Accounts whose name starts like the given one, or with its email or phone, most likely first. */
 export async function listSimilarAccounts(
   db: AgencyDb,
   { name, email, phone }: Look,
@@ -120,7 +120,7 @@ export async function listSimilarAccounts(
   const rows = await accounts(db)
     .where((where) =>
       where.or([
-        // a range, so that the index by name answers it: every name that begins with these letters
+        // a range condition, so that the index on the name can be used
         ...(name
           ? [where.and([where("sort_name", ">=", name), where("sort_name", "<", `${name}${LAST_LETTER}`)])]
           : []),
@@ -129,7 +129,7 @@ export async function listSimilarAccounts(
       ]),
     )
     .orderBy(sql`coalesce(email = ${email} or phone = ${phone}, false)`, "desc")
-    // the shortest of the names that begin alike is the same name, or the same but for its legal form
+    // the shortest of these names is the same name, apart from its legal form
     .orderBy(sql`length(sort_name)`)
     .orderBy("sort_name")
     .orderBy("id")
@@ -137,7 +137,7 @@ export async function listSimilarAccounts(
     .execute();
   return rows.map(toAccount);
 }
-/** Comes after every letter there is. */
+/** Sorts after every other character. */
 const LAST_LETTER = "\u{10FFFF}";
 
 const accounts = (db: AgencyDb, columns: readonly AccountColumn[] = COLUMNS) =>
@@ -147,7 +147,7 @@ type Row = Omit<Selectable<Accounts>, "agency_id" | "sort_name" | "search_text">
 
 export const toAccount = (row: Row): Account => ({
   id: row.id as AccountId,
-  // the table's checks admit no other words
+  // the table's checks admit no other values
   type: row.type as Account["type"],
   origin: row.origin as Account["origin"],
   profile: {

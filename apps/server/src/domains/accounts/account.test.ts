@@ -21,7 +21,7 @@ const BUILDERS = {
 };
 
 describe("BusinessProfile", () => {
-  it("[DATA-24] keeps what is right, trimmed and in one spelling", () => {
+  it("[DATA-24] accepts valid values, trimmed and normalized", () => {
     const read = BusinessProfile.parse({
       ...BUILDERS,
       name: "  Alamo Ridge Builders LLC ",
@@ -35,7 +35,7 @@ describe("BusinessProfile", () => {
     });
   });
 
-  it("takes blanks as nothing: only the name is needed", () => {
+  it("treats blanks as missing: only the name is required", () => {
     const blank = { dba: " ", email: "", phone: "", naics: "", website: "", mailingAddress: { line1: " ", city: "" } };
     expect(BusinessProfile.parse({ name: "Osage Electric Co.", ...blank })).toEqual({
       name: "Osage Electric Co.",
@@ -48,7 +48,7 @@ describe("BusinessProfile", () => {
     });
   });
 
-  it("[OQ-25] says what is wrong, each under its own path", () => {
+  it("[OQ-25] reports each error under its own path", () => {
     const read = BusinessProfile.safeParse({
       name: " ",
       dba: "x".repeat(201),
@@ -83,13 +83,13 @@ describe("BusinessProfile", () => {
 });
 
 describe("IndividualProfile", () => {
-  it("[ACC-02] drops what only a business has", () => {
+  it("[ACC-02] drops business-only fields", () => {
     expect(IndividualProfile.parse({ ...BUILDERS, name: "Ruth Ann Calloway" })).not.toHaveProperty("dba");
   });
 });
 
 describe("ContactDraft", () => {
-  it("[DATA-33] needs a name; email and phone may be left out", () => {
+  it("[DATA-33] requires a name; email and phone are optional", () => {
     expect(ContactDraft.parse({ name: " Ray Dominguez " })).toEqual({
       name: "Ray Dominguez",
       email: null,
@@ -104,7 +104,7 @@ describe("ContactDraft", () => {
 });
 
 describe("accountSearchText", () => {
-  it("[ACCLIST-02] holds every field of the account and of its contacts, a phone in the ways people type it", () => {
+  it("[ACCLIST-02] contains every field of the account and its contacts, phones in the formats people type", () => {
     const contacts = [{ name: "Ray Dominguez", email: "ray@alamoridge.example", phone: "+13375550148" }];
     const text = accountSearchText(BUILDERS, "BUSINESS", contacts);
     for (const words of [
@@ -122,7 +122,7 @@ describe("accountSearchText", () => {
       expect(text).toContain(words.toLowerCase());
   });
 
-  it("begins with the name, so that two letters find it by its beginning", () => {
+  it("starts with the name, so that two letters match its beginning", () => {
     expect(accountSearchText(BUILDERS, "BUSINESS", [])).toMatch(/^alamo ridge builders llc\n/u);
     expect(contactSearchText({ name: "Ray", email: null, phone: null })).toBe("ray");
   });

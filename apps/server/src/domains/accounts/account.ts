@@ -8,7 +8,7 @@ import { optionalPhone } from "#kernel/phone.ts";
 import { optionalEmail, optionalText, requiredText } from "#kernel/text.ts";
 import { classificationTitle, isClassification } from "./classification.ts";
 
-/** A customer of the agency: a business or an individual. */
+/** A client of the agency: a business or an individual. */
 export type Account = {
   id: AccountId;
   type: AccountType;
@@ -19,7 +19,7 @@ export type Account = {
   updatedAt: Date;
 };
 
-/** What is known of the customer; the last three belong to businesses only. */
+/** The client's data; the last three fields are for businesses only. */
 export type AccountProfile = {
   name: string;
   email: string | null;
@@ -36,26 +36,26 @@ export type Contact = { id: ContactId; name: string; email: string | null; phone
 const website = optionalText(WEBSITE_MAX_LENGTH).refine((text) => text === null || isWebAddress(text), INVALID_WEBSITE);
 const naics = optionalText(6).refine((code) => code === null || isClassification(code), INVALID_NAICS);
 
-/** What a person writes about an individual. */
+/** The form's input for an individual. */
 export const IndividualProfile = z.object({
   name: requiredText(NAME_MAX_LENGTH),
   email: optionalEmail,
   phone: optionalPhone,
   mailingAddress: optionalAddress,
 });
-/** What a person writes about a business. */
+/** The form's input for a business. */
 export const BusinessProfile = IndividualProfile.extend({ dba: optionalText(NAME_MAX_LENGTH), naics, website });
-/** What a person writes about a new contact. */
+/** The form's input for a new contact. */
 export const ContactDraft = z.object({
   name: requiredText(NAME_MAX_LENGTH),
   email: optionalEmail,
   phone: optionalPhone,
 });
 
-/** The place of a name in a list: case does not matter. */
+/** The sort key of a name, ignoring case. */
 export const sortName = (name: string): string => name.toLowerCase();
 
-/** What look-alikes are searched by: null where too little is known. */
+/** The search terms for look-alikes; null when too short or missing. */
 export type Look = {
   /** The name without its legal form. */
   name: string | null;
@@ -70,7 +70,7 @@ const LEGAL_FORMS = new Set(
   ),
 );
 
-/** A name as people type it: without its legal form, case or double spaces. "Alamo Ridge, LLC" is "alamo ridge". */
+/** A name without its legal form, in lower case, with single spaces: "Alamo Ridge, LLC" is "alamo ridge". */
 export function bareName(name: string): string {
   const words = sortName(name).split(/\s/u).filter(Boolean);
   if (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? "")) words.pop();
@@ -78,7 +78,7 @@ export function bareName(name: string): string {
   return bare.endsWith(",") ? bare.slice(0, -1) : bare;
 }
 
-/** What the list's filter looks through: every field of the account and of its contacts. */
+/** The text that the list's filter matches: every field of the account and its contacts. */
 export function accountSearchText(profile: AccountProfile, type: AccountType, contacts: Omit<Contact, "id">[]): string {
   const { mailingAddress: address } = profile;
   const parts = [
@@ -96,11 +96,11 @@ export function accountSearchText(profile: AccountProfile, type: AccountType, co
   return parts.filter(Boolean).join("\n").toLowerCase();
 }
 
-/** What the contact picker looks through. */
+/** The text that the contact picker matches. */
 export const contactSearchText = ({ name, email, phone }: Omit<Contact, "id">): string =>
   [name, email, ...spellingsOf(phone)].filter(Boolean).join("\n").toLowerCase();
 
-/** A number as it is stored and as people type it: +13375550148, (337) 555-0148, 337-555-0148, 337.555.0148. */
+/** A phone number as stored and as people type it: +13375550148, (337) 555-0148, 337-555-0148, 337.555.0148. */
 function spellingsOf(phone: string | null): string[] {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone ?? "") ?? [];
   if (!phone || !area) return phone ? [phone] : [];

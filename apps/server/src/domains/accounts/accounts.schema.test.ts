@@ -52,7 +52,7 @@ const LIST = `query List($first: Int!, $after: String, $search: String) {
   accounts(first: $first, after: $after, search: $search) {
     edges { node { account { name } } } pageInfo { endCursor hasNextPage } } }`;
 
-type Answer = { account: Record<string, unknown> | null; validationErrors: { path: string; message: string }[] };
+type Payload = { account: Record<string, unknown> | null; validationErrors: { path: string; message: string }[] };
 
 type Page = {
   edges: { node: { account: { name: string } } }[];
@@ -82,13 +82,13 @@ describe("accounts in the graph", () => {
   });
   afterAll(() => api.stop());
 
-  const ask = async (operation: string, name: string, variables: object): Promise<Answer> => {
-    const answer = await dana.send(operation, variables);
-    return (answer.body.data as Record<string, Answer> | null)?.[name] ?? { account: null, validationErrors: [] };
+  const ask = async (operation: string, name: string, variables: object): Promise<Payload> => {
+    const response = await dana.send(operation, variables);
+    return (response.body.data as Record<string, Payload> | null)?.[name] ?? { account: null, validationErrors: [] };
   };
   const create = (input: object) => ask(CREATE, "createAccount", { input });
 
-  it("[API-18] [ACC-02] [ACC-34] [DATA-14] [DATA-24] [DATA-33] opens a business with everything the payload carries", async () => {
+  it("[API-18] [ACC-02] [ACC-34] [DATA-14] [DATA-24] [DATA-33] creates a business with all fields of the payload", async () => {
     const { account, validationErrors } = await create(BUSINESS);
     expect(validationErrors).toEqual([]);
     expect(account).toMatchObject({
@@ -110,7 +110,7 @@ describe("accounts in the graph", () => {
     expect(read.body.data).toEqual({ account });
   });
 
-  it("[API-18] [DATA-14] opens an individual; what only a business has is not asked for", async () => {
+  it("[API-18] [DATA-14] creates an individual without business-only fields", async () => {
     const { account } = await create({
       type: "INDIVIDUAL",
       individual: { name: "Ruth Ann Calloway", phone: "3375550148" },
@@ -122,7 +122,7 @@ describe("accounts in the graph", () => {
     });
   });
 
-  it("[API-18] [ACC-17] answers what is wrong by the form's paths, all at once", async () => {
+  it("[API-18] [ACC-17] reports all errors together by the form's paths", async () => {
     const wrong = {
       name: " ",
       dba: "x".repeat(201),
@@ -160,7 +160,7 @@ describe("accounts in the graph", () => {
       expect((await create(input)).validationErrors).toMatchObject([{ path }]);
   });
 
-  it("[API-19] [OQ-48] rewrites an account and answers what is wrong by path", async () => {
+  it("[API-19] [OQ-48] updates an account and reports errors by path", async () => {
     const { account } = await create(BUSINESS);
     const id = account?.["id"];
     const { name: _, website, ...rest } = BUSINESS.business;
@@ -201,13 +201,13 @@ describe("accounts in the graph", () => {
   });
 
   it("[ACCLIST-02] [OQ-36] lists by name in pages, filtered by any field", async () => {
-    const other = await api.signIn((await testAgency()).user.email);
+    const browser = await api.signIn((await testAgency()).user.email);
     for (const name of ["Gamma Roofing", "alpha Steel", "Beta | Glass", "delta Crane"])
-      await other.send(CREATE, { input: { type: "INDIVIDUAL", individual: { name, phone: "337 555 0148" } } });
+      await browser.send(CREATE, { input: { type: "INDIVIDUAL", individual: { name, phone: "337 555 0148" } } });
     const names: string[] = [];
     let after: string | null = null;
     do {
-      const { body } = await other.send(LIST, { first: 3, after, search: "337-555-0148" });
+      const { body } = await browser.send(LIST, { first: 3, after, search: "337-555-0148" });
       const { accounts } = body.data as { accounts: Page };
       names.push(...accounts.edges.map(({ node }) => node.account.name));
       after = accounts.pageInfo.hasNextPage ? accounts.pageInfo.endCursor : null;
@@ -215,7 +215,7 @@ describe("accounts in the graph", () => {
     expect(names).toEqual(["alpha Steel", "Beta | Glass", "delta Crane", "Gamma Roofing"]);
   });
 
-  it("[DATA-43] keeps no application data: it has no screens, and what nobody sees is not asked for", () => {
+  it("[DATA-43] stores no application data, because no screen shows it", () => {
     const account = schema.getType("Account");
     const names = isObjectType(account) ? Object.keys(account.getFields()) : [];
     expect(names).toContain("contacts");

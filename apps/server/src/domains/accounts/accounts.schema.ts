@@ -38,7 +38,7 @@ export const ContactType = builder.objectRef<Contact>("Contact").implement({
 });
 
 const Profile = builder.interfaceRef<AccountProfile & { type: Account["type"] }>("AccountProfile").implement({
-  description: "What is known of the customer.",
+  description: "The client's data.",
   resolveType: ({ type }) => (type === "BUSINESS" ? "BusinessAccount" : "IndividualAccount"),
   fields: (t) => ({
     name: t.exposeString("name"),
@@ -63,7 +63,7 @@ builder.objectType(builder.objectRef<AccountProfile & { type: Account["type"] }>
 });
 
 export const AccountRef = builder.objectRef<Account>("Account").implement({
-  description: "A customer of the agency: a business or an individual.",
+  description: "A client of the agency: a business or an individual.",
   fields: (t) => ({
     id: t.exposeID("id"),
     type: t.expose("type", { type: AccountTypeEnum }),
@@ -74,12 +74,12 @@ export const AccountRef = builder.objectRef<Account>("Account").implement({
       description: "The first one is the account's primary contact.",
       resolve: ({ id }, _args, { once }) => once(contactsOfAccount).load(id),
     }),
-    version: t.exposeInt("version", { description: "Counted up by every edit." }),
+    version: t.exposeInt("version", { description: "Incremented by every edit." }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
-/** What the lists show of an account; whatever else is asked for reads the whole row. */
+/** The columns that lists show; any other field reads the whole row. */
 const COLUMNS_BY_PATH: ColumnsByPath<AccountColumn> = {
   id: ["id"],
   type: ["type"],
@@ -133,7 +133,7 @@ const UpdateAccountInput = builder.inputType("UpdateAccountInput", {
     phone: t.string({ required: false }),
     mailingAddress: t.field({ type: AddressInput, required: false }),
     naics: t.string({ required: false }),
-    version: t.int({ required: false, description: "The version the edit began from." }),
+    version: t.int({ required: false, description: "The version the edit started from." }),
   }),
 });
 
@@ -177,7 +177,7 @@ builder.mutationFields((t) => ({
     type: AccountPayload,
     args: { input: t.arg({ type: CreateAccountInput }) },
     async resolve(_root, { input: { business, individual, ...rest } }, context) {
-      // the fields' paths are the form's: account.name, whichever kind of account it is
+      // error paths are those of the form: account.name for both types of account
       const draft = parseInput(NewAccount, {
         ...rest,
         account: (rest.type === "BUSINESS" ? business : individual) ?? {},
@@ -203,7 +203,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-/** The account a record of another domain names, read with its likes in one statement, as far as it is shown. */
+/** The account of another domain's record, batched, with only the requested columns. */
 export async function accountOf({ once }: GraphQLContext, id: AccountId, info: GraphQLResolveInfo): Promise<Account> {
   const columns = columnsShown(info, [], ["id", "type"], COLUMNS_BY_PATH);
   const account = await once(accountById(columns ?? undefined)).load(id);

@@ -4,10 +4,10 @@ import { findAccount } from "./account.store.ts";
 import { classificationTitle } from "./classification.ts";
 import { listContactsOf } from "./contact.store.ts";
 
-/** Most contacts the model is told of. */
-const CONTACTS_TOLD = 50;
+/** Most contacts returned to the model. */
+const CONTACTS_MAX = 50;
 
-/** Tells what the agency has on record about the account the conversation is about. */
+/** Returns the agency's record of the conversation's account. */
 export const lookUpAccount = tool({
   name: "look_up_account",
   description:
@@ -23,14 +23,14 @@ export const lookUpAccount = tool({
       const [account, contacts] = await Promise.all([findAccount(db, accountId), listContactsOf(db, [accountId])]);
       if (!account) return { ok: false, problem: "The account is no longer on record." };
       const { profile, type } = account;
-      const { naics, ...known } = profile;
+      const { naics, ...rest } = profile;
       return {
         ok: true,
         result: {
           type,
-          ...known,
+          ...rest,
           naics: naics && { code: naics, title: classificationTitle(naics) },
-          contacts: contacts.slice(0, CONTACTS_TOLD).map(({ name, email, phone }) => ({ name, email, phone })),
+          contacts: contacts.slice(0, CONTACTS_MAX).map(({ name, email, phone }) => ({ name, email, phone })),
         },
       };
     });

@@ -8,7 +8,7 @@ import { classificationTitle, isClassification } from "./classification.ts";
 const INDUSTRIES = 1_012;
 
 describe("the NAICS catalog", () => {
-  it("[ACC-15] [OQ-34] holds every six-digit industry once, with its title and branch as published", () => {
+  it("[ACC-15] [OQ-34] contains every six-digit industry once, with its published title and sector", () => {
     expect(new Set(catalog.map(({ code }) => code)).size).toBe(INDUSTRIES);
     expect(catalog).toHaveLength(INDUSTRIES);
     for (const { code, title, description } of catalog) {
@@ -22,11 +22,13 @@ describe("the NAICS catalog", () => {
       [...published].filter(([code]) => /^\d{6}$/u.test(code)),
     );
     const titles = new Set(published.values());
-    const strange = catalog.flatMap(({ description }) => description.split(" › ").filter((it) => !titles.has(it)));
+    const strange = catalog.flatMap(({ description }) =>
+      description.split(" › ").filter((title) => !titles.has(title)),
+    );
     expect(strange).toEqual([]);
   });
 
-  it("knows a title by its code, and no code it does not hold", () => {
+  it("finds a title by its code, and none for an unknown code", () => {
     expect(classificationTitle("238160")).toBe("Roofing Contractors");
     expect(isClassification("238160")).toBe(true);
     expect(isClassification("2381")).toBe(false);
@@ -34,7 +36,7 @@ describe("the NAICS catalog", () => {
   });
 });
 
-/** Title by code of the published list; null where CARA_REFERENCE_DATA names no folder that holds it. */
+/** Titles by code of the published list; null when CARA_REFERENCE_DATA names no folder with it. */
 function publishedTitles(): Map<string, string> | null {
   const file = join(process.env["CARA_REFERENCE_DATA"] ?? "", "naics-2022.csv");
   if (!process.env["CARA_REFERENCE_DATA"] || !existsSync(file)) return null;

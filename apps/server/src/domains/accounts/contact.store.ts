@@ -12,7 +12,7 @@ export async function findContact(db: AgencyDb, text: string): Promise<Contact |
   return row ? toContact(row) : null;
 }
 
-/** By name; with a search, those whose name, email or phone holds it. */
+/** By name; with a search, those whose name, email or phone contains it. */
 export async function listContacts(db: AgencyDb, search: string | null): Promise<Contact[]> {
   let query = contacts(db).orderBy("c.sort_name").orderBy("c.id").limit(CONTACTS_LISTED);
   if (search)
@@ -22,7 +22,7 @@ export async function listContacts(db: AgencyDb, search: string | null): Promise
   return (await query.execute()).map(toContact);
 }
 
-/** The contacts of many accounts at once, each account's first one first. */
+/** The contacts of several accounts, each account's primary contact first. */
 export async function listContactsOf(
   db: AgencyDb,
   accountIds: readonly AccountId[],
@@ -39,7 +39,7 @@ export async function listContactsOf(
   return rows.map((row) => ({ ...toContact(row), accountId: row.account_id as AccountId }));
 }
 
-/** A contact and the first account it is at. */
+/** A contact and its first account. */
 export type ContactAt = Contact & { account: { id: AccountId; name: string } | null };
 
 /** Contacts with this name, email or phone, by name. */
@@ -93,7 +93,7 @@ export async function insertContact(db: AgencyDb, agencyId: AgencyId, contact: C
     .execute();
 }
 
-/** Puts a contact at the end of an account's list. */
+/** Appends a contact to an account's list. */
 export async function linkContact(
   db: AgencyDb,
   agencyId: AgencyId,

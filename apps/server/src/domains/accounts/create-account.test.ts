@@ -24,7 +24,7 @@ async function create(agency: TestAgency, draft: NewAccount = business()) {
 }
 
 describe("createAccount", () => {
-  it("[DATA-14] opens a business with a new contact, on record as the agency's own", async () => {
+  it("[DATA-14] creates a business with a new contact, with the agency as its origin", async () => {
     const agency = await testAgency();
     const account = await create(agency);
     expect(account).toMatchObject({ type: "BUSINESS", origin: "AGENCY", version: 1 });
@@ -35,7 +35,7 @@ describe("createAccount", () => {
     expect(await agency.auditTrail(account.id)).toEqual(["account.created"]);
   });
 
-  it("[ACC-34] links a contact the agency knows, without writing it again", async () => {
+  it("[ACC-34] links an existing contact without duplicating it", async () => {
     const agency = await testAgency();
     await create(agency);
     const [ray] = await agency.inDatabase((db) => listContacts(db, null));
@@ -44,14 +44,14 @@ describe("createAccount", () => {
     expect(await agency.inDatabase((db) => listContactsOf(db, [second.id]))).toMatchObject([{ id: ray?.id }]);
   });
 
-  it("[DATA-14] opens an individual without any contact", async () => {
+  it("[DATA-14] creates an individual without a contact", async () => {
     const agency = await testAgency();
     const account = await create(agency, individual);
     expect(account).toMatchObject({ type: "INDIVIDUAL", profile: { dba: null, naics: null, website: null } });
     expect(await agency.inDatabase((db) => listContacts(db, null))).toEqual([]);
   });
 
-  it("[OQ-25] refuses a business without a contact, and leaves nothing behind", async () => {
+  it("[OQ-25] refuses a business without a contact, and saves nothing", async () => {
     const agency = await testAgency();
     const result = await agency.run(createAccount, business({ contact: null }));
     expect(result).toMatchObject({
@@ -61,7 +61,7 @@ describe("createAccount", () => {
     expect(await agency.inDatabase((db) => listAccounts(db, { first: 10, after: null, search: null }))).toEqual([]);
   });
 
-  it("[SEC-10+] refuses another agency's contact like one that never was", async () => {
+  it("[SEC-10+] refuses another agency's contact just like a missing one", async () => {
     const stranger = await testAgency();
     await create(stranger);
     const [theirs] = await stranger.inDatabase((db) => listContacts(db, null));
@@ -75,7 +75,7 @@ describe("createAccount", () => {
     expect(answers).toEqual(answers.map(() => ({ ok: false, refusal })));
   });
 
-  it("Cara proposes and never opens an account herself", async () => {
+  it("Cara only proposes and cannot create an account", async () => {
     const agency = await testAgency();
     const asCara = agency.inDatabase((db) =>
       createAccount(
@@ -93,7 +93,7 @@ describe("createAccount", () => {
 });
 
 describe("listAccounts", () => {
-  it("[ACCLIST-02] [OQ-36] finds by any field and goes on by name from where a page ended", async () => {
+  it("[ACCLIST-02] [OQ-36] finds by any field and pages by name", async () => {
     const agency = await testAgency();
     for (const name of ["beta Glass", "Alpha Steel", "alpha steel", "Gamma Roofing"])
       await create(agency, business({ account: BusinessProfile.parse({ name, phone: "337 555 0148" }) }));

@@ -11,7 +11,7 @@ import { mayChangeAccounts } from "./accounts.access.ts";
 import { insertAccount } from "./account.store.ts";
 import { findContact, insertContact, linkContact } from "./contact.store.ts";
 
-/** What a person writes: a business with a contact, new or existing, or an individual. */
+/** The form's input: a business with a new or existing contact, or an individual. */
 export const NewAccount = z.discriminatedUnion(
   "type",
   [
@@ -27,7 +27,7 @@ export const NewAccount = z.discriminatedUnion(
 );
 export type NewAccount = z.infer<typeof NewAccount>;
 
-/** Opens an account. A business comes with a contact: one written now, or one the agency knows already. */
+/** Creates an account. A business requires a contact, new or existing. */
 export async function createAccount(
   context: UseCaseContext,
   draft: NewAccount,

@@ -19,7 +19,7 @@ async function agencyWith(...profiles: object[]) {
 }
 
 describe("findSimilarAccounts", () => {
-  it("finds the same name in the same state, whatever its case", async () => {
+  it("finds the same name in the same state, ignoring case", async () => {
     const similar = await agencyWith({ name: "Alamo Ridge Builders LLC", mailingAddress: address });
     expect(await similar({ name: " alamo ridge BUILDERS llc ", zone: "TX" })).toEqual([
       ["Alamo Ridge Builders LLC", ["NAME_AND_STATE"]],
@@ -29,7 +29,7 @@ describe("findSimilarAccounts", () => {
     ]);
   });
 
-  it("finds a name while it is typed, and whatever its legal form, the same name first", async () => {
+  it("finds a name while it is typed, ignoring the legal form, the same name first", async () => {
     const similar = await agencyWith(
       { name: "Alamo Ridge Builders of Texas" },
       { name: "Alamo Ridge Builders, LLC" },
@@ -52,7 +52,7 @@ describe("findSimilarAccounts", () => {
     expect(await similar({ name: "Ridge" })).toEqual([]);
   });
 
-  it("finds a name with a letter wrong, its words in another order, and what the account does business as", async () => {
+  it("finds a name with a typo, with its words reordered, and by its DBA", async () => {
     const similar = await agencyWith(
       { name: "Westbrook Hill Engineering LLC" },
       { name: "Tejas Holdings Inc.", dba: "Blue Door Bakery" },
@@ -65,7 +65,7 @@ describe("findSimilarAccounts", () => {
     expect(await similar({ name: "Door Engineering" })).toEqual([]);
   });
 
-  it("shows the same email before names that only begin alike", async () => {
+  it("shows the same email before names with the same beginning", async () => {
     const alike = Array.from({ length: 6 }, (_, index) => ({ name: `Alamo ${index}` }));
     const similar = await agencyWith(...alike, { name: "Some Very Different Name", email: "office@alamo.example" });
     expect((await similar({ name: "Alamo", email: "office@alamo.example" }))[0]).toEqual([
@@ -74,7 +74,7 @@ describe("findSimilarAccounts", () => {
     ]);
   });
 
-  it("counts a state that is not known on either side as no difference", async () => {
+  it("treats an unknown state on either side as no difference", async () => {
     const similar = await agencyWith(
       { name: "Alamo Ridge Builders LLC", mailingAddress: address },
       { name: "Tejas Steel Erectors LLC" },
@@ -83,7 +83,7 @@ describe("findSimilarAccounts", () => {
     expect(await similar({ name: "Tejas Steel Erectors LLC", zone: "TX" })).toHaveLength(1);
   });
 
-  it("finds the same email and the same phone, however they are written, and says each reason", async () => {
+  it("finds the same email and phone in any format, and gives each reason", async () => {
     const similar = await agencyWith({
       name: "Alamo Ridge Builders LLC",
       email: "office@alamoridge.example",
@@ -100,7 +100,7 @@ describe("findSimilarAccounts", () => {
     ).toEqual([["Alamo Ridge Builders LLC", ["EMAIL", "PHONE"]]]);
   });
 
-  it("asks for nothing while nothing is written, and shows five at most", async () => {
+  it("queries nothing while nothing is typed, and shows five at most", async () => {
     const similar = await agencyWith(...Array.from({ length: 7 }, () => ({ name: "Twin" })));
     expect(await similar({ name: "  ", email: "", phone: "12" })).toEqual([]);
     expect(await similar({ name: "twin" })).toHaveLength(5);

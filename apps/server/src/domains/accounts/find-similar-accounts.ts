@@ -5,19 +5,19 @@ import { bareName, sortName, type Account, type Look } from "./account.ts";
 import { listAccounts, listSimilarAccounts } from "./account.store.ts";
 import { looksLike, searchPieces } from "./look-alike-names.ts";
 
-/** Most look-alikes worth showing. */
+/** Most look-alikes shown. */
 const SHOWN = 5;
-/** Letters from which names that begin alike are worth showing; fewer fit half the list. */
+/** Minimum characters for matching the beginning of names; fewer match half the list. */
 const BEGINNING_MIN_LENGTH = 4;
 
-/** Accounts looked through for each piece of a name. */
-const LOOKED_THROUGH = 50;
+/** Accounts checked for each piece of a name. */
+const ACCOUNTS_CHECKED = 50;
 
 export const SIMILARITY_REASONS = ["NAME_AND_STATE", "NAME", "DBA", "EMAIL", "PHONE"] as const;
 export type SimilarityReason = (typeof SIMILARITY_REASONS)[number];
 export type SimilarAccount = { account: Account; reasons: SimilarityReason[] };
 export type Sketch = { name: string; zone?: string | null; email?: string | null; phone?: string | null };
-/** Accounts that may be the one being written, the same name first, each with the reason. It informs and never blocks. */
+/** Accounts that may be the one being entered, the same name first, each with its reasons. Never blocks saving. */
 export async function findSimilarAccounts(db: AgencyDb, sketch: Sketch): Promise<SimilarAccount[]> {
   const name = bareName(sketch.name.slice(0, NAME_MAX_LENGTH));
   const look: Look = {
@@ -35,11 +35,11 @@ export async function findSimilarAccounts(db: AgencyDb, sketch: Sketch): Promise
     .slice(0, SHOWN);
 }
 
-/** Accounts that hold a piece of the name anywhere: in another order, with a letter wrong, or as what they do business as. */
+/** Accounts that contain a piece of the name anywhere: reordered, with a typo, or as their DBA. */
 async function listLookAlikes(db: AgencyDb, name: string | null): Promise<Account[]> {
   const found: Account[] = [];
   for (const search of searchPieces(name ?? ""))
-    found.push(...(await listAccounts(db, { first: LOOKED_THROUGH, after: null, search })));
+    found.push(...(await listAccounts(db, { first: ACCOUNTS_CHECKED, after: null, search })));
   return found;
 }
 
@@ -47,7 +47,7 @@ function reasonsFor({ profile }: Account, { name, zone, email, phone }: Look): S
   const theirs = profile.mailingAddress?.zone ?? null;
   const reasons: SimilarityReason[] = [];
   if (name && bareName(profile.name) === name)
-    // a state that is not known on one side is no reason to think them different
+    // an unknown state does not make two accounts different
     reasons.push(!zone || !theirs || zone === theirs ? "NAME_AND_STATE" : "NAME");
   else if (name && (beginsLike(profile.name, name) || looksLike(profile.name, name))) reasons.push("NAME");
   else if (name && profile.dba && (beginsLike(profile.dba, name) || looksLike(profile.dba, name))) reasons.push("DBA");

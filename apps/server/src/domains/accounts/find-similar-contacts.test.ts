@@ -16,7 +16,7 @@ async function agencyWithRay() {
 }
 
 describe("findSimilarContacts", () => {
-  it("finds the same name, email and phone, and the account the contact is at", async () => {
+  it("finds the same name, email and phone, and the contact's account", async () => {
     const similar = await agencyWithRay();
     const at = ["Ray Dominguez", "Alamo Ridge Builders LLC"];
     expect(await similar({ name: " RAY dominguez " })).toEqual([[...at, ["NAME"]]]);

@@ -5,12 +5,12 @@ import { sortName, type Contact } from "./account.ts";
 import { listSimilarContacts, type ContactAt } from "./contact.store.ts";
 import type { SimilarityReason } from "./find-similar-accounts.ts";
 
-/** Most look-alikes worth showing. */
+/** Most look-alikes shown. */
 const SHOWN = 5;
 
 export type SimilarContact = { contact: ContactAt; reasons: Exclude<SimilarityReason, "NAME_AND_STATE">[] };
 
-/** Contacts that may be the one being written, each with an account it is at and the reason. It informs and never blocks. */
+/** Contacts that may be the one being entered, each with an account and its reasons. Never blocks saving. */
 export async function findSimilarContacts(
   db: AgencyDb,
   sketch: { name: string; email?: string | null; phone?: string | null },

@@ -5,12 +5,12 @@ import type { FormerRow } from "#platform/db/former-rows.ts";
 import { toAccount } from "./account.store.ts";
 import type { Account } from "./account.ts";
 
-/** Accounts of one name that are looked at; an import refuses a row that more than one fits, however many there are. */
+/** Most accounts per name; an import refuses a row that matches more than one anyway. */
 const SAME_NAME = 200;
-/** Accounts of one email or phone that are looked at, the oldest first. */
+/** Most accounts per email or phone, oldest first. */
 const SAME_REACH = 10;
 
-/** Accounts of these names, case aside; held until the transaction ends when they are to be written. */
+/** Accounts with these names, ignoring case; locked until the transaction ends if they are to be written. */
 export async function listAccountsByName(
   db: AgencyDb,
   sortNames: readonly string[],
@@ -25,7 +25,7 @@ export async function listAccountsByName(
   return rows.map(toAccount);
 }
 
-/** Accounts that are reached by one of these addresses or numbers. */
+/** Accounts with one of these emails or phones. */
 export async function listAccountsByReach(
   db: AgencyDb,
   column: "email" | "phone",
@@ -39,7 +39,7 @@ export async function listAccountsByReach(
   return rows;
 }
 
-/** Puts many rows into a table at once; each says all its columns. */
+/** Inserts rows in bulk; each has all columns. */
 export async function insertRows(
   db: AgencyDb,
   table: "accounts" | "contacts" | "account_contacts",
@@ -50,7 +50,7 @@ export async function insertRows(
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 
-/** Rewrites many accounts at once. */
+/** Updates accounts in bulk. */
 export async function saveAccountRows(db: AgencyDb, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -63,8 +63,8 @@ export async function saveAccountRows(db: AgencyDb, rows: readonly object[]): Pr
 }
 
 /**
- * Puts accounts back to the letter where nobody has written since; only the version counts on, so that whoever has the
- * imported values on the screen cannot save over the former ones unseen. Answers which were put back.
+ * Restores accounts exactly, unless they were edited since; only the version increments, so that a person who still sees
+ * the imported values cannot overwrite the restored ones unseen. Returns which were restored.
  */
 export async function restoreAccountRows(
   db: AgencyDb,
@@ -76,14 +76,14 @@ export async function restoreAccountRows(
        set name = f.name, dba = f.dba, email = f.email, phone = f.phone, naics = f.naics, website = f.website,
            line1 = f.line1, line2 = f.line2, city = f.city, zone = f.zone, postal_code = f.postal_code,
            version = a.version + 1, updated_at = f.updated_at, sort_name = f.sort_name
-      from jsonb_to_recordset(${JSON.stringify(formers)}::jsonb) as it (former jsonb, "leftVersion" integer),
-           jsonb_populate_record(null::accounts, it.former) f
-     where a.id = f.id and a.version = it."leftVersion"
+      from jsonb_to_recordset(${JSON.stringify(formers)}::jsonb) as given (former jsonb, "leftVersion" integer),
+           jsonb_populate_record(null::accounts, given.former) f
+     where a.id = f.id and a.version = given."leftVersion"
     returning a.id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Rewrites contacts; with `left`, only those that still are as they were left. */
+/** Updates contacts; with `left`, only those that still have these values. */
 export async function saveContactRows(
   db: AgencyDb,
   rows: readonly { row: object; left?: object }[],
@@ -92,15 +92,15 @@ export async function saveContactRows(
   const { rows: saved } = await sql<{ id: string }>`
     update contacts c
        set name = n.name, email = n.email, phone = n.phone, sort_name = n.sort_name, search_text = n.search_text
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it ("row" jsonb, "left" jsonb),
-           jsonb_populate_record(null::contacts, it."row") n
-     where c.id = n.id and (it."left" is null
-        or jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone) = it."left")
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("row" jsonb, "left" jsonb),
+           jsonb_populate_record(null::contacts, given."row") n
+     where c.id = n.id and (given."left" is null
+        or jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone) = given."left")
     returning c.id`.execute(db);
   return new Set(saved.map(({ id }) => id));
 }
 
-/** The last place in each account's list of contacts. */
+/** The last position in each account's list of contacts. */
 export async function lastPositions(db: AgencyDb, accountIds: readonly AccountId[]): Promise<Map<AccountId, number>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db
@@ -112,7 +112,7 @@ export async function lastPositions(db: AgencyDb, accountIds: readonly AccountId
   return new Map(rows.map(({ account_id, last }) => [account_id as AccountId, last]));
 }
 
-/** The accounts at which these contacts stand. */
+/** The accounts of these contacts. */
 export async function listAccountsOfContacts(db: AgencyDb, contactIds: readonly ContactId[]): Promise<AccountId[]> {
   if (contactIds.length === 0) return [];
   const rows = await db
@@ -124,7 +124,7 @@ export async function listAccountsOfContacts(db: AgencyDb, contactIds: readonly 
   return rows.map(({ account_id }) => account_id as AccountId);
 }
 
-/** Writes what the list's filter looks through, where it has changed. */
+/** Saves the search texts that have changed. */
 export async function saveSearchTexts(db: AgencyDb, texts: readonly { id: AccountId; text: string }[]): Promise<void> {
   if (texts.length === 0) return;
   await sql`

@@ -17,19 +17,19 @@ import {
 } from "./import-contacts.ts";
 import { refreshAccountSearch } from "./refresh-account-search.ts";
 
-/** The contact that comes with an account's row: a new one, or new values of one the account has. */
+/** The contact of an account's row: a new one, or new values of an existing one. */
 export type ContactChange = { contact: Contact; isNew: boolean };
-/** An account to be opened, or one to be rewritten, with the contact that comes with it. */
+/** An account to create or update, with its row's contact. */
 export type AccountWrite = { account: Account; isNew: boolean; contact: ContactChange | null };
 
-/** What taking a write back needs: the former account when it was rewritten, and what became of the contact. */
+/** What an undo needs: the former account if it was updated, and the change of the contact. */
 export type AccountFormer = {
   account: FormerRow | null;
   contact: ({ made: true; id: ContactId; left: LeftContact } | ({ made: false } & ContactFormer)) | null;
 };
 export type AccountWritten = { id: AccountId; leftVersion: number; former: AccountFormer };
 
-/** Opens and rewrites many accounts at once, with their contacts; each leaves its trace. */
+/** Creates and updates accounts with their contacts in bulk, each with an audit event. */
 export async function writeAccounts(
   context: UseCaseContext,
   importId: ImportId,
@@ -73,27 +73,28 @@ export async function writeAccounts(
   await recordEvents(
     context,
     "account.created",
-    opened.map(({ account }) => told(importId, account.id)),
+    opened.map(({ account }) => eventOf(importId, account.id)),
   );
   await recordEvents(
     context,
     "account.updated",
-    changed.map(({ account }) => told(importId, account.id)),
+    changed.map(({ account }) => eventOf(importId, account.id)),
   );
 
   return writes.map(({ account, isNew, contact }) => ({
     id: account.id,
     leftVersion: account.version,
     former: {
-      account: !isNew && changed.some((it) => it.account.id === account.id) ? (formers.get(account.id) ?? null) : null,
+      account:
+        !isNew && changed.some((write) => write.account.id === account.id) ? (formers.get(account.id) ?? null) : null,
       contact: contact && contactFormerOf(contact, contactFormers),
     },
   }));
 }
 
 /**
- * Puts rewritten accounts back as they were, unless somebody has written since; answers which could be. New contacts
- * that came with them are taken off afterwards, through the privileged function.
+ * Restores updated accounts that were not edited since; returns which were restored. Their new contacts are removed
+ * afterwards, through the privileged function.
  */
 export async function restoreAccounts(
   context: UseCaseContext,
@@ -116,12 +117,12 @@ export async function restoreAccounts(
   await recordEvents(
     context,
     "account.updated",
-    [...restored].map((id) => told(importId, id)),
+    [...restored].map((id) => eventOf(importId, id)),
   );
   return new Set(back.map(({ id }) => id));
 }
 
-const told = (importId: ImportId, subjectId: string) => ({ subjectId, details: { importId } });
+const eventOf = (importId: ImportId, subjectId: string) => ({ subjectId, details: { importId } });
 
 function contactFormerOf(
   { contact, isNew }: ContactChange,

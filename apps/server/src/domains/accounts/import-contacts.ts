@@ -8,14 +8,14 @@ import { mayChangeAccounts } from "./accounts.access.ts";
 import { insertRows, lastPositions, listAccountsOfContacts, saveContactRows } from "./import-accounts.store.ts";
 import { refreshAccountSearch } from "./refresh-account-search.ts";
 
-/** What a write left of a contact; other values tell that somebody has edited it since. */
+/** A contact's values after the import; different values mean that it was edited since. */
 export type LeftContact = Pick<Contact, "name" | "email" | "phone">;
-/** What taking a rewritten contact back needs. */
+/** What the undo of a changed contact needs. */
 export type ContactFormer = { id: ContactId; contact: FormerRow; left: LeftContact };
 
 export const leftOf = ({ name, email, phone }: Contact): LeftContact => ({ name, email, phone });
 
-/** Adds contacts to accounts, each at the end of its account's list. What accounts are found by is left to the caller. */
+/** Appends contacts to accounts. The caller updates the accounts' search text. */
 export async function insertContacts(
   context: UseCaseContext,
   importId: ImportId,
@@ -41,7 +41,7 @@ export async function insertContacts(
   );
 }
 
-/** Rewrites contacts; the accounts they stand at are found by the new values. */
+/** Updates contacts and their accounts' search text. */
 export async function changeContacts(
   context: UseCaseContext,
   importId: ImportId,
@@ -59,7 +59,7 @@ export async function changeContacts(
     db,
     contacts.map((contact) => ({ row: rowOf(actor.agencyId, contact) })),
   );
-  await tell(
+  await recordUpdates(
     context,
     importId,
     contacts.map(({ id }) => id),
@@ -72,7 +72,7 @@ export async function changeContacts(
   );
 }
 
-/** Adds contacts to accounts and rewrites others, for an import of contacts. */
+/** Adds and updates contacts, for an import of contacts. */
 export async function writeContacts(
   context: UseCaseContext,
   importId: ImportId,
@@ -87,7 +87,7 @@ export async function writeContacts(
   return formers;
 }
 
-/** Puts rewritten contacts back as they were, unless somebody has written since; answers which could be. */
+/** Restores updated contacts that were not edited since; returns which were restored. */
 export async function putContactsBack(
   context: UseCaseContext,
   importId: ImportId,
@@ -100,7 +100,7 @@ export async function putContactsBack(
     db,
     formers.map(({ contact, left }) => ({ row: contact, left })),
   );
-  await tell(
+  await recordUpdates(
     context,
     importId,
     formers.map(({ id }) => id).filter((id) => restored.has(id)),
@@ -108,7 +108,7 @@ export async function putContactsBack(
   return restored;
 }
 
-async function tell(context: UseCaseContext, importId: ImportId, ids: readonly ContactId[]): Promise<void> {
+async function recordUpdates(context: UseCaseContext, importId: ImportId, ids: readonly ContactId[]): Promise<void> {
   await refreshAccountSearch(context.db, await listAccountsOfContacts(context.db, ids));
   await recordEvents(
     context,

@@ -8,17 +8,17 @@ describe("looksLike", () => {
     ["Alamo Ridge Builders", "Alamo Ridgee Builders"],
     ["Alamo Ridge Builders", "Builders, Alamo Ridge"],
     ["Westbrook", "Wesbrook"],
-  ])("%s looks like %s", (one, other) => expect(looksLike(one, other)).toBe(true));
+  ])("%s looks like %s", (left, right) => expect(looksLike(left, right)).toBe(true));
 
   it.each([
     ["Alamo Ridge Builders", "Alamo Bridge Builder"],
     ["Alamo Ridge", "Alamo Ranch"],
     ["", ""],
-  ])("%s does not look like %s", (one, other) => expect(looksLike(one, other)).toBe(false));
+  ])("%s does not look like %s", (left, right) => expect(looksLike(left, right)).toBe(false));
 });
 
 describe("searchPieces", () => {
-  it("takes the longest words, or the halves of a single one, and nothing too short to tell names apart", () => {
+  it("returns the longest words, or the halves of a single one, and nothing too short to distinguish names", () => {
     expect(searchPieces("Alamo Ridge Builders of Texas LLC")).toEqual(["builders", "alamo", "ridge"]);
     expect(searchPieces("Westbrook")).toEqual(["westb", "rook"]);
     expect(searchPieces("Acme Co")).toEqual([]);

@@ -1,8 +1,8 @@
 import { bareName } from "./account.ts";
 
-/** Letters of a piece by which look-alikes are searched; shorter ones fit half the list. */
+/** Minimum characters of a search piece; shorter ones match half the list. */
 const PIECE_MIN_LENGTH = 4;
-/** Searches for one name: each is a statement. */
+/** Most pieces per name: each is a query. */
 const PIECES_MAX = 3;
 
 const wordsOf = (name: string): string[] =>
@@ -11,8 +11,8 @@ const wordsOf = (name: string): string[] =>
     .filter(Boolean);
 
 /**
- * What to search for so that a name with a letter wrong or its words in another order is found: its longest words, and
- * the halves of a single one, one of which holds no mistake.
+ * The pieces to search for, so that a name with a typo or reordered words is found: its longest words, or the halves of a
+ * single word, one of which has no typo.
  */
 export function searchPieces(name: string): string[] {
   const words = wordsOf(name).toSorted((a, b) => b.length - a.length);
@@ -22,9 +22,9 @@ export function searchPieces(name: string): string[] {
   return [...new Set(pieces)].filter((piece) => piece.length >= PIECE_MIN_LENGTH).slice(0, PIECES_MAX);
 }
 
-/** Whether two names are the same but for the order of their words or one letter that is wrong, missing or too many. */
-export function looksLike(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+/** Whether two names are the same except for word order, or one wrong, missing or extra letter. */
+export function looksLike(left: string, right: string): boolean {
+  const [a, b] = [wordsOf(left), wordsOf(right)];
   if (a.length === 0 || b.length === 0) return false;
   return isOneEditAway(a.join(" "), b.join(" ")) || isOneEditAway(a.toSorted().join(" "), b.toSorted().join(" "));
 }
@@ -42,5 +42,5 @@ function isOneEditAway(a: string, b: string): boolean {
   );
 }
 
-/** Two neighbors typed in the wrong order. */
+/** Two adjacent letters swapped. */
 const isSwap = (a: string, b: string): boolean => a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];

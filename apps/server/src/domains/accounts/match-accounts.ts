@@ -4,26 +4,26 @@ import { sortName, type Account, type Contact } from "./account.ts";
 import { listContactsOf } from "./contact.store.ts";
 import { listAccountsByName, listAccountsByReach } from "./import-accounts.store.ts";
 
-/** Accounts by their names, case aside; `hold` keeps others from writing them until the transaction ends. */
+/** Accounts by name, ignoring case; `hold` locks them until the transaction ends. */
 export async function accountsByName(
   db: AgencyDb,
   names: readonly string[],
   { hold }: { hold: boolean },
 ): Promise<Map<string, Account[]>> {
-  // in one order for everybody: two imports at once wait instead of blocking each other
+  // locks in one order, so that concurrent imports cannot deadlock
   const sortNames = [...new Set(names.map(sortName))].toSorted();
   return Map.groupBy(await listAccountsByName(db, sortNames, { hold }), ({ profile }) => sortName(profile.name));
 }
 
-/** The account a name and a state mean: the state decides where both are known. */
+/** The accounts that match a state: the same state if known, otherwise those without one. */
 export function accountsThatFit(found: readonly Account[], zone: string | null): Account[] {
   if (!zone) return [...found];
   const exact = found.filter(({ profile }) => profile.mailingAddress?.zone === zone);
-  // a state that is not known is no reason to think them different
+  // an unknown state does not make two accounts different
   return exact.length > 0 ? exact : found.filter(({ profile }) => !profile.mailingAddress);
 }
 
-/** Whom an address or a number belongs to, the oldest account first. */
+/** Accounts by email or phone, oldest first. */
 export async function accountsByReach(
   db: AgencyDb,
   column: "email" | "phone",
@@ -32,7 +32,7 @@ export async function accountsByReach(
   return Map.groupBy(await listAccountsByReach(db, column, [...new Set(values)]), ({ value }) => value);
 }
 
-/** The contacts of many accounts, each account's first one first. */
+/** The contacts of several accounts, each account's primary contact first. */
 export async function contactsOf(db: AgencyDb, ids: readonly AccountId[]): Promise<Map<AccountId, Contact[]>> {
   if (ids.length === 0) return new Map();
   return Map.groupBy(await listContactsOf(db, [...new Set(ids)]), ({ accountId }) => accountId);

@@ -5,7 +5,7 @@ import { accountSearchText } from "./account.ts";
 import { listContactsOf } from "./contact.store.ts";
 import { saveSearchTexts } from "./import-accounts.store.ts";
 
-/** Contacts or profiles have changed: the accounts are found by what they say now. */
+/** Updates the search text of accounts whose contacts or profiles have changed. */
 export async function refreshAccountSearch(db: AgencyDb, ids: readonly AccountId[]): Promise<void> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return;

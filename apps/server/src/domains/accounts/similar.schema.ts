@@ -7,7 +7,7 @@ import { findSimilarContacts, type SimilarContact } from "./find-similar-contact
 const ReasonEnum = builder.enumType("SimilarityReason", { values: SIMILARITY_REASONS });
 
 const SimilarAccountType = builder.objectRef<SimilarAccount>("SimilarAccount").implement({
-  description: "An account that may be the one being written.",
+  description: "An account that may be the one being entered.",
   fields: (t) => ({
     account: t.field({ type: AccountRef, resolve: ({ account }) => account }),
     reasons: t.field({ type: [ReasonEnum], resolve: ({ reasons }) => reasons }),
@@ -18,13 +18,13 @@ const ContactAccountType = builder.objectRef<{ id: AccountId; name: string }>("C
   fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
 });
 const SimilarContactType = builder.objectRef<SimilarContact>("SimilarContact").implement({
-  description: "A contact that may be the one being written.",
+  description: "A contact that may be the one being entered.",
   fields: (t) => ({
     contact: t.field({ type: ContactType, resolve: ({ contact }) => contact }),
     account: t.field({
       type: ContactAccountType,
       nullable: true,
-      description: "The first account it is at.",
+      description: "Its first account.",
       resolve: ({ contact }) => contact.account,
     }),
     reasons: t.field({ type: [ReasonEnum], resolve: ({ reasons }) => reasons }),

@@ -31,7 +31,7 @@ async function agencyWithAccount(draft?: NewAccount) {
 }
 
 describe("updateAccount", () => {
-  it("[OQ-48] rewrites the account, keeps type and website, counts the version and leaves a trace", async () => {
+  it("[OQ-48] updates the account, keeps type and website, increments the version and records the change", async () => {
     const { agency, account, save, stored } = await agencyWithAccount();
     const saved = await save({ name: "Alamo Ridge Homes LLC", phone: "(210) 555-0177" }, 1);
     expect(saved).toMatchObject({ ok: true, value: { version: 2 } });
@@ -43,7 +43,7 @@ describe("updateAccount", () => {
     expect(await agency.auditTrail(account.id)).toEqual(["account.created", "account.updated"]);
   });
 
-  it("[ACCLIST-02] is found by its new words and no longer by the old ones; its contact still finds it", async () => {
+  it("[ACCLIST-02] is found by its new values and no longer by the old ones; its contact still finds it", async () => {
     const { agency, save } = await agencyWithAccount();
     await save({ name: "Tejas Steel Erectors LLC" });
     const found = (search: string) =>
@@ -53,13 +53,13 @@ describe("updateAccount", () => {
     expect(await found("dominguez")).toBe(1);
   });
 
-  it("leaves no trace when nothing was changed", async () => {
+  it("records nothing when nothing changed", async () => {
     const { agency, account, save } = await agencyWithAccount();
     expect(await save({}, 1)).toMatchObject({ ok: true, value: { version: 1 } });
     expect(await agency.auditTrail(account.id)).toEqual(["account.created"]);
   });
 
-  it("tells who saves second that someone saved first, and changes nothing", async () => {
+  it("refuses an edit that started from an older version, and changes nothing", async () => {
     const { save, stored } = await agencyWithAccount();
     await save({ name: "First" }, 1);
     const second = await save({ name: "Second" }, 1);
@@ -68,14 +68,14 @@ describe("updateAccount", () => {
     expect(await save({ name: "Second" }, 2)).toMatchObject({ ok: true, value: { version: 3 } });
   });
 
-  it("of two who save at once one is told", async () => {
+  it("refuses one of two concurrent edits", async () => {
     const { save, stored } = await agencyWithAccount();
     const results = await Promise.all(["One", "Two"].map((name) => save({ name }, 1)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await stored()).version).toBe(2);
   });
 
-  it("never gives an individual what only a business has", async () => {
+  it("never gives an individual business-only fields", async () => {
     const account = IndividualProfile.parse({ name: "Ruth Ann Calloway" });
     const { save, stored } = await agencyWithAccount(NewAccount.parse({ type: "INDIVIDUAL", account }));
     await save({ name: "Ruth Calloway", dba: "Ruth's" });

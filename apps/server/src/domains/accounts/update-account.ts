@@ -10,13 +10,13 @@ import { mayChangeAccounts } from "./accounts.access.ts";
 import { lockAccount, saveAccount } from "./account.store.ts";
 import { listContactsOf } from "./contact.store.ts";
 
-/** What an edit may change: the type, the contacts and the website stay as they are. */
+/** The fields an edit may change; the type, the contacts and the website stay unchanged. */
 export const AccountEdit = BusinessProfile.omit({ website: true });
 export type AccountEdit = z.infer<typeof AccountEdit>;
 
-const ACCOUNT_CHANGED = "Someone changed this account meanwhile. Your text is still here: compare and save again.";
+const ACCOUNT_CHANGED = "Someone else just updated this account. What you typed is still here: compare and save again.";
 
-/** Rewrites an account. Who saves second over someone else's change is told, and loses nothing typed. */
+/** Updates an account. An edit that started from an older version is refused; nothing typed is lost. */
 export async function updateAccount(
   context: UseCaseContext,
   { accountId, edit, version }: { accountId: AccountId; edit: AccountEdit; version: number | null },

@@ -11,13 +11,13 @@ export async function findSettings(db: AgencyDb): Promise<AgencySettings | null>
   return row ? toSettings(row) : null;
 }
 
-/** The name of the agency whose transaction this is: row security shows no other. */
+/** The name of the transaction's agency: row-level security hides all others. */
 export async function getAgencyName(db: AgencyDb): Promise<string> {
   const { name } = await db.selectFrom("agencies").select("name").executeTakeFirstOrThrow();
   return name;
 }
 
-/** Saves what was written over the version before; false when somebody else saved first. */
+/** Saves the settings if the version is still the given one; false when someone else saved first. */
 export async function saveSettings(
   db: AgencyDb,
   { agencyId, userId }: Pick<Actor, "agencyId" | "userId">,
@@ -59,7 +59,7 @@ export async function saveSettings(
 }
 
 const toSettings = (row: Selectable<Row>): AgencySettings => ({
-  // the table holds only what AgencySettingsDraft let through
+  // the table contains only values that AgencySettingsDraft accepted
   timeZone: row.time_zone as TimeZone,
   businessHours: row.business_hours as OpenDay[],
   producer: {

@@ -14,10 +14,10 @@ import { optionalAddress, type Address } from "#kernel/address.ts";
 import { optionalPhone } from "#kernel/phone.ts";
 import { optionalEmail, optionalText, requiredText } from "#kernel/text.ts";
 
-/** How an agency works, and how it signs. Version 0 is what holds until its owner first saves. */
+/** An agency's settings. Version 0 are the defaults until its owner first saves. */
 export type AgencySettings = {
   timeZone: TimeZone;
-  /** In the order of the week; a day that is missing is closed. */
+  /** In the order of the week; a missing day is closed. */
   businessHours: OpenDay[];
   producer: Producer;
   authorizedRepresentative: string | null;
@@ -25,7 +25,7 @@ export type AgencySettings = {
   version: number;
 };
 
-/** The agency as forms and certificates print it. */
+/** The agency as printed on forms and certificates. */
 export type Producer = {
   name: string;
   contactName: string | null;
@@ -40,13 +40,13 @@ const OpenDays = z
   .array(
     z
       .object({ day: z.enum(WEEKDAYS), opens: time, closes: time })
-      // times of this form stand in the order of the alphabet
+      // times in this format sort alphabetically
       .refine(({ opens, closes }) => opens < closes, { path: ["closes"], message: CLOSES_BEFORE_OPENING }),
   )
   .max(WEEKDAYS.length)
   .transform((days) => WEEKDAYS.flatMap((weekday) => days.findLast(({ day }) => day === weekday) ?? []));
 
-/** What an owner writes. */
+/** The owner's input. */
 export const AgencySettingsDraft = z.object({
   timeZone: z.custom<TimeZone>(
     (zone) => typeof zone === "string" && Object.hasOwn(TIME_ZONES, zone),
@@ -66,7 +66,7 @@ export const AgencySettingsDraft = z.object({
 });
 export type AgencySettingsDraft = z.infer<typeof AgencySettingsDraft>;
 
-/** What holds until an owner saves the settings. */
+/** The defaults until an owner saves the settings. */
 export const defaultSettings = (agencyName: string): AgencySettings => ({
   timeZone: DEFAULT_TIME_ZONE,
   businessHours: [...DEFAULT_BUSINESS_HOURS],
@@ -76,7 +76,7 @@ export const defaultSettings = (agencyName: string): AgencySettings => ({
   version: 0,
 });
 
-/** The names of the settings that differ. */
+/** The names of the changed settings. */
 export const changedSettings = (before: AgencySettings, after: AgencySettings): string[] =>
   (["timeZone", "businessHours", "producer", "authorizedRepresentative", "emailSignature"] as const).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

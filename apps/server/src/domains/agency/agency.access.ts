@@ -1,4 +1,4 @@
 import type { Actor } from "#kernel/actor.ts";
 
-/** Only an owner decides how the agency works. */
+/** Only an owner may change the agency's settings. */
 export const mayManageAgency = (actor: Actor): boolean => actor.through === "APP" && actor.role === "OWNER";

@@ -8,15 +8,15 @@ import { updateAgencySettings } from "./update-agency-settings.ts";
 
 const WeekdayEnum = builder.enumType("Weekday", { values: WEEKDAYS });
 const OpenDayType = builder.objectRef<OpenDay>("OpenDay").implement({
-  description: "A day the agency is open, by the clock of its time zone.",
+  description: "A day the agency is open, in its time zone.",
   fields: (t) => ({
     day: t.expose("day", { type: WeekdayEnum }),
-    opens: t.exposeString("opens", { description: "As 08:00." }),
+    opens: t.exposeString("opens", { description: "Such as 08:00." }),
     closes: t.exposeString("closes"),
   }),
 });
 const ProducerType = builder.objectRef<Producer>("Producer").implement({
-  description: "The agency as forms and certificates print it.",
+  description: "The agency as printed on forms and certificates.",
   fields: (t) => ({
     name: t.exposeString("name"),
     contactName: t.exposeString("contactName", { nullable: true }),
@@ -27,12 +27,12 @@ const ProducerType = builder.objectRef<Producer>("Producer").implement({
   }),
 });
 const SettingsType = builder.objectRef<AgencySettings>("AgencySettings").implement({
-  description: "How the agency works, and how it signs.",
+  description: "The agency's settings.",
   fields: (t) => ({
-    timeZone: t.exposeString("timeZone", { description: "As America/Chicago." }),
+    timeZone: t.exposeString("timeZone", { description: "Such as America/Chicago." }),
     businessHours: t.field({
       type: [OpenDayType],
-      description: "In the order of the week; a day that is missing is closed.",
+      description: "In the order of the week; a missing day is closed.",
       resolve: ({ businessHours }) => businessHours,
     }),
     producer: t.expose("producer", { type: ProducerType }),
@@ -65,7 +65,7 @@ const SettingsInput = builder.inputType("AgencySettingsInput", {
     producer: t.field({ type: ProducerInput }),
     authorizedRepresentative: t.string({ required: false }),
     emailSignature: t.string({ required: false }),
-    version: t.int({ description: "The version the edit began from." }),
+    version: t.int({ description: "The version the edit started from." }),
   }),
 });
 
@@ -84,7 +84,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   updateAgencySettings: t.field({
     type: AgencySettingsPayload,
-    description: "Only an OWNER changes the settings.",
+    description: "Only an OWNER may change the settings.",
     args: { input: t.arg({ type: SettingsInput }) },
     async resolve(_root, { input: { version, ...input } }, context): Promise<SettingsPayload> {
       const draft = parseInput(AgencySettingsDraft, input);

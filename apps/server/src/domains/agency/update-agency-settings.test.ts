@@ -39,7 +39,7 @@ describe("agencySettings", () => {
 });
 
 describe("updateAgencySettings", () => {
-  it("saves what an owner wrote, in the order of the week, with an entry in the trail", async () => {
+  it("saves an owner's settings, in the order of the week, with an audit event", async () => {
     const agency = await testAgency();
     const owner = await agency.addUser("Ines Vale", "OWNER");
     must(await agency.run(updateAgencySettings, { draft: draft(), version: 0 }, owner));
@@ -64,7 +64,7 @@ describe("updateAgencySettings", () => {
     expect(await agency.auditTrail(agency.id)).toContain("agency_settings.updated");
   });
 
-  it("is an owner's alone", async () => {
+  it("is allowed to owners only", async () => {
     const agency = await testAgency();
     for (const role of ["MEMBER", "PREPARER", "VIEWER"] as const) {
       const user = await agency.addUser("Omar Reyes", role);
@@ -75,7 +75,7 @@ describe("updateAgencySettings", () => {
     expect(await read(agency)).toMatchObject({ version: 0 });
   });
 
-  it("refuses whoever saves over another's change, also in the same moment", async () => {
+  it("refuses a save over another's change, even a concurrent one", async () => {
     const agency = await testAgency();
     const owner = await agency.addUser("Ines Vale", "OWNER");
     const save = (signature: string, version: number) =>
@@ -93,7 +93,7 @@ describe("updateAgencySettings", () => {
     }
   });
 
-  it("leaves no trace of a save that changed nothing", async () => {
+  it("records nothing when nothing changed", async () => {
     const agency = await testAgency();
     const owner = await agency.addUser("Ines Vale", "OWNER");
     must(await agency.run(updateAgencySettings, { draft: draft(), version: 0 }, owner));

@@ -9,7 +9,7 @@ import { changedSettings, type AgencySettings, type AgencySettingsDraft } from "
 import { saveSettings } from "./agency-settings.store.ts";
 import { agencySettings } from "./find-agency-settings.ts";
 
-/** Saves how the agency works. Whoever saves over another owner's change is told, and loses nothing typed. */
+/** Saves the agency's settings. A save over another owner's change is refused; nothing typed is lost. */
 export async function updateAgencySettings(
   context: UseCaseContext,
   { draft, version }: { draft: AgencySettingsDraft; version: number },

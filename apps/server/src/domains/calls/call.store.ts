@@ -6,7 +6,7 @@ export async function listCallsById(db: AgencyDb, ids: readonly CallId[]): Promi
   const rows = await db.selectFrom("calls").selectAll().where("id", "in", ids).execute();
   return rows.map((row) => ({
     id: row.id as CallId,
-    // the table's checks admit no other words
+    // the table's checks admit no other values
     status: row.status as Call["status"],
     fromName: row.from_name,
     fromNumber: row.from_number,

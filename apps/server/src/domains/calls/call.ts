@@ -2,7 +2,7 @@ import type { CallRole } from "@cara/contract/service-request-types.ts";
 import type { CallStatus } from "@cara/contract/states.ts";
 import type { CallId } from "#kernel/ids.ts";
 
-/** A phone call with the agency, as the assistant wrote it down. */
+/** A phone call with the agency, as transcribed by the assistant. */
 export type Call = {
   id: CallId;
   status: CallStatus;

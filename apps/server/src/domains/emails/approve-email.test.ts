@@ -17,7 +17,7 @@ const onRecord = ["ray@alamoridge.example"];
 const input = (more: object = {}) =>
   EmailDraftInput.parse({ to: onRecord, subject: "Your certificate", body: "Dear Ray", ...more });
 
-/** An email that somebody wrote for a service request: no workspace has to do with it. */
+/** An email for a service request, without a workspace. */
 async function draftForRequest(more: object = {}) {
   const agency = await testAgency();
   const owner = { kind: "SERVICE_REQUEST", id: randomUUID() } as const;
@@ -31,7 +31,7 @@ async function draftForRequest(more: object = {}) {
   };
 }
 
-describe("an email that belongs to no workspace", () => {
+describe("an email without a workspace", () => {
   let mailbox: Mailbox;
   let mail: ReturnType<typeof createSendMail>;
   let sender: EmailSender;
@@ -49,7 +49,7 @@ describe("an email that belongs to no workspace", () => {
     mailbox.close();
   });
 
-  it("is written, rewritten, approved and sent, and its trail names what it was written for", async () => {
+  it("is drafted, edited, approved and sent, and its audit trail names its owner", async () => {
     const { agency, owner, draftId, read, approval } = await draftForRequest({ to: [...onRecord, "new@c.example"] });
     expect(await read()).toMatchObject({ owner, recipients: onRecord, flagged: ["new@c.example"], state: "DRAFT" });
     const to = [...onRecord, "new@c.example"];
@@ -85,7 +85,7 @@ describe("an email that belongs to no workspace", () => {
     );
   });
 
-  it("is unknown to another agency", async () => {
+  it("is not found in another agency", async () => {
     const [here, there] = [await draftForRequest(), await draftForRequest()];
     const { draftId } = here;
     await expect(there.agency.run(approveEmail, { draftId, version: 1, onRecord })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe("an email that belongs to no workspace", () => {
     expect(await here.read()).toMatchObject({ state: "DRAFT" });
   });
 
-  it("[OQ-41] is approved by nobody who only prepares or views, and rewritten by nobody who views", async () => {
+  it("[OQ-41] cannot be approved by a PREPARER or VIEWER, nor edited by a VIEWER", async () => {
     const { agency, draftId, read } = await draftForRequest();
     const [preparer, viewer] = [await agency.addUser("Pat", "PREPARER"), await agency.addUser("Vera", "VIEWER")];
     const approve = { draftId, version: 1, onRecord };

@@ -30,8 +30,8 @@ export type ApproveRefusal =
   | "MAIL_QUOTA_USED";
 
 /**
- * Approves an email as it stands: who, when, and exactly what, under a hash and the Message-ID it will have. It leaves
- * because of this and of nothing else. An address that nobody typed and that is not on record is taken out of To.
+ * Approves an email: stores who, when, and exactly what, with a content hash and the Message-ID. Only an approval sends an
+ * email. An address that is neither on record nor typed by a person is removed from To.
  */
 export async function approveEmail(
   context: UseCaseContext,
@@ -69,7 +69,7 @@ export async function approveEmail(
     approvedBy: actor.userId,
     approvedAt: clock.now(),
     contentHash: hash,
-    // the same words once more are the same mail: some server may have taken it over though we never heard
+    // the same content reuses the Message-ID: a mail server may have accepted it without our knowing
     messageId: former?.contentHash.equals(hash) ? former.messageId : `<${id}@${settings.providerDomain}>`,
     state: "APPROVED",
     sentAt: null,

@@ -15,7 +15,7 @@ import { lockDraft, saveDraft } from "./email-draft.store.ts";
 import { mayEditDrafts } from "./emails.access.ts";
 
 export type EmailRefusal = "ALREADY_APPROVED" | "CHANGED_MEANWHILE";
-/** `onRecord` are the addresses that need not be typed. */
+/** `onRecord`: the addresses that may be written to without being typed. */
 export type EditEmailDraftInput = {
   draftId: EmailDraftId;
   version: number;
@@ -23,7 +23,7 @@ export type EditEmailDraftInput = {
   draft: EmailDraftInput;
 };
 
-/** Rewrites an email that was not approved yet. Whom a person types here may be written to. */
+/** Edits an email that is not yet approved. Addresses typed here may be written to. */
 export async function editEmailDraft(
   context: UseCaseContext,
   { draftId, version, onRecord, draft }: EditEmailDraftInput,
@@ -34,7 +34,7 @@ export async function editEmailDraft(
   const tooLate = refuseTooLate(stored, version);
   if (tooLate) return tooLate;
 
-  // the To field is shown without recipients who are no longer on record, so one that stands in it was typed
+  // the To field is shown without recipients that are no longer on record, so any such address in it was typed
   const before = leaveOutUnknown(stored, onRecord);
   const after = rewrite(before, draft, clock.now());
   if (after === before) return ok(before);

@@ -11,7 +11,7 @@ export async function insertApproval(db: AgencyDb, agencyId: AgencyId, approval:
     .values({
       agency_id: agencyId,
       id: approval.id,
-      // named so until the release before, which writes it, is gone
+      // renamed once no earlier release that writes it is running
       artifact_id: approval.draftId,
       approved_by: approval.approvedBy,
       approved_at: approval.approvedAt,
@@ -49,7 +49,7 @@ export async function listNewestApprovals(db: AgencyDb, draftIds: readonly Email
   return rows.map(toApproval);
 }
 
-/** Saves how the sending went. */
+/** Saves the result of sending. */
 export async function saveDelivery(
   db: AgencyDb,
   { id, state, sentAt, failure }: Pick<EmailApproval, "id" | "state" | "sentAt" | "failure">,
@@ -67,7 +67,7 @@ const toApproval = (row: Selectable<EmailApprovals>): EmailApproval => ({
   body: row.body,
   contentHash: row.content_hash,
   messageId: row.message_id,
-  // the table's check admits no other word
+  // the table's check admits no other value
   state: row.state as EmailApproval["state"],
   sentAt: row.sent_at,
   failure: row.failure,

@@ -38,7 +38,7 @@ export async function listDraftsById(db: AgencyDb, ids: readonly EmailDraftId[])
   return rows.map(toDraft);
 }
 
-/** Saves what a draft says and its state. */
+/** Saves a draft's content and state. */
 export async function saveDraft(db: AgencyDb, draft: EmailDraft): Promise<void> {
   const { subject, recipients, body, typed, flagged, state, version, updatedAt } = draft;
   await db
@@ -50,7 +50,7 @@ export async function saveDraft(db: AgencyDb, draft: EmailDraft): Promise<void> 
 
 const toDraft = (row: Selectable<EmailDrafts>): EmailDraft => ({
   id: row.id as EmailDraftId,
-  // the table's checks admit no other words
+  // the table's checks admit no other values
   owner: { kind: row.owner_kind as EmailDraft["owner"]["kind"], id: row.owner_id },
   subject: row.subject,
   recipients: row.recipients,

@@ -19,10 +19,10 @@ import { refuse } from "#kernel/result.ts";
 import { isEmailAddress, visibleText } from "#kernel/text.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 
-/** An email as it would leave: what is shown, approved and sent is exactly this. */
+/** The content of an email: exactly this is shown, approved and sent. */
 export type EmailContent = { subject: string; recipients: string[]; body: string };
 
-/** What a draft was written for, and the name its id has in the audit trail. */
+/** The kinds of owners of a draft, and the name of their id in the audit trail. */
 export const DRAFT_OWNERS = {
   CERTIFICATE: "certificateId",
   SERVICE_REQUEST: "serviceRequestId",
@@ -30,13 +30,13 @@ export const DRAFT_OWNERS = {
 } as const;
 export type DraftOwner = { kind: keyof typeof DRAFT_OWNERS; id: string };
 
-/** An email before it leaves. Nothing leaves until a person has approved it. */
+/** An email that is not sent yet. Nothing is sent until a person has approved it. */
 export type EmailDraft = EmailContent & {
   id: EmailDraftId;
   owner: DraftOwner;
-  /** Recipients whom a person typed into To: they may be written to though they are not on record. */
+  /** Recipients that a person typed into To: allowed though not on record. */
   typed: string[];
-  /** Addresses that the model or a text named: they stay outside To until a person types them there. */
+  /** Addresses that the model or a text named: they stay out of To until a person types them there. */
   flagged: string[];
   state: ArtifactState;
   version: number;
@@ -44,11 +44,11 @@ export type EmailDraft = EmailContent & {
   updatedAt: Date;
 };
 
-/** What an email is written with, by Cara or by a person: nothing in it is there without being seen. */
+/** An email's input, from Cara or a person, without invisible characters. */
 export const EmailDraftInput = z.object({
   subject: z
     .string({ error: REQUIRED })
-    // a line end in a subject would begin another header
+    // a line break in a subject would start another header
     .transform((text) => visibleText(text).replaceAll(/\s+/g, " ").trim())
     .pipe(z.string().min(1, REQUIRED).max(EMAIL_SUBJECT_MAX_LENGTH, atMostCharacters(EMAIL_SUBJECT_MAX_LENGTH))),
   to: z
@@ -67,7 +67,7 @@ export const EmailDraftInput = z.object({
 });
 export type EmailDraftInput = z.infer<typeof EmailDraftInput>;
 
-/** The hash of what was approved: subject, recipients and body, each with its length, so that no two read alike. */
+/** The hash of the approved content: subject, recipients and body, each length-prefixed, so that it is unambiguous. */
 export function contentHash({ subject, recipients, body }: EmailContent): Buffer {
   const hash = createHash("sha256");
   for (const part of [subject, String(recipients.length), ...recipients, body]) {
@@ -77,7 +77,7 @@ export function contentHash({ subject, recipients, body }: EmailContent): Buffer
   return hash.digest();
 }
 
-/** Takes recipients that nobody typed and that are not on record out of To. */
+/** Moves addresses out of To that are neither typed nor on record. */
 export const setAside = (draft: EmailDraft, addresses: readonly string[], at: Date): EmailDraft => ({
   ...leaveOut(draft, addresses),
   version: draft.version + 1,
@@ -90,13 +90,13 @@ const leaveOut = (draft: EmailDraft, addresses: readonly string[]): EmailDraft =
   flagged: [...new Set([...draft.flagged, ...addresses])],
 });
 
-/** A draft without the recipients that nobody typed and that are not on record; else the same object. */
+/** A draft without recipients that are neither typed nor on record; the same object if there are none. */
 export function leaveOutUnknown(draft: EmailDraft, onRecord: readonly string[]): EmailDraft {
   const unknown = draft.recipients.filter((address) => !onRecord.includes(address) && !draft.typed.includes(address));
   return unknown.length === 0 ? draft : leaveOut(draft, unknown);
 }
 
-/** A draft as a person has rewritten it; the same object when they changed nothing. What failed is a draft again. */
+/** A draft after a person's edit; the same object if nothing changed. A failed one is a draft again. */
 export function rewrite(draft: EmailDraft, { subject, to, body }: EmailDraftInput, at: Date): EmailDraft {
   const isSame = draft.subject === subject && draft.body === body && draft.recipients.join() === to.join();
   if (isSame) return draft;
@@ -106,7 +106,7 @@ export function rewrite(draft: EmailDraft, { subject, to, body }: EmailDraftInpu
     body,
     recipients: to,
     typed: to.filter((address) => draft.typed.includes(address) || !draft.recipients.includes(address)),
-    // whoever was typed is no longer outside
+    // a typed address is no longer flagged
     flagged: draft.flagged.filter((address) => !to.includes(address)),
     state: "DRAFT",
     version: draft.version + 1,
@@ -114,7 +114,7 @@ export function rewrite(draft: EmailDraft, { subject, to, body }: EmailDraftInpu
   };
 }
 
-/** Why a draft cannot be changed or approved now; null when it can. What is approved stays as it is. */
+/** Why a draft cannot be edited or approved now; null when it can. Approved emails never change. */
 export function refuseTooLate(draft: EmailDraft, seen: number) {
   if (draft.state === "APPROVED" || draft.state === "SENT") return refuse("ALREADY_APPROVED", EMAIL_ALREADY_APPROVED);
   return rejectStaleVersion(draft, seen, EMAIL_CHANGED_MEANWHILE);

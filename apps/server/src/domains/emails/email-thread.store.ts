@@ -4,7 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailAttachments, Emails, EmailThreads } from "#platform/db/tables.gen.ts";
 import type { Email, EmailThread } from "./email-thread.ts";
 
-/** Most emails shown of some threads together; a thread has a handful. */
+/** Most emails per query; a thread has a handful. */
 const EMAILS_SHOWN = 1_000;
 
 export async function listThreadsById(
@@ -31,7 +31,7 @@ export async function listEmailsOf(
   return rows.map(toEmail);
 }
 
-/** In the order they stand in their email. */
+/** In their order within the email. */
 export async function listAttachmentsOf(
   db: AgencyDb,
   emailIds: readonly EmailId[],
@@ -49,7 +49,7 @@ export async function listAttachmentsOf(
 const toThread = (row: Selectable<EmailThreads>): Omit<EmailThread, "emails"> => ({
   id: row.id as EmailThreadId,
   subject: row.subject,
-  // the table's checks admit no other words
+  // the table's checks admit no other values
   state: row.state as EmailThread["state"],
   startedAt: row.started_at,
 });

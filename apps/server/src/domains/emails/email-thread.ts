@@ -2,7 +2,7 @@ import type { EmailSenderRole, EmailThreadState } from "@cara/contract/states.ts
 import type { StoredFile } from "#domains/documents/stored-file.ts";
 import type { EmailId, EmailThreadId } from "#kernel/ids.ts";
 
-/** A conversation by email, oldest message first. */
+/** An email conversation, oldest message first. */
 export type EmailThread = {
   id: EmailThreadId;
   subject: string;

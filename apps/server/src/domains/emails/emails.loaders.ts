@@ -4,7 +4,7 @@ import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import type { AgencyUserId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
-/** Colleagues by id, those who have left too; null for an id that is no colleague's. */
+/** Colleagues by id, including former ones; null for an unknown id. */
 export const colleagueById = (db: AgencyDb): DataLoader<AgencyUserId, AgencyUser | null> =>
   new DataLoader(async (ids) => {
     const found = await colleaguesById(db, ids);

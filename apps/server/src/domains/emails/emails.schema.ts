@@ -20,7 +20,7 @@ const EmailType = builder.objectRef<Email>("Email").implement({
 });
 
 export const EmailThreadType = builder.objectRef<EmailThread>("EmailThread").implement({
-  description: "A conversation by email.",
+  description: "An email conversation.",
   fields: (t) => ({
     id: t.exposeID("id"),
     subject: t.exposeString("subject"),
@@ -33,19 +33,19 @@ export const EmailThreadType = builder.objectRef<EmailThread>("EmailThread").imp
     }),
     caraEmails: t.field({
       type: [EmailType],
-      description: "What Cara wrote, oldest first.",
+      description: "Cara's emails, oldest first.",
       resolve: ({ emails }) => emails.filter(({ senderRole }) => senderRole === "CARA"),
     }),
     participantEmails: t.field({
       type: [EmailType],
-      description: "What people wrote: clients, other participants and agents, oldest first.",
+      description: "Emails of people: clients, other participants and agents, oldest first.",
       resolve: ({ emails }) => emails.filter(({ senderRole }) => senderRole !== "CARA"),
     }),
   }),
 });
 
 export const EmailApprovalType = builder.objectRef<EmailApproval>("EmailApproval").implement({
-  description: "A person's word that exactly this may leave, and what became of it.",
+  description: "A person's permission to send exactly this content, and its result.",
   fields: (t) => ({
     id: t.exposeID("id"),
     approvedBy: t.field({
@@ -55,7 +55,7 @@ export const EmailApprovalType = builder.objectRef<EmailApproval>("EmailApproval
     }),
     approvedAt: t.expose("approvedAt", { type: "DateTime" }),
     state: t.exposeString("state", {
-      description: `One of ${ARTIFACT_STATES.filter((it) => it !== "DRAFT").join(", ")}.`,
+      description: `One of ${ARTIFACT_STATES.filter((state) => state !== "DRAFT").join(", ")}.`,
     }),
     subject: t.exposeString("subject"),
     to: t.exposeStringList("recipients"),
@@ -64,7 +64,7 @@ export const EmailApprovalType = builder.objectRef<EmailApproval>("EmailApproval
     sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
     failure: t.exposeString("failure", {
       nullable: true,
-      description: "Why it could not be sent; of one that was sent, who did not get it.",
+      description: "Why it could not be sent; of a sent one, which recipients were rejected.",
     }),
   }),
 });

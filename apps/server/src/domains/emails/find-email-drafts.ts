@@ -5,7 +5,7 @@ import { listNewestApprovals } from "./email-approval.store.ts";
 import type { EmailDraft } from "./email-draft.ts";
 import { listDraftsById } from "./email-draft.store.ts";
 
-/** The drafts behind these ids. */
+/** Drafts by id. */
 export async function emailDraftsById(
   db: AgencyDb,
   ids: readonly EmailDraftId[],

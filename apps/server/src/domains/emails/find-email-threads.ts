@@ -4,7 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailThread } from "./email-thread.ts";
 import { listAttachmentsOf, listEmailsOf, listThreadsById } from "./email-thread.store.ts";
 
-/** The threads behind these ids with their emails and attachments, by id. */
+/** Threads by id, with their emails and attachments. */
 export async function emailThreadsById(
   db: AgencyDb,
   ids: readonly EmailThreadId[],
@@ -23,11 +23,11 @@ export async function emailThreadsById(
     attached.map(({ fileId }) => fileId),
   );
   const fileIds = Map.groupBy(attached, ({ emailId }) => emailId);
-  const whole = emails.map(({ threadId, ...email }) => ({
+  const withAttachments = emails.map(({ threadId, ...email }) => ({
     threadId,
     email: { ...email, attachments: (fileIds.get(email.id) ?? []).flatMap(({ fileId }) => files.get(fileId) ?? []) },
   }));
-  const byThread = Map.groupBy(whole, ({ threadId }) => threadId);
+  const byThread = Map.groupBy(withAttachments, ({ threadId }) => threadId);
   return new Map(
     threads.map((thread) => [
       thread.id,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
-/** Counts recipients against the agency's quota of that day; false, and nothing counted, when they do not fit. */
+/** Counts recipients against the agency's daily quota; returns false, and counts nothing, when they exceed it. */
 export async function countRecipients(db: AgencyDb, count: number, quota: number, at: Date): Promise<boolean> {
   if (count > quota) return false;
   const { rows } = await sql`

@@ -11,30 +11,30 @@ import { contentHash, DRAFT_OWNERS, type EmailDraft } from "./email-draft.ts";
 import { lockDraft, saveDraft } from "./email-draft.store.ts";
 import { maySendApproved } from "./emails.access.ts";
 
-/** What sending takes. */
+/** The dependencies of sending. */
 export type EmailSender = {
   inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
   sendMail: SendMail;
   clock: Clock;
   settings: Settings;
-  /** Notifies whoever watches what the draft was written for; the domains above know who that is. */
+  /** Notifies the subscribers of the draft's owner; the dependent domains know the topic. */
   publishChange(context: UseCaseContext, draft: EmailDraft): Promise<void>;
 };
 export type ApprovalRef = { agencyId: AgencyId; approvalId: EmailApprovalId };
 
 /**
- * How it went, as the journal holds it, without an address and without the mail server's words: `rejected` are the
- * recipients it was not accepted for, by their place in the approval. Former releases wrote addresses and words.
+ * The result as the journal holds it, without addresses and without the mail server's message: `rejected` are the indexes
+ * of rejected recipients in the approval. Earlier releases wrote addresses and messages.
  */
 export type Delivery = { outcome: "SENT"; rejected: (number | string)[] } | { outcome: "REFUSED"; problem?: string };
 
-/** Longest words about a failure. */
+/** Maximum length of a failure message. */
 const FAILURE_MAX_LENGTH = 900;
 
 /**
- * Hands an approved email over to the mail server, exactly as it was approved: a repeat has the same Message-ID and the
- * same bytes. What the server refuses for good is an answer, recorded here with its words; everything else is thrown, to
- * be tried again.
+ * Sends an approved email to the mail server, exactly as approved: a retry has the same Message-ID and the same bytes. A
+ * permanent refusal of the server is a result, recorded here with its message; every other error is thrown, to be
+ * retried.
  */
 export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): Promise<Delivery> {
   const { inAgency, sendMail } = sender;
@@ -43,11 +43,11 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
     return { outcome: "REFUSED" };
   };
   const { approval, approver } = await inAgency(ref.agencyId, async (db) => {
-    const it = await getApproval(db, ref.approvalId);
-    return { approval: it, approver: (await colleaguesById(db, [it.approvedBy])).get(it.approvedBy) };
+    const found = await getApproval(db, ref.approvalId);
+    return { approval: found, approver: (await colleaguesById(db, [found.approvedBy])).get(found.approvedBy) };
   });
   if (!contentHash(approval).equals(approval.contentHash))
-    return refuse("What is saved is not what was approved, so it was not sent.");
+    return refuse("The saved email is not the one that was approved, so it was not sent. Approve it again.");
   try {
     const { rejected } = await sendMail({
       to: approval.recipients.map((address) => ({ name: "", address })),
@@ -66,7 +66,7 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
   }
 }
 
-/** Records how the sending went, once. */
+/** Records the result of sending, once. */
 export function recordDelivery(sender: EmailSender, ref: ApprovalRef, delivery: Delivery): Promise<void> {
   const { clock, settings } = sender;
   return sender.inAgency(ref.agencyId, async (db) => {
@@ -107,6 +107,8 @@ async function saveOutcome(context: UseCaseContext, approval: EmailApproval, del
 
 function failureOf({ recipients }: EmailApproval, delivery: Delivery): string | null {
   if (delivery.outcome === "REFUSED") return (delivery.problem ?? "It was refused.").slice(0, FAILURE_MAX_LENGTH);
-  const rejected = delivery.rejected.map((it) => (typeof it === "string" ? it : (recipients[it] ?? "a recipient")));
+  const rejected = delivery.rejected.map((recipient) =>
+    typeof recipient === "string" ? recipient : (recipients[recipient] ?? "a recipient"),
+  );
   return rejected.length > 0 ? `Not accepted for ${rejected.join(", ")}`.slice(0, FAILURE_MAX_LENGTH) : null;
 }

@@ -8,7 +8,7 @@ import {
   type EmailSender,
 } from "./send-approved-email.ts";
 
-/** Sends an email a person has approved, and records how it went. Started by `email.approved`. */
+/** Sends an approved email and records the result. Started by `email.approved`. */
 export const sendApprovedEmailWorkflow = (sender: EmailSender, retry: restate.RunOptions<Delivery> = RETRY_STEP) =>
   restate.service({
     name: "SendApprovedEmail",

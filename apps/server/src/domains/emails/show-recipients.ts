@@ -1,15 +1,15 @@
 import { leaveOutUnknown, type EmailDraft } from "./email-draft.ts";
 
-/** `unlisted`: recipients whom a person typed into To and who are not on record. */
+/** `unlisted`: recipients that a person typed into To and that are not on record. */
 export type ShownDraft = EmailDraft & { unlisted?: readonly string[] };
 
-/** Whether a draft has recipients that approving it would still check. */
+/** Whether approval would still check the draft's recipients. */
 export const hasOpenRecipients = ({ state, recipients }: EmailDraft): boolean =>
   state !== "APPROVED" && state !== "SENT" && recipients.length > 0;
 
 /**
- * A draft with the recipients that approving it would take: whoever is no longer on record and was not typed into To
- * stands outside it, and whoever was typed there without being on record is named.
+ * A draft with the recipients that approval would accept: addresses that are neither on record nor typed are moved out of
+ * To, and typed addresses that are not on record are listed.
  */
 export function showRecipients(draft: EmailDraft, onRecord: readonly string[]): ShownDraft {
   if (!hasOpenRecipients(draft)) return draft;

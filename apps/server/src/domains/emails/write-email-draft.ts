@@ -8,7 +8,7 @@ import { DRAFT_OWNERS, type DraftOwner, type EmailDraft, type EmailDraftInput } 
 import { insertDraft } from "./email-draft.store.ts";
 import { mayWriteDrafts } from "./emails.access.ts";
 
-/** `onRecord` are the addresses that may stand in To. `details` is what the audit trail says beside the owner. */
+/** `onRecord`: the addresses allowed in To. `details`: further details for the audit trail. */
 export type WriteEmailDraftInput = {
   id?: EmailDraftId;
   owner: DraftOwner;
@@ -17,7 +17,7 @@ export type WriteEmailDraftInput = {
   details?: JsonObject;
 };
 
-/** Saves an email for a person to approve. Addresses that are not on record are saved beside To, for the person to see. */
+/** Saves an email for a person to approve. Addresses that are not on record are saved separately and shown beside To. */
 export async function writeEmailDraft(
   context: UseCaseContext,
   { id = newId<EmailDraftId>(), owner, onRecord, draft: { subject, to, body }, details = {} }: WriteEmailDraftInput,

@@ -4,7 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { AgencyUser } from "./agency-user.ts";
 
-/** Most colleagues a form is given. */
+/** Most colleagues offered in a form. */
 const USERS_OFFERED = 1_000;
 
 export async function listActiveUsers(db: AgencyDb): Promise<AgencyUser[]> {

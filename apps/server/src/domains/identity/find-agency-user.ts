@@ -4,7 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { AgencyUser } from "./agency-user.ts";
 import { findActiveUser, listActiveUsers, listUsersById } from "./agency-user.store.ts";
 
-/** The colleague who can be given work, or null: one who has left, or who only tests and supports, cannot. */
+/** The assignable colleague, or null: former colleagues and the provider's testers are not assignable. */
 export async function findAssignableUser(
   db: AgencyDb,
   id: AgencyUserId,
@@ -14,13 +14,13 @@ export async function findAssignableUser(
   return user && !isProviderPlusTag(user.email, providerDomain) ? user : null;
 }
 
-/** Everyone who can be given work, by name. */
+/** Assignable colleagues, by name. */
 export async function listAssignableUsers(db: AgencyDb, providerDomain: string): Promise<AgencyUser[]> {
   const users = await listActiveUsers(db);
   return users.filter((user) => !isProviderPlusTag(user.email, providerDomain));
 }
 
-/** Colleagues behind these ids, by id: also those who have left, for what they did stays theirs. */
+/** Colleagues by id, including former ones, who stay on record for what they did. */
 export async function colleaguesById(
   db: AgencyDb,
   ids: readonly AgencyUserId[],

@@ -10,23 +10,23 @@ import { browserName, parseEmail, readCode, type SignInRefusalCode } from "./sig
 import { codeHashOf, linkHashOf } from "./sign-in-keys.ts";
 import { openSession, takeTry } from "./sign-in.store.ts";
 
-/** Wrong codes heard from one client address and its neighborhood in an hour. */
+/** Wrong codes from one client address and its network in an hour. */
 const WRONG_BY_ADDRESS: Budget = { name: "wrong-code", points: 30, seconds: 3600 };
 const WRONG_BY_NETWORK: Budget = { name: "wrong-code-net", points: 100, seconds: 3600 };
-/** Wrong codes over all agencies in a minute that call for a look. */
+/** Wrong codes across all agencies in a minute that raise an alarm. */
 const ALARM: Budget = { name: "wrong-code-alarm", points: 50, seconds: 60 };
 const EVERYWHERE = "all";
 
-/** Tries with a link's key from one client address; it cannot be guessed, so this only bounds the work they cause. */
+/** Tries with a link's key from one client address; the key cannot be guessed, so this only limits load. */
 const LINK_BY_ADDRESS: Budget = { name: "sign-in-link", points: 120, seconds: 3600 };
-/** Tries of a browser at an account it has signed in to before, whatever others at its address do. */
+/** Tries of a browser at an account it has signed in to before, independent of others at its address. */
 const TRIES_BY_DEVICE: Budget = { name: "sign-in-try-device", points: 60, seconds: 3600 };
 
 /**
- * Finishes a sign-in: a right code in the browser that asked for it opens a session under a fresh secret, and ends the one
- * that browser had. A wrong one costs a try, the fifth ends the code. Guessing across many addresses runs out of the common
- * budget, from which browsers that have signed in before are exempt. The key in the emailed link cannot be guessed and
- * passes by the budgets of guessing, so that nobody's wrong codes lock a person out.
+ * Finishes a sign-in: the right code in the browser that requested it opens a session under a new secret and ends that
+ * browser's former one. A wrong code costs a try; the fifth invalidates the code. Guessing from many addresses exhausts a
+ * shared budget, from which browsers that have signed in before are exempt. The key in the emailed link cannot be guessed
+ * and bypasses these budgets, so that others' wrong codes cannot lock a person out.
  */
 export async function finishSignIn(
   context: UnscopedContext,
@@ -48,7 +48,7 @@ export async function finishSignIn(
     if (attempt.verdict === "LOCKED") return { wrong: "TOO_MANY_ATTEMPTS" } as const;
     if (attempt.verdict === "COOLING") return { wrong: "COOLING_DOWN" } as const;
     const isPaid = !attempt.knownBrowser && !isByLink;
-    // taken before the code is compared: however many come concurrently, no more are compared than the budget holds
+    // taken before the code is compared, so that concurrent requests cannot exceed the budget
     if (isPaid) await orByLink(common(context).take(EVERYWHERE));
 
     const { challengeId, triesLeft } = attempt;
@@ -78,7 +78,7 @@ const MESSAGES = {
   COOLING_DOWN: USE_THE_LINK,
 } as const;
 
-/** Others may have used up the budget: the refusal says which way is still open. */
+/** If others have used up the budget, the refusal points to the link in the email. */
 async function orByLink(taken: Promise<void>): Promise<void> {
   try {
     await taken;
@@ -88,7 +88,7 @@ async function orByLink(taken: Promise<void>): Promise<void> {
   }
 }
 
-/** Refuses, before any work, what has used up its budget; a known device and a link have budgets of their own. */
+/** Refuses early when a budget is used up; a known device and a link have budgets of their own. */
 async function checkBudgets({ limit, caller }: UnscopedContext, emailHash: Buffer, isByLink: boolean): Promise<void> {
   if (caller.isKnownDevice(emailHash)) return limit(TRIES_BY_DEVICE).take(caller.browserKey.toString("base64url"));
   if (isByLink) return limit(LINK_BY_ADDRESS).take(caller.address);
@@ -105,7 +105,7 @@ async function countWrongCode({ limit, caller, log, metrics }: UnscopedContext):
     limit(WRONG_BY_ADDRESS).take(caller.address),
     limit(WRONG_BY_NETWORK).take(networkOf(caller.address)),
   ];
-  // this answer still leaves; an empty budget stops the next one
+  // this response is still sent; an empty budget stops the next request
   await Promise.allSettled(budgets);
   await limit(ALARM)
     .take(EVERYWHERE)

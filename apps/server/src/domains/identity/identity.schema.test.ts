@@ -31,7 +31,7 @@ describe("the API of agency users and sessions", () => {
     });
   });
 
-  it("[SEC-01] answers nobody without a session, and anew once it has ended", async () => {
+  it("[SEC-01] returns no user without a session, nor after it has ended", async () => {
     expect((await api.browser().send(ME)).status).toBe(401);
     const browser = await api.signIn((await agency.addUser("Ines Calder")).email);
     expect((await browser.send(ME)).status).toBe(200);
@@ -42,7 +42,7 @@ describe("the API of agency users and sessions", () => {
     expect([after.status, after.body.errors?.[0]?.extensions["code"]]).toEqual([401, "UNAUTHENTICATED"]);
   });
 
-  it("[SEC-06] [OQ-41] tells a person their role: the first user of an agency is its OWNER, everybody after a MEMBER", async () => {
+  it("[SEC-06] [OQ-41] returns the person's role: the first user of an agency is its OWNER, later ones are MEMBERs", async () => {
     const roleOf = async (browser: { send: (query: string) => Promise<{ body: { data?: unknown } }> }) =>
       (await browser.send("{ agencyUser { role } }")).body.data;
     const roles = [agency.user, await agency.addUser("Ines Vale"), await agency.addUser("Omar Reyes")];
@@ -51,7 +51,7 @@ describe("the API of agency users and sessions", () => {
     expect(seen).toEqual(["OWNER", "MEMBER", "MEMBER"].map((role) => ({ agencyUser: { role } })));
   });
 
-  it("[OQ-41] changes a role from the command line, at once for a session that is open", async () => {
+  it("[OQ-41] changes a role from the command line, effective immediately in open sessions", async () => {
     const lou = await agency.addUser("Lou Frey");
     const browser = await api.signIn(lou.email);
     await privilegedSql("select app.set_agency_user_role($1, 'VIEWER', gen_random_uuid())", [lou.email]);
@@ -71,14 +71,14 @@ describe("the API of agency users and sessions", () => {
 
     const own = await sessionsOf(here);
     expect([own.length, own.filter(({ current }) => current).length]).toEqual([2, 1]);
-    const other = own.find(({ current }) => !current);
+    const second = own.find(({ current }) => !current);
 
-    const refused = await colleague.send(REVOKE, { id: other?.id });
+    const refused = await colleague.send(REVOKE, { id: second?.id });
     expect([refused.status, refused.body.errors?.[0]?.extensions["code"]]).toEqual([404, "NOT_FOUND"]);
     expect((await there.send(ME)).status).toBe(200);
 
-    const revoked = await here.send(REVOKE, { id: other?.id });
-    expect(revoked.body.data).toEqual({ revokeSession: { revokedId: other?.id } });
+    const revoked = await here.send(REVOKE, { id: second?.id });
+    expect(revoked.body.data).toEqual({ revokeSession: { revokedId: second?.id } });
     expect((await there.send(ME)).status).toBe(401);
     expect(await sessionsOf(here)).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ const SessionType = builder.objectRef<Session & { current: boolean }>("Session")
 type SignInAnswer = { signedIn: SignedIn | null; validationErrors: ValidationError[] };
 const AgencySignInPayload = builder.objectRef<SignInAnswer>("AgencySignInPayload").implement({
   description:
-    "What sign-in answers. Step one (no code) answers alike for known and unknown addresses: every value null.",
+    "The result of sign-in. Step one (no code) is the same for known and unknown addresses: every value null.",
   fields: (t) => ({
     agencyUser: t.field({ type: AgencyUserType, nullable: true, resolve: (payload) => payload.signedIn }),
     agency: t.field({
@@ -63,7 +63,7 @@ const RevokeSessionPayload = builder.objectRef<{ revokedId: SessionId }>("Revoke
 });
 
 export const ColleagueType = builder.objectRef<AgencyUser>("Colleague").implement({
-  description: "A member of the agency's staff who can be given work.",
+  description: "A member of the agency's staff who can be assigned work.",
   fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name"), email: t.exposeString("email") }),
 });
 

@@ -30,24 +30,24 @@ export async function addAgencyUser(
   const id = newId<AgencyUserId>();
   return (await insertAgencyUser(db, { agencyId, id, email, name: clean }))
     ? ok(id)
-    : refuse("ADDRESS_TAKEN", "That address belongs to a user already");
+    : refuse("ADDRESS_TAKEN", "A user already has that email address");
 }
 
-/** Gives a member of an agency's staff another role. */
+/** Changes an agency user's role. */
 export async function setAgencyUserRole(
   db: UnscopedDb,
   { email, role }: { email: string; role: string },
 ): Promise<Result<null, "UNKNOWN_ADDRESS" | "UNKNOWN_ROLE">> {
-  const known = AGENCY_ROLES.find((one) => one === role.toUpperCase());
-  if (!known) return refuse("UNKNOWN_ROLE", `A role is one of ${AGENCY_ROLES.join(", ")}`);
-  return (await saveUserRole(db, parseEmail(email) ?? "", known))
+  const valid = AGENCY_ROLES.find((known) => known === role.toUpperCase());
+  if (!valid) return refuse("UNKNOWN_ROLE", `A role is one of ${AGENCY_ROLES.join(", ")}`);
+  return (await saveUserRole(db, parseEmail(email) ?? "", valid))
     ? ok(null)
-    : refuse("UNKNOWN_ADDRESS", "Nobody has that address");
+    : refuse("UNKNOWN_ADDRESS", "No user has that email address");
 }
 
-/** Ends a person's access at once: every session of theirs is over. */
+/** Ends a person's access immediately, including all their sessions. */
 export async function disableAgencyUser(db: UnscopedDb, email: string): Promise<Result<null, "UNKNOWN_ADDRESS">> {
   return (await disableUser(db, parseEmail(email) ?? ""))
     ? ok(null)
-    : refuse("UNKNOWN_ADDRESS", "Nobody has that address");
+    : refuse("UNKNOWN_ADDRESS", "No user has that email address");
 }

@@ -7,7 +7,7 @@ export async function insertAgency(db: UnscopedDb, id: AgencyId, name: string): 
   await sql`select app.add_agency(${id}, ${name}, ${newId()})`.execute(db);
 }
 
-/** Answers false when the address is taken. */
+/** Returns false when the address is taken. */
 export async function insertAgencyUser(
   db: UnscopedDb,
   user: { agencyId: AgencyId; id: AgencyUserId; email: string; name: string },
@@ -19,14 +19,14 @@ export async function insertAgencyUser(
   return rows[0]?.added ?? false;
 }
 
-/** Answers false when nobody has the address. */
+/** Returns false when no user has the address. */
 export async function disableUser(db: UnscopedDb, email: string): Promise<boolean> {
   const { rows } = await sql<{ disabled: boolean }>`
     select app.disable_agency_user(${email}, ${newId()}) as disabled`.execute(db);
   return rows[0]?.disabled ?? false;
 }
 
-/** Returns false when nobody has the address. */
+/** Returns false when no user has the address. */
 export async function saveUserRole(db: UnscopedDb, email: string, role: AgencyRole): Promise<boolean> {
   const { rows } = await sql<{ saved: boolean }>`
     select app.set_agency_user_role(${email}, ${role}, ${newId()}) as saved`.execute(db);

@@ -5,7 +5,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { revokeSessionOf } from "./session.store.ts";
 
-/** Ends one of the person's own sessions, in this browser or another: its next request finds it gone. */
+/** Ends one of the person's own sessions, in this browser or another, as of its next request. */
 export async function revokeSession(
   context: UseCaseContext,
   { sessionId }: { sessionId: SessionId },

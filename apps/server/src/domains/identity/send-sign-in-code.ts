@@ -6,7 +6,7 @@ import { findSignInMail, sealCode } from "./sign-in.store.ts";
 import { signInKeys } from "./sign-in-keys.ts";
 import { signInMail } from "./sign-in-mail.ts";
 
-/** What mailing a code takes. */
+/** The dependencies of sending a code. */
 export type CodeMailer = {
   unscoped<T>(work: (db: UnscopedDb) => Promise<T>): Promise<T>;
   secret: Secret;
@@ -15,8 +15,8 @@ export type CodeMailer = {
 };
 
 /**
- * Mails the code of a challenge, after storing what it will be checked against: before this step nobody can use it. A repeat carries the same code and the same Message-ID, so that mail programs fold it
- * into one; a code that can no longer be used is not mailed at all.
+ * Emails the code of a challenge, after storing its hash: before this step the code cannot be used. A retry sends the same
+ * code and Message-ID, so that mail programs show one email; an expired code is not sent at all.
  */
 export async function sendSignInCode(
   { unscoped, secret, sendMail, publicUrl }: CodeMailer,

@@ -5,7 +5,7 @@ import { sendSignInCode, type CodeMailer } from "./send-sign-in-code.ts";
 
 export type SendSignInCodeInput = { agencyId: AgencyId; challengeId: ChallengeId };
 
-/** Mails a sign-in code, however often a process dies meanwhile. Started by `sign_in.code_requested`. */
+/** Emails a sign-in code, across process crashes. Started by `sign_in.code_requested`. */
 export const sendSignInCodeWorkflow = (mailer: CodeMailer) =>
   restate.service({
     name: "SendSignInCode",

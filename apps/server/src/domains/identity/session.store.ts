@@ -3,7 +3,7 @@ import type { AgencyUserId, SessionId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { Session } from "./session.ts";
 
-/** Most sessions shown; older ones still end by themselves. */
+/** Most sessions shown; older ones still expire. */
 const SESSIONS_SHOWN = 50;
 
 export async function listLiveSessions(db: AgencyDb, userId: AgencyUserId): Promise<Session[]> {
@@ -26,7 +26,7 @@ export async function listLiveSessions(db: AgencyDb, userId: AgencyUserId): Prom
   }));
 }
 
-/** Ends a session of this user; answers whether there was one to end. */
+/** Ends a session of this user; returns whether there was one. */
 export async function revokeSessionOf(db: AgencyDb, userId: AgencyUserId, id: SessionId): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")

@@ -1,6 +1,6 @@
 import { SIGN_IN_CODE_MINUTES } from "@cara/contract/limits.ts";
 
-/** The words of the mail that carries a code. The link only fills the code in; it never signs anybody in by itself. */
+/** The sign-in email. The link only fills in the code; it never signs anyone in by itself. */
 export function signInMail({
   email,
   name,
@@ -14,7 +14,7 @@ export function signInMail({
   linkKey: string;
   publicUrl: string;
 }) {
-  // the code stands behind the #, which browsers send to no server: no log, proxy or Referer ever holds it
+  // the code is in the fragment, which browsers never send: no log, proxy or Referer contains it
   const link = `${publicUrl}/app/signin?${new URLSearchParams({ email }).toString()}#code=${code}.${linkKey}`;
   return {
     to: { name, address: email },
@@ -22,11 +22,11 @@ export function signInMail({
     text: [
       `Hello ${name},`,
       "",
-      `your sign-in code is ${code}. It works for ${SIGN_IN_CODE_MINUTES} minutes, once, in the browser that asked for it.`,
+      `Your sign-in code is ${code}. It works once, for ${SIGN_IN_CODE_MINUTES} minutes, in the browser where you requested it.`,
       "",
-      `Open this in that browser to have it filled in: ${link}`,
+      `Open this link in that browser to fill in the code: ${link}`,
       "",
-      "If you did not ask for it, you need do nothing: nobody gets in without the code.",
+      "If you did not request it, you can ignore this email: no one can sign in without the code.",
     ].join("\n"),
   };
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { browserName, codeFrom, parseEmail, readCode } from "./sign-in.ts";
 import { signInMail } from "./sign-in-mail.ts";
 
-const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((it) => Buffer.from(it));
+const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((array) => Buffer.from(array));
 
 describe("codeFrom", () => {
-  it("[SIGNIN-07] [OQ-19] is always six digits, zeros in front included", () => {
+  it("[SIGNIN-07] [OQ-19] is always six digits, including leading zeros", () => {
     fc.assert(
       fc.property(bytes, (derived) => {
         expect(codeFrom(derived)).toMatch(/^\d{6}$/);
@@ -26,13 +26,13 @@ describe("codeFrom", () => {
     }
     const expected = samples / buckets.length;
     const chiSquare = buckets.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 99 degrees of freedom: an even spread goes past 174 once in a hundred thousand runs
+    // 99 degrees of freedom: a uniform distribution exceeds 174 once in a hundred thousand runs
     expect(chiSquare).toBeLessThan(174);
   });
 });
 
 describe("parseEmail", () => {
-  it("compares addresses trimmed and in lower case", () => {
+  it("normalizes addresses: trimmed and in lower case", () => {
     expect(parseEmail("  Dana.Whitfield@HarborPoint.example ")).toBe("dana.whitfield@harborpoint.example");
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
@@ -55,11 +55,11 @@ describe("parseEmail", () => {
     `${"a".repeat(250)}@c.example`,
     "a\0@b.example",
     "a@b.example\r\nbcc: x@y.example",
-  ])("knows that %j cannot be one", (text) => expect(parseEmail(text)).toBeNull());
+  ])("rejects %j", (text) => expect(parseEmail(text)).toBeNull());
 });
 
 describe("readCode", () => {
-  it("takes out what a mail program puts between the digits, and stays short", () => {
+  it("removes the spaces and dashes that mail programs add, and limits the length", () => {
     for (const text of ["123 456", " 123-456\n", "123456"]) expect(readCode(text), text).toEqual({ code: "123456" });
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
@@ -69,11 +69,11 @@ describe("readCode", () => {
     );
   });
 
-  it("tells the key of a link, and nothing else, from typed digits", () => {
+  it("distinguishes the key of a link from typed digits", () => {
     const key = "A-_z".repeat(5) + "09";
     expect(readCode(`123456.${key}`)).toEqual({ linkKey: key });
-    for (const other of [`123456.${key}x`, `123456.${key.slice(1)}`, `12345.${key}`, `.${key}`, key, `123456.${key}\n`])
-      expect(readCode(other), other).not.toHaveProperty("linkKey");
+    for (const text of [`123456.${key}x`, `123456.${key.slice(1)}`, `12345.${key}`, `.${key}`, key, `123456.${key}\n`])
+      expect(readCode(text), text).not.toHaveProperty("linkKey");
   });
 });
 
@@ -89,7 +89,7 @@ describe("browserName", () => {
     expect(browserName("")).toBe("Unknown browser");
   });
 
-  it("never repeats what a stranger wrote", () => {
+  it("never repeats the user agent's own text", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5_000 }), (agent) => {
         expect(browserName(agent).length).toBeLessThan(40);
@@ -99,7 +99,7 @@ describe("browserName", () => {
 });
 
 describe("signInMail", () => {
-  it("[T-18] carries the code once in its subject and in a link that only fills it in", () => {
+  it("[T-18] contains the code in its subject and in a link that only fills it in", () => {
     const mail = signInMail({
       email: "dana+x@harborpoint.example",
       name: "Dana",

@@ -5,7 +5,7 @@ import type { SignedIn } from "#kernel/signed-in.ts";
 import type { UnscopedDb } from "#platform/db/agency-db.ts";
 import type { SessionClaim } from "#platform/db/transactions.ts";
 
-/** Days a session lives at most; then the person signs in again. */
+/** Days until a session expires. */
 const SESSION_DAYS = 7;
 
 export type Challenge = {
@@ -45,7 +45,7 @@ export type Try =
 
 type TryInput = { emailHash: Buffer; browserHash: Buffer; requestKey: string; isByLink: boolean };
 
-/** Counts a try before the code is compared, and holds the challenge until the transaction ends. */
+/** Counts a try before the code is compared, and locks the challenge until the transaction ends. */
 export async function takeTry(
   db: UnscopedDb,
   { emailHash, browserHash, requestKey, isByLink }: TryInput,
@@ -67,7 +67,7 @@ export async function takeTry(
   };
 }
 
-/** Opens the session of a right code and ends the browser's former one; null when the code is wrong or of nobody. */
+/** Opens a session for the right code and ends the browser's former one; null when the code is wrong or has no user. */
 export async function openSession(
   db: UnscopedDb,
   {
@@ -106,13 +106,13 @@ export async function openSession(
 
 export type SignInMail = { email: string; name: string; nonce: Buffer; expires_at: Date };
 
-/** What the mail needs; null once the code could no longer be used. */
+/** The email's data; null once the code has expired or was used. */
 export async function findSignInMail(db: UnscopedDb, challengeId: ChallengeId): Promise<SignInMail | null> {
   const { rows } = await sql<SignInMail>`select * from app.sign_in_mail(${challengeId})`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Stores what the code and the link are checked against; false when the challenge is used up, or sealed with others. */
+/** Stores the hashes of the code and the link; false when the challenge is used up or already has other hashes. */
 export async function sealCode(
   db: UnscopedDb,
   challengeId: ChallengeId,

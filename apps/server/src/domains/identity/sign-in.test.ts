@@ -3,7 +3,7 @@ import { startTestApi } from "#test/kit/test-api.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 
 describe("signing in through HTTP", () => {
-  it("[SIGNIN-08] [API-08] answers the agency user and the agency for the right code", async () => {
+  it("[SIGNIN-08] [API-08] returns the agency user and the agency for the right code", async () => {
     const api = await startTestApi();
     const agency = await testAgency();
     const browser = await api.signIn(agency.user.email);
@@ -14,7 +14,7 @@ describe("signing in through HTTP", () => {
     await api.stop();
   });
 
-  it("[SHELL-11] lets agency users in and nobody else: a customer's address opens no session", async () => {
+  it("[SHELL-11] admits agency users only: a client's address opens no session", async () => {
     const api = await startTestApi();
     const customer = api.browser();
     const SIGN_IN =

@@ -1,38 +1,38 @@
 import { EMAIL_MAX_LENGTH, SIGN_IN_CODE_LENGTH } from "@cara/contract/limits.ts";
 
-/** Wrong or missing, the two things a person at the sign-in page is told. */
+/** The refusals of the sign-in page. */
 export type SignInRefusalCode = "INVALID_EMAIL" | "INVALID_CODE" | "TOO_MANY_ATTEMPTS" | "COOLING_DOWN";
 
 const ADDRESS = /^[^\s@\u0000-\u001f]+@[^\s@.\u0000-\u001f]+(\.[^\s@.\u0000-\u001f]+)+$/u;
 
-/** Reads an email address as it is compared: trimmed, lower case. Null when it cannot be one. */
+/** Normalizes an email address: trimmed, lower case. Null when it is not one. */
 export function parseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   return email.length <= EMAIL_MAX_LENGTH && ADDRESS.test(email) ? email : null;
 }
 
 /**
- * The six digits that belong to a challenge, from the bytes derived for it. They are never stored: whoever sends the
- * mail derives them again, so every repeat of the mail carries the same code.
+ * The six digits of a challenge, from its derived bytes. They are never stored: the worker derives them again, so that
+ * every retry of the email has the same code.
  */
 export function codeFrom(derived: Buffer): string {
-  // 48 bits over a million: the bias is below one in 10^8
+  // 48 bits modulo a million: the bias is below one in 10^8
   const number = derived.readUIntBE(0, 6) % 10 ** SIGN_IN_CODE_LENGTH;
   return String(number).padStart(SIGN_IN_CODE_LENGTH, "0");
 }
 
-/** What a person may type for a code: the digits, with the spaces and dashes a mail program adds taken out. */
+/** Removes the spaces and dashes that mail programs add to a code. */
 const cleanCode = (text: string): string => text.replace(/[\s-]/g, "").slice(0, 32);
 
 const FROM_LINK = /^(\d{6})\.([A-Za-z0-9_-]{22})$/;
 
-/** What was sent as the code: the digits a person typed, or the key of the link in the email. */
+/** Parses a submitted code: typed digits, or the key of the emailed link. */
 export function readCode(text: string): { code: string } | { linkKey: string } {
   const [, , linkKey] = FROM_LINK.exec(text) ?? [];
   return linkKey === undefined ? { code: cleanCode(text) } : { linkKey };
 }
 
-/** A short name for a browser, made from its user agent, for the list of sessions. */
+/** A short browser name from the user agent, for the list of sessions. */
 export function browserName(userAgent: string): string {
   const name = [
     ["Edg/", "Edge"],

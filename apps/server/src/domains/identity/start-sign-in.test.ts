@@ -6,16 +6,16 @@ import { testAgency } from "#test/kit/test-agency.ts";
 
 const START = "mutation Start($email: String!) { agencySignIn(email: $email) { validationErrors { path message } } }";
 
-describe("asking for a sign-in code", () => {
-  it("[T-62] orders one code though a new browser's answer was lost and the request repeated", async () => {
+describe("requesting a sign-in code", () => {
+  it("[T-62] sends one code when a new browser's response was lost and the request repeated", async () => {
     const api = await startTestApi();
     const { user } = await testAgency();
     const key = randomUUID();
-    // neither browser has a cookie: the first answer, which would have brought it, never arrived
+    // neither browser has a cookie: the first response, which sets it, never arrived
     const [lost, repeated] = [api.browser(), api.browser()];
     await lost.send(START, { email: user.email }, { key });
-    const answer = await repeated.send(START, { email: user.email }, { key });
-    expect(answer.status).toBe(200);
+    const response = await repeated.send(START, { email: user.email }, { key });
+    expect(response.status).toBe(200);
     const rows = await privilegedSql("select id from sign_in_challenges where user_id = $1", [user.id]);
     expect(rows).toHaveLength(1);
 
@@ -33,9 +33,9 @@ describe("asking for a sign-in code", () => {
     const { user } = await testAgency();
     const browsers = [api.browser(), api.browser()];
     for (const browser of browsers) await browser.send(START, { email: user.email });
-    const [one, other] = browsers.map((browser) => browser.cookie("__Host-cara_browser"));
-    expect(one).toMatch(/^[\w-]{43}$/);
-    expect(one).not.toBe(other);
+    const [first, second] = browsers.map((browser) => browser.cookie("__Host-cara_browser"));
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(first).not.toBe(second);
     await api.stop();
   });
 });

@@ -10,22 +10,22 @@ import { freshBytes } from "#platform/secret.ts";
 import { parseEmail, type SignInRefusalCode } from "./sign-in.ts";
 import { insertChallenge } from "./sign-in.store.ts";
 
-/** Codes one client address, or its neighborhood, may ask for without a proof; an office of hundreds fits. */
+/** Codes that one client address, or its network, may request without a proof; enough for an office of hundreds. */
 const BY_ADDRESS: Budget = { name: "sign-in-start", points: 60, seconds: 3600 };
 const BY_NETWORK: Budget = { name: "sign-in-start-net", points: 300, seconds: 3600 };
-/** The same with a proof of work each; past it even a proof does not help for an hour. */
+/** The same with a proof of work each; beyond it even a proof does not help for an hour. */
 const PROVEN_BY_ADDRESS: Budget = { name: "sign-in-proven", points: 300, seconds: 3600 };
-/** Codes with a proof that one network may ask for one account: it takes several networks to use up an account's budget. */
+/** Proven requests from one network for one account, so that using up an account's budget takes several networks. */
 const PROVEN_FOR_ACCOUNT: Budget = { name: "sign-in-proven-account", points: 5, seconds: 3600 };
-/** Codes a browser may ask for an account it has signed in to before, whatever others at its address do. */
+/** Codes that a browser may request for an account it has signed in to before, independent of others at its address. */
 const BY_DEVICE: Budget = { name: "sign-in-start-device", points: 20, seconds: 3600 };
 /** A proof is accepted once. */
 const PROOF_ONCE: Budget = { name: "sign-in-proof", points: 1, seconds: PROOF_SECONDS };
 
 /**
- * Starts a sign-in: asks for a code to be emailed. The answer and the work are the same whether the address is known or
- * not; the email itself is sent later, by durable work. Where strangers have used up the budget of an account or a client
- * address, a browser goes on by doing a proof of work.
+ * Starts a sign-in by requesting a code. The response and the work are the same whether the address is known or not; a
+ * workflow sends the email later. When others have used up the budget of an account or a client address, a browser can
+ * continue with a proof of work.
  */
 export async function startSignIn(
   context: UnscopedContext,
@@ -56,7 +56,7 @@ export async function startSignIn(
   return ok(null);
 }
 
-/** Takes from the budgets of the client address and its network; once they are used up, only with a proof. */
+/** Charges the budgets of the client address and its network; once they are used up, requires a proof. */
 async function takeAsStranger(context: UnscopedContext, emailHash: Buffer, isProven: boolean): Promise<void> {
   const { limit, caller } = context;
   const network = networkOf(caller.address);
@@ -73,7 +73,7 @@ async function takeAsStranger(context: UnscopedContext, emailHash: Buffer, isPro
   }
 }
 
-/** The refusal, with a challenge: whoever solves it, in this browser and for this account, is heard again at once. */
+/** The refusal with a proof-of-work challenge; solving it in this browser, for this account, allows the request. */
 function askForProof({ secret, caller }: UnscopedContext, emailHash: Buffer, { code, message, details }: Fault): Fault {
   const proof = issueChallenge(secret, [emailHash, caller.browserKey], new Date());
   return new Fault(code, message, { ...details, proof });

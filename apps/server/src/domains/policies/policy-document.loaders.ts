@@ -13,11 +13,11 @@ export const documentsByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyFile
       db,
       documents.map(({ fileId }) => fileId),
     );
-    const files = documents.flatMap((document) => {
+    const policyFiles = documents.flatMap((document) => {
       const file = files.get(document.fileId);
       return file ? [{ ...document, file }] : [];
     });
-    return policyIds.map((id) => files.filter(({ policyId }) => policyId === id));
+    return policyIds.map((id) => policyFiles.filter(({ policyId }) => policyId === id));
   });
 
 /** Policy documents by file, batched per tick; null for any other file. */

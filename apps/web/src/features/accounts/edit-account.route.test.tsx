@@ -117,13 +117,13 @@ describe("editing an account", () => {
         tries.push(variables["input"]);
         if (tries.length > 1) return updated;
         stored = { ...BUILDERS, version: 4, account: { ...BUILDERS.account, phone: "+12105550177" } };
-        return refused({ path: "", message: "Someone changed this account meanwhile." });
+        return refused({ path: "", message: "Someone else just updated this account." });
       },
     });
     const { path } = await renderAt("/app/accounts/a1/edit");
     await field("Business name").fill("Alamo Ridge Homes LLC");
     await save().click();
-    await expect.element(page.getByText("Someone changed this account meanwhile.")).toBeVisible();
+    await expect.element(page.getByText("Someone else just updated this account.")).toBeVisible();
     await expect.element(page.getByText("Phone: (210) 555-0100 → (210) 555-0177")).toBeVisible();
     await expect.element(field("Business name")).toHaveValue("Alamo Ridge Homes LLC");
     await save().click();
@@ -139,7 +139,7 @@ describe("editing an account", () => {
     const sent = fakeServer({
       ...signedIn,
       Account: () => ({ account: { ...BUILDERS, version } }),
-      UpdateAccount: () => refused({ path: "", message: "Someone changed this account meanwhile." }),
+      UpdateAccount: () => refused({ path: "", message: "Someone else just updated this account." }),
     });
     const { router } = await renderAt("/app/accounts/a1/edit");
     await field("Business name").fill("Half a na");
@@ -150,7 +150,7 @@ describe("editing an account", () => {
     await router.navigate("/app/accounts/a1/edit");
     await expect.element(page.getByText(/We restored your unsaved draft/u)).toBeVisible();
     await save().click();
-    await expect.element(page.getByText("Someone changed this account meanwhile.")).toBeVisible();
+    await expect.element(page.getByText("Someone else just updated this account.")).toBeVisible();
     expect(sent.find(({ operation }) => operation === "UpdateAccount")?.variables).toMatchObject({
       input: { version: 3, name: "Half a na" },
     });
