@@ -8,7 +8,14 @@ import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { Accounts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { NamePageArgs } from "#platform/paging.ts";
-import { accountSearchText, sortName, type Account, type AccountProfile, type Contact, type Look } from "./account.ts";
+import {
+  accountSearchText,
+  sortName,
+  type Account,
+  type AccountProfile,
+  type Contact,
+  type LookAlikeQuery,
+} from "./account.ts";
 
 const COLUMNS = [
   ...(["id", "type", "origin", "name", "dba", "email", "phone", "naics", "website"] as const),
@@ -114,7 +121,7 @@ export async function saveAccount(db: AgencyDb, account: Account, contacts: Cont
 /** Accounts whose name starts like the given one, or with its email or phone, most likely first. */
 export async function listSimilarAccounts(
   db: AgencyDb,
-  { name, email, phone }: Look,
+  { name, email, phone }: LookAlikeQuery,
   most: number,
 ): Promise<Account[]> {
   const rows = await accounts(db)

@@ -56,7 +56,7 @@ export const ContactDraft = z.object({
 export const sortName = (name: string): string => name.toLowerCase();
 
 /** The search terms for look-alikes; null when too short or missing. */
-export type Look = {
+export type LookAlikeQuery = {
   /** The name without its legal form. */
   name: string | null;
   zone: string | null;

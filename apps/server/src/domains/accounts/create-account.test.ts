@@ -66,13 +66,13 @@ describe("createAccount", () => {
     await create(stranger);
     const [theirs] = await stranger.inDatabase((db) => listContacts(db, null));
     const agency = await testAgency();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [theirs?.id, "0198a1f2-0000-7000-8000-000000000000", "not an id"].map((associateContactId) =>
         agency.run(createAccount, business({ contact: null, associateContactId })),
       ),
     );
     const refusal = { code: "INVALID_CONTACT", path: "associateContactId", message: "Choose a contact" };
-    expect(answers).toEqual(answers.map(() => ({ ok: false, refusal })));
+    expect(results).toEqual(results.map(() => ({ ok: false, refusal })));
   });
 
   it("Cara only proposes and cannot create an account", async () => {

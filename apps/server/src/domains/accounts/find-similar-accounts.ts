@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { parsePhone } from "#kernel/phone.ts";
-import { bareName, sortName, type Account, type Look } from "./account.ts";
+import { bareName, sortName, type Account, type LookAlikeQuery } from "./account.ts";
 import { listAccounts, listSimilarAccounts } from "./account.store.ts";
 import { looksLike, searchPieces } from "./look-alike-names.ts";
 
@@ -20,17 +20,17 @@ export type Sketch = { name: string; zone?: string | null; email?: string | null
 /** Accounts that may be the one being entered, the same name first, each with its reasons. Never blocks saving. */
 export async function findSimilarAccounts(db: AgencyDb, sketch: Sketch): Promise<SimilarAccount[]> {
   const name = bareName(sketch.name.slice(0, NAME_MAX_LENGTH));
-  const look: Look = {
+  const query: LookAlikeQuery = {
     name: name || null,
     zone: sketch.zone || null,
     email: sketch.email?.trim().toLowerCase() || null,
     phone: sketch.phone ? parsePhone(sketch.phone) : null,
   };
-  if (!look.name && !look.email && !look.phone) return [];
-  const accounts = [...(await listSimilarAccounts(db, look, SHOWN)), ...(await listLookAlikes(db, look.name))];
+  if (!query.name && !query.email && !query.phone) return [];
+  const accounts = [...(await listSimilarAccounts(db, query, SHOWN)), ...(await listLookAlikes(db, query.name))];
   const distinct = new Map(accounts.map((account) => [account.id, account]));
   return [...distinct.values()]
-    .map((account) => ({ account, reasons: reasonsFor(account, look) }))
+    .map((account) => ({ account, reasons: reasonsFor(account, query) }))
     .filter(({ reasons }) => reasons.length > 0)
     .slice(0, SHOWN);
 }
@@ -43,7 +43,7 @@ async function listLookAlikes(db: AgencyDb, name: string | null): Promise<Accoun
   return found;
 }
 
-function reasonsFor({ profile }: Account, { name, zone, email, phone }: Look): SimilarityReason[] {
+function reasonsFor({ profile }: Account, { name, zone, email, phone }: LookAlikeQuery): SimilarityReason[] {
   const theirs = profile.mailingAddress?.zone ?? null;
   const reasons: SimilarityReason[] = [];
   if (name && bareName(profile.name) === name)

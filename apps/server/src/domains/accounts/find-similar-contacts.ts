@@ -15,14 +15,14 @@ export async function findSimilarContacts(
   db: AgencyDb,
   sketch: { name: string; email?: string | null; phone?: string | null },
 ): Promise<SimilarContact[]> {
-  const look = {
+  const query = {
     name: sortName(sketch.name.slice(0, NAME_MAX_LENGTH).trim()) || null,
     email: sketch.email?.trim().toLowerCase() || null,
     phone: sketch.phone ? parsePhone(sketch.phone) : null,
   };
-  if (!look.name && !look.email && !look.phone) return [];
-  const contacts = await listSimilarContacts(db, look, SHOWN);
-  return contacts.map((contact) => ({ contact, reasons: reasonsFor(contact, look) }));
+  if (!query.name && !query.email && !query.phone) return [];
+  const contacts = await listSimilarContacts(db, query, SHOWN);
+  return contacts.map((contact) => ({ contact, reasons: reasonsFor(contact, query) }));
 }
 
 function reasonsFor(

@@ -46,9 +46,9 @@ describe("draft_email", () => {
 
   it("creates one artifact per call, even when the call is repeated concurrently", async () => {
     const { agency, scope, artifacts, drafts } = await drafting();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => draft(scope)));
-    answers.push(await draft(scope, { subject: "Another word of the same call" }));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const results = await Promise.all(Array.from({ length: 6 }, () => draft(scope)));
+    results.push(await draft(scope, { subject: "Another word of the same call" }));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     const made = await artifacts();
     expect(made).toHaveLength(1);
     expect(await drafts()).toHaveLength(1);

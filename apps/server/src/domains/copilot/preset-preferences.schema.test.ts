@@ -97,11 +97,11 @@ describe("favorites at the API", () => {
   });
 
   it("two concurrent changes end as one of them, never as a mixture", async () => {
-    const [one, two] = [await preset("One"), await preset("Two")];
-    await Promise.all([update(["CONTRACT_REVIEW"], [one]), update(["GENERATE_TEMPLATE"], [two])]);
+    const [first, second] = [await preset("One"), await preset("Two")];
+    await Promise.all([update(["CONTRACT_REVIEW"], [first]), update(["GENERATE_TEMPLATE"], [second])]);
     expect([
-      { presets: ["CONTRACT_REVIEW"], customPresets: [expect.objectContaining({ id: one })] },
-      { presets: ["GENERATE_TEMPLATE"], customPresets: [expect.objectContaining({ id: two })] },
+      { presets: ["CONTRACT_REVIEW"], customPresets: [expect.objectContaining({ id: first })] },
+      { presets: ["GENERATE_TEMPLATE"], customPresets: [expect.objectContaining({ id: second })] },
     ]).toContainEqual(await readAs(dana));
   });
 });
