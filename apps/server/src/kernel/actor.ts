@@ -1,15 +1,15 @@
 import type { AgencyRole } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId } from "./ids.ts";
 
-/** Who acts. Cara and workflows act through someone: the trail says both. A person at work has a role in the agency. */
+/** Who acts. Cara and workflows act on behalf of a user, and the audit trail records both. A person in the app has a role. */
 export type Actor = { agencyId: AgencyId; userId: AgencyUserId } & (
   | { through: "APP"; role: AgencyRole }
   | { through: "COPILOT" | "WORKFLOW" }
 );
 
-/** A person in the app who changes records: everyone but a VIEWER. */
+/** Whether the actor may change records: everyone in the app but a VIEWER. */
 export const mayChange = (actor: Actor): boolean => actor.through === "APP" && actor.role !== "VIEWER";
 
-/** A person in the app who lets something leave the agency, or overrides a check: an OWNER or a MEMBER. */
+/** Whether the actor may send something out of the agency or override a check: an OWNER or a MEMBER in the app. */
 export const mayApprove = (actor: Actor): boolean =>
   actor.through === "APP" && (actor.role === "OWNER" || actor.role === "MEMBER");

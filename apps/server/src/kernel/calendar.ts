@@ -4,14 +4,14 @@ import { INVALID_DATE } from "@cara/contract/messages.ts";
 /** A day without a zone, as `YYYY-MM-DD`: policies begin and end on days, not at instants. */
 export type Day = string;
 
-/** Whether a text is a day that exists. */
+/** Whether a text is a valid calendar date. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/** A day a person may leave out; an instant is read as its day. */
+/** An optional day; of an instant only the date is used. */
 export const optionalDay = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 
 type Id<Name extends string> = string & { readonly __id: Name };
 
-/** Any id of ours; each kind is its own type. */
+/** Any id of the product; each kind is a branded type. */
 export type AnyId = Id<string>;
 export type AgencyId = Id<"Agency">;
 export type AgencyUserId = Id<"AgencyUser">;
@@ -34,12 +34,12 @@ export type OutboxId = Id<"Outbox">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Makes a fresh id: time-ordered for the index, never used for correctness or secrecy. */
+/** Creates a UUIDv7: time-ordered for index locality; neither its order nor its randomness is relied on. */
 export function newId<Kind extends AnyId>(): Kind {
   return v7() as Kind;
 }
 
-/** Reads an id that came from outside; null when it is not one, so the caller can answer "not found". */
+/** Parses an id from outside; null when it is invalid, so the caller can respond with "not found". */
 export function parseId<Kind extends AnyId>(text: unknown): Kind | null {
   return typeof text === "string" && UUID.test(text) ? (text.toLowerCase() as Kind) : null;
 }

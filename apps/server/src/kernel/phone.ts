@@ -2,14 +2,14 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { INVALID_PHONE } from "@cara/contract/messages.ts";
 
-/** Reads a US number however it is written; null when it cannot be one. */
+/** Parses a US phone number in any notation to E.164; null when it is invalid. */
 export function parsePhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text, "US");
-  // the plan's own numbers only: ten digits after +1
+  // North American numbers only: ten digits after +1
   return number && /^\+1\d{10}$/.test(number.number) && number.isPossible() ? number.number : null;
 }
 
-/** A US phone number a person may leave out, stored as E.164. */
+/** An optional US phone number, stored as E.164. */
 export const optionalPhone = z
   .string()
   .trim()

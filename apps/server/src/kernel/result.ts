@@ -1,16 +1,16 @@
-/** What a use case answers: the value, or the reason the business says no. */
+/** The result of a use case: the value, or an expected refusal with its reason. */
 export type Result<Value, Code extends string = never> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal<Code> };
 
-/** The person can act on it; `path` names the field it belongs to, if any, `problems` more than one. */
+/** The person can act on it; `path` names the form field, if any; `problems` lists several. */
 export type Refusal<Code extends string> = { code: Code; message: string; path?: string; problems?: FieldProblem[] };
 export type FieldProblem = { path: string; message: string };
 
-/** The use case did what was asked. */
+/** The use case succeeded. */
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
 
-/** The business says no, and says why. */
+/** A business rule refuses the request, with the reason. */
 export const refuse = <Code extends string>(
   code: Code,
   message: string,
@@ -20,7 +20,7 @@ export const refuse = <Code extends string>(
   refusal: path === undefined ? { code, message } : { code, message, path },
 });
 
-/** The business says no to several fields at once. */
+/** Several fields are refused together. */
 export const refuseFields = <Code extends string>(
   code: Code,
   problems: FieldProblem[],

@@ -1,7 +1,7 @@
 import type { AgencyRole } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId, SessionId } from "./ids.ts";
 
-/** The person behind a session, as the database knows them at this moment. */
+/** The user of a session, as currently stored. */
 export type SignedIn = {
   sessionId: SessionId;
   agencyId: AgencyId;

@@ -4,10 +4,10 @@ import { EMAIL_MAX_LENGTH } from "@cara/contract/limits.ts";
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
-/** Text a person must give: trimmed, not empty, bounded. */
+/** Required text: trimmed, not empty, limited in length. */
 export const requiredText = (limit: number) => z.string().trim().min(1, REQUIRED).max(limit, atMostCharacters(limit));
 
-/** Text a person may leave out: nothing and blanks become null. */
+/** Optional text: empty and blank become null. */
 export const optionalText = (limit: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ export const optionalText = (limit: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** An email address a person may leave out, in lower case. */
+/** An optional email address, in lower case. */
 export const optionalEmail = z
   .string()
   .trim()
@@ -26,24 +26,24 @@ export const optionalEmail = z
   .refine((text) => text === null || (text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text)), INVALID_EMAIL);
 
 /**
- * Characters nobody sees but machines read: tags, variation selectors, joiners and spaces without width, marks that turn
- * the direction of text, fillers, soft hyphens, and control characters other than tab and line feed.
+ * Characters that are invisible to people but not to machines: tags, variation selectors, zero-width joiners and spaces,
+ * bidirectional marks, fillers, soft hyphens, and control characters other than tab and line feed.
  */
-const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Text as a person sees it: line ends of one kind, and nothing that is there without being seen. */
+/** Text as a person sees it: normalized line ends and no invisible characters. */
 export const visibleText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?|\u2028|\u2029/g, "\n")
-    .replaceAll(UNSEEN, "");
+    .replaceAll(INVISIBLE, "");
 
-/** The email addresses in a text that a person typed, in lower case, each once. */
+/** The distinct email addresses in a text, in lower case. */
 export function emailAddressesIn(text: string): string[] {
   const visible = visibleText(text);
   const found = new Set<string>();
   let from = 0;
-  // from each @ back to where its name begins: a search for the name first looks at long words again and again
+  // scans back from each @ to the start of the name: matching the name first would backtrack over long words
   for (const { 0: domain, index } of visible.matchAll(/@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi)) {
     const start = nameStart(visible, index, Math.max(from, index - EMAIL_MAX_LENGTH));
     if (start === index) continue;
@@ -62,7 +62,7 @@ function nameStart(text: string, at: number, from: number): number {
   return start;
 }
 
-/** A text without the characters at its two ends that a pattern for one character matches. */
+/** Trims the characters that a single-character pattern matches from both ends of a text. */
 export function trimCharacters(text: string, pattern: RegExp): string {
   let [start, end] = [0, text.length];
   while (start < end && pattern.test(text.charAt(start))) start += 1;
@@ -70,5 +70,5 @@ export function trimCharacters(text: string, pattern: RegExp): string {
   return text.slice(start, end);
 }
 
-/** Whether a text is one email address and nothing else. */
+/** Whether a text is exactly one email address. */
 export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text);
