@@ -12,7 +12,7 @@ declare const unbound: unique symbol;
 export type AgencyDb = Transaction<DB> & { readonly [boundTo]: AgencyId };
 
 /**
- * A transaction bound to no agency: every table looks empty to it. It serves only to call the privileged functions, the audited
- * functions used before an agency is known.
+ * A transaction bound to no agency: row security hides every row. It only calls the privileged (SECURITY DEFINER)
+ * functions that are used before an agency is known.
  */
 export type UnscopedDb = Transaction<DB> & { readonly [unbound]: true };

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { AgencyDb } from "./agency-db.ts";
 import type { DB } from "./tables.gen.ts";
 
-/** A table's row to the letter, as the database writes it: instants keep their microseconds. */
+/** An exact copy of a row as JSON from PostgreSQL, so that timestamps keep their microseconds. */
 export type FormerRow = Readonly<Record<string, unknown>>;
 
-/** Rows as they stand, to be put back to the letter one day. */
+/** Copies rows exactly, so that an undo can restore them. */
 export async function listFormerRows(
   db: AgencyDb,
   table: keyof DB,

@@ -3,18 +3,18 @@ import type pg from "pg";
 import type { UnscopedDb } from "./agency-db.ts";
 import { withoutAgency } from "./transactions.ts";
 
-/** Events of the live channel forgotten in one statement. */
+/** Live events deleted by one statement. */
 const LIVE_BATCH = 20_000;
-/** Batches of one call; past it the rest goes with the next call. */
+/** Most batches of one call; the rest waits for the next call. */
 const LIVE_BATCHES = 200;
 
-/** Forgets what has run its time and makes the audit months ahead; safe to call at any time, by any process. */
+/** Purges expired rows and creates upcoming audit partitions; safe to call at any time, from any process. */
 export async function runMaintenance(pool: pg.Pool): Promise<void> {
   await withoutAgency(pool, async (db) => {
     await sql`select app.purge_expired()`.execute(db);
     await sql`select app.roll_audit_partitions()`.execute(db);
   });
-  // each batch in a transaction of its own; what is left after the last one waits for the next call
+  // one transaction per batch
   for (let batch = 0; batch < LIVE_BATCHES; batch += 1)
     if ((await withoutAgency(pool, purgeLiveEvents)) < LIVE_BATCH) return;
 }

@@ -3,14 +3,14 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
-/** Where the plain SQL files stand, in the order of their names. */
+/** The SQL files, applied in the order of their names. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../../migrations");
-/** One migrator at a time: a second one waits here. */
+/** Key of the advisory lock that serializes migrators. */
 const MIGRATION_LOCK = 727_274;
-/** A migration that cannot have its lock gives up rather than queue everyone behind it. */
+/** A migration that cannot get its table lock fails instead of blocking every query behind it. */
 const LOCK_TIMEOUT = "1s";
 
-/** Applies the migrations that are new, each in its own transaction; refuses when an applied file was edited. */
+/** Applies pending migrations, each in its own transaction; throws when an applied file was edited. */
 export async function migrate(connectionString: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

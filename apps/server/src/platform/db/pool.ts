@@ -2,13 +2,13 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { readUtcInstant } from "../instants.ts";
 
-// bigint columns hold cents and counts far below 2^53: read them as numbers, and refuse to be wrong silently.
+// bigint columns hold cents and counts far below 2^53: parse them as numbers, and throw rather than lose precision.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError("int8 out of range");
   return number;
 });
-// Calendar days stay the text they are: a Date would shift them by the machine's zone.
+// Calendar dates stay strings: a Date would shift them by the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 const readAnyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => readUtcInstant(value) ?? readAnyInstant(value));
@@ -20,20 +20,20 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 /** Longest a request waits for a free connection; past it it fails as an outage. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
- * Longest a connection in use may say nothing; past it it is cut, and what waits for it fails as an outage. No statement
- * takes so long: a database that is silent for longer is on a line that is gone. Idle ones are closed before that.
+ * Longest a connection in use may be silent; past it the socket is destroyed and its statements fail as an outage. The
+ * statement timeout is shorter, so a longer silence means that the connection is dead. Idle ones are closed before that.
  */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000;
-/** The same until a new connection has heard its first word, so that the next try finds a line that is well again. */
+/** The same until a new connection has received its first byte, so that a retry comes soon after the network recovers. */
 const FIRST_WORD_MS = 3_000;
 /**
- * Longest a transaction of durable work lasts, its wait for a connection included. Past it its connection is cut and it
- * fails as an outage: a database on a line that is gone says nothing, and would be waited for until the line's own end.
+ * Longest a transaction of durable work lasts, including its wait for a connection. Past it the connection is destroyed
+ * and the work fails as an outage: on a dead connection it would wait until TCP gives up.
  */
 const TRANSACTION_MS = 60_000;
-/** The same for the requests of people: an answer is promised within ten seconds, and an outage is one too. */
+/** The same for requests of people: a response, even a failure, is promised within ten seconds. */
 export const REQUEST_TRANSACTION_MS = 9_000;
-/** PostgreSQL gives a statement up a little before its transaction is cut, so that it does not work for nobody. */
+/** PostgreSQL cancels a statement shortly before its connection is destroyed, so that it does not run on for no client. */
 const BEFORE_THE_CUT_MS = 1_000;
 
 const transactionMsOf = new WeakMap<pg.Pool, number>();
@@ -41,13 +41,13 @@ const transactionMsOf = new WeakMap<pg.Pool, number>();
 /** Longest a transaction of this pool lasts. */
 export const longestTransactionMs = (pool: pg.Pool): number => transactionMsOf.get(pool) ?? TRANSACTION_MS;
 
-/** Connections that send statements without waiting for the answers of earlier ones. */
+/** A pool of connections that pipeline their statements. */
 export function createPool(connectionString: string, max: number, transactionMs = TRANSACTION_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     pipeline: true,
-    stream: createTurnSocket,
+    stream: createBatchingSocket,
     statement_timeout: Math.min(STATEMENT_TIMEOUT_MS, Math.max(transactionMs - BEFORE_THE_CUT_MS, transactionMs / 2)),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -55,44 +55,44 @@ export function createPool(connectionString: string, max: number, transactionMs 
   transactionMsOf.set(pool, transactionMs);
   // An idle connection that breaks is replaced by the pool; the next request must not die of it.
   pool.on("error", () => undefined);
-  // One that breaks in use fails the statements of its request; unheard, its event would end the process.
+  // One that breaks in use fails the statements of its request; without a listener its event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** Asks a table the application may read: an unreachable database, or one without its tables, throws. */
+/** Queries a table the application may read: throws when the database is unreachable or not migrated. */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   await pool.query("select 1 from agencies limit 1");
 }
 
 /**
- * Sends what one turn of the event loop writes as one piece: BEGIN, the session look-up and the first statement of a
- * request are a dozen small messages, and leave with one call to the kernel.
+ * Batches the writes of one turn of the event loop: BEGIN, the session lookup and the first statement of a request are a
+ * dozen small messages, sent by one system call.
  */
-function createTurnSocket(): Socket {
+function createBatchingSocket(): Socket {
   const socket = new Socket();
   socket.setTimeout(FIRST_WORD_MS, () => socket.destroy());
   socket.once("data", () => socket.setTimeout(SILENCE_MS));
-  let held: Uint8Array[] = [];
-  // net puts its own write back when it connects, so ours takes its place after that
+  let queued: Uint8Array[] = [];
+  // net restores its own write on connect, so it is replaced after that
   socket.once("connect", () => {
     const write = socket.write.bind(socket);
     const flush = (): void => {
-      const messages = held;
-      held = [];
+      const messages = queued;
+      queued = [];
       if (messages.length > 0 && !socket.destroyed) write(Buffer.concat(messages));
     };
-    const hold = (...parts: Parameters<typeof write>): boolean => {
+    const enqueue = (...parts: Parameters<typeof write>): boolean => {
       const [message] = parts;
-      // whoever wants to hear when it has gone does not wait for the turn's end
+      // a caller that passes a callback does not wait for the end of the turn
       if (typeof message === "string" || parts.length > 1) {
         flush();
         return write(...parts);
       }
-      if (held.push(message) === 1) setImmediate(flush);
+      if (queued.push(message) === 1) setImmediate(flush);
       return true;
     };
-    socket.write = hold as typeof socket.write;
+    socket.write = enqueue as typeof socket.write;
   });
   return socket;
 }

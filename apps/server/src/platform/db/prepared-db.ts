@@ -14,19 +14,19 @@ const mark: KyselyPlugin = {
 };
 
 /**
- * For statements that are asked many times a second, always in the same words: each connection keeps them ready, read
- * and planned. Planning under row security costs more than carrying out. Only for those whose plan does not depend on the
- * values: a look by key, a write. No lists `in (…)`: every length would be a statement of its own.
+ * Sends queries as prepared statements, for SQL that runs many times a second: under row security, planning costs more
+ * than execution. Only for queries whose plan does not depend on the values: a lookup by key, a write. No lists `in (…)`:
+ * every length would be another statement.
  */
 export const asPrepared = (db: AgencyDb): AgencyDb => db.withPlugin(mark) as unknown as AgencyDb;
 
-/** The name under which connections keep a query; undefined for one that is not kept. */
+/** The name of a query's prepared statement; undefined for a query that is not prepared. */
 export function preparedName({ query, sql }: { query: RootOperationNode; sql: string }): string | undefined {
   if (!marked.has(query)) return undefined;
   const known = names.get(sql);
   if (known) return known;
-  // a migration that adds a column would make every connection refuse the statement it keeps
-  if (EVERY_COLUMN.test(sql)) throw new Error(`A statement that is kept ready names its columns: ${sql}`);
+  // after a migration that adds a column, PostgreSQL refuses a prepared `select *` on every open connection
+  if (EVERY_COLUMN.test(sql)) throw new Error(`A prepared statement must name its columns: ${sql}`);
   const name = `ready-${names.size + 1}`;
   names.set(sql, name);
   return name;

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, RawBuilder } from "kysely";
 import type { AgencyDb } from "./agency-db.ts";
 import { asPrepared } from "./prepared-db.ts";
 
-/** Stands in a statement for a value that comes with each call. */
+/** Placeholder for a value that each call provides. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -11,8 +11,8 @@ class Slot {
 }
 
 /**
- * A prepared statement whose SQL is built once and not for every request: building and compiling it takes as long as
- * reading its rows. Its plan must not depend on the values, as for `ready`.
+ * A prepared statement whose SQL is compiled once, not for every request: compiling takes as long as fetching the rows.
+ * Its plan must not depend on the values, as for `asPrepared`.
  */
 export function prepared<Values extends object, Row>(
   build: (
@@ -29,7 +29,7 @@ export function prepared<Values extends object, Row>(
   return async (db, values) => {
     compiled ??= compile(asPrepared(db), slot);
     const parameters = compiled.parameters.map((parameter) =>
-      // a slot is made only for a name of the values
+      // slots are created only for names of the values
       parameter instanceof Slot ? (values as Record<string, unknown>)[parameter.name] : parameter,
     );
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
@@ -37,7 +37,7 @@ export function prepared<Values extends object, Row>(
   };
 }
 
-/** Makes a thing once for each shape it comes in; the shapes are few, and made by our own code. */
+/** Memoizes by arguments; for few combinations, all from our own code. */
 export function byShape<Shape extends readonly unknown[], Thing>(make: (...shape: Shape) => Thing) {
   const made = new Map<string, Thing>();
   return (...shape: Shape): Thing => {

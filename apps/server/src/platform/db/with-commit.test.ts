@@ -8,7 +8,7 @@ import { inAgency } from "./transactions.ts";
 import { withCommit } from "./with-commit.ts";
 
 let agency: TestAgency;
-// one connection, so that what a transaction leaves behind is what the next one finds
+// one connection, so that the next transaction runs on the state the previous one left
 const pool = createPool(process.env["DATABASE_URL"] ?? "", 1);
 const within = <T>(work: (db: AgencyDb) => Promise<T>): Promise<T> => inAgency(pool, agency.id, work);
 beforeAll(async () => {
@@ -20,11 +20,11 @@ const count = (db: AgencyDb, topic: string) =>
   sql`insert into live_topics (agency_id, topic, version) values (${agency.id}, ${topic}, 1)`.execute(db);
 const topics = () =>
   within((db) => db.selectFrom("live_topics").select("topic").orderBy("topic").execute()).then((rows) =>
-    rows.map(({ topic }) => topic).filter((it) => it.startsWith("last-")),
+    rows.map(({ topic }) => topic).filter((topic) => topic.startsWith("last-")),
   );
 
 describe("withCommit", () => {
-  it("keeps what was sent last and not waited for", async () => {
+  it("commits statements that were sent last and not awaited", async () => {
     await within((db) => {
       withCommit(db, count(db, "last-1"), count(db, "last-2"));
       return Promise.resolve();
@@ -32,7 +32,7 @@ describe("withCommit", () => {
     expect(await topics()).toEqual(["last-1", "last-2"]);
   });
 
-  it("undoes everything when one of them fails, says why, and leaves the connection usable", async () => {
+  it("rolls back when one of them fails, throws its error, and leaves the connection usable", async () => {
     const torn = within(async (db) => {
       await count(db, "last-3");
       withCommit(db, count(db, "last-4"), count(db, "last-1"));
@@ -41,7 +41,7 @@ describe("withCommit", () => {
     expect(await topics()).toEqual(["last-1", "last-2"]);
   });
 
-  it("fails, and does not pass in silence, when work goes on after it was handed over", async () => {
+  it("throws when work sends statements after the commit", async () => {
     const late = within((db) => {
       withCommit(
         db,
@@ -53,8 +53,8 @@ describe("withCommit", () => {
   });
 });
 
-describe("ready", () => {
-  it("is kept by the connection, under one name however often it is asked", async () => {
+describe("asPrepared", () => {
+  it("prepares a statement once per connection, under one name", async () => {
     const ask = (db: AgencyDb) => asPrepared(db).selectFrom("agencies").select("name").executeTakeFirstOrThrow();
     const names = [await within(ask), await within(ask)].map(({ name }) => name);
     expect(names).toEqual([agency.name, agency.name]);
@@ -64,8 +64,8 @@ describe("ready", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("refuses a statement that does not name its columns, which a migration would break", async () => {
+  it("rejects a statement that does not name its columns, which a migration would break", async () => {
     const all = within((db) => asPrepared(db).selectFrom("agencies").selectAll().execute());
-    await expect(all).rejects.toThrow("names its columns");
+    await expect(all).rejects.toThrow("must name its columns");
   });
 });

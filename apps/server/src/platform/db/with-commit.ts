@@ -3,15 +3,15 @@ import type { AgencyDb } from "./agency-db.ts";
 const sentOf = new WeakMap<object, Promise<unknown>[]>();
 
 /**
- * For the last statements of a transaction, whose answers nobody needs before its end: COMMIT is sent right behind them
- * instead of one trip later. If one fails, PostgreSQL undoes the transaction and its error is thrown as the transaction's.
- * Each must be sent when it is handed over: work that waits for one answer before it asks again comes too late.
+ * For the last statements of a transaction, whose results are not needed before commit: COMMIT is pipelined behind them
+ * instead of one round trip later. If one fails, PostgreSQL rolls back, and its error is thrown as the transaction's.
+ * Each must already be sent: work that awaits one result before it sends the next statement comes too late.
  */
 export function withCommit(db: AgencyDb, ...sent: readonly Promise<unknown>[]): void {
-  // heard at the commit; after a rollback by nobody
-  for (const it of sent) it.catch(() => undefined);
+  // the commit awaits them; after a rollback nothing does
+  for (const statement of sent) statement.catch(() => undefined);
   sentOf.set(db, [...(sentOf.get(db) ?? []), ...sent]);
 }
 
-/** For the owner of a transaction: what was sent and not waited for. */
+/** The statements that the commit still has to await. */
 export const sentWithCommit = (db: object): readonly Promise<unknown>[] => sentOf.get(db) ?? [];
