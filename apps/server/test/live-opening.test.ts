@@ -34,7 +34,7 @@ const readerOf = () =>
   createTopicReader({
     pool,
     log: createLog("silent", "live"),
-    pokes: { watch: () => Promise.resolve(), unwatch: () => undefined, close: () => undefined },
+    wakeups: { watch: () => Promise.resolve(), unwatch: () => undefined, close: () => undefined },
     dismiss: () => Promise.resolve(),
     fanOut: (topic, message) => fanOut(topic, message, cut),
   });

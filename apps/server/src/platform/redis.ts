@@ -1,21 +1,21 @@
 import { Redis } from "ioredis";
 
-/** The channel that says "the outbox has something"; the database stays the truth. */
+/** Channel for outbox wake-ups; the database remains the source of truth. */
 const OUTBOX_CHANNEL = "cara:outbox";
-/** Longest a command waits for Redis; past it the caller goes on without, as each caller says. */
+/** Timeout of a command; each caller decides how to continue without Redis. */
 const COMMAND_TIMEOUT_MS = 2_000;
 
-/** Longest a connection may say nothing to a command before it is given up, so that the next one does not wait as well. */
+/** Longest silence while a command is pending; past it the connection is closed, so that the next command does not wait too. */
 const SILENCE_MS = 1_500;
 /**
- * How often a connection is asked whether it still is one. A connection that only listens never writes, and would not
- * notice that nobody is at its other end; this and a command's longest wait are how long that goes unnoticed.
+ * Heartbeat interval. A subscriber connection never writes, and without a heartbeat it would not notice a dead peer. A
+ * dead connection goes unnoticed for at most this plus the command timeout.
  */
-const PULSE_MS = 3_000;
+const HEARTBEAT_MS = 3_000;
 
 const away = new WeakSet<Redis>();
 
-/** Connects to Redis; it is asked for rate limits and pokes only, so losing it loses no record. */
+/** Connects to Redis, which holds only rate limits and wake-ups, so an outage loses no records. */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
@@ -28,22 +28,22 @@ export function connectRedis(url: string): Redis {
   redis.on("error", () => undefined);
   redis.on("close", () => void away.add(redis));
   redis.on("ready", () => void away.delete(redis));
-  const pulse = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (redis.status === "ready") redis.ping().catch(() => undefined);
-  }, PULSE_MS).unref();
-  redis.on("end", () => clearInterval(pulse));
+  }, HEARTBEAT_MS).unref();
+  redis.on("end", () => clearInterval(heartbeat));
   return redis;
 }
 
-/** Whether the connection was lost and is not back yet; whoever can do without need not wait to hear it. */
+/** Whether the connection is currently lost; a caller that can do without Redis need not wait for the timeout. */
 export const isAway = (redis: Redis): boolean => away.has(redis);
 
-/** Tells the pumps to look now; a lost poke costs half a second. */
+/** Wakes the outbox pumps; a lost wake-up costs half a second. */
 export function wakeOutbox(redis: Redis): void {
   redis.publish(OUTBOX_CHANNEL, "").catch(() => undefined);
 }
 
-/** Calls back on every poke. */
+/** Calls the listener on every outbox wake-up. */
 export async function onOutboxWakeup(redis: Redis, listener: () => void): Promise<void> {
   redis.on("message", listener);
   await redis.subscribe(OUTBOX_CHANNEL);

@@ -10,14 +10,14 @@ import type { SessionGate } from "../http/session-gate.ts";
 import type { Log } from "../log.ts";
 import { wakeOutbox } from "../redis.ts";
 import type { GraphQLContext } from "./context.ts";
-import { answerErrors } from "./errors.ts";
+import { toErrorResponse } from "./errors.ts";
 import { fingerprint, readRequestKey } from "./request-key.ts";
 import { saveResponse, takeRequestKey } from "./request-key.store.ts";
 import type { Operation, Operations } from "./operations.ts";
 import type { PersonBudget } from "./person-budget.ts";
 import { readVariables } from "./variables.ts";
 
-/** Largest request; more is refused before it is read. Files travel elsewhere. */
+/** Largest request body; a larger one is refused unread. Files have their own route. */
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 type GraphQLRoute = {
@@ -27,24 +27,24 @@ type GraphQLRoute = {
   operations: Operations;
   budget: PersonBudget;
   gate: SessionGate;
-  /** Makes the resolvers' context; `open` is null for operations that run before sign-in. */
+  /** Creates the resolvers' context; `open` is null for operations before sign-in. */
   contextFor(request: FastifyRequest, reply: FastifyReply, open: SessionTransaction | null): GraphQLContext;
 };
 type Call = { operation: Operation; variables: Record<string, unknown> };
 
-/** POST /graphql: one operation a request. Everything before the resolvers, and what happens to their answer. */
+/** POST /graphql, one operation per request. */
 export function serveGraphQL(app: FastifyInstance, route: GraphQLRoute): void {
   app.post("/graphql", { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-    let answer: { status: number; headers: Record<string, string>; body: string };
+    let response: { status: number; headers: Record<string, string>; body: string };
     try {
       const call = readCall(request.body, route.operations);
       request.operationName = call.operation.name;
       const body = await perform(route, call, request, reply);
-      answer = { status: 200, headers: { "content-type": "application/json; charset=utf-8" }, body };
+      response = { status: 200, headers: { "content-type": "application/json; charset=utf-8" }, body };
     } catch (error) {
-      answer = answerErrors(error instanceof ExecutionFailure ? error.errors : [error], request.id, route.log);
+      response = toErrorResponse(error instanceof ExecutionFailure ? error.errors : [error], request.id, route.log);
     }
-    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    return reply.code(response.status).headers(response.headers).send(response.body);
   });
 }
 
@@ -56,14 +56,14 @@ async function perform(route: GraphQLRoute, call: Call, request: FastifyRequest,
   return route.budget.run(sessionKey(claim), () => run(route, call, claim, request, reply));
 }
 
-/** Before sign-in: no agency, no transaction; the use case knocks at its own privileged functions. */
+/** Before sign-in there is no agency and no transaction; the use case calls privileged functions. */
 async function runOpen(route: GraphQLRoute, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const body = await execute(call, route.contextFor(request, reply, null));
   wakeOutbox(route.redis);
   return body;
 }
 
-/** A query is sent together with the session look-up; its answer leaves only once the session is confirmed. */
+/** A query is pipelined with the session lookup; its response is sent only once the session is confirmed. */
 async function runQuery(
   route: GraphQLRoute,
   call: Call,
@@ -78,12 +78,12 @@ async function runQuery(
     await open.confirm();
     return await running;
   } finally {
-    // nobody waits for a read to end; a connection that cannot end it is thrown away
+    // a read need not await its commit; the pool discards a connection whose commit fails
     open.commit().catch(ignore);
   }
 }
 
-/** A mutation is one transaction: session, idempotency key, effect, event and the kept answer, or none of them. */
+/** A mutation is one transaction: session, idempotency key, effect, event and stored response, or none of them. */
 async function runMutation(
   route: GraphQLRoute,
   call: Call,
@@ -109,7 +109,7 @@ async function runMutation(
   return body;
 }
 
-/** A session's transaction; `confirm` waits for the person behind it, and throws when there is none. */
+/** A session's transaction; `confirm` waits for the session lookup, and throws when there is no valid session. */
 async function openTransaction({ pool, budget, gate }: GraphQLRoute, claim: CookieClaim, request: FastifyRequest) {
   const open = await gate.begin(pool, request.ip, claim);
   const confirm = async (): Promise<SignedIn> => {
@@ -138,15 +138,15 @@ function readCall(body: unknown, operations: Operations): Call {
     (typeof hash === "string" ? operations.byHash(hash) : null) ??
     (typeof query === "string" ? operations.byText(query) : null);
   if (operation instanceof Error) throw operation;
-  // a known hash is no cover for another text
+  // a known hash must not smuggle in another query
   if (operation === null || (typeof query === "string" && query !== operation.text))
     throw new Fault("BAD_USER_INPUT", "Unknown operation");
   if (operation.kind === "subscription")
-    throw new Fault("BAD_USER_INPUT", "Subscriptions do not run over this address");
+    throw new Fault("BAD_USER_INPUT", "Subscriptions are not served at this address");
   return { operation, variables: readVariables(variables) };
 }
 
-/** What the resolvers could not answer; the whole operation fails, nothing half-done leaves. */
+/** Errors of resolvers: the whole operation fails, and no partial result is sent. */
 class ExecutionFailure extends Error {
   readonly errors: readonly unknown[];
   constructor(errors: readonly unknown[]) {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Fault } from "../errors.ts";
-import { answerErrors } from "../graphql/errors.ts";
+import { toErrorResponse } from "../graphql/errors.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { guardAgainstForgery } from "./guard.ts";
@@ -11,34 +11,34 @@ import { addSecurityHeaders, refuseConnection, SECURITY_HEADERS } from "./header
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Name of the GraphQL operation, for log and figures. */
+    /** Name of the GraphQL operation, for logs and metrics. */
     operationName: string;
   }
 }
 
 export type HttpOptions = { log: Log; metrics: Metrics; origins: ReadonlySet<string>; trustedProxies: string[] };
 
-/** Longest a client may take to send a request's body; a slower one is cut off. */
+/** Timeout for receiving a request body. */
 const BODY_TIMEOUT_MS = 30_000;
-/** The same for a file of 100 MB over a slow line; its route also cuts off a sender that falls silent. */
+/** The same for a file of 100 MB over a slow connection; its route also destroys a silent connection. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
-/** A server with everything every answer needs: id, log line, figures, headers, forgery guard, one error road. */
+/** A server with what every response needs: request id, log line, metrics, headers, CSRF guard, one error handler. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { log, metrics } = options;
   const app = Fastify({
-    // our own line per answer, below: Fastify's would hold the address, and a logger for every request
+    // one log line per response, below: Fastify's would contain the URL, and create a logger for every request
     logger: false,
     genReqId: () => randomUUID(),
     requestTimeout: UPLOAD_TIMEOUT_MS,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    // keep-alive connections must not hold the shutdown; requests in flight are still finished
+    // idle keep-alive connections must not delay shutdown; requests in flight are still finished
     forceCloseConnections: "idle",
-    // what still arrives on an open connection is served, then the connection ends; new ones are refused
+    // requests on open connections are still served during shutdown; new connections are refused
     return503OnClosing: false,
-    // an address that cannot be read meets no hook
+    // hooks do not run for an invalid URL
     frameworkErrors: (error, request, reply) => {
-      const { status, headers, body } = answerErrors([fromFastify(error)], request.id, log);
+      const { status, headers, body } = toErrorResponse([fromFastify(error)], request.id, log);
       reply.raw.writeHead(status, { ...SECURITY_HEADERS, ...headers }).end(body);
     },
     clientErrorHandler: (error, socket) => {
@@ -48,7 +48,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       else socket.destroy();
     },
   });
-  // JSON is the only body a page of ours sends here; forms and plain text could come from anywhere
+  // our pages only send JSON here; plain text could come from a cross-site form
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.decorateRequest("operationName", "");
@@ -67,13 +67,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     isClosing = true;
   });
   app.addHook("onResponse", (request, reply, done) => {
-    // kept alive, a connection that was in use when the stop began would hold it for a minute
+    // a keep-alive connection that was busy when shutdown began would delay it for a minute
     if (isClosing) request.raw.socket.end();
     const route = request.routeOptions.url ?? "none";
     const seconds = reply.elapsedTime / 1000;
     const operation = request.operationName;
     metrics.requestSeconds.record(seconds, { route, operation, status: reply.statusCode });
-    // never the address: it can hold an email address and a code
+    // never the URL: it can contain an email address and a code
     log.info(
       {
         requestId: request.id,
@@ -88,17 +88,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, headers, body } = answerErrors([fromFastify(error)], request.id, log);
+    const { status, headers, body } = toErrorResponse([fromFastify(error)], request.id, log);
     return reply.code(status).headers(headers).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
-    const { status, headers, body } = answerErrors([new Fault("NOT_FOUND", "Not found")], request.id, log);
+    const { status, headers, body } = toErrorResponse([new Fault("NOT_FOUND", "Not found")], request.id, log);
     return reply.code(status).headers(headers).send(body);
   });
   return app;
 }
 
-/** Ends, at shutdown, connections on which nothing was asked: browsers open some ahead, and to Node those are busy. */
+/** At shutdown, closes connections without a request: browsers preconnect, and Node counts those as busy. */
 function endSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on("connection", (socket) => {
@@ -106,18 +106,18 @@ function endSilentConnections(app: FastifyInstance): void {
     socket.once("close", () => silent.delete(socket));
   });
   app.server.on("request", (request) => silent.delete(request.socket));
-  // the live channel ends its own, with a word
+  // the live channel closes its own sockets, with a reason
   app.server.on("upgrade", (request) => silent.delete(request.socket));
   app.addHook("preClose", async () => {
     for (const socket of silent) socket.destroy();
   });
 }
 
-/** Fastify's own refusals (too large, not JSON, unknown encoding) are the caller's mistakes, not ours. */
+/** Fastify's own refusals (too large, not JSON, unknown encoding) are errors of the caller, not internal ones. */
 function fromFastify(error: unknown): unknown {
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 413) return new Fault("PAYLOAD_TOO_LARGE", "The request is too large");
   if (status !== undefined && status >= 400 && status < 500)
-    return new Fault("BAD_USER_INPUT", "The request cannot be read");
+    return new Fault("BAD_USER_INPUT", "The request cannot be parsed");
   return error;
 }

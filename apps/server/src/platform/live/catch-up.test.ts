@@ -2,26 +2,26 @@ import { describe, expect, it } from "vitest";
 import { openingMessages, readVersion } from "./catch-up.ts";
 
 const event = (version: number) => ({ version, kind: "service_request.updated", subjectId: `r${version}` });
-const look = (latest: number, ...versions: number[]) => ({ latest, access: 0, events: versions.map(event) });
+const snapshot = (latest: number, ...versions: number[]) => ({ latest, access: 0, events: versions.map(event) });
 const versions = (...args: Parameters<typeof openingMessages>) =>
   openingMessages(...args).map((message) => (message.reset ? `reset ${message.version}` : message.version));
 
 describe("openingMessages", () => {
-  it("[OQ-12] begins with where the topic stands for who has seen nothing", () => {
-    expect(versions(look(7), null)).toEqual(["7"]);
-    expect(versions(look(0), null)).toEqual(["0"]);
+  it("[OQ-12] begins with the current version for a client without one", () => {
+    expect(versions(snapshot(7), null)).toEqual(["7"]);
+    expect(versions(snapshot(0), null)).toEqual(["0"]);
   });
 
-  it("[T-61] confirms what was seen, then hands out what was missed: no version is named before what leads to it", () => {
-    expect(versions(look(7, 5, 6, 7), 4)).toEqual(["4", "5", "6", "7"]);
-    expect(versions(look(7), 7)).toEqual(["7"]);
+  it("[T-61] confirms the client's version, then sends the missed changes: no version before the changes that lead to it", () => {
+    expect(versions(snapshot(7, 5, 6, 7), 4)).toEqual(["4", "5", "6", "7"]);
+    expect(versions(snapshot(7), 7)).toEqual(["7"]);
   });
 
-  it("[OQ-12] says reset when something between is no longer kept, or when the browser knows more than we do", () => {
-    expect(versions(look(7, 6, 7), 4)).toEqual(["reset 7"]);
-    expect(versions(look(7), 4)).toEqual(["reset 7"]);
-    expect(versions(look(7, 5, 6), 4)).toEqual(["reset 7"]);
-    expect(versions(look(7), 9)).toEqual(["reset 7"]);
+  it("[OQ-12] sends reset when missed changes are no longer stored, or when the client's version is unknown", () => {
+    expect(versions(snapshot(7, 6, 7), 4)).toEqual(["reset 7"]);
+    expect(versions(snapshot(7), 4)).toEqual(["reset 7"]);
+    expect(versions(snapshot(7, 5, 6), 4)).toEqual(["reset 7"]);
+    expect(versions(snapshot(7), 9)).toEqual(["reset 7"]);
   });
 });
 

@@ -1,18 +1,18 @@
 import type { LiveMessage } from "./live-field.ts";
-import type { LiveEvent, Look } from "./live.store.ts";
+import type { LiveEvent, TopicSnapshot } from "./live.store.ts";
 
-/** Changes handed out one by one to who comes back; past it reading the page again is cheaper, and `reset` says so. */
+/** Most missed changes sent one by one; past it reloading the page is cheaper, and `reset` requests that. */
 export const CATCH_UP_MAX = 2_000;
 
-/** Asks for no events at all: where a stream begins that has seen nothing yet. */
+/** Starting point of a stream without a version: it needs no past events. */
 export const FROM_NOW = Number.MAX_SAFE_INTEGER;
 
-/** The version a browser hands back, as a number; null for what we never gave out. */
+/** Parses the version a client sends back; null when it is invalid. */
 export function readVersion(text: unknown): number | null {
   return typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** One change, as its readers hear it. */
+/** The message for one change. */
 export const toMessage = ({ version, kind, subjectId }: LiveEvent): LiveMessage => ({
   version: String(version),
   reset: false,
@@ -20,8 +20,8 @@ export const toMessage = ({ version, kind, subjectId }: LiveEvent): LiveMessage 
   subjectId,
 });
 
-/** Says where a stream stands: the first message of every stream, and the only one when too much was missed. */
-export const standsAt = (version: number, reset: boolean): LiveMessage => ({
+/** The first message of every stream, with its version; the only one when too much was missed. */
+export const versionMessage = (version: number, reset: boolean): LiveMessage => ({
   version: String(version),
   reset,
   kind: null,
@@ -29,12 +29,11 @@ export const standsAt = (version: number, reset: boolean): LiveMessage => ({
 });
 
 /**
- * What a stream begins with. Who has seen `after` gets it confirmed and then everything after it, one by one; the
- * newest version is never named before what leads to it has been sent, so a reader that is cut off in between loses
- * nothing.
+ * The first messages of a stream. A client with version `after` gets it confirmed, then every later change in order. No
+ * version is sent before the changes that lead to it, so a client that is disconnected in between misses nothing.
  */
-export function openingMessages({ latest, events }: Look, after: number | null): LiveMessage[] {
-  if (after === null) return [standsAt(latest, false)];
+export function openingMessages({ latest, events }: TopicSnapshot, after: number | null): LiveMessage[] {
+  if (after === null) return [versionMessage(latest, false)];
   const isWhole = latest - after === events.length && events.every((event, at) => event.version === after + at + 1);
-  return isWhole ? [standsAt(after, false), ...events.map(toMessage)] : [standsAt(latest, true)];
+  return isWhole ? [versionMessage(after, false), ...events.map(toMessage)] : [versionMessage(latest, true)];
 }

@@ -9,7 +9,7 @@ import { write, type Connection, type Cut, type Listeners, type Stream } from ".
 import { openStream, refuseStream, type StreamOptions } from "./open-stream.ts";
 import { CLOSE, readClientMessage } from "./protocol.ts";
 
-/** Streams, and sockets, of one session in one process; a person has that many tabs and no more. */
+/** Most streams, and sockets, of one session in one process; nobody needs more tabs. */
 const PER_SESSION_MAX = 20;
 
 const ACK = textFrame('{"type":"connection_ack"}');
@@ -22,7 +22,7 @@ type ConnectionOptions = Omit<StreamOptions, "cut" | "end"> & {
   streamsMax: number;
 };
 
-/** The open sockets of this process: what each may say, and what is forgotten when it goes. */
+/** The open sockets of this process, with their messages and cleanup. */
 export function createConnections(options: ConnectionOptions) {
   const { listeners, reader, metrics, log } = options;
   const open = new Set<Connection>();
@@ -49,7 +49,7 @@ export function createConnections(options: ConnectionOptions) {
     forget(connection);
     connection.ws.terminate();
   };
-  /** Nothing is sent after this but the reason. */
+  /** Closes a connection with a reason; nothing else is sent after this. */
   const leaveWith = (connection: Connection, [code, reason]: readonly [number, string]): void => {
     forget(connection);
     connection.ws.close(code, reason);
@@ -71,7 +71,7 @@ export function createConnections(options: ConnectionOptions) {
     void openStream(streamOptions, stream, payload);
   };
 
-  const hear = (connection: Connection, data: Buffer): void => {
+  const receive = (connection: Connection, data: Buffer): void => {
     connection.isAlive = true;
     if (!open.has(connection)) return;
     const message = readClientMessage(data);
@@ -98,7 +98,7 @@ export function createConnections(options: ConnectionOptions) {
     cut,
     leaveWith,
     count: (): number => open.size,
-    /** Takes in a socket whose handshake is done. */
+    /** Adds a socket after its handshake. */
     open(ws: WebSocket, socket: Socket, person: SignedIn, claim: SessionClaim): void {
       const listener = listeners.take(person.sessionId, claim);
       const connection: Connection = {
@@ -114,22 +114,22 @@ export function createConnections(options: ConnectionOptions) {
       listener.connections.add(connection);
       open.add(connection);
       heartbeat.join(connection);
-      ws.on("message", (data: Buffer) => hear(connection, data));
+      ws.on("message", (data: Buffer) => receive(connection, data));
       ws.on("pong", () => {
         connection.isAlive = true;
       });
       ws.on("close", () => forget(connection));
-      // whatever goes wrong with a socket ends in its close
+      // every socket error is followed by a close event
       ws.on("error", () => undefined);
       if (isFull) leaveWith(connection, [4429, "Too many live views are open"]);
     },
-    /** Says goodbye to everyone, and cuts off who does not answer. */
+    /** Closes all sockets, and terminates those that do not close in time. */
     async close(withinMs: number): Promise<void> {
       heartbeat.stop();
       const leaving = [...open];
-      const gone = Promise.all(leaving.map(({ ws }) => new Promise((resolve) => ws.once("close", resolve))));
+      const allClosed = Promise.all(leaving.map(({ ws }) => new Promise((resolve) => ws.once("close", resolve))));
       for (const connection of leaving) leaveWith(connection, CLOSE.goingAway);
-      await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
+      await Promise.race([allClosed, new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
       for (const { ws } of leaving) ws.terminate();
     },
   };

@@ -10,7 +10,7 @@ import { noteTiming } from "#test/kit/measured.ts";
 const EVERY_MS = 400;
 
 describe("startHeartbeat", () => {
-  it("[T-26] cuts off a peer from which nothing is heard, within three rounds, and nobody else", async () => {
+  it("[T-26] terminates a silent peer within three rounds, and no other", async () => {
     const server = createServer();
     const sockets = new WebSocketServer({ noServer: true });
     const connections: Connection[] = [];
@@ -40,7 +40,7 @@ describe("startHeartbeat", () => {
     const { port } = server.address() as AddressInfo;
     const answering = new WebSocket(`ws://127.0.0.1:${port}`);
     await once(answering, "open");
-    // shakes hands, then says nothing and answers nothing, as a peer whose machine is gone
+    // completes the handshake, then never sends again, like a machine that lost its network
     const silent = connect(port, "127.0.0.1");
     silent.write(
       "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",

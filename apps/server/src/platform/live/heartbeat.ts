@@ -2,12 +2,12 @@ import { PING_FRAME } from "./frames.ts";
 import { write, type Connection, type Cut } from "./listeners.ts";
 import { CLOSE } from "./protocol.ts";
 
-/** Longest a socket may be open without having said who it is. */
+/** Longest a socket may stay open without connection_init. */
 const INIT_TIMEOUT_MS = 10_000;
-/** Sockets are pinged in so many groups, one after the other, so that no moment pings them all. */
+/** Sockets are pinged in groups, one after another, to spread the load. */
 const GROUPS = 20;
 
-/** Pings every socket once in `everyMs` and cuts off those from which nothing was heard since the ping before. */
+/** Pings every socket once per `everyMs` and terminates those that sent nothing since the previous ping. */
 export function startHeartbeat({ everyMs, cut }: { everyMs: number; cut: Cut }) {
   const groups = Array.from({ length: GROUPS }, () => new Set<Connection>());
   const uninitialized = new Set<Connection>();
@@ -21,7 +21,7 @@ export function startHeartbeat({ everyMs, cut }: { everyMs: number; cut: Cut }) 
     }
     turn += 1;
     const latest = performance.now() - INIT_TIMEOUT_MS;
-    // in the order in which they came
+    // in order of arrival
     for (const connection of uninitialized) {
       if (connection.openedAtMs > latest) break;
       uninitialized.delete(connection);

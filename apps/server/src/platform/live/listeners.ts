@@ -6,7 +6,7 @@ import type { LivePlan } from "./live-plan.ts";
 import type { Describe, LiveMessage } from "./live-field.ts";
 import type { Topic } from "./topic.ts";
 
-/** A session with at least one open socket; what its sockets have in common stands here once. */
+/** A session with at least one open socket, and the state its sockets share. */
 export type Listener = {
   readonly sessionId: SessionId;
   readonly agencyId: AgencyId;
@@ -18,13 +18,13 @@ export type Listener = {
 /** One open socket. */
 export type Connection = {
   readonly ws: WebSocket;
-  /** The bare socket below: whole frames are written to it as they are. */
+  /** The underlying socket: encoded frames are written to it directly. */
   readonly socket: Socket;
   readonly listener: Listener;
   readonly openedAtMs: number;
   readonly streams: Map<string, Stream>;
   isInitialized: boolean;
-  /** Whether anything was heard since the last ping. */
+  /** Whether anything was received since the last ping. */
   isAlive: boolean;
 };
 
@@ -35,38 +35,38 @@ export type Stream = {
   plan: LivePlan | null;
   /** Null until its topic is known. */
   topic: WatchedTopic | null;
-  /** What its reader has been brought to. */
+  /** The version its client has received. */
   version: number;
-  /** What came while the stream was still reading what it had missed; null once it has caught up. */
+  /** Messages buffered while the stream catches up; null once it has. */
   pending: LiveMessage[] | null;
 };
 
-/** A topic that at least one stream of this process follows. */
+/** A topic with at least one stream in this process. */
 export type WatchedTopic = Topic & {
   readonly key: string;
   readonly streams: Set<Stream>;
-  /** What has been handed out; null until the first stream has read where the topic stands. */
+  /** The version sent to its streams; null until the first stream has read the topic. */
   version: number | null;
-  /** How often access had been taken away when the sessions of this topic were last asked about. */
+  /** The agency's revocation count when the sessions of this topic were last checked. */
   access: number;
-  /** How what happens is read for everyone who hears of it. */
+  /** Loads the subject of a message, once for all its receivers. */
   readonly describe: Describe | null;
   isReading: boolean;
   isWoken: boolean;
 };
 
-/** Bytes waiting for one reader; past it the socket is cut and the browser comes back for what it missed. */
+/** Most unsent bytes of one socket; past it the socket is terminated, and the browser reconnects and catches up. */
 const WAITING_MAX_BYTES = 1_000_000;
 
 export type Cut = (connection: Connection, reason: "slow" | "silent") => void;
 
-/** Bytes waiting for a reader above which it gets no more drafts: the next one says all this one would have. */
+/** Unsent bytes above which a socket gets no more drafts: the next draft contains the same text. */
 const DRAFTS_MAX_BYTES = 64_000;
 
-/** Whether a reader takes what is sent to it, so that more may be sent that it can do without. */
+/** Whether a socket is fast enough for messages it can do without. */
 export const isKeepingUp = ({ socket }: Connection): boolean => socket.writableLength < DRAFTS_MAX_BYTES;
 
-/** Writes a whole frame, or cuts off a reader that does not take what is sent to it. */
+/** Writes a complete frame, or terminates a socket that is too slow. */
 export function write(connection: Connection, frame: Buffer, cut: Cut): void {
   const { ws, socket } = connection;
   if (ws.readyState !== ws.OPEN) return;
@@ -74,7 +74,7 @@ export function write(connection: Connection, frame: Buffer, cut: Cut): void {
   else socket.write(frame);
 }
 
-/** Everyone who listens to this process, by session. */
+/** The listeners of this process, by session. */
 export type Listeners = ReturnType<typeof createListeners>;
 
 export function createListeners() {
@@ -82,7 +82,7 @@ export function createListeners() {
   return {
     all: (): IterableIterator<Listener> => bySession.values(),
     of: (sessionId: SessionId): Listener | undefined => bySession.get(sessionId),
-    /** The listener of a session, made when its first socket comes. */
+    /** The listener of a session, created with its first socket. */
     take(sessionId: SessionId, claim: SessionClaim): Listener {
       const known = bySession.get(sessionId);
       if (known) return known;
@@ -91,7 +91,7 @@ export function createListeners() {
       bySession.set(sessionId, listener);
       return listener;
     },
-    /** Forgets a socket that is gone, and its session with the last one. */
+    /** Removes a closed socket, and its session with the last one. */
     leave(connection: Connection): void {
       const { listener } = connection;
       listener.connections.delete(connection);

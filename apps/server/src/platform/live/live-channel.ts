@@ -21,22 +21,22 @@ import { subscribeToWakeups } from "./wakeups.ts";
 import { CLOSE, LIVE_PROTOCOL } from "./protocol.ts";
 import { createTopicReader } from "./topic-reader.ts";
 import { topicKey } from "./topic.ts";
-import { answerUpgrades } from "./upgrade.ts";
+import { acceptUpgrades } from "./upgrade.ts";
 
-/** Sockets and streams of one process; past it a browser is told to come back, and finds another process. */
+/** Most sockets, and streams, of one process; past it a browser is refused and reconnects to another process. */
 const STREAMS_MAX = 10_000;
-/** Largest message a client may send: an operation or its hash, and few variables. */
+/** Largest message of a client: an operation or its hash, and a few variables. */
 const MESSAGE_MAX_BYTES = 16 * 1024;
-/** How often lost pokes are made good and ended sessions are noticed; five seconds are promised. */
-const ROUND_MS = 2_000;
-/** Every socket is pinged this often; one that stays silent twice is cut off, within a minute. */
+/** Poll interval for lost wake-ups and ended sessions; the promise is five seconds. */
+const POLL_MS = 2_000;
+/** Ping interval; a socket that stays silent twice is terminated, within a minute. */
 const PING_EVERY_MS = 20_000;
-/** Longest a socket has to answer our goodbye. */
-const GOODBYE_MS = 1_000;
+/** Longest wait for sockets to close at shutdown. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
 type LiveOptions = {
   pool: pg.Pool;
-  /** A connection of its own: it only listens. */
+  /** A separate connection, in subscriber mode. */
   redis: Redis;
   log: Log;
   metrics: Metrics;
@@ -50,28 +50,29 @@ type LiveOptions = {
   pingEveryMs?: number;
 };
 
-/** Serves /graphql/live: one socket a tab, one reading per change, one encoding for all who hear it. */
+/** Serves /graphql/live: one socket per tab, one query per change, one encoding for all receivers. */
 export function serveLive(app: FastifyInstance, options: LiveOptions): { close(): Promise<void> } {
   const { pool, log, metrics, schema, operations, budget, settings } = options;
   const listeners = createListeners();
-  const dismissAll = (gone: readonly Listener[]): void => {
-    for (const { connections } of gone) for (const connection of connections) leaveWith(connection, CLOSE.unauthorized);
+  const dismissAll = (ended: readonly Listener[]): void => {
+    for (const { connections } of ended)
+      for (const connection of connections) leaveWith(connection, CLOSE.unauthorized);
   };
   const dismiss = async (db: AgencyDb | UnscopedDb, agencyId?: AgencyId): Promise<void> => {
-    const asked = [...listeners.all()].filter((it) => agencyId === undefined || it.agencyId === agencyId);
-    if (asked.length === 0) return;
-    const alive = await listLiveSessions(db, asked);
-    dismissAll(asked.filter((it) => !alive.has(it.sessionId)));
+    const checked = [...listeners.all()].filter((entry) => agencyId === undefined || entry.agencyId === agencyId);
+    if (checked.length === 0) return;
+    const alive = await listLiveSessions(db, checked);
+    dismissAll(checked.filter(({ sessionId }) => !alive.has(sessionId)));
   };
-  const pokes = subscribeToWakeups(options.redis, {
-    onWakeup: (key) => reader.poke(key),
+  const wakeups = subscribeToWakeups(options.redis, {
+    onWakeup: (key) => reader.wake(key),
     onDraft: (key, draft) => reader.draft(key, draft),
     onReturn: () => reader.wakeAll(),
   });
   const reader = createTopicReader({
     pool,
     log,
-    pokes,
+    wakeups,
     dismiss,
     fanOut: (topic, message) => fanOut(topic, message, connections.cut),
   });
@@ -98,7 +99,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): { close()
     handleProtocols: () => LIVE_PROTOCOL,
   });
   let isClosing = false;
-  answerUpgrades(app, {
+  acceptUpgrades(app, {
     pool,
     gate: options.gate,
     trustedProxies: options.trustedProxies,
@@ -109,32 +110,32 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): { close()
       server.handleUpgrade(request, socket, head, (ws) => connections.open(ws, socket, person, claim)),
   });
 
-  /** One question about all topics and one about all sessions, whatever became of the pokes. */
-  const round = async (): Promise<void> => {
+  /** Polls all topics and all sessions, one query each, in case a wake-up was lost. */
+  const poll = async (): Promise<void> => {
     const watched = reader.all();
-    const seen = new Map(watched.map((it) => [it.key, it.version]));
+    const seen = new Map(watched.map(({ key, version }) => [key, version]));
     await withoutAgency(pool, async (db) => {
       const [versions] = await Promise.all([watched.length > 0 ? listVersions(db, watched) : [], dismiss(db)]);
-      for (const topic of versions) if (topic.version !== seen.get(topicKey(topic))) reader.poke(topicKey(topic));
+      for (const topic of versions) if (topic.version !== seen.get(topicKey(topic))) reader.wake(topicKey(topic));
     });
   };
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy || connections.count() === 0) return;
     isBusy = true;
-    round()
-      .catch((error: unknown) => log.warn({ err: error }, "live topics and sessions could not be asked about"))
+    poll()
+      .catch((error: unknown) => log.warn({ err: error }, "live topics and sessions could not be polled"))
       .finally(() => {
         isBusy = false;
       });
-  }, ROUND_MS);
+  }, POLL_MS);
 
   return {
     async close() {
       isClosing = true;
       clearInterval(timer);
-      await connections.close(GOODBYE_MS);
-      pokes.close();
+      await connections.close(CLOSE_TIMEOUT_MS);
+      wakeups.close();
     },
   };
 }

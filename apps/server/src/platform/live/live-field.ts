@@ -2,28 +2,28 @@ import type { AgencyDb } from "../db/agency-db.ts";
 import type { UseCaseContext } from "../use-case.ts";
 import type { TopicName } from "./topic.ts";
 
-/** What a live field says: first where it stands, then one message for each change, in order and without a gap. */
+/** A message of a live field: first the current version, then one message per change, in order and without gaps. */
 export type LiveMessage = {
-  /** The version this message brings its reader to; handed back as `after` it is where a later stream goes on. */
+  /** The version of the topic after this message; a later stream resumes from it with `after`. */
   version: string;
-  /** True when changes were missed that are no longer kept: everything shown must be read again. */
+  /** True when missed changes are no longer stored: the client must reload everything it shows. */
   reset: boolean;
-  /** What happened; null in the first message. */
+  /** Kind of the change; null in the first message. */
   kind: string | null;
-  /** What it happened to; null in the first message. */
+  /** Id of the changed record; null in the first message. */
   subjectId: string | null;
-  /** The thing itself as it stands now, where the field's `describe` reads it. */
+  /** The record's current state, if the field has a `describe`. */
   thing?: unknown;
-  /** Something said so far that is not kept yet: it belongs to no version and may be lost. */
+  /** Text in progress that is not saved yet: it has no version and may be lost. */
   draft?: LiveDraft;
 };
 
-/** Words on their way: each replaces the one before. */
+/** The text of a message so far; each draft replaces the one before. */
 export type LiveDraft = { id: string; text: string };
 
 /**
- * Reads what messages are about, one answer for each, once for all who hear them. The message without a kind is the
- * first of a stream: its answer is how the topic as a whole stands.
+ * Loads the subject of each message, once for all receivers. The message without a kind is the first of a stream: its
+ * subject is the topic as a whole.
  */
 export type Describe = (
   db: AgencyDb,
@@ -31,13 +31,13 @@ export type Describe = (
   messages: readonly LiveMessage[],
 ) => Promise<readonly unknown[]>;
 
-/** Decides, inside the session's transaction, which topic of the own agency these arguments mean; throws `notFound`. */
+/** Resolves arguments to a topic of the agency, in the session's transaction; throws `notFound`. */
 export type OpenTopic = (context: UseCaseContext, args: Readonly<Record<string, unknown>>) => Promise<TopicName>;
 
-/** Marks a subscription field as served by the live channel; the field takes `after` beside its own arguments. */
+/** Marks a subscription field as served by the live channel; the field takes `after` besides its own arguments. */
 export const liveTopic = (open: OpenTopic, describe: Describe | null = null) => ({ openTopic: open, describe });
 
-/** Fills in what the messages are about. */
+/** Adds the subjects to the messages. */
 export async function described(
   db: AgencyDb,
   topic: TopicName,
@@ -49,7 +49,7 @@ export async function described(
   return messages.map((message, at) => ({ ...message, thing: things[at] ?? null }));
 }
 
-/** Stands where GraphQL wants an iterator: the live channel asks for the topic instead and fans one reading out. */
+/** A stub for the iterator that GraphQL requires: the live channel opens the topic itself and fans out. */
 export const servedLive = (): AsyncIterable<LiveMessage> => {
   throw new Error("Subscriptions run on the live channel only");
 };

@@ -12,17 +12,17 @@ import type { Operation } from "../graphql/operations.ts";
 import { Fault } from "../errors.ts";
 import type { Describe, LiveMessage, OpenTopic } from "./live-field.ts";
 
-/** How one subscription document is served; all its streams share it, whatever their variables. */
+/** The execution plan of a subscription document, shared by all its streams whatever their variables. */
 export type LivePlan = {
   openTopic: OpenTopic;
   describe: Describe | null;
-  /** The field's arguments as these variables give them. */
+  /** The field's arguments for these variables. */
   argumentsOf(variables: Variables): Record<string, unknown>;
-  /** The answer to one message, as JSON. It depends on the message alone, so it is made once for everyone. */
+  /** Renders a message as JSON. It depends on the message alone, so it is rendered once for all streams. */
   render(message: LiveMessage): string;
 };
 
-/** Reads subscriptions; refuses one whose answer could differ between those who hear the same message. */
+/** Compiles subscriptions; rejects one whose payload could differ between streams for the same message. */
 export function createLivePlans(schema: GraphQLSchema): (operation: Operation, variables: Variables) => LivePlan {
   const plans = new WeakMap<Operation, LivePlan>();
   return (operation, variables) => {
@@ -39,14 +39,14 @@ function createLivePlan(schema: GraphQLSchema, operation: Operation, variables: 
   const field = node?.kind === Kind.FIELD ? schema.getSubscriptionType()?.getFields()[node.name.value] : undefined;
   const openTopic = field?.extensions["openTopic"] as OpenTopic | undefined;
   if (operation.kind !== "subscription" || node?.kind !== Kind.FIELD || !field || !openTopic)
-    throw new Fault("BAD_USER_INPUT", "Only subscriptions run over this address");
-  requireOneAnswerForAll(node, operation.fragments);
+    throw new Fault("BAD_USER_INPUT", "Only subscriptions are served at this address");
+  requireSamePayloadForAll(node, operation.fragments);
   const argumentsOf = (given: Variables) => {
     const { coerced, errors } = getVariableValues(schema, definition.variableDefinitions ?? [], given);
-    if (errors) throw errors[0] ?? new GraphQLError("The variables cannot be read");
+    if (errors) throw errors[0] ?? new GraphQLError("The variables are invalid");
     return getArgumentValues(field, node, coerced);
   };
-  // the compiled operation wants variables, and the first ones given do for all
+  // the compiled operation requires variables; the first stream's work for all
   argumentsOf(variables);
   return {
     openTopic,
@@ -54,26 +54,26 @@ function createLivePlan(schema: GraphQLSchema, operation: Operation, variables: 
     argumentsOf,
     render(message) {
       const result: unknown = compiled.query(message, NO_CONTEXT, variables);
-      if (result instanceof Promise) throw new Error(`${field.name} must answer from its message alone`);
-      // what the compiled operation answers when it is no promise
-      const answer = result as { errors?: readonly Error[] };
-      if (answer.errors?.[0]) throw answer.errors[0];
-      return compiled.stringify(answer);
+      if (result instanceof Promise) throw new Error(`${field.name} must resolve from its message alone`);
+      // without promises the compiled operation returns its result synchronously
+      const payload = result as { errors?: readonly Error[] };
+      if (payload.errors?.[0]) throw payload.errors[0];
+      return compiled.stringify(payload);
     },
   };
 }
 
-/** Variables below the root, or a directive on it, would make the response depend on who subscribed. */
-function requireOneAnswerForAll(node: FieldNode, fragments: Operation["fragments"]): void {
+/** Variables below the root, or a directive on it, would make the payload depend on the client. */
+function requireSamePayloadForAll(node: FieldNode, fragments: Operation["fragments"]): void {
   const refuse = () => {
-    throw new GraphQLError("Below its field a subscription holds no variables");
+    throw new GraphQLError("Below its field a subscription must not have variables");
   };
   if ((node.directives?.length ?? 0) > 0) refuse();
   if (node.selectionSet) visit(node.selectionSet, { Variable: refuse });
   for (const fragment of fragments) visit(fragment, { Variable: refuse });
 }
 
-/** A message holds all a live field may say: there is no transaction and no person to ask. */
+/** A live field resolves from its message alone: it has no transaction and no signed-in user. */
 const NO_CONTEXT = new Proxy({}, { get: refuseContext }) as GraphQLContext;
 
 function refuseContext(_target: object, name: string | symbol): never {

@@ -4,23 +4,23 @@ import type { AgencyDb, UnscopedDb } from "../db/agency-db.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Topic } from "./topic.ts";
 
-/** The topic that counts how often access was taken away in an agency; nobody can subscribe to it. */
+/** Internal topic that counts revocations of access in an agency; no client can subscribe to it. */
 const ACCESS = "access";
 
-/** One version of a topic and what it was about. */
+/** One version of a topic and its subject. */
 export type LiveEvent = { version: number; kind: string; subjectId: string };
 
-/** What stands after a version, as one look at the database saw it. */
-export type Look = {
+/** A topic's events after a version, read in one statement. */
+export type TopicSnapshot = {
   /** The newest version; 0 before the first change. */
   latest: number;
-  /** How often access was taken away so far. */
+  /** The agency's revocation count. */
   access: number;
-  /** In order, the first of those after the version asked for. */
+  /** The first events after the given version, in order. */
   events: LiveEvent[];
 };
 
-/** Counts the topic up by one version for each change and writes what they are about, in order, in one statement. */
+/** Increments the topic's version for each change and inserts the events, in order, in one statement. */
 export async function insertLiveEvents(
   db: AgencyDb,
   { agencyId, name }: Topic,
@@ -48,8 +48,13 @@ const countAndWrite = prepared<Topic & { count: number; kinds: string[]; subject
            unnest(${value("kinds")}::text[], ${value("subjects")}::uuid[]) with ordinality as it (kind, subject_id, nth)`,
 );
 
-/** Reads a topic in one statement, so that version, events and access belong to the same moment. */
-export async function eventsAfter(db: AgencyDb, { agencyId, name }: Topic, after: number, most: number): Promise<Look> {
+/** Reads a topic in one statement, so that version, events and revocation count are consistent. */
+export async function eventsAfter(
+  db: AgencyDb,
+  { agencyId, name }: Topic,
+  after: number,
+  most: number,
+): Promise<TopicSnapshot> {
   const { rows } = await sql<{
     latest: number;
     access: number;
@@ -72,22 +77,22 @@ export async function eventsAfter(db: AgencyDb, { agencyId, name }: Topic, after
   return { latest: rows[0]?.latest ?? 0, access: rows[0]?.access ?? 0, events };
 }
 
-/** The newest versions of topics of any agency; one that was never touched is left out. */
+/** The newest versions of topics of any agency; a topic without changes is left out. */
 export async function listVersions(db: UnscopedDb, topics: readonly Topic[]): Promise<(Topic & { version: number })[]> {
   const { rows } = await sql<{ agency_id: AgencyId; topic: Topic["name"]; version: number }>`
-    select * from app.live_versions(${topics.map((it) => it.agencyId)}::uuid[], ${topics.map((it) => it.name)}::text[])`.execute(
+    select * from app.live_versions(${topics.map((topic) => topic.agencyId)}::uuid[], ${topics.map((topic) => topic.name)}::text[])`.execute(
     db,
   );
   return rows.map(({ agency_id, topic, version }) => ({ agencyId: agency_id, name: topic, version }));
 }
 
-/** Which of these sessions still let their person in. */
+/** Which of these sessions are still valid. */
 export async function listLiveSessions(
   db: UnscopedDb | AgencyDb,
   sessions: readonly { agencyId: AgencyId; sessionId: SessionId }[],
 ): Promise<Set<SessionId>> {
   const { rows } = await sql<{ session_id: SessionId }>`
     select session_id from app.live_sessions(${sessions.map((session) => session.agencyId)}::uuid[],
-      ${sessions.map((it) => it.sessionId)}::uuid[])`.execute(db);
+      ${sessions.map((session) => session.sessionId)}::uuid[])`.execute(db);
   return new Set(rows.map((row) => row.session_id));
 }

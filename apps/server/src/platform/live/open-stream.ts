@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { beginWithSession, type SessionTransaction } from "../db/transactions.ts";
 import { Fault, notSignedIn } from "../errors.ts";
-import { toAnswer } from "../graphql/errors.ts";
+import { toResponseError } from "../graphql/errors.ts";
 import type { Operations } from "../graphql/operations.ts";
 import type { PersonBudget } from "../graphql/person-budget.ts";
 import { readVariables } from "../graphql/variables.ts";
@@ -29,11 +29,11 @@ export type StreamOptions = {
   planFor: ReturnType<typeof createLivePlans>;
   reader: TopicReader;
   cut: Cut;
-  /** Takes a stream off its socket and gives its place back. */
+  /** Removes a stream from its socket and frees its place. */
   end(stream: Stream): void;
 };
 
-/** Opens a stream that already has its place on the socket; what is wrong with it is said under its id. */
+/** Opens a stream that already has its place on the socket; errors are sent under its id. */
 export async function openStream(options: StreamOptions, stream: Stream, input: SubscribePayload): Promise<void> {
   const { budget, log, cut, end } = options;
   const { connection, id } = stream;
@@ -47,19 +47,19 @@ export async function openStream(options: StreamOptions, stream: Stream, input: 
   } catch (error) {
     if (!isOpen(stream)) return;
     end(stream);
-    const errors = [toAnswer(error, randomUUID(), log)];
+    const errors = [toResponseError(error, randomUUID(), log)];
     write(connection, textFrame(JSON.stringify({ id, type: "error", payload: errors })), cut);
   }
 }
 
-/** Says no to a stream that gets no place. */
+/** Refuses a stream past the limits. */
 export function refuseStream(connection: Connection, id: string, log: Log, cut: Cut): void {
   const fault = new Fault("RATE_LIMITED", "Too many live views are open");
-  const errors = [toAnswer(fault, randomUUID(), log)];
+  const errors = [toResponseError(fault, randomUUID(), log)];
   write(connection, textFrame(JSON.stringify({ id, type: "error", payload: errors })), cut);
 }
 
-/** Session, topic and what was missed, in one transaction; from then on the stream follows its topic's reader. */
+/** Checks the session, resolves the topic and reads missed changes in one transaction; then the topic's reader takes over. */
 async function begin(
   { pool, reader, settings, cut }: StreamOptions,
   stream: Stream,
@@ -68,7 +68,7 @@ async function begin(
 ): Promise<void> {
   const after = args["after"] === undefined || args["after"] === null ? null : readVersion(args["after"]);
   if (after === null && typeof args["after"] === "string")
-    throw new Fault("BAD_USER_INPUT", "after is a version that the server gave");
+    throw new Fault("BAD_USER_INPUT", "after must be a version from this server");
   const { claim } = stream.connection.listener;
   const open = await beginWithSession(pool, claim);
   const messages = await within(open, async (): Promise<LiveMessage[] | null> => {
@@ -78,10 +78,10 @@ async function begin(
     const actor = { agencyId, userId, role, through: "APP" } as const;
     const name = await plan.openTopic({ db: open.db, actor, clock: systemClock, settings }, args);
     if (!isOpen(stream)) return null;
-    // follows before it reads: what is committed in between is either read or handed to it
+    // follows the topic before reading: a change committed in between is either read or fanned out
     reader.follow(stream, { agencyId, name }, plan.describe);
-    const look = await eventsAfter(open.db, { agencyId, name }, after ?? FROM_NOW, CATCH_UP_MAX);
-    return described(open.db, name, plan.describe, openingMessages(look, after));
+    const snapshot = await eventsAfter(open.db, { agencyId, name }, after ?? FROM_NOW, CATCH_UP_MAX);
+    return described(open.db, name, plan.describe, openingMessages(snapshot, after));
   });
   const { topic } = stream;
   if (!messages || !topic || !isOpen(stream)) return;
@@ -94,19 +94,19 @@ async function within<T>(open: SessionTransaction, work: () => Promise<T>): Prom
   try {
     return await work();
   } finally {
-    // nobody waits for a read to end; a connection that cannot end it is thrown away
+    // a read need not await its commit; the pool discards a connection whose commit fails
     open.commit().catch(() => undefined);
   }
 }
 
-/** Whether the browser still wants it: it may have gone, or taken it back, while we asked the database. */
+/** Whether the stream is still open: the client may have disconnected or completed it during the query. */
 const isOpen = (stream: Stream): boolean => stream.connection.streams.get(stream.id) === stream;
 
 function findOperation(operations: Operations, { query, hash }: SubscribePayload) {
   const operation =
     (hash === undefined ? null : operations.byHash(hash)) ?? (query === undefined ? null : operations.byText(query));
   if (operation instanceof Error) throw operation;
-  // a known hash is no cover for another text
+  // a known hash must not smuggle in another query
   if (operation === null || (query !== undefined && query !== operation.text))
     throw new Fault("BAD_USER_INPUT", "Unknown operation");
   return operation;

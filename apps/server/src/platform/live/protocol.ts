@@ -1,7 +1,7 @@
-/** The GraphQL over WebSocket protocol, as every graphql-ws client speaks it. */
+/** The subprotocol of graphql-ws clients. */
 export const LIVE_PROTOCOL = "graphql-transport-ws";
 
-/** Why a socket is closed, in the protocol's own numbers. */
+/** Close codes of the protocol. */
 export const CLOSE = {
   goingAway: [1001, "Going away"],
   invalidMessage: [4400, "Invalid message"],
@@ -10,16 +10,16 @@ export const CLOSE = {
   initializedTwice: [4429, "Too many initialization requests"],
 } as const;
 
-/** What a client may say. */
+/** Messages of a client. */
 export type ClientMessage =
   | { type: "connection_init" | "ping" | "pong" }
   | { type: "complete"; id: string }
   | { type: "subscribe"; id: string; payload: { query?: string; hash?: string; variables: unknown } };
 
-/** Longest name a client may give a stream; it comes back with every message. */
+/** Longest stream id; every message repeats it. */
 const ID_MAX = 64;
 
-/** Reads one message; null for whatever the protocol does not know. */
+/** Parses a message; null when it is invalid. */
 export function readClientMessage(data: Buffer): ClientMessage | null {
   const message = readObject(data);
   const id = message?.["id"];

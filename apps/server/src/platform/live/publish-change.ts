@@ -5,19 +5,18 @@ import type { UseCaseContext } from "../use-case.ts";
 import { insertLiveEvents } from "./live.store.ts";
 import { topicKey, type TopicName } from "./topic.ts";
 
-/** What changed, in the words of the event that records it. */
+/** A change, named like the event that records it. */
 export type Change = { kind: DomainEvent["kind"]; subjectId: string };
 export type Touch = Change & { topic: TopicName };
 
 /**
- * Tells everyone who watches a topic, once the caller's transaction is committed. Call it as the last statement of the
- * change: it goes with the commit, and holds the topic until commit, so that versions follow the order of commits, and the next change of the same
- * topic waits for exactly that long.
+ * Notifies everyone who watches a topic once the transaction is committed. Call it last: it is pipelined with COMMIT and
+ * locks the topic's row until then, so that versions follow commit order and other changes of the topic wait briefly.
  */
 export const publishChange = (context: UseCaseContext | Unattended, { topic, ...change }: Touch): Promise<void> =>
   publishChangeFor(context, topic, [change]);
 
-/** The same for several changes of one topic, each a version of its own. */
+/** The same for several changes of one topic, each with its own version. */
 export function publishChangeFor(
   context: UseCaseContext | Unattended,
   name: TopicName,

@@ -5,7 +5,7 @@ describe("throttled", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("says the first at once, then the newest of each while", () => {
+  it("sends the first value immediately, then the newest of each interval", () => {
     const said: string[] = [];
     const { say } = throttled((text: string) => said.push(text), 100);
     say("a");
@@ -20,7 +20,7 @@ describe("throttled", () => {
     expect(said).toEqual(["a", "abc", "abcd"]);
   });
 
-  it("says nothing after its end", () => {
+  it("sends nothing after its end", () => {
     const said: string[] = [];
     const { say, end } = throttled((text: string) => said.push(text), 100);
     say("a");

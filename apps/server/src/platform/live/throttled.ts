@@ -1,18 +1,18 @@
-/** Says at once what comes first, then at most one thing in so many milliseconds, always the newest; `end` says no more. */
-export function throttled<T>(say: (it: T) => void, everyMs: number): { say(it: T): void; end(): void } {
-  let waiting: { it: T } | null = null;
+/** Calls `send` immediately with the first value, then at most once per `everyMs` with the newest; `end` drops the rest. */
+export function throttled<T>(send: (value: T) => void, everyMs: number): { say(value: T): void; end(): void } {
+  let waiting: { value: T } | null = null;
   let timer: NodeJS.Timeout | null = null;
   const next = (): void => {
     timer = null;
     if (!waiting) return;
-    const { it } = waiting;
+    const { value } = waiting;
     waiting = null;
     timer = setTimeout(next, everyMs);
-    say(it);
+    send(value);
   };
   return {
-    say(it) {
-      waiting = { it };
+    say(value) {
+      waiting = { value };
       if (!timer) next();
     },
     end() {

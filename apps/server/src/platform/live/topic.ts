@@ -1,10 +1,10 @@
 import type { AgencyId } from "#kernel/ids.ts";
 
-/** A part of an agency that people watch: everything in servicing, or one workspace. */
+/** A part of an agency that clients can watch: everything in servicing, or one workspace. */
 export type TopicName = "servicing" | `workspace:${string}`;
 
 /** A topic of one agency. */
 export type Topic = { agencyId: AgencyId; name: TopicName };
 
-/** One spelling for maps and pokes; the agency always comes first. */
+/** Key for maps and Redis channels; the agency comes first. */
 export const topicKey = ({ agencyId, name }: Topic): string => `agency:${agencyId}:${name}`;

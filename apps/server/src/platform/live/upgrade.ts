@@ -14,27 +14,27 @@ import type { Log } from "../log.ts";
 import { isRateLimited } from "../rate-limit.ts";
 import { LIVE_PROTOCOL } from "./protocol.ts";
 
-/** Where the live channel is reached. */
+/** Path of the live channel. */
 const LIVE_PATH = "/graphql/live";
-/** Longest a handshake may take; past it the connection is ended. */
+/** Timeout of a handshake. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 type Upgrade = { request: IncomingMessage; socket: Socket; head: Buffer };
 type UpgradeOptions = {
   pool: pg.Pool;
   gate: SessionGate;
-  /** Proxies whose X-Forwarded-For is believed, as for every other request. */
+  /** Proxies whose X-Forwarded-For is trusted, as for every other request. */
   trustedProxies: readonly string[];
   log: Log;
-  /** Pages that may open a socket. A browser sends cookies with a handshake from any page, so the page must be named. */
+  /** Origins that may open a socket. Browsers send cookies with a handshake from any site, so the origin is checked. */
   origins: ReadonlySet<string>;
-  /** Whether there is room for one more; asked before the database is. */
+  /** Whether there is room for one more; checked before the session lookup. */
   hasRoom(): boolean;
   accept(upgrade: Upgrade, person: SignedIn, claim: SessionClaim): void;
 };
 
-/** Answers handshakes on the live channel's address: only for a page of ours, with a live session, while there is room. */
-export function answerUpgrades(app: FastifyInstance, options: UpgradeOptions): void {
+/** Accepts WebSocket handshakes from our own pages, with a valid session, while there is room. */
+export function acceptUpgrades(app: FastifyInstance, options: UpgradeOptions): void {
   app.server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on("error", ignore);
     admit(app, options, { request, socket, head }).catch((error: unknown) => {
@@ -51,14 +51,14 @@ async function admit(app: FastifyInstance, options: UpgradeOptions, upgrade: Upg
   const { origin, cookie, "sec-websocket-protocol": protocols = "" } = request.headers;
   if (request.url?.split("?", 1)[0] !== LIVE_PATH) return refuse(socket, 404);
   if (origin === undefined || !options.origins.has(origin)) return refuse(socket, 403);
-  if (!protocols.split(",").some((it) => it.trim() === LIVE_PROTOCOL)) return refuse(socket, 400);
+  if (!protocols.split(",").some((protocol) => protocol.trim() === LIVE_PROTOCOL)) return refuse(socket, 400);
   const claim = readSessionClaim({ cookies: cookie === undefined ? {} : app.parseCookie(cookie) });
   if (!claim) return refuse(socket, 401);
   if (!options.hasRoom()) return refuse(socket, 503);
   const timer = setTimeout(() => socket.destroy(), HANDSHAKE_TIMEOUT_MS);
   const person = await findPerson(options, request, claim).finally(() => clearTimeout(timer));
   if (!person) return refuse(socket, 401);
-  // others may have come while we asked
+  // others may have connected during the session lookup
   if (!options.hasRoom()) return refuse(socket, 503);
   socket.off("error", ignore);
   options.accept(upgrade, person, claim);

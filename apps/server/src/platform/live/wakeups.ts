@@ -4,23 +4,23 @@ import { topicKey, type Topic } from "./topic.ts";
 
 const CHANNEL = "cara:live:";
 const DRAFTS = "cara:draft:";
-/** Longest draft handed on; the rest is read when the message is whole. */
+/** Longest draft; the full text follows with the saved message. */
 const DRAFT_MAX_LENGTH = 50_000;
 
-/** Tells the processes that watch these topics to look now; a lost poke costs the time until their next round. */
+/** Wakes the processes that watch these topics; a lost wake-up costs the time until their next poll. */
 export function publishWakeup(redis: Redis, topics: ReadonlySet<string>): void {
   for (const topic of topics) redis.publish(CHANNEL + topic, "").catch(ignore);
 }
 
-/** Hands words on their way to the processes that watch a topic: nothing is kept, and a lost one is never missed. */
+/** Publishes a draft to the processes that watch a topic; it is not stored, and a lost one does no harm. */
 export function publishDraft(redis: Redis, topic: Topic, draft: LiveDraft): void {
   redis.publish(DRAFTS + topicKey(topic), JSON.stringify(draft)).catch(ignore);
 }
 
-/** Hears pokes about the topics this process watches, and about no others. */
+/** Receives wake-ups for the topics this process watches. */
 export type WakeupSubscription = { watch(topic: string): Promise<void>; unwatch(topic: string): void; close(): void };
 
-/** `redis` becomes a connection that only listens. `onReturn` is called when pokes may have been missed. */
+/** Puts `redis` into subscriber mode. `onReturn` is called after a reconnect, when wake-ups may have been lost. */
 export function subscribeToWakeups(
   redis: Redis,
   {
@@ -43,7 +43,7 @@ export function subscribeToWakeups(
   redis.on("close", () => {
     wasAway = true;
   });
-  // those that could not be asked for while Redis was away are asked for now, with all others
+  // resubscribes all, including topics whose subscription failed during the outage
   redis.on("ready", () => {
     if (!wasAway) return;
     wasAway = false;
@@ -63,7 +63,7 @@ export function subscribeToWakeups(
   };
 }
 
-/** Only workspaces have somebody who writes while others watch. */
+/** Only workspaces have drafts. */
 const channelsOf = (topic: string): string[] =>
   topic.includes(":workspace:") ? [CHANNEL + topic, DRAFTS + topic] : [CHANNEL + topic];
 
