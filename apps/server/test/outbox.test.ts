@@ -118,13 +118,13 @@ describe("the outbox pump", () => {
       if (handed.length > 1) return;
       // another request commits and pokes while this one is handed over
       late.push(...(await addRows(1)));
-      pump.poke();
+      pump.wake();
     };
     // it would not look by itself before this test has failed
     const pump = startOutboxPump(pool, log, handOver, 600_000);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const first = await addRows(1);
-    pump.poke();
+    pump.wake();
     await vi.waitUntil(() => handed.length === 2, { ...SOON, interval: 5 });
     await pump.stop();
     expect(handed).toEqual([...first, ...late]);

@@ -21,11 +21,11 @@ const provisioning = createPool(databaseUrlOf(env, "PROVISION"), 1);
 const application = createPool(databaseUrlOf(env, "API"), 1);
 const [noun, verb, ...rest] = process.argv.slice(2);
 try {
-  const answer = await command();
-  if (answer === null) console.error(USAGE);
-  else if (answer.ok) console.log(answer.value ?? "done");
-  else console.error(answer.refusal.message);
-  process.exitCode = answer?.ok ? 0 : 1;
+  const result = await command();
+  if (result === null) console.error(USAGE);
+  else if (result.ok) console.log(result.value ?? "done");
+  else console.error(result.refusal.message);
+  process.exitCode = result?.ok ? 0 : 1;
 } finally {
   await Promise.all([provisioning.end(), application.end()]);
 }
@@ -53,7 +53,7 @@ function carrier(agencyId: AgencyId, [name = "", as, naicCode]: string[]) {
   };
   return inAgency(application, agencyId, async (db) => {
     for (const same of await findCarriersByName(db, name))
-      console.error(`Already on file: ${same.name} (${same.id}). It was added all the same.`);
+      console.error(`Already on file: ${same.name} (${same.id}). A second entry was added.`);
     return addCarrier({ db, agencyId, clock: systemClock, by: "PROVIDER" }, draft);
   });
 }

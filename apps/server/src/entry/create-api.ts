@@ -49,7 +49,7 @@ import { schema as wholeSchema } from "./schema.ts";
 
 export type Api = { app: FastifyInstance; readiness: Readiness; close(): Promise<void> };
 
-/** Puts the API together from its parts; listens to nothing yet. */
+/** Assembles the API; it does not listen yet. */
 export async function createApi(env: Environment, log: Log, schema: GraphQLSchema = wholeSchema): Promise<Api> {
   const pool = createPool(databaseUrlOf(env, "API"), env.DATABASE_POOL, REQUEST_TRANSACTION_MS);
   const redis = connectRedis(env.REDIS_URL);
@@ -110,11 +110,11 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     settings,
     origins,
   });
-  const poke = () => wakeOutbox(redis);
+  const wakeOutboxPump = () => wakeOutbox(redis);
   const inSession = createInSession(pool, gate, settings);
   const quotaBytes = env.STORAGE_GB_PER_AGENCY * 1_000_000_000;
   const willBeScanned = env.CLAMD_URL !== undefined;
-  serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, quotaBytes, poke }));
+  serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, quotaBytes, wakeOutboxPump }));
   serveDownload<ImportId>(app, {
     path: "/imports/:id/refused.csv",
     inSession,
@@ -150,8 +150,8 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
 }
 
 /**
- * A class, not an object with getters of its own: V8 keeps the getters of such an object in its hidden class, which lives
- * until the next full collection, and with them every request of that time.
+ * A class, not an object literal with getters: V8 stores a literal's getters in its hidden class, which lives until the
+ * next full collection and retains every request made until then.
  */
 class RequestContext implements GraphQLContext {
   readonly settings: Settings;
@@ -188,7 +188,7 @@ class RequestContext implements GraphQLContext {
     return this.#unscoped();
   }
 
-  // resolvers take these out of the context, so they are bound to it
+  // arrow functions: resolvers destructure them from the context
 
   readonly signedIn = async (): Promise<SignedIn> => {
     const person = await this.#open?.signedIn;
@@ -204,7 +204,7 @@ class RequestContext implements GraphQLContext {
 
   readonly once = <Thing>(make: (db: AgencyDb) => Thing): Thing => {
     if (!this.#made.has(make)) this.#made.set(make, make(this.db));
-    // the map holds under each maker what that maker made
+    // each key maps to the value that it made
     return this.#made.get(make) as Thing;
   };
 }

@@ -1,7 +1,7 @@
 import type { OutboxRow } from "#platform/events/outbox.store.ts";
 import type { Work } from "#platform/restate/start-work.ts";
 
-/** Everything about one import goes through one object, one thing at a time. */
+/** One Restate virtual object per import, so its handlers never run concurrently. */
 const importWork =
   (handler: "read" | "check" | "run" | "undo") =>
   ({ agency_id, payload }: OutboxRow): Work => ({
@@ -11,7 +11,7 @@ const importWork =
     input: { agencyId: agency_id, importId: payload["subjectId"] },
   });
 
-/** Cara does one thing at a time in a workspace; being stopped is heard meanwhile. */
+/** One virtual object per workspace: runs are serialized, and `stop` is a shared handler that can run beside them. */
 const workspaceWork =
   (handler: "run" | "stop") =>
   ({ agency_id, payload }: OutboxRow): Work => ({
@@ -21,7 +21,7 @@ const workspaceWork =
     input: { agencyId: agency_id, workspaceId: payload["subjectId"], runId: payload["runId"] },
   });
 
-/** Every reaction to an event, on one page: which durable work starts when something has happened. */
+/** Every event that starts durable work, and the work it starts. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "sign_in.code_requested": ({ agency_id, payload }) => ({
     service: "SendSignInCode",
@@ -61,5 +61,5 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "workspace.stopped": workspaceWork("stop"),
 };
 
-/** The work an event starts; none for one that nobody reacts to. */
+/** The work an event starts; empty when nothing reacts to it. */
 export const workFor = (row: OutboxRow): Work[] => [ROUTES[row.kind]?.(row) ?? []].flat();

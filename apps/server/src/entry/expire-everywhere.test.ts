@@ -9,7 +9,7 @@ const at = (day: string) => ({ now: () => new Date(`${day}T09:00:00Z`) });
 const pool = createPool(process.env["DATABASE_URL"] ?? "", 3);
 afterAll(() => pool.end());
 
-/** A policy in force until a day. */
+/** A policy in force until a given day. */
 async function inForceUntil(expiresAt: string) {
   const world = await policyWorld();
   const policy = must(
@@ -30,7 +30,7 @@ async function inForceUntil(expiresAt: string) {
 }
 
 describe("expireEverywhere", () => {
-  it("[OQ-20] ends policies in force once their last day is over, in every agency, by nobody's hand", async () => {
+  it("[OQ-20] ends policies in force once their last day is over, in every agency, without a user as the actor", async () => {
     const [over, last] = [await inForceUntil("2021-07-01"), await inForceUntil("2021-07-02")];
     await expireEverywhere(pool, at("2021-07-02"));
     expect(await over.stateOf()).toMatchObject({ state: "EXPIRED", version: 3 });
@@ -46,7 +46,7 @@ describe("expireEverywhere", () => {
     expect(await over.agency.auditTrail(over.policy.id)).toContain("policy.expired");
   });
 
-  it("does it once, and the list finds the policy by its new state", async () => {
+  it("expires a policy once, and the list finds it by its new state", async () => {
     const world = await inForceUntil("2021-08-01");
     await Promise.all([expireEverywhere(pool, at("2021-09-01")), expireEverywhere(pool, at("2021-09-01"))]);
     await expireEverywhere(pool, at("2021-09-02"));
@@ -55,7 +55,7 @@ describe("expireEverywhere", () => {
     expect((await world.stateOf())?.search_text).not.toContain("inforce");
   });
 
-  it("passes over what someone works on this moment", async () => {
+  it("skips policies that another transaction has locked", async () => {
     const world = await inForceUntil("2021-10-01");
     await world.agency.inDatabase(async (db) => {
       await db.selectFrom("policies").select("id").where("id", "=", world.policy.id).forUpdate().execute();
@@ -68,7 +68,7 @@ describe("expireEverywhere", () => {
 });
 
 describe("app.agencies_with_ended_policies", () => {
-  it("[T-10] names exactly the agencies the slow query names, whatever the day", { timeout: 60_000 }, async () => {
+  it("[T-10] returns the same agencies as the slow query, for any day", { timeout: 60_000 }, async () => {
     const worlds = await Promise.all(["2022-01-05", "2022-02-05", "2022-03-05"].map(inForceUntil));
     const own = new Set<string>(worlds.map(({ agency }) => agency.id));
     await fc.assert(

@@ -5,9 +5,8 @@ import { withoutAgency, inAgency } from "#platform/db/transactions.ts";
 import { systemClock, type Clock } from "#platform/use-case.ts";
 
 /**
- * The daily job of the calendar: ends policies in every agency, one transaction for each batch of each agency. Safe to
- * call at any time, by any process. The day is that of UTC, so a policy ends only when its last day is over everywhere
- * in the country.
+ * Daily job: expires policies in every agency, one transaction per batch and agency. Safe to call at any time, from any
+ * process. "Today" is the UTC date, so a policy expires only once its last day is over everywhere in the US.
  */
 export async function expireEverywhere(pool: pg.Pool, clock: Clock = systemClock): Promise<number> {
   const today: Day = clock.now().toISOString().slice(0, 10);
@@ -25,7 +24,7 @@ export async function expireEverywhere(pool: pg.Pool, clock: Clock = systemClock
       } while (ended === EXPIRE_BATCH);
     }
     total += round;
-    // what someone is working on this moment is passed over: it waits for the next call, not for another round
+    // rows locked by someone else are skipped and wait for the next call, not for another round
     if (agencies.length < AGENCIES_AT_ONCE || round === 0) return total;
   }
 }

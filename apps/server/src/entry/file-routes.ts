@@ -8,21 +8,21 @@ import type { FileRoutes } from "#platform/http/files.ts";
 import type { InSession } from "#platform/http/in-session.ts";
 import type { Budget, RateLimit } from "#platform/rate-limit.ts";
 
-/** Files one person may bring in ten minutes; a whole drawer of policies fits. */
+/** Uploads one person may make in ten minutes; a whole file drawer of policies fits. */
 const UPLOADS: Budget = { name: "uploads", points: 500, seconds: 600 };
 
-/** What the file routes do, in the words of the documents domain. */
+/** Connects the file routes to the use cases of the documents domain. */
 export function fileRoutes(parts: {
   store: FileStore;
   inSession: InSession;
   limit(budget: Budget): RateLimit;
   willBeScanned: boolean;
-  /** Bytes one agency may have on record. */
+  /** Bytes one agency may store. */
   quotaBytes: number;
-  /** Tells the pump that there is something to hand over. */
-  poke(): void;
+  /** Notifies the outbox pump that there is a row to dispatch. */
+  wakeOutboxPump(): void;
 }): FileRoutes {
-  const { store, inSession, limit, willBeScanned, quotaBytes, poke } = parts;
+  const { store, inSession, limit, willBeScanned, quotaBytes, wakeOutboxPump } = parts;
   return {
     store,
     inSession,
@@ -38,7 +38,7 @@ export function fileRoutes(parts: {
     async cancel(context, fileId) {
       await cancelUpload(context, { fileId, files: store });
     },
-    finished: poke,
+    finished: wakeOutboxPump,
     open: openFile,
     openPreview,
   };

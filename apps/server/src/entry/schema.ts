@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { builder } from "#platform/graphql/builder.ts";
-// each domain adds its types and fields when it is read
+// each domain registers its types and fields when its module is imported
 import "#domains/accounts/accounts.schema.ts";
 import "#domains/accounts/similar.schema.ts";
 import "#domains/agency/agency.schema.ts";
@@ -19,5 +19,5 @@ import "#domains/servicing/servicing-changed.schema.ts";
 import "#domains/servicing/conversation.schema.ts";
 import "#domains/servicing/servicing-desk.schema.ts";
 
-/** The whole API, in one schema. */
+/** The complete API schema. */
 export const schema: GraphQLSchema = builder.toSchema();

@@ -38,7 +38,7 @@ import { workFor } from "./event-routes.ts";
 import { expireEverywhere } from "./expire-everywhere.ts";
 import { workflows } from "./workflows.ts";
 
-/** How often what has run its time is forgotten, the next audit month is made and policies end by the calendar. */
+/** How often expired rows are purged, the next audit partition is created and ended policies are expired. */
 const MAINTENANCE_MS = 3_600_000;
 
 const env = readEnvironment();
@@ -48,9 +48,9 @@ await requireSandbox(isolation);
 if (isolation === "NONE") log.warn("READING_SANDBOX=off: programs that read uploaded files are not isolated");
 const pool = createPool(databaseUrlOf(env, "WORKER"), env.DATABASE_POOL);
 const redis = connectRedis(env.REDIS_URL);
-// the other one only listens
-const speaking = connectRedis(env.REDIS_URL);
-onCommittedNotes(pool, (topics) => publishWakeup(speaking, topics));
+// `redis` is in subscriber mode and cannot publish
+const publisher = connectRedis(env.REDIS_URL);
+onCommittedNotes(pool, (topics) => publishWakeup(publisher, topics));
 const metrics = startMetrics(env.CARA_METRICS_PORT === 0 ? 0 : env.CARA_METRICS_PORT + 1);
 const mail = createSendMail(env.SMTP_URL, env.MAIL_FROM, { requireTls: mailNeedsTls(env) });
 const unscoped = <T>(work: (db: UnscopedDb) => Promise<T>) => withoutAgency(pool, work);
@@ -81,7 +81,7 @@ const sender = {
   settings: reader.settings,
   publishChange: publishEmailChange,
 };
-if (!reader.scanner) log.warn("no virus scanner is set up: files are marked as not scanned");
+if (!reader.scanner) log.warn("no virus scanner is configured: files are marked as not scanned");
 await sweepWorkFolders();
 
 const research = createWebResearch({ hosts: env.WEB_RESEARCH_HOSTS, searchUrl: env.WEB_SEARCH_URL });
@@ -93,10 +93,10 @@ const cara = {
   limits: runLimits(env),
   stepLimits: {},
   tools: (workspace: Workspace) => toolsFor(workspace, { research }),
-  drafts: (topic: Topic, draft: { id: string; text: string }) => publishDraft(speaking, topic, draft),
+  drafts: (topic: Topic, draft: { id: string; text: string }) => publishDraft(publisher, topic, draft),
   log,
 };
-if (cara.model.isScripted) log.warn({ model: cara.model.name }, "no model is set up: Cara scripts");
+if (cara.model.isScripted) log.warn({ model: cara.model.name }, "no model is configured: Cara uses the scripted model");
 
 const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, cara, sender }), {
   host: env.CARA_HOST,
@@ -110,19 +110,19 @@ const pump = startOutboxPump(pool, log, async (row) => {
   for (const work of workFor(row)) await startWork(env.RESTATE_INGRESS_URL, work, row.id);
   metrics.handedOver.add(1, { kind: row.kind });
 });
-await onOutboxWakeup(redis, pump.poke).catch(() => log.warn("no pokes: the outbox is polled"));
+await onOutboxWakeup(redis, pump.wake).catch(() => log.warn("no outbox wake-ups: the outbox is polled"));
 
 let purgeFrom: Awaited<ReturnType<typeof purgeDueFiles>> = null;
-const tidy = async () => {
+const maintain = async () => {
   await runMaintenance(pool).catch((error: unknown) => log.error({ err: error }, "maintenance failed"));
-  await expireEverywhere(pool).catch((error: unknown) => log.error({ err: error }, "policies could not be ended"));
+  await expireEverywhere(pool).catch((error: unknown) => log.error({ err: error }, "policies could not be expired"));
   await purgeDueFiles(reader, purgeFrom).then(
     (next) => (purgeFrom = next),
     (error: unknown) => log.error({ err: error }, "files could not be purged"),
   );
 };
-void tidy();
-const maintenance = setInterval(() => void tidy(), MAINTENANCE_MS);
+void maintain();
+const maintenance = setInterval(() => void maintain(), MAINTENANCE_MS);
 
 stopOnSignal(log, async () => {
   clearInterval(maintenance);
@@ -130,6 +130,6 @@ stopOnSignal(log, async () => {
   server.close();
   mail.close();
   files.close();
-  await Promise.allSettled([pool.end(), redis.quit(), speaking.quit(), metrics.stop()]);
+  await Promise.allSettled([pool.end(), redis.quit(), publisher.quit(), metrics.stop()]);
 });
 log.info({ port: env.CARA_WORKER_PORT }, "worker ready");

@@ -11,7 +11,7 @@ import { runImportWorkflow } from "#domains/imports/run-import.workflow.ts";
 import { refreshPolicySearchWorkflow, type WithinAgency } from "#domains/policies/refresh-policy-search.workflow.ts";
 import { refreshServiceRequestSearchWorkflow } from "#domains/servicing/refresh-service-request-search.workflow.ts";
 
-/** Every durable piece of work this product knows. */
+/** Every Restate service of the product. */
 export const workflows = (parts: {
   mailer: CodeMailer;
   withinAgency: WithinAgency;

@@ -114,7 +114,7 @@ export async function startStage({
       return cut.length;
     },
     /** An agency with one person, who speaks to Cara. */
-    person: () => addPerson(pool, pump.poke),
+    person: () => addPerson(pool, pump.wake),
     async stop() {
       await pump.stop();
       server.close();

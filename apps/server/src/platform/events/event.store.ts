@@ -7,13 +7,13 @@ export type EventRow = {
   at: Date;
   kind: string;
   actorType: "AGENCY_USER" | "COPILOT" | "WORKFLOW" | "PROVIDER";
-  /** Null for what no person did: the calendar, or the provider. */
+  /** Null when no user of the agency acted: a scheduled job, or the provider. */
   actorId: AgencyUserId | null;
   subjectId: string;
   details: string;
 };
 
-/** Writes the audit row and the outbox row: one statement, so it costs one trip and neither is without the other. */
+/** Inserts the audit row and the outbox row in one statement: one round trip, and never one without the other. */
 export async function insertEvent(db: AgencyDb, event: EventRow): Promise<void> {
   await sql`
     with trace as (
@@ -25,7 +25,7 @@ export async function insertEvent(db: AgencyDb, event: EventRow): Promise<void> 
             jsonb_build_object('subjectId', ${event.subjectId}::text) || ${event.details}::jsonb)`.execute(db);
 }
 
-/** The same for many events of one kind at once, in one statement however many they are. */
+/** The same for many events of one kind, in one statement. */
 export async function insertEvents(
   db: AgencyDb,
   common: Omit<EventRow, "subjectId" | "details">,

@@ -3,33 +3,33 @@ import { withoutAgency } from "../db/transactions.ts";
 import type { Log } from "../log.ts";
 import { claimOutbox, deferOutbox, settleOutbox, type OutboxRow } from "./outbox.store.ts";
 
-/** Rows handed over in one go; more simply wait for the next go, which follows at once. */
+/** Rows dispatched per batch; the next batch follows immediately. */
 const BATCH = 100;
-/** Longest wait without a poke; a lost poke costs this much time and nothing else. */
+/** Poll interval without a wake-up; a lost wake-up costs at most this delay. */
 const IDLE_POLL_MS = 500;
-/** Wait when nothing could be handed over, so that an engine that is down is not hammered. */
+/** Pause after a batch in which every row failed, so that Restate is not flooded while it is down. */
 const FAILURE_PAUSE_MS = 1_000;
 
-export type OutboxPump = { poke(): void; stop(): Promise<void> };
+export type OutboxPump = { wake(): void; stop(): Promise<void> };
 
 /**
- * Hands outbox rows to durable work until stopped. A row leaves the outbox only after `handOver` has answered; a
- * crash in between hands it over again, under the same id as idempotency key.
+ * Dispatches outbox rows to durable work until stopped. A row is deleted only after `dispatch` has resolved; after a
+ * crash in between it is dispatched again, with the same id as idempotency key.
  */
 export function startOutboxPump(
   pool: pg.Pool,
   log: Log,
-  handOver: (row: OutboxRow) => Promise<void>,
+  dispatch: (row: OutboxRow) => Promise<void>,
   idlePollMs = IDLE_POLL_MS,
 ): OutboxPump {
   let stopping = false;
-  // a poke that comes while rows are handed over is kept: its row may have been committed after they were claimed
+  // remembers a wake-up during a batch: its row may have been committed after the batch was claimed
   let isWoken = false;
-  let wake: () => void = () => undefined;
+  let endSleep: () => void = () => undefined;
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
-      wake = () => {
+      endSleep = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -38,7 +38,7 @@ export function startOutboxPump(
   const loop = async () => {
     while (!stopping) {
       isWoken = false;
-      const { claimed, isStuck } = await pumpOnce(pool, log, handOver).catch((error: unknown) => {
+      const { claimed, isStuck } = await pumpOnce(pool, log, dispatch).catch((error: unknown) => {
         log.error({ err: error }, "outbox could not be read");
         return { claimed: 0, isStuck: true };
       });
@@ -49,33 +49,36 @@ export function startOutboxPump(
   };
   const running = loop();
   return {
-    poke() {
+    wake() {
       isWoken = true;
-      wake();
+      endSleep();
     },
     async stop() {
       stopping = true;
-      wake();
+      endSleep();
       await running;
     },
   };
 }
 
-/** One go: claim, hand over side by side, settle what was taken. Rows that failed wait a little longer each time. */
-async function pumpOnce(pool: pg.Pool, log: Log, handOver: (row: OutboxRow) => Promise<void>) {
+/** One batch: claim, dispatch concurrently, delete the dispatched rows. Failed rows back off, longer each time. */
+async function pumpOnce(pool: pg.Pool, log: Log, dispatch: (row: OutboxRow) => Promise<void>) {
   return withoutAgency(pool, async (db) => {
     const rows = await claimOutbox(db, BATCH);
     if (rows.length === 0) return { claimed: 0, isStuck: false };
-    const outcomes = await Promise.allSettled(rows.map((row) => handOver(row)));
-    const taken = rows.filter((_, index) => outcomes[index]?.status === "fulfilled");
+    const outcomes = await Promise.allSettled(rows.map((row) => dispatch(row)));
+    const dispatched = rows.filter((_, index) => outcomes[index]?.status === "fulfilled");
     for (const [index, outcome] of outcomes.entries())
       if (outcome.status === "rejected")
-        log.error({ err: outcome.reason, outboxId: rows[index]?.id, kind: rows[index]?.kind }, "hand-over failed");
-    await settleOutbox(db, taken);
+        log.error(
+          { err: outcome.reason, outboxId: rows[index]?.id, kind: rows[index]?.kind },
+          "outbox row could not be dispatched",
+        );
+    await settleOutbox(db, dispatched);
     await deferOutbox(
       db,
-      rows.filter((row) => !taken.includes(row)),
+      rows.filter((row) => !dispatched.includes(row)),
     );
-    return { claimed: rows.length, isStuck: taken.length === 0 };
+    return { claimed: rows.length, isStuck: dispatched.length === 0 };
   });
 }

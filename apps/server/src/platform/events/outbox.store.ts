@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AgencyId, OutboxId } from "#kernel/ids.ts";
 import type { UnscopedDb } from "../db/agency-db.ts";
 
-/** A committed event on its way to the durable work that reacts to it. */
+/** A committed event, not yet dispatched to durable work. */
 export type OutboxRow = {
   agency_id: AgencyId;
   id: OutboxId;
@@ -11,17 +11,17 @@ export type OutboxRow = {
   created_at: Date;
 };
 
-/** Takes the rows that are due; other pumps pass over them until this transaction ends. */
+/** Claims the rows that are due; other pumps skip them until this transaction ends. */
 export async function claimOutbox(db: UnscopedDb, limit: number): Promise<OutboxRow[]> {
   return (await sql<OutboxRow>`select * from app.claim_outbox(${limit})`.execute(db)).rows;
 }
 
-/** Forgets rows that were handed over. */
+/** Deletes dispatched rows. */
 export async function settleOutbox(db: UnscopedDb, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length > 0) await sql`select app.settle_outbox(${agenciesOf(rows)}, ${idsOf(rows)})`.execute(db);
 }
 
-/** Puts rows off that could not be handed over, so that they do not stand in the way of others. */
+/** Postpones rows that could not be dispatched, so that they do not block others. */
 export async function deferOutbox(db: UnscopedDb, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length > 0) await sql`select app.defer_outbox(${agenciesOf(rows)}, ${idsOf(rows)})`.execute(db);
 }

@@ -15,8 +15,8 @@ const ACTOR_TYPES: Record<Actor["through"], EventRow["actorType"]> = {
 };
 
 /**
- * Writes the audit row and the outbox row in the caller's transaction: nothing committed is forgotten, and nothing
- * is told that was not committed.
+ * Inserts the audit row and the outbox row in the caller's transaction: every committed change has its event, and no
+ * event is published without its change.
  */
 export async function recordEvent({ db, actor, clock }: UseCaseContext, event: DomainEvent): Promise<void> {
   await insertEvent(db, {
@@ -30,7 +30,7 @@ export async function recordEvent({ db, actor, clock }: UseCaseContext, event: D
   });
 }
 
-/** Records the same kind of event about many subjects, as `recordEvent` does about one, in one trip to the database. */
+/** Like `recordEvent`, for many subjects in one round trip. */
 export async function recordEvents(
   { db, actor, clock }: UseCaseContext,
   kind: DomainEvent["kind"],
@@ -50,10 +50,10 @@ export async function recordEvents(
   );
 }
 
-/** What happens without anyone of the agency: by the calendar, or by the provider's command line. */
+/** The context of a change that no user of the agency made: a scheduled job, or the provider's command line. */
 export type Unattended = { db: AgencyDb; agencyId: AgencyId; clock: Clock; by: "WORKFLOW" | "PROVIDER" };
 
-/** Records what no person of the agency did, as `recordEvent` does for what a person did. */
+/** Like `recordEvent`, for a change that no user of the agency made. */
 export async function recordUnattended({ db, agencyId, clock, by }: Unattended, event: DomainEvent): Promise<void> {
   await insertEvent(db, {
     agencyId,
