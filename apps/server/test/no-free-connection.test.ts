@@ -46,7 +46,7 @@ describe("a request that finds every connection taken", () => {
     await holding;
     expect((await first).status).toBe(200);
     expect((await inLine).body.data).toEqual({ customPresets: { edges: [{ node: { title: "Compared" } }] } });
-    expect(api.log()).toContain("request found no room");
+    expect(api.log()).toContain("request refused: no capacity");
     await api.stop();
   });
 });

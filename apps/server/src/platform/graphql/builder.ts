@@ -29,5 +29,5 @@ builder.scalarType("DateTime", {
   },
 });
 
-/** Marks a root field as open to people who are not signed in. */
+/** Marks a root field that does not require a session. */
 export const OPEN_TO_ALL = { openToAll: true } as const;

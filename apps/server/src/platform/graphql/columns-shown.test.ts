@@ -7,7 +7,7 @@ const TABLE = { id: ["id"], "owner.name": ["name"], "owner.place": ["line1", "ci
 function shown(text: string) {
   const { definitions } = parse(text);
   const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  const fragments = definitions.filter((it) => it.kind === Kind.FRAGMENT_DEFINITION);
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const fieldNodes = operation?.selectionSet.selections as readonly FieldNode[];
   const byName: Record<string, FragmentDefinitionNode> = Object.fromEntries(
     fragments.map((fragment) => [fragment.name.value, fragment]),

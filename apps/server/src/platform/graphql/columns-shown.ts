@@ -1,14 +1,14 @@
 import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from "graphql";
 
 type Asked = Pick<GraphQLResolveInfo, "fieldNodes" | "fragments">;
-/** For each path below a record, as in `account.name`, the columns it is made of. */
+/** The columns that each path below a record, such as `account.name`, is resolved from. */
 export type ColumnsByPath<Column extends string> = Readonly<Record<string, readonly Column[]>>;
 
 const found = new WeakMap<readonly FieldNode[], readonly string[] | null>();
 
 /**
- * The columns that the fields an operation asks of a record are made of, looked up once for each operation; null when
- * one of the fields is not in the table, which may need any column. `below` leads from the field to the record.
+ * The columns that an operation's selection of a record needs, cached per operation; null when a selected field is not in
+ * the table and may need any column. `below` is the path from the field to the record.
  */
 export function columnsShown<Column extends string>(
   { fieldNodes, fragments }: Asked,
@@ -17,7 +17,7 @@ export function columnsShown<Column extends string>(
   byPath: ColumnsByPath<Column>,
 ): readonly Column[] | null {
   const known = found.get(fieldNodes);
-  // one operation's field has one table
+  // the same field of an operation always comes with the same table
   if (known !== undefined) return known as readonly Column[] | null;
   const columns = new Set<Column>(always);
   const isKnown = fieldNodes.every(({ selectionSet }) => selectionSet && visit(selectionSet, below, ""));
@@ -38,7 +38,7 @@ export function columnsShown<Column extends string>(
 
   function visitField({ name, selectionSet }: FieldNode, rest: readonly string[], path: string): boolean {
     const [next, ...further] = rest;
-    // beside the way to the record nothing of it is shown
+    // other fields on the path to the record show none of its columns
     if (next !== undefined)
       return name.value !== next || (selectionSet !== undefined && visit(selectionSet, further, ""));
     if (name.value === "__typename") return true;
@@ -49,5 +49,5 @@ export function columnsShown<Column extends string>(
   }
 }
 
-/** From the field of a connection to its rows. */
+/** The path from a connection field to its rows. */
 export const ROWS_OF_PAGE = ["edges", "node"] as const;

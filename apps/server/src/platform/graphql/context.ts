@@ -5,26 +5,26 @@ import type { AgencyDb } from "../db/agency-db.ts";
 import type { Caller, UnscopedContext } from "../unscoped-context.ts";
 import type { Settings, UseCase } from "../use-case.ts";
 
-/** What every resolver gets: made for one request, thrown away with it. */
+/** The resolvers' context, created for each request. */
 export type GraphQLContext = {
-  /** The request's transaction. Without a live session it sees no row, and no answer leaves. */
+  /** The request's transaction. Without a valid session it sees no rows, and no response is sent. */
   db: AgencyDb;
-  /** The person behind the session; throws UNAUTHENTICATED when there is none. */
+  /** The user of the session; throws UNAUTHENTICATED when there is none. */
   signedIn(): Promise<SignedIn>;
   /** Runs a use case in the request's transaction, as the signed-in person. */
   run<Input, Value, Code extends string>(
     useCase: UseCase<Input, Value, Code>,
     input: Input,
   ): Promise<Result<Value, Code>>;
-  /** One thing per request and maker: batched readers live here, so no cache outlives or crosses a request. */
+  /** Memoizes per request: data loaders live here, so no cache outlives a request or is shared between requests. */
   once<Thing>(make: (db: AgencyDb) => Thing): Thing;
   settings: Settings;
-  /** For the operations open to people who are not signed in. */
+  /** For operations that do not require a session. */
   unscoped: UnscopedContext;
   session: {
-    /** Gives the browser the cookie of a new session, and the mark of one that has signed in to this account. */
+    /** Sets the session cookie, and the device cookie for this account. */
     set(agencyId: AgencyId, secret: Buffer, caller: Caller, emailHash: Buffer): void;
-    /** Takes the cookie away. */
+    /** Clears the session cookie. */
     clear(): void;
   };
 };

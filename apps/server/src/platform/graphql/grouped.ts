@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 
-/** A loader of lists: all of one tick in one statement, handed out by the id each row belongs to. */
+/** A data loader for lists: one statement per tick, its rows grouped by the id they belong to. */
 export function grouped<Id, Row>(
   list: (ids: readonly Id[]) => Promise<Row[]>,
   ownerOf: (row: Row) => Id | null,

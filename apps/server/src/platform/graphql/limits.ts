@@ -10,22 +10,22 @@ import {
 import { PAGE_MAX_ROWS } from "@cara/contract/limits.ts";
 
 /**
- * What one operation may ask for. The web app's own operations stay well below; what goes past is refused before
- * anything runs.
+ * Limits of one operation. The web app's own operations stay well below; an operation that exceeds one is refused before
+ * it runs.
  */
 export const LIMITS = { tokens: 1_000, depth: 10, aliases: 15, directives: 10, fields: 400, cost: 5_000 } as const;
 
 type Tally = { depth: number; aliases: number; directives: number; fields: number; cost: number };
 
 /**
- * Says what is too much in an operation, or nothing. It is asked before the document is checked against the schema,
- * which for some small documents takes long; so it takes fragments that turn in circles, and fragments nobody uses.
+ * Finds the first limit that an operation exceeds. It runs before validation, which is slow for some small documents, so
+ * it must handle cyclic and unused fragments.
  */
 export function findExcess(document: DocumentNode, operation: OperationDefinitionNode): GraphQLError | null {
   if (operation.operation === "mutation" && operation.selectionSet.selections.length !== 1)
     return new GraphQLError("A mutation does one thing");
   const named = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-  const fragments = new Map(named.map((it) => [it.name.value, it]));
+  const fragments = new Map(named.map((fragment) => [fragment.name.value, fragment]));
   for (const { selectionSet, directives = [] } of [operation, ...named]) {
     const tally = { depth: 0, aliases: 0, directives: directives.length, fields: 0, cost: 0 };
     walk(selectionSet, fragments, tally, 1, 1);
@@ -43,11 +43,11 @@ function walk(
   depth: number,
   rows: number,
 ): void {
-  // fragments that spread each other can multiply: stop as soon as the answer is known
+  // fragments that spread each other can multiply: stop once a limit is exceeded
   if (tally.fields > LIMITS.fields || depth > LIMITS.depth + 1) return;
   for (const selection of set.selections) {
     tally.directives += selection.directives?.length ?? 0;
-    // a fragment counts like a field: one that spreads itself ends here too
+    // a fragment counts as a field, so that a cyclic one reaches the limit too
     tally.fields += 1;
     if (selection.kind === Kind.FIELD) {
       tally.aliases += selection.alias ? 1 : 0;
@@ -63,7 +63,7 @@ function walk(
   }
 }
 
-/** A list costs what it is asked to hold; where a variable says how much, the most a page holds. */
+/** A list costs as many rows as it requests; with a variable, the largest page. */
 function rowsOf(field: FieldNode): number {
   const first = field.arguments?.find((argument) => argument.name.value === "first");
   if (!first) return 1;

@@ -13,13 +13,13 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from "graphql-jit";
 import { findExcess, LIMITS } from "./limits.ts";
 
-/** An operation ready to run. */
+/** A compiled operation. */
 export type Operation = {
   name: string;
-  /** Its whole text: what makes it this operation and no other. */
+  /** Its source text, which identifies it. */
   text: string;
   kind: "query" | "mutation" | "subscription";
-  /** Open to people who are not signed in. */
+  /** Does not require a session. */
   isOpenToAll: boolean;
   compiled: CompiledQuery;
   definition: OperationDefinitionNode;
@@ -27,25 +27,25 @@ export type Operation = {
 };
 
 /**
- * Texts, numbers and enum values leave as the typed resolvers return them: checking each again costs two arrays a value.
- * Nulls and errors are still looked for.
+ * Scalars and enums are sent as the typed resolvers return them: serializing each again costs two arrays per value. Nulls
+ * and errors are still checked.
  */
 const COMPILER = { disableLeafSerialization: true };
-/** Documents kept compiled when any may be sent; the one used longest ago goes first. */
+/** Size of the LRU cache of compiled documents in development. */
 const DEVELOPMENT_CACHE = 200;
 
 export type Operations = { byHash(hash: string): Operation | null; byText(text: string): Operation | GraphQLError };
 
 /**
- * With `shipped` given, only those operations exist, compiled before the first request; otherwise any operation within
- * the limits is compiled when it first comes.
+ * With `shipped`, only those persisted operations exist, compiled at startup; otherwise any operation within the limits
+ * is compiled on first use.
  */
 export function createOperations(schema: GraphQLSchema, shipped: ReadonlyMap<string, string> | null): Operations {
   if (shipped) {
     const compiled = new Map([...shipped].map(([hash, text]) => [hash, mustCompile(schema, text)]));
     return { byHash: (hash) => compiled.get(hash) ?? null, byText: () => new GraphQLError("Unknown operation") };
   }
-  // the first one compiled readies the schema and the compiler, which would hold up whoever sent it
+  // warms up the schema and the compiler, so that the first request does not have to
   mustCompile(schema, "query Warm($if: Boolean!) { __typename @include(if: $if) }");
   const cache = new Map<string, Operation>();
   return {
@@ -73,7 +73,7 @@ function compile(schema: GraphQLSchema, text: string, rules: typeof specifiedRul
   try {
     document = parse(text, { maxTokens: LIMITS.tokens, noLocation: true });
   } catch (error) {
-    return error instanceof GraphQLError ? error : new GraphQLError("The operation cannot be read");
+    return error instanceof GraphQLError ? error : new GraphQLError("The operation cannot be parsed");
   }
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
@@ -97,7 +97,7 @@ function compile(schema: GraphQLSchema, text: string, rules: typeof specifiedRul
 
 function isOpenToAll(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
-  // a fragment on the root could hide a field: only plain fields make an operation open
+  // a fragment on the root could hide a field: only plain fields are checked
   return operation.selectionSet.selections.every(
     (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions["openToAll"] === true,
   );

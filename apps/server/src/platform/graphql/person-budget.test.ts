@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPersonBudget } from "./person-budget.ts";
 
-/** A budget of ten a second and two at once, under a clock the test moves. */
+/** A budget of ten operations a second, two concurrently, with a fake clock. */
 function budgetWithClock(atOnce = 2) {
   const clock = { ms: 1_000 };
   const budget = createPersonBudget({ perSecond: 10, atOnce }, () => clock.ms);
@@ -15,7 +15,7 @@ function budgetWithClock(atOnce = 2) {
 }
 
 describe("createPersonBudget", () => {
-  it("[T-25] gives a burst of four seconds, then so many a second", async () => {
+  it("[T-25] allows a burst of four seconds' worth, then the rate per second", async () => {
     const { clock, budget, takeAll } = budgetWithClock();
     budget.assign("s1", "dana");
     expect(await takeAll("s1", 100)).toBe(40);
@@ -29,7 +29,7 @@ describe("createPersonBudget", () => {
     expect(await takeAll("s1", 100)).toBe(40);
   });
 
-  it("[T-25] is one budget for all sessions of a person, and another for another person", async () => {
+  it("[T-25] shares one budget among all sessions of a person, and separates persons", async () => {
     const { budget, takeAll } = budgetWithClock();
     budget.assign("s1", "dana");
     budget.assign("s2", "dana");
@@ -38,7 +38,7 @@ describe("createPersonBudget", () => {
     expect(await takeAll("s3", 100)).toBe(40);
   });
 
-  it("[T-25] runs so many of a person's operations at once and the rest in turn, whatever becomes of them", async () => {
+  it("[T-25] limits a person's concurrent operations and queues the rest, also when some fail", async () => {
     const { budget } = budgetWithClock(2);
     budget.assign("s1", "dana");
     let [running, most] = [0, 0];
@@ -60,12 +60,12 @@ describe("createPersonBudget", () => {
     expect(order.at(-1)).toBe(20);
   });
 
-  it("[T-25] leaves claims to the database that it has not confirmed", async () => {
+  it("[T-25] does not limit sessions that are not confirmed", async () => {
     const { takeAll } = budgetWithClock();
     expect(await takeAll("made up", 1_000)).toBe(1_000);
   });
 
-  it("[T-25] stays small: past twenty thousand sessions all begin anew", async () => {
+  it("[T-25] resets all budgets past twenty thousand sessions", async () => {
     const { budget, takeAll } = budgetWithClock();
     budget.assign("s1", "dana");
     expect(await takeAll("s1", 100)).toBe(40);

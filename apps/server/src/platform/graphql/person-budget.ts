@@ -1,26 +1,26 @@
 import { tooMany } from "../rate-limit.ts";
 
-/** Seconds of budget a person may spend at once; past it they wait for it to fill again. */
+/** Burst size, in seconds of budget. */
 const BURST_SECONDS = 4;
-/** Sessions one process keeps in mind; past it all are forgotten, and everybody begins with a full budget again. */
-const SESSIONS_KEPT = 20_000;
+/** Sessions a process remembers; past it all budgets are reset. */
+const SESSIONS_MAX = 20_000;
 
 type Bucket = { left: number; filledAtMs: number; running: number; waiting: (() => void)[] };
 
-/** How much one person may ask of this process, so that nobody's flood is everybody's slow day. */
+/** Limits each person's operations in this process, so that one person cannot slow it down for the others. */
 export type PersonBudget = {
   /**
-   * Takes one operation from the budget of the person behind a session, or refuses with RATE_LIMITED; then runs it when
-   * its turn comes. Who waits here holds no connection to the database.
+   * Takes one operation from the budget of the session's user, or throws RATE_LIMITED; then runs it when its turn comes.
+   * A waiting operation holds no database connection.
    */
   run<T>(session: string, work: () => Promise<T>): Promise<T>;
-  /** Says whose session it is, once the database has: all sessions of a person draw on one budget. */
+  /** Assigns a confirmed session to its user: all sessions of a user share one budget. */
   assign(session: string, userId: string): void;
 };
 
 /**
- * Keeps the budgets in this process: one look into a map for a request, and no trip to anywhere. A claim the database
- * has not confirmed has no budget to take from, so that made-up ones push nobody out.
+ * Budgets in memory: one map lookup per request, no round trip. A session that the database has not confirmed has no
+ * budget, so that invented ones cannot evict real ones.
  */
 export function createPersonBudget(
   { perSecond, atOnce }: { perSecond: number; atOnce: number },
@@ -48,7 +48,7 @@ export function createPersonBudget(
       try {
         return await work();
       } finally {
-        // whoever waits takes over the place, so that nobody slips in between
+        // the next waiting operation inherits the place, so that a new one cannot take it
         const next = bucket.waiting.shift();
         if (next) next();
         else bucket.running -= 1;
@@ -56,7 +56,7 @@ export function createPersonBudget(
     },
     assign(session, userId) {
       if (bySession.has(session)) return;
-      if (bySession.size >= SESSIONS_KEPT) {
+      if (bySession.size >= SESSIONS_MAX) {
         bySession.clear();
         byUser.clear();
       }

@@ -4,8 +4,8 @@ import type { AgencyDb } from "../db/agency-db.ts";
 import { keyUsedTwice } from "../errors.ts";
 
 /**
- * Takes the key for this transaction. Answers null when the work is still to be done, or the bytes answered before.
- * A second request with the same key waits here until the first has ended. Keys are kept for 24 hours.
+ * Claims an idempotency key in this transaction. Returns null for a new key, or the stored response of the first request.
+ * A concurrent request with the same key waits until the first has ended. Keys are stored for 24 hours.
  */
 export async function takeRequestKey(
   db: AgencyDb,
@@ -29,11 +29,11 @@ export async function takeRequestKey(
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   if (!hash.equals(earlier.request_hash)) throw keyUsedTwice();
-  if (earlier.response === null) throw new Error("An idempotency key was committed without its answer");
+  if (earlier.response === null) throw new Error("An idempotency key was committed without its response");
   return earlier.response;
 }
 
-/** Keeps the answer beside the effect, in the same transaction. */
+/** Stores the response in the same transaction as the effect. */
 export async function saveResponse(
   db: AgencyDb,
   { agencyId, userId }: SignedIn,

@@ -2,7 +2,7 @@ import { isDay } from "#kernel/calendar.ts";
 import { toCents, toDollars } from "#kernel/money.ts";
 import { builder } from "./builder.ts";
 
-/** Whole cents inside, dollars with at most two decimals on the wire. */
+/** Cents internally, dollars with at most two decimals in the API. */
 export const MoneyType = builder.scalarType("Money", {
   description: "US dollars with at most two decimals.",
   serialize: (cents) => toDollars(cents),
@@ -13,12 +13,12 @@ export const MoneyType = builder.scalarType("Money", {
   },
 });
 
-/** Data whose fields depend on the form it fills; read only. */
+/** Data whose fields depend on the form; output only. */
 export const JsonType = builder.scalarType("JSON", {
   description: "Any JSON value.",
   serialize: (value) => value,
   parseValue: () => {
-    throw new TypeError("JSON is not taken as input");
+    throw new TypeError("JSON is not accepted as input");
   },
 });
 

@@ -6,13 +6,13 @@ import { builder } from "./builder.ts";
 
 export type ValidationError = { path: string; message: string };
 
-/** One thing the person can put right, at the field `path` names. */
+/** A validation error at the form field that `path` names. */
 export const ValidationErrorType = builder.objectRef<ValidationError>("ValidationError").implement({
   description: "One thing the person can put right, at the field `path` names.",
   fields: (t) => ({ path: t.exposeString("path"), message: t.exposeString("message") }),
 });
 
-/** Reads what a browser sent; everything wrong with it comes back at once, each under its field. */
+/** Parses input; returns all validation errors together, each with its field. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -25,11 +25,11 @@ export function parseInput<Schema extends z.ZodType>(
   };
 }
 
-/** A refusal of the business, in the shape of the form it is shown in. */
+/** Converts a refusal to the validation errors of a form. */
 export const refused = ({ path, message, problems }: Refusal<string>): ValidationError[] =>
   problems ?? [{ path: path ?? "", message }];
 
-/** Reads an id a browser sent; one that cannot exist is answered like one that does not. */
+/** Parses an id; an invalid one throws the same error as a missing record. */
 export function readId<Kind extends AnyId>(text: string): Kind {
   const id = parseId<Kind>(text);
   if (!id) throw notFound();

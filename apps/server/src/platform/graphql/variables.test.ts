@@ -5,7 +5,7 @@ import { readVariables } from "./variables.ts";
 const nest = (levels: number): unknown => (levels === 0 ? 1 : [nest(levels - 1)]);
 
 describe("readVariables", () => {
-  it("takes any JSON object that is not too deep as it is", () => {
+  it("accepts any JSON object within the depth limit, unchanged", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 8 })), (value) => {
         fc.pre(!JSON.stringify(value).includes("\\u0000"));
@@ -14,7 +14,7 @@ describe("readVariables", () => {
     );
   });
 
-  it("takes nothing for no variables", () => {
+  it("treats a missing value as no variables", () => {
     expect([readVariables(undefined), readVariables(null)]).toEqual([{}, {}]);
   });
 
@@ -22,14 +22,14 @@ describe("readVariables", () => {
     expect(() => readVariables(value)).toThrow(expect.objectContaining({ code: "BAD_USER_INPUT" }));
   });
 
-  it("[T-21] refuses what nests deeper than an operation may, however deep, without falling over", () => {
+  it("[T-21] rejects nesting deeper than an operation's, at any depth, without overflowing the stack", () => {
     expect(readVariables({ a: nest(9) })).toBeDefined();
     const deep: unknown = JSON.parse(`{"a":${"[".repeat(40_000)}${"]".repeat(40_000)}}`);
     for (const value of [{ a: nest(10) }, deep])
       expect(() => readVariables(value)).toThrow(expect.objectContaining({ code: "BAD_USER_INPUT" }));
   });
 
-  it("refuses a zero character, which the database could not keep", () => {
-    expect(() => readVariables({ input: { title: "a\0b" } })).toThrow(/zero character/);
+  it("rejects a NUL character, which the database cannot store", () => {
+    expect(() => readVariables({ input: { title: "a\0b" } })).toThrow(/NUL character/);
   });
 });

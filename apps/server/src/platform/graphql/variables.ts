@@ -1,9 +1,9 @@
 import { Fault } from "../errors.ts";
 
-/** Deepest a variable may nest, as deep as an operation may ask; past it the request is refused before anything runs. */
+/** Deepest nesting of a variable, the same as for an operation. */
 const DEPTH = 10;
 
-/** Reads the variables of a request; what could not be compared or stored later is refused here. */
+/** Checks the variables of a request; rejects values that cannot be fingerprinted or stored. */
 export function readVariables(value: unknown): Record<string, unknown> {
   if (value === undefined || value === null) return {};
   if (typeof value !== "object" || Array.isArray(value))
@@ -13,9 +13,9 @@ export function readVariables(value: unknown): Record<string, unknown> {
 }
 
 function requirePlain(value: unknown, levels: number): void {
-  // PostgreSQL keeps no text with a zero character in it
+  // PostgreSQL cannot store a text with a NUL character
   if (typeof value === "string" && value.includes("\0"))
-    throw new Fault("BAD_USER_INPUT", "A text must not hold a zero character");
+    throw new Fault("BAD_USER_INPUT", "A text must not contain a NUL character");
   if (typeof value !== "object" || value === null) return;
   if (levels === 0) throw new Fault("BAD_USER_INPUT", `variables are limited to a depth of ${DEPTH}`);
   for (const part of Object.values(value)) requirePlain(part, levels - 1);
