@@ -11,7 +11,7 @@ import { checkQuote, findQuotes } from "#domains/documents/evidence/quotes.ts";
 import { verifyQuotes } from "#domains/documents/evidence/verify-quotes.ts";
 import { passageAround } from "#domains/documents/passage.ts";
 import { wordText } from "#platform/text-extraction/child/word-text.ts";
-import { lookOf } from "#platform/files/file-kind.ts";
+import { detectKind } from "#platform/files/file-kind.ts";
 import { HEAD_BYTES } from "#platform/files/inspect-upload.ts";
 import { scrub } from "#platform/log.ts";
 import { pageText } from "#platform/web/page-text.ts";
@@ -39,7 +39,7 @@ const SCANS: readonly (readonly [string, readonly string[], number, (text: strin
     "the first bytes of a file",
     ["<!---->", "<!--", "<!-- -->\n", "< ", "\n", "\0", "<!doctype "],
     HEAD_BYTES,
-    (text) => lookOf(Buffer.from(`${text.slice(1)}x`, "latin1")),
+    (text) => detectKind(Buffer.from(`${text.slice(1)}x`, "latin1")),
   ],
   [
     "addresses in four typed messages",

@@ -1,8 +1,8 @@
 import { FILE_KINDS, type FileMimeType } from "@cara/contract/file-kinds.ts";
 import { endingOf } from "./file-name.ts";
 
-/** What the first bytes look like, in the words a person is told. */
-export type Look =
+/** The kind detected from the first bytes, as error messages name it. */
+export type DetectedKind =
   | "a PDF"
   | "a ZIP archive"
   | "an older Office file"
@@ -13,8 +13,8 @@ export type Look =
   | "text"
   | "of an unknown kind";
 
-const LOOKS: readonly (readonly [Look, RegExp])[] = [
-  // blanks and a byte order mark before the header happen; anything else does not
+const SIGNATURES: readonly (readonly [DetectedKind, RegExp])[] = [
+  // some valid files have blanks or a byte order mark before the header
   ["a PDF", /^(?:\xef\xbb\xbf)?[\s\0]{0,64}%PDF-\d/],
   ["a ZIP archive", /^PK(\x03\x04|\x05\x06|\x07\x08)/],
   ["an older Office file", /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/],
@@ -26,15 +26,15 @@ const PAGE_BEGINS = /<(?:!doctype|html|head|body|script|svg|iframe|img|meta|\?xm
 const BINARY = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/;
 const UTF_16 = /^(\xff\xfe|\xfe\xff)/;
 
-/** What the first bytes of a file look like. */
-export function lookOf(head: Buffer): Look {
+/** Detects the kind of a file from its first bytes. */
+export function detectKind(head: Buffer): DetectedKind {
   const text = head.toString("latin1");
-  for (const [look, pattern] of LOOKS) if (pattern.test(text)) return look;
+  for (const [kind, pattern] of SIGNATURES) if (pattern.test(text)) return kind;
   if (beginsAsPage(text)) return "a web page";
   return UTF_16.test(text) || !BINARY.test(text) ? "text" : "of an unknown kind";
 }
 
-/** Whether the first thing is a tag of a page; blanks and comments before it say nothing. Looks at no byte twice. */
+/** Whether a text starts with an HTML tag, after blanks and comments. Runs in linear time. */
 function beginsAsPage(text: string): boolean {
   let at = skipBlanks(text, text.startsWith("\xef\xbb\xbf") ? 3 : 0);
   while (text.startsWith("<!--", at)) {
@@ -52,24 +52,24 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** Whether markup stands among the first bytes: a file that could also pass for a page is only ever downloaded. */
+/** Whether the first bytes contain markup: a file that a browser could take for a page is only offered as a download. */
 export const holdsMarkup = (head: Buffer): boolean =>
   /<\s*(!doctype\s+html|html|script|svg|iframe|body|\?php)/i.test(head.toString("latin1"));
 
-/** Whether the first lines are those of an email. */
+/** Whether the first lines are email headers. */
 export const startsAsMail = (head: Buffer): boolean =>
   /^(from |[A-Za-z][A-Za-z0-9-]{1,60}:[ \t])/i.test(head.toString("latin1")) &&
   /^(from|to|subject|date|message-id|received|return-path|mime-version|delivered-to):/im.test(head.toString("latin1"));
 
-/** The kind a name claims by its ending; null for one that is not kept. */
+/** The kind that a file name's extension claims; null for a kind that is not accepted. */
 export function claimedKind(name: string): { mimeType: FileMimeType; ending: string } | null {
   const ending = endingOf(name);
   const kind = FILE_KINDS.find(({ endings }) => (endings as readonly string[]).includes(ending));
   return kind ? { mimeType: kind.mimeType, ending } : null;
 }
 
-/** What each kind begins with. */
-export const LOOK_OF_KIND: Readonly<Record<FileMimeType, Look>> = {
+/** What each kind is detected as. */
+export const DETECTED_AS: Readonly<Record<FileMimeType, DetectedKind>> = {
   "application/pdf": "a PDF",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "a ZIP archive",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "a ZIP archive",

@@ -5,7 +5,7 @@ import { cleanFileName, contentDisposition, readFileNameHeader } from "./file-na
 const anyName = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ maxLength: 300 }));
 
 describe("contentDisposition", () => {
-  it("[T-33] never splits a header, and names the file as it is called", () => {
+  it("[T-33] never splits a header, and keeps the file's name", () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const clean = cleanFileName(name);
@@ -21,7 +21,7 @@ describe("contentDisposition", () => {
 });
 
 describe("cleanFileName", () => {
-  it("[T-33] leaves no path, nothing unseen and at most 200 characters", () => {
+  it("[T-33] leaves no path, no invisible character and at most 200 characters", () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const clean = cleanFileName(name);
@@ -38,7 +38,7 @@ describe("cleanFileName", () => {
 });
 
 describe("readFileNameHeader", () => {
-  it("answers a name or nothing, and never throws", () => {
+  it("returns a name or null, and never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (header) => {
         expect([null, "string"]).toContain(readFileNameHeader(header) === null ? null : "string");

@@ -10,15 +10,15 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { contentDisposition } from "./file-name.ts";
 
-/** Longest a link to a file works; a viewer that asks for more pages later than this follows the app's own link again. */
+/** Lifetime of a presigned link; a viewer that needs more pages later follows the app's own link again. */
 export const LINK_SECONDS = 300;
-/** Longest the object store may take to answer the connection, or stay silent; past it the caller sees an outage. */
+/** Connection timeout of the object store, and its longest silence; past it the caller sees an outage. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 
 export type FileStoreOptions = {
   endpoint: string;
-  /** Where browsers reach the store, when that is another address than ours. */
+  /** Where browsers reach the store, if it differs from `endpoint`. */
   publicEndpoint: string | undefined;
   region: string;
   accessKeyId: string;
@@ -26,10 +26,10 @@ export type FileStoreOptions = {
   bucket: string;
 };
 
-/** Where the bytes of files lie: any store that speaks S3. */
+/** Storage for the content of files: any S3-compatible store. */
 export type FileStore = ReturnType<typeof createFileStore>;
 
-/** Speaks to the object store. Whole files are never held in memory, neither on the way in nor out. */
+/** A client of the object store. It streams: no file is ever held in memory as a whole. */
 export function createFileStore(options: FileStoreOptions) {
   const { bucket: Bucket, region, accessKeyId, secretAccessKey } = options;
   const clientAt = (endpoint: string) =>
@@ -38,10 +38,10 @@ export function createFileStore(options: FileStoreOptions) {
       region,
       forcePathStyle: true,
       credentials: { accessKeyId, secretAccessKey },
-      // stores other than Amazon's refuse streams with trailing checksums
+      // some S3-compatible stores reject trailing checksums
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
-      // what fails is thrown and logged once, at the edge
+      // errors are thrown, and logged once at the edge
       logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
       requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
     });
@@ -49,7 +49,7 @@ export function createFileStore(options: FileStoreOptions) {
   const linkClient = options.publicEndpoint ? clientAt(options.publicEndpoint) : client;
 
   return {
-    /** Stores a stream of known length under a key; resolves once the store holds all of it, fails as the stream fails. */
+    /** Uploads a stream of known length; rejects when the stream fails. */
     async put(Key: string, Body: Readable, ContentLength: number, ContentType = "application/octet-stream") {
       const stop = new AbortController();
       const failed = new Promise<never>((_, reject) => {
@@ -61,13 +61,13 @@ export function createFileStore(options: FileStoreOptions) {
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType });
       await Promise.race([client.send(command, { abortSignal: stop.signal }), failed]);
     },
-    /** The bytes under a key, as a stream. */
+    /** The content of an object, as a stream. */
     async get(Key: string): Promise<Readable> {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      if (!(Body instanceof Readable)) throw new Error("The object store answered without a body");
+      if (!(Body instanceof Readable)) throw new Error("The object store responded without a body");
       return Body;
     },
-    /** A link that works for a short time, under which the bytes go by the name and type that we say. */
+    /** A short-lived presigned link that serves the object under this name and type. */
     link(Key: string, { name, mimeType, inline }: { name: string; mimeType: string; inline: boolean }) {
       const command = new GetObjectCommand({
         Bucket,
@@ -78,14 +78,14 @@ export function createFileStore(options: FileStoreOptions) {
       });
       return getSignedUrl(linkClient, command, { expiresIn: LINK_SECONDS });
     },
-    /** Removes the bytes under these keys; keys that hold nothing are fine. */
+    /** Deletes objects; missing keys are ignored. */
     async remove(keys: readonly string[]) {
       const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
       const { Errors } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
       const failed = Errors?.find(({ Code }) => Code !== "NoSuchKey");
-      if (failed) throw new Error(`The object store kept ${failed.Key ?? "an object"}: ${failed.Code ?? ""}`);
+      if (failed) throw new Error(`The object store did not delete ${failed.Key ?? "an object"}: ${failed.Code ?? ""}`);
     },
-    /** Makes the bucket unless it is there. */
+    /** Creates the bucket if it does not exist. */
     async ensureBucket() {
       try {
         await client.send(new HeadBucketCommand({ Bucket }));
@@ -95,7 +95,7 @@ export function createFileStore(options: FileStoreOptions) {
         });
       }
     },
-    /** Answers whether the store answers. */
+    /** Rejects when the store is unreachable. */
     ping: () => client.send(new HeadBucketCommand({ Bucket })),
     close: () => {
       client.destroy();

@@ -14,7 +14,7 @@ const inspect = (name: string, bytes: Buffer, size: number) => {
 const size = fc.integer({ min: 1, max: 5_000 });
 
 describe("inspectUpload", () => {
-  it("comes to the same verdict however the bytes are cut", () => {
+  it("gives the same verdict for any chunking of the bytes", () => {
     fc.assert(
       fc.property(size, (piece) => {
         const quiet = textPdf([["a"]]);
@@ -30,7 +30,7 @@ describe("inspectUpload", () => {
     );
   });
 
-  it("finds the directory of a ZIP of any length at its end", () => {
+  it("finds the central directory at the end of a ZIP of any length", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3 * TAIL_BYTES }),

@@ -2,27 +2,27 @@ import { createHash } from "node:crypto";
 import type { FileMimeType } from "@cara/contract/file-kinds.ts";
 import { FILE_KIND_REFUSED } from "@cara/contract/messages.ts";
 import { Fault } from "../errors.ts";
-import { claimedKind, holdsMarkup, LOOK_OF_KIND, lookOf, startsAsMail } from "./file-kind.ts";
+import { claimedKind, holdsMarkup, DETECTED_AS, detectKind, startsAsMail } from "./file-kind.ts";
 import { endsAsZip, readZipDirectory, TAIL_BYTES } from "./zip-directory.ts";
 import { refuseZip } from "./zip-rules.ts";
 
-/** First bytes by which the kind is told. */
+/** First bytes from which the kind is detected. */
 export const HEAD_BYTES = 4_096;
 
-/** What an upload turned out to be. */
+/** The result of an inspection. */
 export type Verdict = { mimeType: FileMimeType; sha256: Buffer; opensInline: boolean };
 
 export type Inspection = { take(chunk: Buffer): void; finish(): Verdict };
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** What each of these must hold somewhere to be what it says. */
+/** Byte sequences that a file of this kind must contain. */
 const MUST_HOLD: Partial<Record<FileMimeType, readonly Buffer[]>> = {
   "application/pdf": [Buffer.from(" obj")],
   "application/msword": [utf16("WordDocument")],
   "application/vnd.ms-excel": [utf16("Workbook"), utf16("Book")],
 };
-/** Names that make a PDF act by itself or carry another file. */
+/** PDF names for scripts, actions and embedded files. */
 const ACTIVE = [
   "/JavaScript",
   "/JS ",
@@ -39,34 +39,34 @@ const ACTIVE = [
   "/SubmitForm",
   "/ImportData",
   "/XFA",
-].map((it) => Buffer.from(it));
+].map((name) => Buffer.from(name));
 const LONGEST_MARK = 32;
 
-/** A refusal of a file, under the form's file field. */
+/** A refusal shown at the form's file field. */
 export const refuseFile = (message: string): Fault => new Fault("BAD_USER_INPUT", message, { path: "file" });
 
 /**
- * Decides from name and first bytes whether a file may come in, and follows the rest as it streams by: hash, marks, tail.
- * Throws a refusal with words for a person, at once or at the end.
+ * Decides from name and first bytes whether a file is accepted, and inspects the rest as it streams through. Throws a
+ * refusal for the person, immediately or at the end.
  */
 export function inspectUpload(name: string, head: Buffer): Inspection {
   const claim = claimedKind(name);
   if (!claim) throw refuseFile(FILE_KIND_REFUSED);
   const { mimeType, ending } = claim;
-  const look = lookOf(head);
-  if (look === "an older Office file" && (mimeType === DOCX || mimeType === XLSX))
+  const detected = detectKind(head);
+  if (detected === "an older Office file" && (mimeType === DOCX || mimeType === XLSX))
     throw refuseFile("This file is protected with a password, or it is an older Office file under a newer name");
-  if (look !== LOOK_OF_KIND[mimeType]) throw refuseFile(`The name ends in ${ending}, but the file is ${look}`);
+  if (detected !== DETECTED_AS[mimeType]) throw refuseFile(`The name ends in ${ending}, but the file is ${detected}`);
   if (mimeType === "message/rfc822" && !startsAsMail(head))
     throw refuseFile(`The name ends in ${ending}, but the file is not an email`);
 
   const hash = createHash("sha256");
   const needed = MUST_HOLD[mimeType] ?? [];
-  const forbidsNul = look === "text" && head[0] !== 0xff && head[0] !== 0xfe;
+  const forbidsNul = detected === "text" && head[0] !== 0xff && head[0] !== 0xfe;
   let isWhatItSays = needed.length === 0;
   let isActive = false;
   let seam: Buffer = Buffer.alloc(0);
-  const tail = lastBytes(look === "text" ? 0 : TAIL_BYTES);
+  const tail = lastBytes(detected === "text" ? 0 : TAIL_BYTES);
 
   return {
     take(chunk) {
@@ -82,7 +82,7 @@ export function inspectUpload(name: string, head: Buffer): Inspection {
     finish() {
       if (!isWhatItSays) throw refuseFile(`The name ends in ${ending}, but the file is damaged or something else`);
       const end = tail.read();
-      if (look === "a ZIP archive") requireOffice(end, tail.total(), mimeType, ending);
+      if (detected === "a ZIP archive") requireOffice(end, tail.total(), mimeType, ending);
       const isPicture = mimeType === "image/png" || mimeType === "image/jpeg";
       const couldPassForMore = isActive || holdsMarkup(head) || endsAsZip(end);
       return {
@@ -104,7 +104,7 @@ function requireOffice(tail: Buffer, bytes: number, mimeType: FileMimeType, endi
     throw refuseFile(`The name ends in ${ending}, but the file is a ZIP archive`);
 }
 
-/** Keeps the last bytes of a stream in one buffer that is written around and around. */
+/** A ring buffer of the last bytes of a stream. */
 function lastBytes(size: number) {
   const ring = Buffer.alloc(size);
   let total = 0;

@@ -1,51 +1,51 @@
 import { connect } from "node:net";
 import type { Readable } from "node:stream";
 
-/** What the scanner says about a file; a finding is what it calls what it found. */
+/** The scanner's verdict: the name of the malware it found, or null. */
 export type Finding = { finding: string | null };
 export type Scanner = { scan(bytes: Readable): Promise<Finding>; ping(): Promise<void> };
 
-/** Longest the scanner may stay silent; past it the scan is tried again, and the file stays out of reach. */
+/** Longest silence of the scanner; past it the scan is retried, and the file stays locked. */
 const SILENCE_TIMEOUT_MS = 60_000;
-/** Largest piece in one message of the scanner's protocol. */
+/** Largest chunk in one message of clamd's protocol. */
 const PIECE_BYTES = 1 << 20;
 
-/** Asks a clamd at tcp://host:port, sending the bytes as they come (INSTREAM). */
+/** A client of clamd at tcp://host:port; it streams the file with INSTREAM. */
 export function createScanner(url: string): Scanner {
   const { hostname, port } = new URL(url);
   const talk = (command: string, bytes: Readable | null): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port) });
-      let answer = "";
+      let response = "";
       socket.setTimeout(SILENCE_TIMEOUT_MS, () => socket.destroy(new Error("The virus scanner is silent")));
       socket.once("error", (error) => {
         bytes?.destroy();
         reject(error);
       });
       socket.on("data", (data) => {
-        answer += data.toString("utf8");
+        response += data.toString("utf8");
       });
-      socket.once("close", () => resolve(answer.replace(/\0/g, "").trim()));
+      socket.once("close", () => resolve(response.replace(/\0/g, "").trim()));
       socket.write(`z${command}\0`);
       if (bytes) void send(socket, bytes).catch((error: unknown) => socket.destroy(error as Error));
     });
 
   return {
     async scan(bytes) {
-      const answer = await talk("INSTREAM", bytes);
-      if (answer === "stream: OK") return { finding: null };
-      const found = /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1];
-      if (!found) throw new Error(`The virus scanner answered: ${answer.slice(0, 200)}`);
+      const response = await talk("INSTREAM", bytes);
+      if (response === "stream: OK") return { finding: null };
+      const found = /^stream: (.{1,200}) FOUND$/.exec(response)?.[1];
+      if (!found) throw new Error(`The virus scanner responded: ${response.slice(0, 200)}`);
       return { finding: found };
     },
     async ping() {
-      const answer = await talk("PING", null);
-      if (answer !== "PONG") throw new Error("The virus scanner does not answer");
+      const response = await talk("PING", null);
+      if (response !== "PONG") throw new Error("The virus scanner does not respond");
     },
   };
 }
 
-/** Each piece with its length before it; a length of zero ends the stream. */
+/** Sends chunks, each prefixed with its length; a length of zero ends the stream. */
 async function send(socket: ReturnType<typeof connect>, bytes: Readable): Promise<void> {
   for await (const chunk of bytes as AsyncIterable<Buffer>)
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
@@ -53,7 +53,7 @@ async function send(socket: ReturnType<typeof connect>, bytes: Readable): Promis
       const length = Buffer.alloc(4);
       length.writeUInt32BE(piece.length);
       socket.write(length);
-      // the scanner may stop listening once it has found something
+      // the scanner may stop reading once it has found something
       if (!socket.write(piece) && !socket.destroyed)
         await new Promise<void>((resolve) => {
           const go = () => {

@@ -1,6 +1,6 @@
 import { ZIP_MAX_PARTS, type ZipPart } from "./zip-rules.ts";
 
-/** Bytes of a file's end that are kept while it streams by: the directory of a thousand parts fits. */
+/** Bytes of a file's end that are buffered: the central directory of a thousand entries fits. */
 export const TAIL_BYTES = 256 * 1024;
 
 const END_OF_DIRECTORY = Buffer.from("PK\x05\x06", "latin1");
@@ -9,12 +9,12 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const IS_ENCRYPTED = 1;
 
-/** Whether the bytes end as a ZIP file does, whatever they begin with. */
+/** Whether a file ends as a ZIP does, whatever its first bytes are. */
 export const endsAsZip = (tail: Buffer): boolean => tail.lastIndexOf(END_OF_DIRECTORY) !== -1;
 
 /**
- * Reads the directory of a ZIP file from its last bytes, without unpacking anything. Null when there is none, when it does
- * not add up, or when it is larger than a thousand parts need.
+ * Parses the central directory of a ZIP file from its last bytes, without decompressing. Null when it is missing,
+ * inconsistent, or larger than a thousand entries need.
  */
 export function readZipDirectory(tail: Buffer, fileBytes: number): ZipPart[] | null {
   const end = tail.lastIndexOf(END_OF_DIRECTORY);
@@ -23,7 +23,7 @@ export function readZipDirectory(tail: Buffer, fileBytes: number): ZipPart[] | n
   const size = tail.readUInt32LE(end + 12);
   const offset = tail.readUInt32LE(end + 16);
   const start = offset - (fileBytes - tail.length);
-  // a directory that lies elsewhere than it says is either damaged or meant to be read differently by others
+  // a directory at another offset than it states is damaged, or made to be parsed differently by other programs
   if (start < 0 || start + size !== end || offset === 0xff_ff_ff_ff) return null;
   const parts: ZipPart[] = [];
   let at = start;

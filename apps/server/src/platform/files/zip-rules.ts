@@ -1,18 +1,18 @@
-/** One part of a ZIP file, as its directory describes it. */
+/** An entry of a ZIP file's central directory. */
 export type ZipPart = { name: string; packedBytes: number; bytes: number; isEncrypted: boolean };
 
-/** Most parts of an office file; a large workbook has a few dozen. */
+/** Most entries of an Office file; a large workbook has a few dozen. */
 export const ZIP_MAX_PARTS = 1_000;
-/** Most an office file may unpack to. */
+/** Largest decompressed size of an Office file. */
 export const ZIP_MAX_BYTES = 100_000_000;
-/** Most a file may grow when unpacked; honest text grows ten- to thirty-fold. */
+/** Highest compression ratio; ordinary text has ten to thirty. */
 const ZIP_MAX_RATIO = 100;
-/** Below this size a high ratio means nothing: a page of blanks packs well too. */
+/** Below this size the ratio is not checked: a page of blanks compresses well too. */
 const RATIO_COUNTS_FROM_BYTES = 1_000_000;
 
 const ARCHIVE = /\.(zip|jar|war|7z|rar|gz|tgz|bz2|xz|zst|tar|cab|iso|arj|lzh)$/i;
 
-/** Why a ZIP file must not be unpacked, in words for a person; null when it may. */
+/** Why a ZIP file is refused, as a message for the person; null when it is accepted. */
 export function refuseZip(parts: readonly ZipPart[]): string | null {
   if (parts.length > ZIP_MAX_PARTS) return "This file has too many parts inside";
   const packed = parts.reduce((sum, part) => sum + part.packedBytes, 0);
