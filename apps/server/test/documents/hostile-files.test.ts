@@ -117,7 +117,7 @@ describe("a hostile file", () => {
     expect(large).toMatchObject({ status: 413, message: "This file is larger than 100 MB", path: "file" });
     noteTiming(performance.now() - begin, 1_000);
     const unsaid = await upload(api.url, browser, "policy.pdf", [textPdf([["a"]])], { "transfer-encoding": "chunked" });
-    expect(unsaid).toMatchObject({ status: 400, message: "The size of the file must be given before its content" });
+    expect(unsaid).toMatchObject({ status: 400, message: "The upload must state the size of the file" });
   });
 });
 

@@ -6,12 +6,12 @@ import type { Log } from "../log.ts";
 import type { Budget, RateLimit } from "../rate-limit.ts";
 import type { InSession } from "./in-session.ts";
 
-/** What one person may look up: a few for each address they type. */
+/** Lookups of one person: a few for each address they type. */
 const PER_PERSON: Budget = { name: "address-search", points: 120, seconds: 60 };
-/** What one agency may look up, so that nobody can spend the provider's allowance for all. */
+/** Lookups of one agency, so that one agency cannot use up the provider's quota for all. */
 const PER_AGENCY: Budget = { name: "address-search-agency", points: 1_200, seconds: 60 };
 
-/** The provider counts what is asked before one address is chosen as one session. */
+/** The provider bills all requests until an address is selected as one session. */
 const session = z.uuid();
 const Suggest = z.object({ q: z.string().trim().min(3).max(200), session });
 const Retrieve = z.object({ id: z.string().min(1).max(1_000), session });
@@ -25,8 +25,8 @@ interface AddressRoutes {
 }
 
 /**
- * GET addresses while one is typed. The browser asks us and we ask the provider: it learns no person, no agency and no
- * browser, and the page needs to reach no other server. No database connection is held while the provider is waited for.
+ * GET suggestions while an address is typed. The server proxies the provider, which therefore learns no person, agency or
+ * browser, and pages connect to no other server. No database connection is held while waiting for the provider.
  */
 export function serveAddresses(app: FastifyInstance, { search, inSession, limit, log }: AddressRoutes): void {
   async function admit(request: FastifyRequest): Promise<AddressSearch | undefined> {
@@ -39,11 +39,11 @@ export function serveAddresses(app: FastifyInstance, { search, inSession, limit,
 
   app.get("/addresses", async (request, reply) => {
     const provider = await admit(request);
-    // no error: the browser would tell the person about one
+    // not an error: the browser would show it to the person
     if (!provider) return reply.code(204).send();
     const { q, session: id } = parse(Suggest, request.query);
     const suggestions = await provider.suggest(q, id).catch((error: unknown) => {
-      // typing by hand always works, so an outage is nobody's error
+      // the address can always be typed by hand, so an outage is not an error
       log.warn({ error: messageOf(error) }, "address search failed");
       return [];
     });
@@ -64,9 +64,9 @@ export function serveAddresses(app: FastifyInstance, { search, inSession, limit,
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Fault("BAD_USER_INPUT", "This is not an address search");
+  if (!parsed.success) throw new Fault("BAD_USER_INPUT", "Invalid address search");
   return parsed.data;
 }
 
-/** Without the address that was asked: the token is in it. */
+/** The message without the request URL, which contains the token. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "unknown");

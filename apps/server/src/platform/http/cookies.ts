@@ -5,22 +5,22 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { SessionClaim } from "../db/transactions.ts";
 import { sameBytes, type Secret } from "../secret.ts";
 
-/** `__Host-`: only over a secure connection, for this host alone, for every path: no neighbor can plant it. */
+/** `__Host-`: only over HTTPS, for this host and every path, so that no other subdomain can set it. */
 const SESSION_COOKIE = "__Host-cara_session";
 const BROWSER_COOKIE = "__Host-cara_browser";
 const DEVICE_COOKIE = "__Host-cara_device";
 const AGENCY_BYTES = 16;
-/** Longest a session lives, as the server says too. */
+/** Longest lifetime of a session, the same as in the database. */
 const SESSION_SECONDS = 7 * 24 * 3600;
-/** How long a browser is remembered as one that has signed in before. */
+/** How long a browser counts as a known device. */
 const BROWSER_SECONDS = 400 * 24 * 3600;
 
 const GUARD = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const satisfies CookieSerializeOptions;
 
-/** What a session cookie says: whose session, and its secret. */
+/** The content of a session cookie: the agency, and the session's secret. */
 export type CookieClaim = SessionClaim & { token: Buffer };
 
-/** Reads whose session the cookie claims; null when it is absent or not of our making. */
+/** Parses the session cookie; null when it is missing or malformed. */
 export function readSessionClaim(request: Pick<FastifyRequest, "cookies">): CookieClaim | null {
   const text = request.cookies[SESSION_COOKIE];
   if (!text || !/^[A-Za-z0-9_-]{64}$/.test(text)) return null;
@@ -32,20 +32,20 @@ export function readSessionClaim(request: Pick<FastifyRequest, "cookies">): Cook
   return { agencyId, token, tokenHash: hash("sha256", token, "buffer") };
 }
 
-/** The cookie holds the agency in the open, so that a router can find its database, and the secret. */
+/** The cookie contains the agency's id in plain text, so that a router can find its database, and the secret. */
 export function setSessionCookie(reply: FastifyReply, agencyId: AgencyId, secret: Buffer): void {
   const value = Buffer.concat([Buffer.from(agencyId.replaceAll("-", ""), "hex"), secret]).toString("base64url");
   reply.setCookie(SESSION_COOKIE, value, { ...GUARD, maxAge: SESSION_SECONDS });
 }
 
-/** Takes the session cookie away. */
+/** Clears the session cookie. */
 export const clearSessionCookie = (reply: FastifyReply): void => {
   reply.clearCookie(SESSION_COOKIE, GUARD);
 };
 
 /**
- * The browser's own secret; one that has none yet is given one, derived from its request's key: when that answer is
- * lost and the request is repeated, it still counts as the same browser's, and orders nothing a second time.
+ * The browser's secret cookie. A new one is derived from the idempotency key: when the response is lost and the request
+ * is retried, it still counts as the same browser and sends no second code.
  */
 export function browserKey(request: FastifyRequest, reply: FastifyReply, secret: Secret, requestKey: string): Buffer {
   const text = request.cookies[BROWSER_COOKIE];
@@ -55,7 +55,7 @@ export function browserKey(request: FastifyRequest, reply: FastifyReply, secret:
   return key;
 }
 
-/** Accounts a browser is remembered for; colleagues who share a computer fit, and past it the oldest is forgotten. */
+/** Accounts a browser is remembered for, enough for colleagues who share a computer; the oldest is dropped. */
 const ACCOUNTS_REMEMBERED = 8;
 const MARK_BYTES = 16;
 
@@ -68,13 +68,13 @@ function readDeviceMarks({ cookies }: FastifyRequest): Buffer[] {
   return Array.from({ length: count }, (_, at) => bytes.subarray(at * MARK_BYTES, (at + 1) * MARK_BYTES));
 }
 
-/** Whether this browser has signed in to an account before: a signed mark, made for its own secret and that account. */
+/** Whether this browser has signed in to an account before, by a cookie signed for this browser and account. */
 export function isKnownDevice(request: FastifyRequest, secret: Secret, key: Buffer, emailHash: Buffer): boolean {
   const mark = deviceMark(secret, key, emailHash);
   return readDeviceMarks(request).some((known) => sameBytes(known, mark));
 }
 
-/** Marks the browser as one that has signed in to an account; strangers' requests then no longer use up its budgets there. */
+/** Marks the browser as a known device of an account; attempts by strangers then no longer use up its rate limits. */
 export function setDeviceCookie(reply: FastifyReply, secret: Secret, key: Buffer, emailHash: Buffer): void {
   const mark = deviceMark(secret, key, emailHash);
   const others = readDeviceMarks(reply.request).filter((known) => !known.equals(mark));

@@ -6,16 +6,16 @@ import { contentDisposition } from "../files/file-name.ts";
 import type { UseCaseContext } from "../use-case.ts";
 import type { InSession } from "./in-session.ts";
 
-/** Whatever a browser makes of an answer here, it may run nothing. */
+/** However a browser interprets the response, it must not execute anything. */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox";
 
-/** A list that is written while it is sent: its beginning, then a piece at a time, each after a row. */
+/** A streamed list: its head, then one piece at a time, each starting after a row. */
 export type Download<Id> = {
   head(context: UseCaseContext, id: Id): Promise<{ fileName: string; text: string }>;
   piece(context: UseCaseContext, id: Id, after: number): Promise<{ text: string; next: number | null }>;
 };
 
-/** GET a list as a file. Every piece is its own transaction in the person's session: none is held while a slow line reads. */
+/** GET a list as a file. Each piece has its own transaction in the session, so none is held open by a slow connection. */
 export function serveDownload<Id extends AnyId>(
   app: FastifyInstance,
   { path, inSession, download }: { path: string; inSession: InSession; download: Download<Id> },

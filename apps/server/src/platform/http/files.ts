@@ -14,28 +14,28 @@ import type { RateLimit } from "../rate-limit.ts";
 import type { UseCaseContext } from "../use-case.ts";
 import type { InSession } from "./in-session.ts";
 
-/** Longest an upload may stay silent; past it the connection is cut, and the person uploads again. */
+/** Longest silence during an upload; past it the connection is destroyed, and the person uploads again. */
 const UPLOAD_SILENCE_MS = 15_000;
-/** Pages of ours only ever link to files; whatever a browser makes of an answer here, it may run nothing. */
+/** However a browser interprets a file, it must not execute anything. */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox";
 
-/** Refused uploads of people who are signed in, whose rest is let run out. */
-const running = new WeakSet<IncomingMessage>();
+/** Refused uploads of signed-in people, whose remaining body is drained. */
+const draining = new WeakSet<IncomingMessage>();
 
-/** What the routes need from the product: which files exist, and who may have them. */
+/** The use cases behind the routes. */
 export type FileRoutes = {
   store: FileStore;
   inSession: InSession;
   uploads: RateLimit;
-  /** Notes that a file is on its way. */
+  /** Records a pending upload. */
   start(context: UseCaseContext, file: { name: string; sizeBytes: number }): Promise<{ id: FileId; objectKey: string }>;
-  /** Takes the file in, once its bytes are whole. */
+  /** Accepts the file, once its content is complete. */
   finish(context: UseCaseContext, content: Verdict & { fileId: FileId }): Promise<void>;
-  /** Forgets a file whose bytes did not come, or were refused. */
+  /** Discards a file whose upload failed or was refused. */
   cancel(context: UseCaseContext, fileId: FileId): Promise<void>;
-  /** Called once that is committed. */
+  /** Called after `finish` is committed. */
   finished(): void;
-  /** The file behind a link; throws while nobody may have it. */
+  /** The file behind a link; throws while it may not be opened. */
   open(
     db: AgencyDb,
     id: FileId,
@@ -43,18 +43,18 @@ export type FileRoutes = {
   openPreview(db: AgencyDb, id: FileId): Promise<{ objectKey: string }>;
 };
 
-/** POST /files takes one file as a raw body; GET /files/{id} leads to it; GET /files/{id}/preview shows its first page. */
+/** POST /files uploads a raw body; GET /files/{id} redirects to the file; GET /files/{id}/preview shows its first page. */
 export function serveFiles(app: FastifyInstance, routes: FileRoutes): void {
   void app.register(async (scope) => {
-    // the body is a stream that only the handler reads, after it knows whose it is
+    // only the handler reads the body, after it has checked the session
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     scope.addHook("onRequest", async (_request, reply) => {
       reply.header("content-security-policy", SANDBOX);
     });
-    // who is not signed in is answered and cut off: to let the body run out would let anybody keep us busy
+    // without a session the connection is closed: draining the body would let anyone keep the server busy
     scope.addHook("onSend", async (request, reply) => {
-      if (request.method === "POST" && reply.statusCode >= 400 && !running.has(request.raw))
+      if (request.method === "POST" && reply.statusCode >= 400 && !draining.has(request.raw))
         reply.header("connection", "close");
     });
     scope.post("/files", { bodyLimit: Number.MAX_SAFE_INTEGER }, (request) => takeFile(routes, request));
@@ -86,15 +86,15 @@ async function takeFile(routes: FileRoutes, request: FastifyRequest) {
       return { ...file, ...(await routes.start(context, file)) };
     });
     started = id;
-    const verdict = await whileItSpeaks(raw, () => storeBody(routes.store, raw, { name, sizeBytes, objectKey }));
+    const verdict = await withSilenceTimeout(raw, () => storeBody(routes.store, raw, { name, sizeBytes, objectKey }));
     await routes.inSession(request, (context) => routes.finish(context, { ...verdict, fileId: id }));
     routes.finished();
     return { id, name, mimeType: verdict.mimeType, sizeBytes };
   } catch (error) {
-    // what a browser of ours still sends is let run out, so that it gets to read the answer; more than the limit is cut off
+    // drains the rest of the body, so that the browser gets to read the response; a body over the limit is cut off
     if (isSignedIn && Number(request.headers["content-length"] ?? Number.NaN) <= FILE_MAX_BYTES) {
-      running.add(raw);
-      // while somebody waits for the stream to be readable it does not flow by itself
+      draining.add(raw);
+      // a stream with a "readable" listener does not flow
       raw.removeAllListeners("readable").resume();
     }
     if (started) await cancelQuietly(routes, request, started);
@@ -102,17 +102,17 @@ async function takeFile(routes: FileRoutes, request: FastifyRequest) {
   }
 }
 
-/** Where this fails too, the purge of files that nobody attached does it later. */
+/** If this fails too, the purge of unattached files deletes it later. */
 async function cancelQuietly(routes: FileRoutes, request: FastifyRequest, fileId: FileId): Promise<void> {
   try {
     await routes.inSession(request, (context) => routes.cancel(context, fileId));
   } catch (error) {
-    request.log.warn({ err: error, fileId }, "an upload that broke off could not be canceled");
+    request.log.warn({ err: error, fileId }, "a failed upload could not be canceled");
   }
 }
 
-/** Cuts the connection off when nothing comes for a while; afterwards it may be as silent as it likes. */
-async function whileItSpeaks<T>({ socket }: IncomingMessage, work: () => Promise<T>): Promise<T> {
+/** Destroys the connection when no data arrives for a while; lifts the timeout afterwards. */
+async function withSilenceTimeout<T>({ socket }: IncomingMessage, work: () => Promise<T>): Promise<T> {
   const cutOff = (): void => {
     socket.destroy();
   };
@@ -124,7 +124,7 @@ async function whileItSpeaks<T>({ socket }: IncomingMessage, work: () => Promise
   }
 }
 
-/** Streams the body into one object, and decides on the way what it is; what is refused is not kept. */
+/** Streams the body into one object and inspects it on the way; a refused object is deleted. */
 async function storeBody(
   store: FileStore,
   raw: IncomingMessage,
@@ -176,8 +176,7 @@ function readName({ headers }: FastifyRequest): string {
 
 function readSize({ headers }: FastifyRequest): number {
   const text = headers["content-length"];
-  if (text === undefined || !/^\d{1,15}$/.test(text))
-    throw refuseFile("The size of the file must be given before its content");
+  if (text === undefined || !/^\d{1,15}$/.test(text)) throw refuseFile("The upload must state the size of the file");
   const size = Number(text);
   if (size === 0) throw refuseFile(FILE_EMPTY);
   if (size > FILE_MAX_BYTES) throw new Fault("PAYLOAD_TOO_LARGE", FILE_TOO_LARGE, { path: "file" });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { Fault } from "../errors.ts";
 
-/** The header a page of ours sends and a form of a stranger's cannot: browsers ask us before adding it cross-site. */
+/** A header that a cross-site form cannot send: adding it requires a CORS preflight. */
 const PROOF_HEADER = "x-requested-with";
 
 /**
- * Refuses state-changing requests that another site could have made a browser send: without the proof header, from a
- * foreign or null origin, or in an encoding that plain forms can produce.
+ * Protects against CSRF: refuses state-changing requests without the header, from a foreign or null origin, or in an
+ * encoding that plain forms can produce.
  */
 export function guardAgainstForgery(app: FastifyInstance, origins: ReadonlySet<string>): void {
   app.addHook("onRequest", (request, _reply, done) => {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** The strictest headers, for every answer. */
+/** The strictest headers, for every response. */
 export const SECURITY_HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
@@ -14,7 +14,7 @@ export const SECURITY_HEADERS = {
   "cache-control": "no-store",
 };
 
-/** Puts the strictest headers on every answer; a page widens its own content policy and nothing else. */
+/** Adds the strictest headers to every response; a page only relaxes its own content security policy. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
@@ -23,8 +23,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 }
 
 /**
- * The whole answer to what is not HTTP, too long a head or too slow a sender: there is no request yet, so neither hooks
- * nor error road reach it, and it is written to the connection by hand.
+ * The raw response to invalid HTTP, an oversized header or a slow sender: there is no request yet, so neither hooks nor
+ * the error handler apply, and it is written to the socket directly.
  */
 export function refuseConnection(status: 400 | 408 | 431): string {
   const headers = { ...SECURITY_HEADERS, connection: "close", "content-length": "0" };
@@ -33,8 +33,8 @@ export function refuseConnection(status: 400 | 408 | 431): string {
 }
 
 /**
- * The content policy of our pages: our own files, scripts and styles only with this answer's nonce, and requests to
- * nobody but us and the origins named.
+ * The content security policy of our pages: our own files, scripts and styles only with this response's nonce, and
+ * requests only to this server.
  */
 export function allowPage(reply: FastifyReply, nonce: string): void {
   reply.header(
@@ -54,7 +54,7 @@ export function allowPage(reply: FastifyReply, nonce: string): void {
   );
 }
 
-/** The content policy of the public pages: our own files and nothing else, no inline code, no requests. */
+/** The content security policy of the public pages: our own files only, no inline code, no requests. */
 export const PUBLIC_PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

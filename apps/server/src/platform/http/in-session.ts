@@ -5,7 +5,7 @@ import { systemClock, type Settings, type UseCaseContext } from "../use-case.ts"
 import { readSessionClaim } from "./cookies.ts";
 import type { SessionGate } from "./session-gate.ts";
 
-/** Runs work in one transaction, as the person behind the request's session; without one nothing runs. */
+/** Runs work in one transaction as the user of the request's session; throws without a session. */
 export type InSession = <T>(request: FastifyRequest, work: (context: UseCaseContext) => Promise<T>) => Promise<T>;
 
 export const createInSession =

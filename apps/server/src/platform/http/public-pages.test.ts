@@ -20,12 +20,12 @@ const TEMPLATE = [
 ].join("\n");
 
 describe("fillPage", () => {
-  it("[LANDING-04+] shows the log-in link only where the installation says so", () => {
+  it("[LANDING-04+] shows the log-in link only if the installation enables it", () => {
     expect(fillPage(TEMPLATE, SETTINGS)).toContain("Log in");
     expect(fillPage(TEMPLATE, { ...SETTINGS, showLogIn: false })).not.toContain("Log in");
   });
 
-  it("names the partners, or those the product is made for", () => {
+  it("names the partners, or else the kinds of agencies the product is for", () => {
     expect(fillPage(TEMPLATE, SETTINGS)).toContain("<li>Lone Star Mutual</li><li>Brazos Wholesale</li>");
     expect(fillPage(TEMPLATE, { ...SETTINGS, partners: [] })).toContain("Made for");
   });
@@ -39,7 +39,7 @@ describe("fillPage", () => {
     expect(page).not.toMatch(/<script>alert|<img>|"onmouseover/);
   });
 
-  it("leaves no nonce and no mark behind", () => {
+  it("leaves no nonce and no placeholder in the page", () => {
     expect(fillPage(TEMPLATE, SETTINGS)).not.toMatch(/nonce|\{\{|\}\}/i);
   });
 });
@@ -56,7 +56,7 @@ describe("the public pages", () => {
     await web.remove();
   });
 
-  it("[LANDING-04+] are filled from the server's own settings, in whichever encoding the browser takes", async () => {
+  it("[LANDING-04+] are rendered from the server's settings, in an encoding the browser accepts", async () => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const response = await fetch(api.url, { headers: { "accept-encoding": encoding } });
       const page = await response.text();
@@ -66,7 +66,7 @@ describe("the public pages", () => {
     }
   });
 
-  it("keep caches apart by encoding, and send none that was refused", async () => {
+  it("vary by encoding, and never use one that the browser refuses", async () => {
     for (const [accepted, sent] of [
       ["br;q=0, gzip", "gzip"],
       ["br; q=0.0, gzip;q=0", null],
@@ -78,7 +78,7 @@ describe("the public pages", () => {
     }
   });
 
-  it("[SEC-03] answer a lost reader with a page and a program with an error, both with status 404", async () => {
+  it("[SEC-03] respond to an unknown address with a page for browsers and an error for programs, both with status 404", async () => {
     const read = async (accept: string) => {
       const response = await fetch(`${api.url}/nope`, { headers: { accept } });
       return [response.status, await response.text()] as const;

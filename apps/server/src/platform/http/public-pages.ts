@@ -8,7 +8,7 @@ import Mustache from "mustache";
 import { Fault } from "../errors.ts";
 import { PUBLIC_PAGE_POLICY } from "./headers.ts";
 
-/** Files at fixed addresses, where crawlers and phones look for them. */
+/** Files at well-known addresses. */
 const ROOT_FILES = {
   "robots.txt": "text/plain; charset=utf-8",
   "og.png": "image/png",
@@ -16,8 +16,8 @@ const ROOT_FILES = {
 };
 
 /**
- * Serves the pages anybody may open: the front page, the page of an address that leads nowhere, and the few files beside
- * them. They are filled with the installation's settings and compressed once, when the server starts.
+ * Serves the public pages: the front page, the 404 page and a few files. They are rendered with the installation's
+ * settings and compressed once, at startup.
  */
 export async function servePublicPages(app: FastifyInstance, webRoot: string, settings: PublicPageSettings) {
   const read = async (name: string) => preparePage(await readFile(join(webRoot, name), "utf8"), settings);
@@ -40,7 +40,7 @@ async function preparePage(template: string, settings: PublicPageSettings): Prom
   return { plain, br: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) };
 }
 
-/** The page with the settings in it, each escaped. It has no inline script or style, so it needs no nonce. */
+/** Renders the template with the escaped settings. There is no inline script or style, so it needs no nonce. */
 export function fillPage(template: string, settings: PublicPageSettings): string {
   const withoutNonce = template.replaceAll(' nonce="__CSP_NONCE__"', "").replaceAll('<meta property="csp-nonce">', "");
   return Mustache.render(withoutNonce, pageMarks(settings));

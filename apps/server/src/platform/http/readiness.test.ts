@@ -17,25 +17,25 @@ async function ask(dependencies: Dependency[], { path = "/readyz", stop = false 
 }
 
 describe("createReadiness", () => {
-  it("is ready when every part is there", async () => {
+  it("is ready when every dependency is available", async () => {
     expect(await ask([up])).toEqual({ status: 200, body: { ready: true, database: true } });
   });
 
-  it("is not ready without a part, and says which", async () => {
+  it("is not ready without a dependency, and names it", async () => {
     expect(await ask([up, down])).toEqual({ status: 503, body: { ready: false, database: true, redis: false } });
   });
 
-  it("does not wait for a part that does not answer", async () => {
+  it("does not wait for a dependency that does not respond", async () => {
     const begin = performance.now();
     expect((await ask([silent])).status).toBe(503);
     noteTiming(performance.now() - begin, 3_500);
   });
 
-  it("is not ready while it stops, so that no new requests are sent its way", async () => {
+  it("is not ready while it stops, so that no new requests are routed to it", async () => {
     expect((await ask([up], { stop: true })).status).toBe(503);
   });
 
-  it("answers nothing else", async () => {
+  it("responds with 404 to everything else", async () => {
     expect((await ask([up], { path: "/" })).status).toBe(404);
   });
 });

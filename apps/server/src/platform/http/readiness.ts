@@ -1,26 +1,25 @@
 import { createServer, type ServerResponse } from "node:http";
 
-/** A part without which this process cannot serve; `check` throws when it is away. */
+/** A service this process depends on; `check` rejects when it is unavailable. */
 export type Dependency = { name: string; check(): Promise<unknown> };
 export type Readiness = {
-  /** Listens for the load balancer or the orchestrator, never for the public. */
+  /** Starts the listener for the load balancer or orchestrator, never for the public. */
   listen(host: string, port: number): Promise<number>;
-  /** From now on it is not ready, so that no new requests are sent its way. */
+  /** Reports "not ready" from now on, so that no new requests are routed here. */
   stopServing(): void;
   close(): Promise<void>;
 };
 
-/** Longest a readiness response waits for its parts. */
+/** Timeout of the dependency checks. */
 const CHECK_TIMEOUT_MS = 2_000;
 
 /**
- * /readyz: whether this process can serve; a load balancer sends it requests only then. It asks every part and names those
- * that are away, so it has a listener of its own that is not published: the public one would let strangers load the
- * database by asking.
+ * /readyz: whether this process can serve requests. It checks every dependency and names the unavailable ones, so it has
+ * its own, private listener: on the public one strangers could put load on the database.
  */
 export function createReadiness(dependencies: Dependency[]): Readiness {
   let isStopping = false;
-  const answer = async (url: string | undefined): Promise<[status: number, body: object]> => {
+  const checkAll = async (url: string | undefined): Promise<[status: number, body: object]> => {
     if (url !== "/readyz") return [404, {}];
     const states = await Promise.all(
       dependencies.map(async (dependency) => [dependency.name, await isUp(dependency)] as const),
@@ -29,7 +28,7 @@ export function createReadiness(dependencies: Dependency[]): Readiness {
     return [isReady ? 200 : 503, { ready: isReady, ...Object.fromEntries(states) }];
   };
   const respond = async (url: string | undefined, response: ServerResponse): Promise<void> => {
-    const [status, body] = await answer(url);
+    const [status, body] = await checkAll(url);
     response.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
   };
   const server = createServer((request, response) => void respond(request.url, response));

@@ -6,26 +6,26 @@ import { createFairPlaces, NoPlace } from "../sandbox/fair-places.ts";
 import { networkOf } from "./client-network.ts";
 import type { CookieClaim } from "./cookies.ts";
 
-/** Look-ups of doubtful sessions that one client network may have under way; more wait in line. */
+/** Concurrent lookups of unverified sessions from one client network; more wait in line. */
 const CONCURRENT = 8;
-/** How many may wait: an office whose server has just been replaced fits; past it they are refused. */
+/** Length of that line, enough for an office right after a server restart; past it requests are refused. */
 const LINE_MAX = 500;
-/** Sessions one process remembers; past it the oldest are forgotten. */
+/** Sessions a process remembers; past it the oldest are dropped. */
 const REMEMBERED_MAX = 20_000;
 
-/** Keeps cookies that somebody made up away from the database. */
+/** Protects the database from invented session cookies. */
 export type SessionGate = {
   /**
-   * Begins a transaction with a session, as `beginWithSession` does. A session that we did not make, or that has ended, costs
-   * a look-up of its client network, which is given back once it proves to be alive; with none left the request is refused
-   * before any work for the database.
+   * Begins a transaction with a session, like `beginWithSession`. A session without our tag, or one known to have ended,
+   * takes a lookup from the budget of its client network, refunded if the session is valid; with no budget left the
+   * request is refused before it reaches the database.
    */
   begin(pool: pg.Pool, address: string, claim: CookieClaim): Promise<SessionTransaction>;
 };
 
 /**
- * Keeps the budgets in this process: a look into a set for a request, and no trip to anywhere. Sessions opened before their
- * secrets carried a tag fail `isOurs`, and are let in by the budget.
+ * Budgets in memory: one set lookup per request, no round trip. Sessions from before secrets had a tag fail `isOurs` and
+ * are admitted by the budget.
  */
 export function createSessionGate({
   perMinute,
@@ -39,7 +39,7 @@ export function createSessionGate({
   const budget = new RateLimiterMemory({ points: perMinute, duration: 60 });
   const lookUps = createFairPlaces({ total: Infinity, perOwner: CONCURRENT, waitingPerOwner: LINE_MAX });
 
-  /** Waits for a place and takes a look-up; ends it when it is known whether the session is alive, or nobody can know. */
+  /** Waits for a place and takes a lookup from the budget; the returned function ends the lookup with its outcome. */
   const lookUp = async (network: string): Promise<(isAlive: boolean) => void> => {
     const { leave } = await lookUps.take(network).catch((error: unknown) => {
       throw error instanceof NoPlace ? tooMany(1000) : error;
@@ -77,7 +77,7 @@ export function createSessionGate({
       }
       open.signedIn.then(
         (person) => settle(key, person !== null, end),
-        // nobody knows whether it was one: an outage is no guess, and proves nothing either
+        // an outage: the session may be valid or not, so nothing is remembered or refunded
         () => end(false),
       );
       return open;

@@ -5,12 +5,12 @@ import type { FastifyInstance } from "fastify";
 import { freshBytes } from "../secret.ts";
 import { allowPage } from "./headers.ts";
 
-/** The word the build leaves where each answer's nonce belongs. */
+/** Placeholder in the build output for each response's nonce. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
 /**
- * Serves the built web app: files by their hashed names for good, and the one page for every address of the app, which
- * may ask no other server than us.
+ * Serves the built web app: hashed files with an immutable cache header, and the single page for every route of the app,
+ * which may connect to no other server.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
   const page = await readFile(join(webRoot, "index.html"), "utf8");
@@ -24,7 +24,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
       reply.header("cache-control", "public, max-age=31536000, immutable");
     },
   });
-  // as people type it from memory
+  // common spellings that people type
   for (const url of ["/signin/", "/login"]) app.get(url, (_request, reply) => reply.redirect("/signin"));
   for (const url of ["/signin", "/app", "/app/*"]) {
     app.get(url, async (_request, reply) => {
