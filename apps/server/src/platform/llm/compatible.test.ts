@@ -12,23 +12,23 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close().closeAllConnections();
 });
 
-/** A loopback server that speaks chat completions: keeps what it was asked, sends these chunks (a number waits), ends. */
-async function speaking(...chunks: unknown[]) {
-  const asked: string[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+/** A loopback server for chat completions: records requests, sends these chunks (a number is a pause in ms), ends. */
+async function chatServer(...chunks: unknown[]) {
+  const requests: string[] = [];
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     let body = "";
     for await (const piece of request) body += String(piece);
-    asked.push(body);
+    requests.push(body);
     response.writeHead(200, { "content-type": "text/event-stream" });
     for (const chunk of chunks)
       if (typeof chunk === "number") await pause(chunk).then(() => response.write(": still thinking\n\n"));
       else response.write(`data: ${JSON.stringify(chunk)}\n\n`);
     response.end("data: [DONE]\n\n");
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   open.push(server.listen(0, "127.0.0.1"));
   await once(server, "listening");
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 const chunk = (delta: unknown, finish: string | null = null) => ({
@@ -58,7 +58,7 @@ const input = {
 };
 
 it.each(["compatible:small", "openai:gpt-5-mini"])("reads a tool call split over chunks from %s", async (name) => {
-  const { url, asked } = await speaking(
+  const { url, requests } = await chatServer(
     chunk({ role: "assistant", content: "I look." }),
     call(0, { name: "look_up", arguments: "" }, "call-1"),
     call(0, { arguments: '{"na' }),
@@ -77,22 +77,22 @@ it.each(["compatible:small", "openai:gpt-5-mini"])("reads a tool call split over
     usage: { inputTokens: 100, cachedInputTokens: 60, outputTokens: 7 },
     finish: "TOOLS",
   });
-  // the model is shown what it wrote and why it was not understood
-  expect(asked[0]).toContain(String.raw`{\"unreadable\":\"{oops\"}`);
-  expect(asked[0]).toContain("This is no JSON");
+  // the model sees its own text and the error
+  expect(requests[0]).toContain(String.raw`{\"unreadable\":\"{oops\"}`);
+  expect(requests[0]).toContain("This is no JSON");
 });
 
-it("[T-59] never returns a tool call of a stream that just ended, though its arguments can be read", async () => {
-  const { url, asked } = await speaking(call(0, { name: "look_up", arguments: '{"name":"Harbor"}' }, "call-1"));
+it("[T-59] never returns a tool call of a stream that was cut, even with complete arguments", async () => {
+  const { url, requests } = await chatServer(call(0, { name: "look_up", arguments: '{"name":"Harbor"}' }, "call-1"));
   await expect(streamModelStep(modelAt(url, "compatible:small"), input)).rejects.toMatchObject({
     name: "ModelFailure",
     mayPass: true,
   });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-it("[T-59] never returns a tool call that the limit of the answer has cut", async () => {
-  const { url } = await speaking(
+it("[T-59] never returns a tool call that was cut by the token limit", async () => {
+  const { url } = await chatServer(
     chunk({ content: "I look." }),
     call(0, { name: "look_up", arguments: '{"name":"Harb' }, "call-1"),
     chunk({}, "length"),
@@ -101,14 +101,22 @@ it("[T-59] never returns a tool call that the limit of the answer has cut", asyn
   expect(step).toMatchObject({ text: "I look.", toolCalls: [], finish: "LENGTH" });
 });
 
-it("says when the model refuses", async () => {
-  const { url } = await speaking(chunk({ content: "I will not." }), chunk({}, "content_filter"));
+it("reports a refusal of the model", async () => {
+  const { url } = await chatServer(chunk({ content: "I will not." }), chunk({}, "content_filter"));
   expect((await streamModelStep(modelAt(url, "compatible:small"), input)).finish).toBe("REFUSED");
 });
 
-it("[T-59] takes a sign of life for one, though it says nothing", async () => {
-  const { url, asked } = await speaking(300, 300, 300, 300, 300, chunk({ content: "At last." }), chunk({}, "stop"));
+it("[T-59] does not stall while chunks without text arrive", async () => {
+  const { url, requests } = await chatServer(
+    300,
+    300,
+    300,
+    300,
+    300,
+    chunk({ content: "At last." }),
+    chunk({}, "stop"),
+  );
   const limits = { ...input.limits, stallMs: 1_200 };
   expect((await streamModelStep(modelAt(url, "compatible:small"), { ...input, limits })).text).toBe("At last.");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

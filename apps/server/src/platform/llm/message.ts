@@ -1,6 +1,6 @@
 import type { LanguageModelV4Message as ProviderMessage } from "@ai-sdk/provider";
 
-/** A tool the model asks for. `arguments` is null when what it wrote is no JSON object; `rawArguments` keeps its text. */
+/** A tool call of the model. `arguments` is null when they are not a JSON object; `rawArguments` has the original text. */
 export type ModelToolCall = {
   id: string;
   name: string;
@@ -8,31 +8,31 @@ export type ModelToolCall = {
   rawArguments: string;
 };
 
-/** What a tool answered; `content` is shown to the model as JSON, or as it is when it is a text. */
+/** A tool result; `content` is sent to the model as JSON, or unchanged if it is a string. */
 export type ModelToolResult = { callId: string; name: string; content: unknown; isError: boolean };
 
-/** One entry of a conversation, as it is kept: what a person wrote, what the model said and asked for, what tools gave. */
+/** A stored entry of a conversation: a person's message, the model's text and tool calls, or tool results. */
 export type ModelMessage =
   | { role: "USER"; text: string }
   | { role: "AGENT"; text: string; toolCalls: readonly ModelToolCall[] }
   | { role: "TOOL"; results: readonly ModelToolResult[] };
 
 /**
- * Where a provider that wants it told (Anthropic) may keep the prompt for the next step. Two marks: the instructions
- * with the tools before them, and everything up to the last message, which the next step repeats to the letter.
+ * Prompt cache breakpoint, for providers with explicit caching (Anthropic). There are two: after tools and instructions,
+ * and after the last message, because the next step repeats everything before it exactly.
  */
-const KEEP = { anthropic: { cacheControl: { type: "ephemeral" } } } as const;
+const CACHE_BREAKPOINT = { anthropic: { cacheControl: { type: "ephemeral" } } } as const;
 
 /**
- * Instructions and conversation in the provider's words. What the model neither said nor asked is left out: providers
- * refuse it.
+ * Converts instructions and conversation to the provider's format. Empty messages of the model are left out: providers
+ * reject them.
  */
 export function toProviderPrompt(instructions: string, messages: readonly ModelMessage[]): ProviderMessage[] {
   const translated = messages.flatMap((message) => toProviderMessage(message));
   return [
-    { role: "system", content: instructions, providerOptions: KEEP },
+    { role: "system", content: instructions, providerOptions: CACHE_BREAKPOINT },
     ...translated.map((message, at) =>
-      at === translated.length - 1 ? { ...message, providerOptions: KEEP } : message,
+      at === translated.length - 1 ? { ...message, providerOptions: CACHE_BREAKPOINT } : message,
     ),
   ];
 }
@@ -48,7 +48,7 @@ function toProviderMessage(message: ModelMessage): ProviderMessage[] {
     type: "tool-call" as const,
     toolCallId: call.id,
     toolName: call.name,
-    // providers take objects only; the model is shown its own unreadable text, so that it can mend it
+    // providers accept objects only; the model sees its own invalid text, so that it can correct it
     input: call.arguments ?? { unreadable: call.rawArguments },
   }));
   return text.length + calls.length > 0 ? [{ role: "assistant", content: [...text, ...calls] }] : [];

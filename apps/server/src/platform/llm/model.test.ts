@@ -5,7 +5,7 @@ import { asModelFailure, readRetryAfter } from "./model-failure.ts";
 import { createModels } from "./model.ts";
 
 describe("createModels", () => {
-  it("scripts unless something else is configured, and says so", () => {
+  it("uses the scripted model unless another is configured, and reports it as scripted", () => {
     const { main } = createModels(testEnvironment());
     expect(main).toMatchObject({ name: "scripted:helpful", isScripted: true });
     expect(main.cost({ inputTokens: 1_000, cachedInputTokens: 0, outputTokens: 1_000 })).toBe(0);
@@ -22,7 +22,7 @@ describe("createModels", () => {
     expect(() => testEnvironment(settings)).toThrow(named);
   });
 
-  it("knows what a call cost, in micros of a dollar, and says when it does not", () => {
+  it("computes the cost of a call in millionths of a dollar, or null for an unknown price", () => {
     const prices = JSON.stringify({ "compatible:small": { input: 100_000, cachedInput: 10_000, output: 400_000 } });
     const settings = {
       CARA_MODEL: "anthropic:claude-sonnet-4-5",
@@ -39,7 +39,7 @@ describe("createModels", () => {
 });
 
 describe("pinnedFetch", () => {
-  it("reaches nothing but the configured address", async () => {
+  it("reaches only the configured address", async () => {
     const pinned = pinnedFetch("https://models.example/v1", () => undefined);
     for (const url of [
       "https://other.example/v1/x",
@@ -67,7 +67,7 @@ describe("readRetryAfter", () => {
 });
 
 describe("asModelFailure", () => {
-  it("keeps no conversation", () => {
+  it("drops the conversation", () => {
     const cause = Object.assign(new Error("x".repeat(5_000)), { requestBodyValues: { messages: ["a secret"] } });
     const failure = asModelFailure(cause);
     expect(JSON.stringify(failure.cause, Object.getOwnPropertyNames(failure.cause))).not.toContain("a secret");

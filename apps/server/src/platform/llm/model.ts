@@ -6,7 +6,7 @@ import { pinnedFetch } from "../egress.ts";
 import type { Environment } from "../env.ts";
 import { costMicros, LIST_PRICES, type ModelUsage } from "./prices.ts";
 
-/** What the configuration says about models. */
+/** The configuration of models. */
 export type ModelSettings = Pick<
   Environment,
   | "CARA_MODEL"
@@ -17,31 +17,31 @@ export type ModelSettings = Pick<
   | "CARA_SCRIPTED_MODEL_PORT"
 >;
 
-/** A model to talk to, whoever serves it. */
+/** A model, independent of its provider. */
 export type Model = {
-  /** As configured, such as `anthropic:claude-sonnet-4-5`; kept with every run and its cost. */
+  /** As configured, such as `anthropic:claude-sonnet-4-5`; stored with every run and its cost. */
   name: string;
-  /** No real model answers, only a script; the interface says so. */
+  /** Whether it is the scripted model; the interface shows that. */
   isScripted: boolean;
-  /** The library's handle for one call; `onBytes` hears every sign of life on the wire. */
+  /** The library's handle for one call; `onBytes` is called for every received chunk. */
   language(onBytes: () => void): LanguageModelV4;
-  /** What a call cost, in micros of a dollar; null when the price is not known. A scripted model costs nothing. */
+  /** The cost of a call in millionths of a dollar; null when the price is unknown. A scripted model costs nothing. */
   cost(usage: ModelUsage): number | null;
 };
 
-/** The models of this installation: the one that is configured, and any other of the same settings by its name. */
+/** The configured model, and any other of the same provider by name. */
 export type Models = { main: Model; named(name: string): Model };
 
 const ANTHROPIC_URL = "https://api.anthropic.com/v1";
 const OPENAI_URL = "https://api.openai.com/v1";
 
-/** Reads which model answers; nothing is called yet, so a wrong key shows at the first step. */
+/** Creates the configured model without calling it: a wrong key shows at the first step. */
 export function createModels(settings: ModelSettings): Models {
   const named = (name: string) => createModel(name, settings);
   return { main: named(settings.CARA_MODEL), named };
 }
 
-/** Whether a script answered under this name. Runs of earlier releases are stored as `rehearsal:`. */
+/** Whether a name is that of the scripted model. Runs of earlier releases are stored as `rehearsal:`. */
 export const isScriptedName = (name: string): boolean => /^(?:scripted|rehearsal):/.test(name);
 
 function createModel(name: string, settings: ModelSettings): Model {
@@ -57,7 +57,7 @@ function createModel(name: string, settings: ModelSettings): Model {
   };
 }
 
-// every address and key is said here: left out, the libraries look for environment variables of their own
+// address and key are always given: without them the libraries read their own environment variables
 function languageOf(provider: string, id: string, settings: ModelSettings): Model["language"] {
   const { CARA_MODEL_KEY: apiKey = "", CARA_MODEL_URL: url } = settings;
   const at = (baseURL: string, onBytes: () => void) => ({ baseURL, apiKey, fetch: pinnedFetch(baseURL, onBytes) });
@@ -65,10 +65,10 @@ function languageOf(provider: string, id: string, settings: ModelSettings): Mode
     case "anthropic":
       return (onBytes) => createAnthropic(at(url ?? ANTHROPIC_URL, onBytes))(id);
     case "openai":
-      // not the Responses protocol, which keeps conversations at the provider unless told otherwise
+      // not the Responses API, which stores conversations at the provider by default
       return (onBytes) => createOpenAI(at(url ?? OPENAI_URL, onBytes)).chat(id);
     case "compatible":
-      if (!url) throw new Error("Configuration: CARA_MODEL_URL says where a compatible model is");
+      if (!url) throw new Error("Configuration: CARA_MODEL_URL is required for a compatible model");
       return (onBytes) => createOpenAICompatible({ ...at(url, onBytes), name: "compatible", includeUsage: true })(id);
     case "scripted": {
       const base = settings.CARA_SCRIPTED_MODEL_URL ?? `http://127.0.0.1:${settings.CARA_SCRIPTED_MODEL_PORT}`;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Tokens of one call: `inputTokens` counts all that was sent, `cachedInputTokens` those of them read from a cache. */
+/** Tokens of one call: `inputTokens` is the total input, `cachedInputTokens` its cached part. */
 export type ModelUsage = { inputTokens: number; cachedInputTokens: number; outputTokens: number };
 
 const Price = z.number().int().min(0);
 
-/** Prices of models, in micros of a dollar for a million tokens: three dollars are 3,000,000. */
+/** Prices of models in millionths of a dollar per million tokens: three dollars are 3,000,000. */
 export const ModelPrices = z.record(z.string(), z.strictObject({ input: Price, cachedInput: Price, output: Price }));
 export type ModelPrices = z.infer<typeof ModelPrices>;
 
@@ -18,7 +18,7 @@ export const LIST_PRICES: ModelPrices = {
   "openai:gpt-5-mini": { input: 250_000, cachedInput: 25_000, output: 2_000_000 },
 };
 
-/** What a call cost, in whole micros of a dollar rounded up; null when nobody said what the model costs. */
+/** The cost of a call in millionths of a dollar, rounded up; null when the model has no price. */
 export function costMicros(price: ModelPrices[string] | undefined, usage: ModelUsage): number | null {
   if (!price) return null;
   const cached = Math.min(usage.cachedInputTokens, usage.inputTokens);

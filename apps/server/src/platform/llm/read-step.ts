@@ -9,10 +9,10 @@ import { asModelFailure, ModelFailure } from "./model-failure.ts";
 import type { Model } from "./model.ts";
 import type { ModelUsage } from "./prices.ts";
 
-/** A tool the model may ask for; `parameters` is the JSON Schema of its arguments, which the caller checks. */
+/** A tool the model may call; `parameters` is the JSON Schema of its arguments, which the caller validates. */
 export type ModelTool = { name: string; description: string; parameters: Record<string, unknown> };
 
-/** What one call of the model brought. */
+/** The result of one model call. */
 export type ModelStep = {
   text: string;
   thoughts: string;
@@ -21,7 +21,7 @@ export type ModelStep = {
   finish: "ANSWER" | "TOOLS" | "LENGTH" | "REFUSED";
 };
 
-/** What is asked of the model, and who hears it speak: each call brings the whole text so far. */
+/** The input of a model call; the callbacks receive the whole text so far. */
 export type StepInput = {
   instructions: string;
   messages: readonly ModelMessage[];
@@ -32,7 +32,7 @@ export type StepInput = {
 
 type Attempt = { signal: AbortSignal; onBytes(): void; maxOutputTokens: number };
 
-/** One attempt at one step. Nothing is returned before the provider has said that its answer is complete. */
+/** One attempt at a step. It returns only once the provider has marked its response as complete. */
 export async function readStep(model: Model, input: StepInput, attempt: Attempt): Promise<ModelStep> {
   const step: ModelStep = {
     text: "",
@@ -61,14 +61,13 @@ export async function readStep(model: Model, input: StepInput, attempt: Attempt)
     }
   }
   attempt.signal.throwIfAborted();
-  // a page of a proxy in the way, not an answer of the model
+  // an error page of a proxy, not a response of the model
   if (!isUnderstood) throw new ModelFailure("MALFORMED", { mayPass: true });
   return complete(step, finished);
 }
 
 /**
- * What the provider streams. Its errors become failures; those of the listener, thrown between the parts, stay what they
- * are.
+ * The provider's stream. Its errors become ModelFailures; errors thrown by the callbacks pass through unchanged.
  */
 async function* partsOf(model: Model, input: StepInput, attempt: Attempt): AsyncGenerator<StreamPart> {
   try {
@@ -85,12 +84,12 @@ async function* partsOf(model: Model, input: StepInput, attempt: Attempt): Async
 }
 
 function complete(step: ModelStep, finished: FinishReason | null): ModelStep {
-  // a stream that just ends may have ended inside the arguments of a tool
+  // a stream that ends without a finish reason may have been cut inside the arguments of a tool
   if (!finished?.raw || finished.unified === "error") throw new ModelFailure("UNREACHABLE", { mayPass: true });
   const hasText = step.text.trim() !== "";
   if (finished.unified === "content-filter") return { ...step, toolCalls: [], finish: "REFUSED" };
   if (finished.unified === "length") {
-    // the last tool call was cut by the limit, and which one is the last is not ours to guess
+    // the last tool call was cut by the limit, and it is not known which one that is
     if (hasText) return { ...step, toolCalls: [], finish: "LENGTH" };
     throw new ModelFailure("TOO_LONG", { mayPass: false });
   }
@@ -99,7 +98,7 @@ function complete(step: ModelStep, finished: FinishReason | null): ModelStep {
   return step;
 }
 
-// calls come back to the caller, who carries each out as a durable step
+// no execute function: the caller runs each tool call as a durable step
 const toProviderTool = ({ name, description, parameters }: ModelTool): ProviderTool => ({
   type: "function",
   name,
@@ -113,7 +112,7 @@ function toToolCall(id: string, name: string, rawArguments: string): ModelToolCa
   return { id, name, arguments: isObject ? Object.fromEntries(Object.entries(input)) : null, rawArguments };
 }
 
-/** A call without arguments may come without a letter. */
+/** The arguments may be an empty string. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text.trim() || "{}");

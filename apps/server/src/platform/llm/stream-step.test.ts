@@ -11,7 +11,7 @@ const SEARCH: ModelTool = {
   parameters: { type: "object", properties: { query: { type: "string" } } },
 };
 const FAST: Partial<StepLimits> = { stallMs: 1_500, callMs: 10_000, attempts: 3, firstWaitMs: 5, longestWaitMs: 2_000 };
-/** Silence that is long enough to be noticed in a test, and not by chance on a busy machine. */
+/** A stall timeout that is short for a test, yet long enough for a busy machine. */
 const SILENT = { stallMs: 300 };
 const ASKED = "Which limits are in policy.pdf?";
 
@@ -22,18 +22,18 @@ beforeAll(async () => {
 beforeEach(() => scriptedModel.reset());
 afterAll(() => scriptedModel.close());
 
-/** Runs one step and keeps what the listener heard. */
+/** Runs one step and records the texts that the callback received. */
 async function step(scenario: string, limits: Partial<StepLimits> = {}, abortSignal?: AbortSignal) {
-  const heard: string[] = [];
+  const texts: string[] = [];
   const answer = streamModelStep(scriptedModel.model(scenario), {
     instructions: "You help.",
     messages: [{ role: "USER", text: ASKED }],
     tools: [SEARCH],
-    onText: (text) => heard.push(text),
+    onText: (text) => texts.push(text),
     limits: { ...FAST, ...limits },
     ...(abortSignal ? { abortSignal } : {}),
   });
-  return { answer: await answer, heard };
+  return { answer: await answer, texts };
 }
 
 const failureOf = async (work: Promise<unknown>): Promise<ModelFailure> => {
@@ -68,7 +68,7 @@ describe("a provider that misbehaves", () => {
   });
 
   it.each(["cut:1", "half:1", "cut-tool:2", "stall:1", "error-500:2", "overloaded-529:1", "garbage:1", "empty:1"])(
-    "[T-59] %s is asked again until it behaves",
+    "[T-59] %s is retried until it succeeds",
     async (scenario) => {
       const { answer } = await step(scenario, scenario === "stall:1" ? SILENT : {});
       expect(answer).toMatchObject({
@@ -81,30 +81,30 @@ describe("a provider that misbehaves", () => {
     },
   );
 
-  it("[T-59] waits as long as the provider asks, within a tenth", async () => {
+  it("[T-59] honors Retry-After, within a tenth", async () => {
     await step("busy-429:1");
     const [first = 0, second = 0] = (await scriptedModel.calls()).calls.map(({ at }) => Date.parse(at));
-    // the clock of the server counts whole milliseconds
+    // the server's clock has millisecond resolution
     expect(second - first).toBeGreaterThanOrEqual(999);
     noteTiming(second - first, 1_100);
   });
 
-  it("[T-59] does not hold the caller for a longer wait than allowed, and says how long it would be", async () => {
+  it("[T-59] fails when Retry-After exceeds the longest wait, and reports it", async () => {
     const begin = performance.now();
     const failure = await failureOf(step("busy-429", { longestWaitMs: 500 }));
     noteTiming(performance.now() - begin, 500);
     expect(failure).toMatchObject({ reason: "BUSY", retryAfterMs: 1_000 });
-    // a caller that was held would have asked a second time
+    // a caller that waited would have called a second time
     expect(await counted()).toBe(1);
   });
 
-  it("[T-59] hears that a connection is refused", async () => {
+  it("[T-59] reports a refused connection", async () => {
     const gone = modelAt("http://127.0.0.1:9", "scripted:helpful");
     const input = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
     expect((await failureOf(streamModelStep(gone, input))).reason).toBe("UNREACHABLE");
   });
 
-  it("[T-59] hands over unreadable arguments as such, with what was written", async () => {
+  it("[T-59] returns invalid arguments as such, with the original text", async () => {
     const { answer } = await step("malformed-tool");
     expect(answer.finish).toBe("TOOLS");
     expect(answer.toolCalls).toMatchObject([
@@ -112,12 +112,12 @@ describe("a provider that misbehaves", () => {
     ]);
   });
 
-  it("[T-59] hands over a tool nobody offered, for the caller to refuse", async () => {
+  it("[T-59] returns a call of an unknown tool, for the caller to refuse", async () => {
     const { answer } = await step("unknown-tool");
     expect(answer.toolCalls).toMatchObject([{ name: "open_the_safe", arguments: { quickly: true } }]);
   });
 
-  it("[T-59] is patient with a slow speaker, whose every word is a sign of life", async () => {
+  it("[T-59] does not stall on a slow stream that keeps sending", async () => {
     const slow = await startScriptedModel({ dripMs: 60 });
     const input = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [] };
     const begin = performance.now();
@@ -127,7 +127,7 @@ describe("a provider that misbehaves", () => {
     await slow.close();
   });
 
-  it("[T-59] ends a call that takes too long as a whole, however lively", async () => {
+  it("[T-59] ends a call that takes too long as a whole, even while it is sending", async () => {
     const failure = await failureOf(step("long", { callMs: 400, stallMs: 1_500 }));
     expect(failure.reason).toBe("STALLED");
     expect(await counted()).toBe(1);
@@ -135,17 +135,17 @@ describe("a provider that misbehaves", () => {
 });
 
 describe("streamModelStep", () => {
-  it("cuts an answer at the limit and says so", async () => {
+  it("cuts a response at the limit and marks it", async () => {
     const { answer } = await step("huge", { maxOutputTokens: 500 });
     expect(answer).toMatchObject({ finish: "LENGTH", toolCalls: [] });
     expect(answer.usage.outputTokens).toBeGreaterThanOrEqual(500);
   });
 
-  it("lets the text grow, and begins from nothing when it has to ask again", async () => {
-    const { answer, heard } = await step("long");
-    expect(heard).toHaveLength(200);
-    expect(heard.every((text, at) => text.startsWith(heard[at - 1] ?? ""))).toBe(true);
-    expect(heard.at(-1)).toBe(answer.text);
+  it("passes the growing text, and restarts from empty on a retry", async () => {
+    const { answer, texts } = await step("long");
+    expect(texts).toHaveLength(200);
+    expect(texts.every((text, at) => text.startsWith(texts[at - 1] ?? ""))).toBe(true);
+    expect(texts.at(-1)).toBe(answer.text);
 
     const again: string[] = [];
     const input = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
@@ -159,7 +159,7 @@ describe("streamModelStep", () => {
     expect(again.at(-1)).toBe(second.text);
   });
 
-  it("stops within a tenth of a second when told to, and hangs up", async () => {
+  it("stops within a tenth of a second of an abort, and closes the connection", async () => {
     const stop = new AbortController();
     const running = step("stall", { stallMs: 5_000 }, stop.signal);
     await expect.poll(() => counted()).toBe(1);
@@ -173,7 +173,7 @@ describe("streamModelStep", () => {
     noteTiming(tookMs, 100);
   });
 
-  it("stops while it waits to ask again", async () => {
+  it("stops while it waits for a retry", async () => {
     const stop = new AbortController();
     const running = step("busy-429", {}, stop.signal);
     await expect.poll(() => counted()).toBe(1);
@@ -184,10 +184,10 @@ describe("streamModelStep", () => {
     expect(await counted()).toBe(1);
   });
 
-  it("passes on what its listener throws, hangs up, and asks nobody again", async () => {
+  it("rethrows an error of its callback, closes the connection, and does not retry", async () => {
     const input = { instructions: "", messages: [{ role: "USER" as const, text: "Hello" }], tools: [], limits: FAST };
     const broken = () => {
-      throw new Error("the listener is broken");
+      throw new Error("the callback failed");
     };
     await expect(streamModelStep(scriptedModel.model("stall"), { ...input, onText: broken })).rejects.toThrow(
       "listener",

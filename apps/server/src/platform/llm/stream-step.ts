@@ -3,23 +3,23 @@ import { ModelFailure } from "./model-failure.ts";
 import type { Model } from "./model.ts";
 import { readStep, type ModelStep, type StepInput } from "./read-step.ts";
 
-/** How long and how often one step is tried. */
+/** Timeouts and retries of one step. */
 export type StepLimits = {
-  /** Longest time without a byte, the wait for the first included; past it the attempt counts as stalled. */
+  /** Longest time without a byte, including the first; past it the attempt counts as stalled. */
   stallMs: number;
-  /** Longest the step takes with all its attempts and waits; past it it fails with the last reason. */
+  /** Longest duration of the step with all attempts and waits; past it the step fails with the last reason. */
   callMs: number;
-  /** Attempts in all; past them the step fails with the last reason. */
+  /** Total attempts; past them the step fails with the last reason. */
   attempts: number;
-  /** Upper bound of the first wait; it doubles with each attempt, and each wait is drawn from nought to its bound. */
+  /** Exponential backoff with full jitter: upper bound of the first wait, doubled with each attempt. */
   firstWaitMs: number;
-  /** Longest single wait. A provider that asks for a longer one ends the step, and the failure says how long. */
+  /** Longest single wait. A longer Retry-After ends the step, and the failure carries it. */
   longestWaitMs: number;
-  /** Tokens of one answer; past them it is cut and marked LENGTH. */
+  /** Most tokens of one response; a longer one is cut and marked LENGTH. */
   maxOutputTokens: number;
 };
 
-/** The limits of a step unless the caller says otherwise. */
+/** Default limits. */
 export const STEP_LIMITS: StepLimits = {
   stallMs: 30_000,
   callMs: 600_000,
@@ -29,17 +29,16 @@ export const STEP_LIMITS: StepLimits = {
   maxOutputTokens: 8_192,
 };
 
-/** An answer without a word is asked for again once; a model that has nothing to say would say so again. */
-const EMPTY_ANSWERS = 2;
-/** A wait the provider asks for is stretched by up to this share, so that those who were turned away come back apart. */
-const STRETCH = 0.04;
-/** A timer may go off a moment early: so little time is not worth another try. */
+/** An empty response is retried once; a model that has nothing to say would repeat it. */
+const EMPTY_RESPONSES_MAX = 2;
+/** Jitter added to a Retry-After, so that refused callers do not return all together. */
+const JITTER = 0.04;
+/** Timers can fire slightly early; with less time than this left there is no retry. */
 const TOO_LATE_MS = 10;
 
 /**
- * One call of the model, with all that may go wrong on the way: busy and broken providers are asked again, silence is
- * noticed, and no half-spoken tool call is ever returned. Each further attempt starts the text anew, from nothing.
- * Fails with a ModelFailure; ends with the signal's reason as soon as the signal says so.
+ * One model call with retries and a stall timeout; it never returns a partial tool call. Each retry restarts the text from
+ * empty. Throws a ModelFailure, or the signal's reason once it is aborted.
  */
 export async function streamModelStep(
   model: Model,
@@ -54,7 +53,7 @@ export async function streamModelStep(
     const failure = await tryStep(model, request, limits, endsAt);
     if (!(failure instanceof ModelFailure)) return failure;
     if (failure.reason === "EMPTY") empty += 1;
-    if (!failure.mayPass || attempt >= limits.attempts || empty >= EMPTY_ANSWERS) throw failure;
+    if (!failure.mayPass || attempt >= limits.attempts || empty >= EMPTY_RESPONSES_MAX) throw failure;
     const waitMs = waitBefore(attempt, failure.retryAfterMs, limits);
     if (waitMs === null || performance.now() + waitMs > endsAt - TOO_LATE_MS) throw failure;
     request.onText?.("");
@@ -81,9 +80,9 @@ async function tryStep(
       maxOutputTokens: limits.maxOutputTokens,
     });
   } catch (error) {
-    // what the library makes of an abort differs from place to place; the signal knows why
+    // the library's error for an abort varies; the signal has the reason
     const why: unknown = signal.aborted ? signal.reason : error;
-    // an attempt that failed holds no connection; one that was read to its end has none
+    // closes the connection of a failed attempt
     own.abort(why);
     if (why instanceof ModelFailure) return why;
     throw why;
@@ -95,6 +94,6 @@ async function tryStep(
 
 function waitBefore(attempt: number, retryAfterMs: number | null, limits: StepLimits): number | null {
   if (retryAfterMs !== null)
-    return retryAfterMs > limits.longestWaitMs ? null : retryAfterMs * (1 + STRETCH * Math.random());
+    return retryAfterMs > limits.longestWaitMs ? null : retryAfterMs * (1 + JITTER * Math.random());
   return Math.random() * Math.min(limits.longestWaitMs, limits.firstWaitMs * 2 ** (attempt - 1));
 }

@@ -3,7 +3,7 @@ import type { AgencyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ModelTask } from "./model-task.ts";
 
-/** Puts a task in line for the model; only a task that is open gets tokens. */
+/** Queues a task for the model; only an open task gets tokens. */
 export async function openTask(
   db: AgencyDb,
   { agencyId, kind, id, createdAt }: ModelTask & { agencyId: AgencyId; createdAt: Date },
@@ -11,12 +11,12 @@ export async function openTask(
   await db
     .insertInto("model_tasks")
     .values({ agency_id: agencyId, kind, id, created_at: createdAt })
-    // until the next release the run's own row has opened it
+    // during a rolling release the run's own row may already have opened it
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Takes a task out of line, once. */
+/** Removes a task from the queue, once. */
 export async function endTask(db: AgencyDb, { kind, id, endedAt }: ModelTask & { endedAt: Date }): Promise<void> {
   await db
     .updateTable("model_tasks")
@@ -27,9 +27,9 @@ export async function endTask(db: AgencyDb, { kind, id, endedAt }: ModelTask & {
     .execute();
 }
 
-/** Tasks of the agency, of any kind, that have not ended and were asked for before this one. */
+/** Open tasks of the agency, of any kind, that were queued before this one. */
 export async function countTasksBefore(db: AgencyDb, { kind, id }: ModelTask): Promise<number> {
-  // only open tasks are in the index, so that is all it reads
+  // uses the partial index on open tasks
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from model_tasks
      where agency_id = app.current_agency() and ended_at is null

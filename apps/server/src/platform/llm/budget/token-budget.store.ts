@@ -4,13 +4,13 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { ModelTask } from "./model-task.ts";
 
-/** A task and what it is promised, as it was read while nobody else changes either. */
-type Promised = ModelTask & { reservedTokens: number; reservedOn: string | null };
+/** A task and its reservation, read under a row lock. */
+type Reserved = ModelTask & { reservedTokens: number; reservedOn: string | null };
 
 /**
- * Promises tokens of the agency's day to the task's next step, which holds no other promise; false when the day has not
- * that many left, or the task is not open. The day's row is held until commit, so however many tasks ask concurrently, together
- * they are promised no more than there is.
+ * Reserves tokens of the agency's day for the task's next step, which has no other reservation; false when the day has too
+ * few left, or the task is not open. The day's row is locked until commit, so that concurrent tasks together never
+ * reserve more than the limit.
  */
 export const reserveTokens = async (db: AgencyDb, reservation: Reservation): Promise<boolean> =>
   (await reserve(db, reservation)).length > 0;
@@ -31,8 +31,8 @@ const reserve = prepared<Reservation, unknown>(
     returning 1`,
 );
 
-/** Takes back what a task was promised, if anything. */
-export async function releaseReservation(db: AgencyDb, agencyId: AgencyId, task: Promised): Promise<void> {
+/** Releases a task's reservation, if any. */
+export async function releaseReservation(db: AgencyDb, agencyId: AgencyId, task: Reserved): Promise<void> {
   if (task.reservedTokens === 0) return;
   await sql`
     with released as (
@@ -42,9 +42,8 @@ export async function releaseReservation(db: AgencyDb, agencyId: AgencyId, task:
 }
 
 /**
- * Counts a step of a task and charges its agency's day with what it really took, in place of what it was promised. One that
- * outlasts midnight is charged to the day that was promised to have room for it. A price that is not known makes the task's
- * whole cost unknown.
+ * Counts a step and replaces its reservation with the tokens it actually used. A step that runs past midnight is charged
+ * to the day of its reservation. An unknown price makes the whole cost of the task unknown.
  */
 export const settleStep = prepared<
   ModelTask & {

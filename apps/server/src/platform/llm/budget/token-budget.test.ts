@@ -42,7 +42,7 @@ describe("the model's tokens and turns, for tasks of any kind", () => {
   const dayOfAgency = () =>
     within((db) => db.selectFrom("agency_model_usage").select(["tokens", "reserved_tokens"]).execute());
 
-  it("are promised out of one day, charged to the task, and given back", async () => {
+  it("are reserved from one day, charged to the task, and released", async () => {
     const [triage, extraction] = [await opened("TRIAGE"), await opened("EXTRACTION")];
     expect(await reserve(triage, 600)).toBe(true);
     expect(await reserve(extraction, 600)).toBe(false);
@@ -73,7 +73,7 @@ describe("the model's tokens and turns, for tasks of any kind", () => {
     expect(await dayOfAgency()).toEqual([]);
   });
 
-  it("go to the tasks that were asked for first, whatever their kind", async () => {
+  it("go to the tasks that were queued first, whatever their kind", async () => {
     const [first, second, third] = [await opened("TRIAGE"), await opened("EXTRACTION"), await opened("TRIAGE")];
     const before = () => within((db) => countTasksBefore(db, third));
     expect(await before()).toBe(2);
