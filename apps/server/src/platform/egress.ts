@@ -1,9 +1,9 @@
-/** Longest a call to one of our own servers may take; past it the caller sees an outage and retries. */
+/** Default timeout; past it the caller sees an outage and retries. */
 const DEFAULT_TIMEOUT_MS = 5_000;
 
 /**
- * The only place that opens an HTTP request to the outside. It serves our own engine and the configured model; whatever
- * calls a host named by a document or a model will pass the address guard that belongs here.
+ * Sends an HTTP request to a configured server such as Restate. It has no address guard: a host that a document or a
+ * model names is reached through `createPageFetcher` only.
  */
 export async function callService(
   url: string,
@@ -12,7 +12,7 @@ export async function callService(
     headers?: Record<string, string>;
     body?: string;
     timeoutMs?: number;
-    /** Past so many bytes the response is dropped and the call fails. */
+    /** A longer response is dropped and the call fails. */
     maxBytes?: number;
   },
 ): Promise<{ status: number; body: string }> {
@@ -39,8 +39,8 @@ async function readBounded({ body }: Response, maxBytes: number): Promise<string
 }
 
 /**
- * A fetch for a library that brings its own protocol: it reaches the addresses below one base, and follows no redirect.
- * `onBytes` hears each piece of an answer's body as it arrives.
+ * A fetch for a library with its own protocol: it reaches only addresses below one base URL and follows no redirect.
+ * `onBytes` is called for each chunk of the response body.
  */
 export function pinnedFetch(baseUrl: string, onBytes: () => void): typeof fetch {
   const base = new URL(baseUrl);
@@ -50,12 +50,12 @@ export function pinnedFetch(baseUrl: string, onBytes: () => void): typeof fetch 
     if (url.origin !== base.origin || !url.pathname.startsWith(folder))
       throw new Error("This address is not the one that is configured");
     const response = await fetch(input, { ...init, redirect: "error" });
-    return new Response(response.body && overheard(response.body, onBytes), response);
+    return new Response(response.body && observed(response.body, onBytes), response);
   };
 }
 
-/** The same bytes; a stream that is pulled costs half of one that is piped through another. */
-function overheard(body: ReadableStream<Uint8Array>, onBytes: () => void): ReadableStream<Uint8Array> {
+/** Passes the bytes through; pulling costs half as much as piping through a transform. */
+function observed(body: ReadableStream<Uint8Array>, onBytes: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
 import { publicPageSettings, readEnvironment } from "./env.ts";
 
-/** What .env.example leaves to the installation. */
+/** The values that .env.example leaves empty. */
 const OWN = {
   DATABASE_URL: "postgres://cara_api:x@127.0.0.1/cara",
   REDIS_URL: "redis://127.0.0.1",
@@ -14,7 +14,7 @@ const OWN = {
 };
 
 describe("readEnvironment", () => {
-  it("takes .env.example as it is shipped: an empty value is none", () => {
+  it("accepts .env.example as shipped: an empty value counts as unset", () => {
     const example = parseEnv(readFileSync(new URL("../../../../.env.example", import.meta.url), "utf8"));
     expect(example["LANDING_LOG_IN"]).toBe("");
     const env = readEnvironment({ ...example, ...OWN });
@@ -22,7 +22,7 @@ describe("readEnvironment", () => {
     expect(publicPageSettings({ ...env, NODE_ENV: "production" }).showLogIn).toBe(false);
   });
 
-  it("still refuses a wrong value, by its name", () => {
+  it("still rejects an invalid value, by its name", () => {
     expect(() => readEnvironment({ ...OWN, LANDING_LOG_IN: "maybe" })).toThrow(/LANDING_LOG_IN/);
   });
 });

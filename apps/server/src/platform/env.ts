@@ -21,7 +21,7 @@ const port = z.coerce.number().int().min(1).max(65_535);
 
 const Store = z.object({
   S3_ENDPOINT: z.string(),
-  /** Where browsers reach the object store, when that is another address than ours. */
+  /** Where browsers reach the object store, if it differs from S3_ENDPOINT. */
   S3_PUBLIC_ENDPOINT: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string(),
@@ -37,13 +37,13 @@ const ScriptedModel = z.object({
 
 const Environment = Store.extend(ScriptedModel.shape).extend({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  /** The database, and the role and password to log in with: a role of its own for each kind of process. */
+  /** The database, with role and password; each kind of process can have its own role below. */
   DATABASE_URL: z.string(),
   /** Role and password, as name:password, that replace those in DATABASE_URL for one kind of process. */
   API_DATABASE_LOGIN: login.optional(),
   WORKER_DATABASE_LOGIN: login.optional(),
   PROVISION_DATABASE_LOGIN: login.optional(),
-  /** Connections of one process; past it a request waits in line. */
+  /** Connections of one process; when all are in use, a request waits in line. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.string(),
   RESTATE_INGRESS_URL: z.string(),
@@ -57,44 +57,44 @@ const Environment = Store.extend(ScriptedModel.shape).extend({
   ALLOW_UNSCANNED_FILES: z.enum(["yes", "no"]).default("no"),
   /** Whether programs that read uploaded files must be isolated by bubblewrap; `off` runs them with limits alone. */
   READING_SANDBOX: z.enum(["required", "off"]).default("required"),
-  /** Minutes of processor time reading one file may take; past them it is given up, and what was read of it stays. */
+  /** CPU minutes for the text extraction of one file; past them it stops, and the pages extracted so far stay. */
   READING_CPU_MINUTES_PER_FILE: z.coerce.number().min(0.01).default(30),
-  /** Minutes of processor time reading the files of one agency may take in a day; past them a file fails with that reason. */
+  /** CPU minutes for the text extraction of one agency in a day; past them a file fails with that reason. */
   READING_CPU_MINUTES_PER_DAY: z.coerce.number().min(0.01).default(240),
-  /** Pages of one agency that are read in a day. */
+  /** Pages of one agency whose text is extracted in a day. */
   READING_PAGES_PER_DAY: z.coerce.number().int().min(1).default(50_000),
-  /** Gigabytes of files one agency may have on record; past them an upload is refused before its bytes are saved. */
+  /** Gigabytes of files one agency may store; past them an upload is refused before its bytes are saved. */
   STORAGE_GB_PER_AGENCY: z.coerce.number().positive().default(500),
   MAIL_FROM: z.string().default("Cara <no-reply@cara.example>"),
-  /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it ends codes in flight only. */
+  /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it invalidates pending codes only. */
   CARA_SECRET: z.string().refine((text) => Buffer.from(text, "base64").length >= 32, "32 bytes in base64"),
-  /** Address the processes listen on; a container behind a proxy says 0.0.0.0. */
+  /** Address the processes listen on; a container behind a proxy needs 0.0.0.0. */
   CARA_HOST: z.string().default("127.0.0.1"),
   CARA_API_PORT: port.default(24_000),
   CARA_WORKER_PORT: port.default(24_080),
-  /** Where the engine reaches the worker, when that is not loopback. */
+  /** Where Restate reaches the worker, if not on loopback. */
   CARA_WORKER_URL: z.string().optional(),
-  /** Prometheus figures, on loopback only; 0 switches them off. */
+  /** Port of the Prometheus metrics, on loopback only; 0 switches them off. */
   CARA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** Where /readyz is asked, by a load balancer or an orchestrator and never by the public; 0 switches it off. */
+  /** Port of /readyz, for a load balancer or an orchestrator and never for the public; 0 switches it off. */
   CARA_READINESS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** Address that listener binds; an orchestrator that asks from outside the container needs 0.0.0.0. */
+  /** Address it binds; an orchestrator outside the container needs 0.0.0.0. */
   CARA_READINESS_HOST: z.string().default("127.0.0.1"),
-  /** Where people reach the app; links in mails and the origin check use it. */
+  /** Where people reach the app; links in emails and the origin check use it. */
   PUBLIC_URL: z.string().optional(),
   /** Further origins allowed to call the API, such as the development server's. */
   ALLOWED_ORIGINS: list.default([]),
-  /** Proxies whose X-Forwarded-For is believed; none by default. */
+  /** Proxies whose X-Forwarded-For is trusted; none by default. */
   TRUSTED_PROXIES: list.default([]),
   /** Folder of the built web app; without it the API serves no pages. */
   WEB_ROOT: z.string().optional(),
-  /** A provider of addresses that speaks Mapbox's Search Box protocol; the server asks it, never the browser. */
+  /** An address provider with Mapbox's Search Box API; called by the server, never by the browser. */
   ADDRESS_SEARCH_URL: z.url({ protocol: /^https?$/ }).default("https://api.mapbox.com"),
   /** Its access token; without it addresses are typed by hand. */
   ADDRESS_SEARCH_TOKEN: z.string().optional(),
-  /** The operations the web app ships, by hash; without it any operation within the limits runs (development only). */
+  /** The web app's persisted operations, by hash; without it any operation within the limits runs (development only). */
   OPERATIONS_FILE: z.string().optional(),
-  /** Whether the front page links to sign-in, yes or no; by default everywhere but in production. Sign-in itself is always there. */
+  /** Whether the front page links to sign-in; by default everywhere but in production. Sign-in itself always works. */
   LANDING_LOG_IN: z.enum(["yes", "no"]).optional(),
   /** Where "Book a Demo" leads. */
   LANDING_DEMO_FORM_URL: z.url({ protocol: /^https$/ }).default("https://demo.cara.example/"),
@@ -103,63 +103,63 @@ const Environment = Store.extend(ScriptedModel.shape).extend({
     { name: "LinkedIn", url: "https://linkedin.example/cara" },
     { name: "YouTube", url: "https://youtube.example/cara" },
   ]),
-  /** Whom the front page names as partners; none by default. */
+  /** Partners named on the front page; none by default. */
   LANDING_PARTNERS: list.default([]),
-  /** Whom visitors write to. */
+  /** Contact address for visitors. */
   SUPPORT_EMAIL: z.email().default("support@cara.example"),
   /** The provider's own domain: plus-tagged users there are never offered as assignees. */
   PROVIDER_DOMAIN: z.string().default("cara.example"),
-  /** Who answers as Cara: `anthropic:…`, `openai:…`, `compatible:…` with the model's name, or `scripted:` and a scenario. */
+  /** Cara's model: `anthropic:…`, `openai:…`, `compatible:…` with the model's name, or `scripted:` and a scenario. */
   CARA_MODEL: z
     .string()
     .regex(/^(anthropic|openai|compatible|scripted):\S+$/, "provider:model")
     .default("scripted:helpful"),
   /** The key of the model's provider; a scripted model needs none. */
   CARA_MODEL_KEY: z.string().optional(),
-  /** Where the model is, when that is not its provider's usual address; a compatible one must say. */
+  /** The model's address, if not the provider's default; required for `compatible:`. */
   CARA_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Prices by configured name, as JSON, in micros of a dollar for a million tokens; they go before the list prices. */
+  /** Prices by configured name, as JSON, in millionths of a dollar per million tokens; they override the list prices. */
   CARA_MODEL_PRICES: z.string().transform(readJson).pipe(ModelPrices).optional(),
   /** Recipients an agency's approved emails may have in a day; past them an approval is refused until tomorrow (UTC). */
   EMAIL_RECIPIENTS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
-  /** Sites Cara may read on the web, each with the hosts below it; none switches web research off. */
+  /** Sites Cara may read on the web, with their subdomains; an empty list switches web research off. */
   WEB_RESEARCH_HOSTS: list.default([]),
-  /** A metasearch server that speaks SearXNG's JSON; without it Cara reads only addresses she is given. */
+  /** A metasearch server with SearXNG's JSON API; without it Cara reads only the addresses she is given. */
   WEB_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the scripted model is, when that is not loopback. */
+  /** Where the scripted model is, if not on loopback. */
   CARA_SCRIPTED_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Calls of the model in one run of Cara's; past it, as past the next three, the run ends in words and may be retried. */
+  /** Model calls in one run; past this limit or the next ones, the run ends with a message and can be retried. */
   CARA_RUN_STEPS: z.coerce.number().int().min(1).default(40),
   /** Tokens of one run, sent and received. */
   CARA_RUN_TOKENS: z.coerce.number().int().min(1).default(3_000_000),
-  /** Minutes from the begin of a run to its end. */
+  /** Longest a run may take, in minutes. */
   CARA_RUN_MINUTES: z.coerce.number().min(0.01).max(60).default(15),
-  /** Minutes that a model which is busy or away is waited for in one run. */
+  /** Minutes a run waits for a model that is overloaded or unreachable. */
   CARA_MODEL_OUTAGE_MINUTES: z.coerce.number().min(0).max(60).default(12),
-  /** Cents one run may cost, where the model's price is known. */
+  /** Most cents a run may cost, if the model's price is known. */
   CARA_RUN_COST_CENTS: z.coerce.number().int().min(1).default(1_000),
-  /** Letters of one tool's result; past them it is cut, and the model is told. */
+  /** Most characters of a tool result; a longer one is cut and marked as cut. */
   CARA_TOOL_RESULT_LENGTH: z.coerce.number().int().min(500).max(50_000).default(30_000),
-  /** Tokens of all runs of one agency in a day; past them its runs end in words until tomorrow. */
+  /** Tokens of all runs of one agency in a day; past them its runs end with a message until tomorrow. */
   CARA_AGENCY_TOKENS_PER_DAY: z.coerce.number().int().min(1).default(50_000_000),
-  /** Calls of the model at once that its provider bears from us, over all workers. */
+  /** Concurrent model calls that the provider allows, over all workers. */
   CARA_MODEL_CALLS: z.coerce.number().int().min(1).default(100),
-  /** Percent of them one agency may take; its further runs wait in line. Where there is one agency only, 100. */
+  /** Percent of them one agency may use; its other runs wait in line. 100 where there is only one agency. */
   CARA_AGENCY_SHARE: z.coerce.number().min(1).max(100).default(20),
-  /** Operations one person may send to one process each second, on and on; four seconds' worth may come at once. */
+  /** Sustained operations per second of one person and process; bursts of four seconds' worth are allowed. */
   OPERATIONS_PER_SECOND: z.coerce.number().int().min(1).default(50),
-  /** Operations of one person that one process runs at once; more wait in line, holding no connection. */
+  /** Concurrent operations of one person and process; more wait in line without holding a connection. */
   OPERATIONS_AT_ONCE: z.coerce.number().int().min(1).default(4),
-  /** Sessions that prove to be none, which one client address may claim in a minute; past it none is looked up. */
+  /** Invalid sessions that one client address may present in a minute; past it none is looked up. */
   UNKNOWN_SESSIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  /** Wrong codes from browsers never seen before that are heard in 15 minutes over all agencies. */
+  /** Wrong codes from unknown browsers accepted for checking in 15 minutes, over all agencies. */
   SIGN_IN_WRONG_CODES_PER_15_MINUTES: z.coerce.number().int().min(1).default(300),
 });
 export type Environment = z.infer<typeof Environment> & { publicUrl: string };
 
-/** Reads the process environment once, at the entry; a missing or wrong value stops the start with its name. */
+/** Parses the process environment once, at startup; a missing or invalid value throws with its name. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  // an empty value is none: .env.example lists every name, and a container is given each of them
+  // an empty value counts as unset: .env.example lists every name, and containers receive all of them
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
   if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
   const environment = parsed.data;
@@ -175,7 +175,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return { ...environment, publicUrl: environment.PUBLIC_URL ?? `http://127.0.0.1:${environment.CARA_API_PORT}` };
 }
 
-/** The database as one kind of process reaches it: with the role that has the rights it needs and no more. */
+/** The database URL for one kind of process, with its least-privilege role. */
 export function databaseUrlOf(
   env: Pick<Environment, "DATABASE_URL" | `${"API" | "WORKER" | "PROVISION"}_DATABASE_LOGIN`>,
   process: "API" | "WORKER" | "PROVISION",
@@ -195,7 +195,7 @@ function readJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** How far a run of Cara's may go. */
+/** The limits of one run. */
 export const runLimits = (env: Environment) => ({
   steps: env.CARA_RUN_STEPS,
   tokens: env.CARA_RUN_TOKENS,
@@ -204,15 +204,15 @@ export const runLimits = (env: Environment) => ({
   costMicros: env.CARA_RUN_COST_CENTS * 10_000,
   toolResultLength: env.CARA_TOOL_RESULT_LENGTH,
   agencyTokensPerDay: env.CARA_AGENCY_TOKENS_PER_DAY,
-  // a run calls the model once at a time
+  // a run makes one model call at a time
   agencyRuns: Math.max(1, Math.floor((env.CARA_MODEL_CALLS * env.CARA_AGENCY_SHARE) / 100)),
 });
 
-/** Mail that leaves this machine is encrypted in production; a relay on the machine itself is reached without a network. */
+/** In production, mail to another machine requires TLS; a local relay does not. */
 export const mailNeedsTls = ({ NODE_ENV, SMTP_URL }: Pick<Environment, "NODE_ENV" | "SMTP_URL">): boolean =>
   NODE_ENV === "production" && !["localhost", "127.0.0.1", "[::1]"].includes(new URL(SMTP_URL).hostname);
 
-/** What the installation decides about its public pages. */
+/** The installation's settings for the public pages. */
 export const publicPageSettings = (env: Environment) => ({
   publicUrl: env.publicUrl,
   showLogIn: env.LANDING_LOG_IN ? env.LANDING_LOG_IN === "yes" : env.NODE_ENV !== "production",
@@ -222,24 +222,24 @@ export const publicPageSettings = (env: Environment) => ({
   partners: env.LANDING_PARTNERS,
 });
 
-/** What reading files may cost. */
+/** The budget of text extraction. */
 export const extractionBudget = (env: Environment) => ({
   fileCpuMs: env.READING_CPU_MINUTES_PER_FILE * 60_000,
   dayCpuMs: env.READING_CPU_MINUTES_PER_DAY * 60_000,
   dayPages: env.READING_PAGES_PER_DAY,
 });
 
-/** What the scripted model needs: it knows no other server. */
+/** The scripted model's settings; it needs no other server. */
 export const readScriptedModelEnvironment = (source: NodeJS.ProcessEnv = process.env) => ScriptedModel.parse(source);
 
-/** What the owner of the tables needs; the object store only where it is set up, to make its bucket. */
+/** The migrator's settings; with an object store configured, it also creates the bucket. */
 export function readMigrateEnvironment(source: NodeJS.ProcessEnv = process.env) {
   const { MIGRATE_DATABASE_URL } = z.object({ MIGRATE_DATABASE_URL: z.string() }).parse(source);
   const store = Store.safeParse(source);
   return { MIGRATE_DATABASE_URL, store: store.success ? storeOptions(store.data) : null };
 }
 
-/** How the object store is reached. */
+/** Connection settings of the object store. */
 export const storeOptions = (env: z.infer<typeof Store>) => ({
   endpoint: env.S3_ENDPOINT,
   publicEndpoint: env.S3_PUBLIC_ENDPOINT,

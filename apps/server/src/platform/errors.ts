@@ -7,7 +7,7 @@ export type FaultCode =
   | "RATE_LIMITED"
   | "PAYLOAD_TOO_LARGE";
 
-/** What the caller cannot mend here. Thrown once, mapped once at the edge; `message` is fit for a person to read. */
+/** An error the use case cannot recover from. Mapped to a response at the edge; `message` is shown to the person. */
 export class Fault extends Error {
   readonly code: FaultCode;
   readonly details: Readonly<Record<string, unknown>>;
@@ -20,8 +20,8 @@ export class Fault extends Error {
 }
 
 /**
- * Nothing is wrong with the request, but the server has no room for it just now; the same request may be sent again. Not a
- * Fault: durable work tries again by itself.
+ * The request is valid, but the server has no capacity for it right now; the same request may be retried. Not a Fault:
+ * durable work retries by itself.
  */
 export class Overloaded extends Error {
   constructor(cause: unknown) {
@@ -30,22 +30,22 @@ export class Overloaded extends Error {
   }
 }
 
-/** The same for what does not exist and for what belongs to another agency: absence and secrecy look alike. */
+/** The same for a missing record and for another agency's, so that the response does not reveal which it is. */
 export const notFound = (): Fault => new Fault("NOT_FOUND", "Not found");
 
-/** For a row that is not there: `row ?? missing()`. */
+/** For a missing row: `row ?? missing()`. */
 export function missing(): never {
   throw notFound();
 }
 
-/** There is no session, or it has ended. */
+/** There is no session, or it has expired. */
 export const notSignedIn = (): Fault => new Fault("UNAUTHENTICATED", "Sign in to continue");
 
-/** The same idempotency key came with another request: a mistake of the caller's, never a repeat. */
+/** The idempotency key was reused with a different request: an error of the caller, not a retry. */
 export const keyUsedTwice = (): Fault =>
   new Fault("CONFLICT", "This Idempotency-Key was used for another request", { reason: "IDEMPOTENCY_MISMATCH" });
 
-/** Stops a use case the actor may not run. */
+/** Throws FORBIDDEN unless the actor may run the use case. */
 export function requireAccess(allowed: boolean): void {
   if (!allowed) throw new Fault("FORBIDDEN", "You may not do this");
 }

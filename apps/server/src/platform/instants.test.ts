@@ -10,7 +10,7 @@ const storedInstant = fc.date({
 });
 
 describe("writeInstant", () => {
-  it("writes every instant as toISOString does", () => {
+  it("formats every instant like toISOString", () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         expect(writeInstant(instant)).toBe(instant.toISOString());
@@ -18,13 +18,13 @@ describe("writeInstant", () => {
     );
   });
 
-  it("refuses a date that is none", () => {
+  it("throws on an invalid date", () => {
     expect(() => writeInstant(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
 
 describe("readUtcInstant", () => {
-  it("reads what PostgreSQL writes, with any number of digits, cut to milliseconds", () => {
+  it("parses PostgreSQL's output with any number of fraction digits, truncated to milliseconds", () => {
     fc.assert(
       fc.property(storedInstant, fc.stringMatching(/^\d{0,3}$/), (instant, beyond) => {
         const [date, time] = instant.toISOString().slice(0, -1).split("T");

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
-/** Days whose date is kept written out; past it all are forgotten and written anew. */
-const DAYS_KEPT = 1_000;
+/** Size of the cache of formatted dates; past it the cache is cleared. */
+const DAYS_CACHED = 1_000;
 const ZERO = 48;
 
 const writtenDays = new Map<number, string>();
@@ -8,14 +8,14 @@ const two = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, "0"));
 const three = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(3, "0"));
 
 /**
- * Writes an instant as `toISOString` does, in a quarter of its time: a list of fifty rows writes a hundred and more,
- * and most of them share a few days.
+ * Formats an instant like `toISOString`, four times as fast: a list of fifty rows formats more than a hundred, most of
+ * them on a few days.
  */
 export function writeInstant(instant: Date): string {
   const ms = instant.getTime();
   const day = Math.floor(ms / DAY_MS);
   const inDay = ms - day * DAY_MS;
-  // a date that is none fails here as it does there
+  // an invalid date throws, as in `toISOString`
   const date = writtenDays.get(day) ?? writeDay(day, instant);
   const seconds = Math.floor(inDay / 1000);
   const minutes = Math.floor(seconds / 60);
@@ -24,14 +24,14 @@ export function writeInstant(instant: Date): string {
 
 function writeDay(day: number, instant: Date): string {
   const written = `${instant.toISOString().split("T", 1)[0]}T`;
-  if (writtenDays.size >= DAYS_KEPT) writtenDays.clear();
+  if (writtenDays.size >= DAYS_CACHED) writtenDays.clear();
   writtenDays.set(day, written);
   return written;
 }
 
 /**
- * Reads an instant as PostgreSQL writes it in UTC, `2026-11-15 09:30:00.123456+00`, cut to whole milliseconds. Null
- * for any other way to write one, so that the driver's own reader takes over.
+ * Parses PostgreSQL's UTC format, `2026-11-15 09:30:00.123456+00`, truncated to milliseconds. Null for any other format,
+ * which is left to the driver's own parser.
  */
 export function readUtcInstant(text: string): Date | null {
   const length = text.length - 3;
@@ -39,7 +39,7 @@ export function readUtcInstant(text: string): Date | null {
   let ms = 0;
   for (let at = 20; at < 23; at += 1) ms = ms * 10 + (at < length ? text.charCodeAt(at) - ZERO : 0);
   const year = pair(text, 0) * 100 + pair(text, 2);
-  // Date.UTC takes years below 100 for the twentieth century
+  // Date.UTC maps years below 100 to the twentieth century
   if (year < 100) return null;
   return new Date(Date.UTC(year, pair(text, 5) - 1, pair(text, 8), pair(text, 11), pair(text, 14), pair(text, 17), ms));
 }

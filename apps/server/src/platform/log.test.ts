@@ -10,7 +10,7 @@ const code = digits(6);
 const address = fc.emailAddress();
 const token = fc.uint8Array({ minLength: 32, maxLength: 64 }).map((bytes) => Buffer.from(bytes).toString("base64url"));
 const secret = fc.oneof(social, tax, code, address, token);
-/** What stands around a secret in a message: words and marks, but nothing that would make it another number or token. */
+/** Text around a secret in a message, which must not turn it into another number or token. */
 const around = fc.constantFrom(
   "",
   " ",
@@ -44,7 +44,7 @@ function logged(work: (log: ReturnType<typeof createLog>) => void): string[] {
 }
 
 describe("scrub", () => {
-  it("[T-47] lets no social or tax number, code, address or token through, whatever stands around it", () => {
+  it("[T-47] redacts social security and tax numbers, codes, addresses and tokens in any context", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(around, secret, around), { minLength: 1, maxLength: 6 }), (parts) => {
         const said = scrub(
@@ -56,11 +56,11 @@ describe("scrub", () => {
     );
   });
 
-  it("[T-47] hides a token whole, though a number stands in its middle", () => {
+  it("[T-47] redacts a whole token, also with a number inside it", () => {
     expect(scrub(`cookie ${"a".repeat(25)}-123456-${"b".repeat(25)}`)).toBe("cookie [token]");
   });
 
-  it("[T-47] lets nothing through at the place where a long text is cut", () => {
+  it("[T-47] leaks nothing where a long text is cut", () => {
     fc.assert(
       fc.property(secret, fc.integer({ min: 1_920, max: 2_010 }), (value, at) => {
         const said = scrub(`${"a ".repeat(1_010).slice(0, at - 1)} ${value} ${"b ".repeat(500)}`);
@@ -84,14 +84,14 @@ describe("scrub", () => {
     );
   });
 
-  it("keeps what is harmless readable", () => {
+  it("leaves harmless text unchanged", () => {
     const text = "relation custom_presets, column 3 of 12: value too long (max 120), code 22001";
     expect(scrub(text)).toBe(text);
   });
 });
 
 describe("createLog", () => {
-  it("[T-47] writes one line of JSON per event, whatever an error says", () => {
+  it("[T-47] writes one line of JSON per event, whatever an error contains", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const [line = "", ...more] = logged((log) =>

@@ -1,37 +1,37 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
 /**
- * Patterns that must never reach a log: tokens, addresses, social and tax numbers, sign-in codes. Tokens come first,
- * because a number found inside one would leave its two halves standing.
+ * Patterns that must never reach a log: tokens, email addresses, social security and tax numbers, sign-in codes. Tokens
+ * come first, because a number redacted inside one would leave both its halves.
  */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/[A-Za-z0-9+/_-]{40,}={0,2}/g, "[token]"],
-  // a name and what is around its @, as one word: to look for the name first would look at a long word again and again
+  // the lookbehind anchors the match at the start of a word: without it a long word would cause backtracking
   [/(?<![^\s@"<>(),;:])[^\s@"<>(),;:]+@[^\s"<>(),;:]+/g, "[address]"],
   [/(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g, "[number]"],
   [/(?<!\d)\d{2}-\d{7}(?!\d)/g, "[number]"],
   [/(?<!\d)\d{6}(?!\d)/g, "[number]"],
 ];
-/** Longest text of one logged value; the rest is cut, so that a hostile message cannot flood the log. */
+/** Longest logged value; the rest is cut, so that a hostile message cannot flood the log. */
 const LOGGED_TEXT_MAX_LENGTH = 2_000;
 
 /**
- * Lines are written together, at the latest so long after they were logged and before the process exits: a call to the
- * kernel for each line costs a list request a twentieth of its CPU. Only a kill -9 loses what was not written yet.
+ * Lines are buffered, and flushed at this size, after this time, and before the process exits: a system call per line
+ * costs a list request 5% of its CPU time. Only SIGKILL loses buffered lines.
  */
 const BUFFER_BYTES = 4_096;
 const FLUSH_MS = 100;
 
-/** Frames of a stack worth keeping. */
+/** Stack frames that are logged. */
 const STACK_FRAMES = 12;
 
 /** Causes of causes that are followed; an error can be its own cause. */
 const CAUSES = 5;
 
-/** Takes addresses, numbers and tokens out of a text before it is logged, and cuts it to a bound. */
+/** Redacts addresses, numbers and tokens, and limits the length. */
 export function scrub(text: string): string {
   const clean = hide(text.slice(0, 2 * LOGGED_TEXT_MAX_LENGTH));
-  // the cut may leave a piece that looks like a number of its own
+  // the cut may leave a fragment that matches another pattern
   return clean.length > LOGGED_TEXT_MAX_LENGTH ? hide(clean.slice(0, LOGGED_TEXT_MAX_LENGTH)) : clean;
 }
 
@@ -42,7 +42,7 @@ function hide(text: string): string {
   return clean.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "\ufffd");
 }
 
-/** What of an error is fit for the log: never the values a database or a parser quotes beside its message. */
+/** The loggable part of an error: never values that a database or parser quotes beside its message. */
 function errorForLog(error: unknown, causes = CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const { code } = error as { code?: unknown };
@@ -55,7 +55,7 @@ function errorForLog(error: unknown, causes = CAUSES): Record<string, unknown> {
   };
 }
 
-/** The frames only: a message of several lines stands in the stack too, and its lines could look like frames. */
+/** The frames without the message: a message of several lines is part of `stack`, and its lines could look like frames. */
 function framesOf({ stack = "", message }: Error): string[] {
   const at = stack.indexOf(message);
   if (at < 0) return [];
@@ -69,7 +69,7 @@ export function createLog(level: string, process: string, destination?: Destinat
     level,
     base: { process },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { err: (it: unknown) => errorForLog(it), error: (it: unknown) => errorForLog(it) },
+    serializers: { err: (error: unknown) => errorForLog(error), error: (error: unknown) => errorForLog(error) },
   };
   return pino(
     options,

@@ -18,7 +18,7 @@ const outcome = (work: () => unknown): unknown => {
 };
 
 describe("cursors", () => {
-  it("come back as they went out, with milliseconds or microseconds", () => {
+  it("round-trip, with milliseconds or microseconds", () => {
     fc.assert(
       fc.property(cursor, fc.nat(999), ({ at, id }, micros) => {
         for (const instantText of [at, at.replace("Z", `${String(micros).padStart(3, "0")}Z`)]) {
@@ -29,7 +29,7 @@ describe("cursors", () => {
     );
   });
 
-  it("of anyone else's making are refused, never passed on", () => {
+  it("that are malformed are rejected and never reach the database", () => {
     const make = (text: string) => Buffer.from(text).toString("base64url");
     const id = "0198c5e5-0000-7000-8000-000000000000";
     for (const after of [
@@ -52,7 +52,7 @@ describe("cursors", () => {
 });
 
 describe("parsePageArgs", () => {
-  it("[T-22] takes one to a hundred rows and nothing else", () => {
+  it("[T-22] accepts one to a hundred rows and nothing else", () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double(), fc.integer({ min: -5, max: 105 })), (first) => {
         const isFine = Number.isInteger(first) && first >= 1 && first <= 100;
@@ -61,7 +61,7 @@ describe("parsePageArgs", () => {
     );
   });
 
-  it("takes the blanks off a search, and a blank one is none", () => {
+  it("trims the search text, and ignores a blank one", () => {
     expect(parsePageArgs({ first: 1, search: "  coverage " }).search).toBe("coverage");
     expect(parsePageArgs({ first: 1, search: "   " }).search).toBeNull();
     expect(() => parsePageArgs({ first: 1, search: "x".repeat(10_000) })).toThrow(REFUSED);
@@ -69,7 +69,7 @@ describe("parsePageArgs", () => {
 });
 
 describe("toPage", () => {
-  it("shows what was asked for and says whether there is more", () => {
+  it("returns the requested rows and whether there is a next page", () => {
     fc.assert(
       fc.property(fc.array(cursor, { maxLength: 12 }), fc.integer({ min: 1, max: 10 }), (nodes, first) => {
         const page = toPage(nodes, first, (node) => node);

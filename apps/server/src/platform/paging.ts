@@ -2,35 +2,35 @@ import { PAGE_MAX_ROWS, SEARCH_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { parseId } from "#kernel/ids.ts";
 import { Fault } from "./errors.ts";
 
-/** Where a page ends in a list ordered by an instant, newest first. */
+/** Cursor of a list ordered by time, newest first. */
 export type Cursor = { at: string; id: string };
-/** Where a page ends in a list ordered by name. */
+/** Cursor of a list ordered by name. */
 export type NameCursor = { name: string; id: string };
-/** How much of a list is wanted. */
+/** Validated arguments of a list query. */
 export type PageArgs = { first: number; after: Cursor | null; search: string | null };
 export type NamePageArgs = { first: number; after: NameCursor | null; search: string | null };
-/** One page of a list, in the shape every connection answers. */
+/** One page of a list, in the shape of a GraphQL connection. */
 export type Page<Node> = { edges: { cursor(): string; node: Node }[]; pageInfo: PageInfo };
 export type PageInfo = { endCursor: string | null; hasNextPage: boolean };
 
-/** Longest value in a cursor: a name at its longest, twice over. */
+/** Longest value in a cursor: twice the longest name. */
 const CURSOR_VALUE_MAX_LENGTH = 400;
 
 type Args = { first: number; after?: string | null | undefined; search?: string | null | undefined };
 
-/** Checks how much of a list ordered by an instant is asked for. */
+/** Validates the arguments of a list ordered by time. */
 export const parsePageArgs = (args: Args): PageArgs => ({
   ...bounds(args),
   after: args.after ? readCursor(args.after) : null,
 });
 
-/** Checks how much of a list ordered by name is asked for. */
+/** Validates the arguments of a list ordered by name. */
 export const parseNamePageArgs = (args: Args): NamePageArgs => ({
   ...bounds(args),
   after: args.after ? readNameCursor(args.after) : null,
 });
 
-/** Between one row and the most a page holds; a search text of a bounded length. */
+/** Validates page size and search text. */
 function bounds({ first, search: typed }: Args): { first: number; search: string | null } {
   if (!Number.isInteger(first) || first < 1 || first > PAGE_MAX_ROWS)
     throw new Fault("BAD_USER_INPUT", `first must be between 1 and ${PAGE_MAX_ROWS}`);
@@ -40,9 +40,9 @@ function bounds({ first, search: typed }: Args): { first: number; search: string
   return { first, search: search || null };
 }
 
-/** Makes a page from one row more than was asked for: the extra one only says that there is more. */
+/** Builds a page from `first + 1` rows; the extra row only shows that there is a next page. */
 export function toPage<Node>(nodes: Node[], first: number, cursorOf: (node: Node) => Cursor | NameCursor): Page<Node> {
-  // most lists ask only where the page ends: a row's own cursor is written when it is asked for
+  // lazy: most clients only read the end cursor
   const edges = nodes.slice(0, first).map((node) => ({ cursor: () => writeCursor(cursorOf(node)), node }));
   return { edges, pageInfo: { endCursor: edges.at(-1)?.cursor() ?? null, hasNextPage: nodes.length > first } };
 }
@@ -56,7 +56,7 @@ function readCursor(text: string): Cursor {
   return { at: value, id };
 }
 
-/** Whether the database can read it too: no thirtieth of February, no year nought. */
+/** Whether PostgreSQL accepts it too: no February 30, no year 0. */
 function isInstant(text: string): boolean {
   if (!/^\d{4}-[\d:.T-]+Z$/.test(text) || text.startsWith("0000")) return false;
   const instant = new Date(text);

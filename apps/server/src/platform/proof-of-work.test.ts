@@ -17,14 +17,14 @@ describe("checkProof", () => {
     proof = await solveProof(challenge);
   });
 
-  it("accepts a solved challenge until it expires, and names it so that it can be accepted once", () => {
+  it("accepts a solved challenge until it expires, and returns its nonce so that it can be accepted once", () => {
     const nonce = checkProof(secret, FOR, proof, later(1));
     expect(nonce).toBe(challenge.split(".")[2]);
     expect(checkProof(secret, FOR, proof, later(PROOF_SECONDS - 1))).toBe(nonce);
     expect(checkProof(secret, FOR, proof, later(PROOF_SECONDS))).toBeNull();
   });
 
-  it("refuses a proof for another account or browser, of another server, or changed by hand", () => {
+  it("rejects a proof for another account or browser, from another server, or modified", () => {
     expect(checkProof(secret, ["other", FOR[1]], proof, NOW)).toBeNull();
     expect(checkProof(secret, [FOR[0], randomBytes(32)], proof, NOW)).toBeNull();
     expect(checkProof(createSecret(randomBytes(32).toString("base64")), FOR, proof, NOW)).toBeNull();
@@ -40,11 +40,11 @@ describe("checkProof", () => {
       expect(checkProof(secret, FOR, `${forged}:${answers}`, NOW), forged).toBeNull();
   });
 
-  it("refuses what is not solved: a wrong, a missing or one answer for all", () => {
+  it("rejects an unsolved proof: a wrong, a missing or a repeated answer", () => {
     const [head = "", answers = ""] = proof.split(":");
     const list = answers.split(",");
     expect(list).toHaveLength(PROOF_PARTS);
-    // one in 8,192 of all numbers solve a part by luck: the first eight that are no answer are none
+    // one number in 8,192 solves a part by chance
     const wrong = list.map((answer) => (Number.parseInt(answer, 36) + 1).toString(36));
     for (const guess of [
       wrong.join(","),

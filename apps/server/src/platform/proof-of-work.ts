@@ -2,19 +2,19 @@ import { hash } from "node:crypto";
 import { hasZeroBits, PROOF_BITS, PROOF_PARTS, proofInput } from "@cara/contract/proof-of-work.ts";
 import { freshBytes, sameBytes, type Secret } from "./secret.ts";
 
-/** How long a challenge may be worked on; past it a new one is given. */
+/** Lifetime of a challenge. */
 export const PROOF_SECONDS = 300;
-/** Longest proof that is looked at. */
+/** Longest proof that is checked. */
 const PROOF_MAX_LENGTH = 300;
 const NONCE_BYTES = 12;
 const SIGNATURE_BYTES = 16;
 
-/** What a challenge is for: whoever solves it can use it there and nowhere else. */
+/** What a challenge is bound to; a proof is valid for this only. */
 type Purpose = readonly (string | Uint8Array)[];
 
 /**
- * Makes a challenge that a browser must work on before it is heard again. Nothing is stored: the signature says that it
- * is ours, what it is for and until when.
+ * Issues a challenge that a browser must solve before its next attempt is accepted. Nothing is stored: the signature
+ * covers the purpose and the expiry.
  */
 export function issueChallenge(secret: Secret, purpose: Purpose, now: Date): string {
   const expires = (Math.floor(now.getTime() / 1000) + PROOF_SECONDS).toString(36);
@@ -23,8 +23,8 @@ export function issueChallenge(secret: Secret, purpose: Purpose, now: Date): str
 }
 
 /**
- * The nonce of a proof that holds, for the caller to accept it once; null when it is not ours, for something else, too
- * late or not solved. Costs a signature and eight hashes.
+ * The nonce of a valid proof, for the caller to accept once; null when it is forged, for another purpose, expired or not
+ * solved. Costs a signature and eight hashes.
  */
 export function checkProof(secret: Secret, purpose: Purpose, proof: string, now: Date): string | null {
   if (proof.length > PROOF_MAX_LENGTH) return null;

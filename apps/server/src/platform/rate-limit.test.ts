@@ -10,7 +10,7 @@ const redis = connectRedis(url);
 afterAll(() => redis.quit());
 const budget = () => ({ name: `test-${randomUUID()}`, points: 3, seconds: 60 });
 
-/** How many of so many takes at once get through. */
+/** How many of `count` concurrent takes succeed. */
 async function taken(limit: RateLimit, key: string, count: number): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, () => limit.take(key)));
   return outcomes.filter((outcome) => outcome.status === "fulfilled").length;
@@ -18,7 +18,7 @@ async function taken(limit: RateLimit, key: string, count: number): Promise<numb
 const REFUSED = expect.objectContaining({ code: "RATE_LIMITED" });
 
 describe("createRateLimit", () => {
-  it("lets so many through for each key, also at once, then refuses with the time left", async () => {
+  it("allows the budget for each key, also concurrently, then refuses with the time left", async () => {
     const limit = createRateLimit(redis, budget());
     expect(await taken(limit, "a", 20)).toBe(3);
     expect(await taken(limit, "b", 2)).toBe(2);
@@ -28,21 +28,21 @@ describe("createRateLimit", () => {
     });
   });
 
-  it("looks without taking", async () => {
+  it("checks without taking a point", async () => {
     const limit = createRateLimit(redis, budget());
-    for (let look = 0; look < 10; look += 1) await limit.check("a");
+    for (let check = 0; check < 10; check += 1) await limit.check("a");
     expect(await taken(limit, "a", 3)).toBe(3);
     await expect(limit.check("a")).rejects.toThrow(REFUSED);
   });
 
-  it("gives back what was taken for nothing", async () => {
+  it("refunds a point", async () => {
     const limit = createRateLimit(redis, budget());
     expect(await taken(limit, "a", 3)).toBe(3);
     await limit.giveBack("a");
     expect(await taken(limit, "a", 3)).toBe(1);
   });
 
-  it("is one budget for all processes", async () => {
+  it("shares one budget among all processes", async () => {
     const shared = budget();
     const second = connectRedis(url);
     const [here, there] = [createRateLimit(redis, shared), createRateLimit(second, shared)];
@@ -50,7 +50,7 @@ describe("createRateLimit", () => {
     await second.quit();
   });
 
-  it("counts in the process while Redis is away, with the same budget, and does not hang", async () => {
+  it("counts in memory while Redis is unavailable, with the same budget, and does not hang", async () => {
     const away = new Redis("redis://127.0.0.1:1", { maxRetriesPerRequest: 1, commandTimeout: 500 });
     away.on("error", () => undefined);
     const limit = createRateLimit(away, budget());

@@ -3,19 +3,19 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 import { Fault } from "./errors.ts";
 import { isAway } from "./redis.ts";
 
-/** So many points in so many seconds for each key; past it the caller is refused with the seconds left. */
+/** `points` per `seconds` and key; past it the caller is refused with the time left. */
 export type Budget = { name: string; points: number; seconds: number };
 
 export type RateLimit = {
-  /** Takes a point, or refuses with RATE_LIMITED. */
+  /** Takes a point, or throws RATE_LIMITED. */
   take(key: string): Promise<void>;
-  /** Gives back a point that was taken for nothing. */
+  /** Refunds a point. */
   giveBack(key: string): Promise<void>;
-  /** Refuses when nothing is left, without taking. */
+  /** Throws RATE_LIMITED when no point is left, without taking one. */
   check(key: string): Promise<void>;
 };
 
-/** Counts in Redis for all processes; while Redis is away each process counts for itself, with the same budget. */
+/** Counts in Redis for all processes; while Redis is unavailable, each process counts in memory with the same budget. */
 export function createRateLimit(redis: Redis, { name, points, seconds }: Budget): RateLimit {
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   const limiter = new RateLimiterRedis({
@@ -25,7 +25,7 @@ export function createRateLimit(redis: Redis, { name, points, seconds }: Budget)
     duration: seconds,
     insuranceLimiter: memory,
   });
-  // a sign-in asks several times: each would wait for Redis to say nothing
+  // a sign-in checks several limits, and each would wait for the Redis timeout
   const counter = () => (isAway(redis) ? memory : limiter);
   return {
     async take(key) {
@@ -45,13 +45,13 @@ export function createRateLimit(redis: Redis, { name, points, seconds }: Budget)
   };
 }
 
-/** The refusal every limit gives, with the time after which it is worth trying again. */
+/** The error of every rate limit, with the time until a retry can succeed. */
 export function tooMany(milliseconds: number): Fault {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`;
   return new Fault("RATE_LIMITED", `Too many tries. Try again in ${wait}.`, { retryAfterSeconds });
 }
 
-/** Whether this is the refusal of a limit. */
+/** Whether an error comes from a rate limit. */
 export const isRateLimited = (error: unknown): error is Fault =>
   error instanceof Fault && error.code === "RATE_LIMITED";

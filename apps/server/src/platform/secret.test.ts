@@ -8,7 +8,7 @@ const call = fc.array(fc.string({ maxLength: 4 }), { minLength: 1, maxLength: 4 
 const derive = ([purpose = "", ...parts]: string[]) => secret.derive(purpose, ...parts).toString("hex");
 
 describe("secret.derive", () => {
-  it("gives the same for the same and another for everything else, however the parts are cut", () => {
+  it("is deterministic, and differs for any other split of the parts", () => {
     fc.assert(
       fc.property(call, call, (one, other) => {
         expect(derive(one) === derive(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
@@ -17,7 +17,7 @@ describe("secret.derive", () => {
     );
   });
 
-  it("keeps purposes apart that begin alike, and parts apart that are cut elsewhere", () => {
+  it("separates purposes with a common prefix, and parts that are split elsewhere", () => {
     const made = [
       ["ab", "c"],
       ["a", "bc"],
@@ -34,7 +34,7 @@ describe("secret.derive", () => {
     expect(derive(["p", long])).not.toBe(derive(["p", "", long]));
   });
 
-  it("depends on the secret, and takes text and bytes alike", () => {
+  it("depends on the secret, and treats text and bytes the same", () => {
     const other = createSecret(randomBytes(32).toString("base64"));
     expect(other.derive("p", "x").equals(secret.derive("p", "x"))).toBe(false);
     expect(secret.derive("p", Buffer.from("x")).equals(secret.derive("p", "x"))).toBe(true);
@@ -42,7 +42,7 @@ describe("secret.derive", () => {
 });
 
 describe("sameBytes", () => {
-  it("says whether two are the same, also when their lengths differ", () => {
+  it("compares bytes, also of different lengths", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 8 }), fc.uint8Array({ maxLength: 8 }), (a, b) => {
         expect(sameBytes(a, b)).toBe(Buffer.from(a).equals(b));
@@ -53,9 +53,9 @@ describe("sameBytes", () => {
 });
 
 describe("freshBytes", () => {
-  it("are of the length asked for, and never the same twice", () => {
+  it("have the requested length and never repeat", () => {
     const made = Array.from({ length: 1_000 }, () => freshBytes(16).toString("hex"));
     expect(new Set(made).size).toBe(1_000);
-    expect(new Set(made.map((it) => it.length))).toEqual(new Set([32]));
+    expect(new Set(made.map((bytes) => bytes.length))).toEqual(new Set([32]));
   });
 });

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Derives values from the one server secret; each purpose is its own world. */
+/** Derives values from the server secret, independent for each purpose. */
 export type Secret = { derive(purpose: string, ...parts: (string | Uint8Array)[]): Buffer };
 
-/** Wraps the configured secret so that nobody passes the bytes themselves around. */
+/** Wraps the configured secret, so that its bytes are not passed around. */
 export function createSecret(base64: string): Secret {
   const key = Buffer.from(base64, "base64");
   return {
     derive(purpose, ...parts) {
       const hmac = createHmac("sha256", key);
-      // lengths keep ("ab", "c") and ("a", "bc") apart, the purpose among them
+      // length prefixes distinguish ("ab", "c") from ("a", "bc"), including the purpose
       for (const part of [purpose, ...parts]) {
         const bytes = Buffer.from(part);
         const length = Buffer.alloc(4);
@@ -21,8 +21,8 @@ export function createSecret(base64: string): Secret {
   };
 }
 
-/** Fresh bytes nobody can guess. */
+/** Cryptographically random bytes. */
 export const freshBytes = (count: number): Buffer => randomBytes(count);
 
-/** Compares in a time that does not depend on where the two differ. */
+/** Compares in constant time. */
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -1,9 +1,9 @@
 import type { Log } from "./log.ts";
 
-/** Longest a process takes to end what it is doing; past it it ends anyway, and durable work goes on elsewhere. */
+/** Shutdown timeout; past it the process exits anyway, and durable work continues elsewhere. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Ends the process on SIGTERM or SIGINT, once: finishes what is in flight, closes its parts, exits. */
+/** Graceful shutdown on SIGTERM or SIGINT: finishes requests in flight, closes resources, exits. */
 export function stopOnSignal(log: Log, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {

@@ -3,52 +3,52 @@ import type { AccountId, AgencyUserId, FileId, PolicyId, WorkspaceId, WorkspaceR
 import type { UseCaseContext } from "./use-case.ts";
 
 /**
- * What a call may do: look, prepare something for a person, propose a change that a person must accept, or ask a person,
+ * What a tool may do: read, draft something for a person, propose a change that a person must accept, or ask a person,
  * which ends the run until they answer.
  */
 export type ToolEffect = "READ" | "DRAFT" | "PROPOSAL" | "QUESTION";
 
-/** A file a tool may read, by the name the conversation gives it. */
+/** A file that a tool may read, by its name in the conversation. */
 export type ToolFile = { id: FileId; name: string };
 
 /**
- * Where a tool is called from. It comes from the run, never from the model: whatever the arguments say, a tool sees only
- * what this names.
+ * The data a tool may access. It comes from the run, never from the model: whatever the arguments say, a tool cannot
+ * access anything else.
  */
 export type ToolScope = {
   workspaceId: WorkspaceId;
   runId: WorkspaceRunId;
-  /** The same call again carries the same id: what it makes, it makes once. */
+  /** Idempotency key: a retried call has the same id, so its effect happens once. */
   toolCallId: string;
-  /** Whose workspace it is; the tool acts as this person through the copilot. */
+  /** The workspace's owner; the tool acts as this person through the copilot. */
   userId: AgencyUserId;
   /** Files of the workspace, then those of the policy it is about. */
   files: readonly ToolFile[];
   /** The account the workspace is about, by its service request or by the policy whose documents were chosen. */
   accountId: AccountId | null;
   policyId: PolicyId | null;
-  /** What the owner typed in this workspace, oldest first: the only text that counts as an order. */
+  /** Messages the owner typed in this workspace, oldest first: the only text that counts as an instruction. */
   typed: readonly string[];
   /** Email addresses on record: the account's, its contacts' and the request's. */
   knownAddresses: readonly string[];
-  /** Runs a piece of work in one transaction of the agency, as the owner through the copilot. */
+  /** Runs work in one transaction of the agency, as the owner through the copilot. */
   run<T>(work: (context: UseCaseContext) => Promise<T>): Promise<T>;
 };
 
-/** What a tool answers: text for the model, or why it cannot be done, in words the model can act on. */
+/** The result of a tool: data for the model, or a problem that the model can act on. */
 export type ToolAnswer = { ok: true; result: unknown } | { ok: false; problem: string };
 
-/** Something Cara may call. */
+/** A tool that Cara may call. */
 export type Tool<Schema extends z.ZodType = z.ZodType> = {
   name: string;
   /** For the model: what it does and when to use it. */
   description: string;
   effect: ToolEffect;
   input: Schema;
-  /** What the person reads while it runs: "Searching the policy for 'flood'". */
+  /** Shown to the person while the tool runs: "Searching the policy for 'flood'". */
   title(input: z.output<Schema>): string;
   run(scope: ToolScope, input: z.output<Schema>): Promise<ToolAnswer>;
 };
 
-/** Keeps a tool's argument type while it is listed among others. */
-export const tool = <Schema extends z.ZodType>(it: Tool<Schema>): Tool<Schema> => it;
+/** Preserves a tool's argument type in a list of tools. */
+export const tool = <Schema extends z.ZodType>(definition: Tool<Schema>): Tool<Schema> => definition;

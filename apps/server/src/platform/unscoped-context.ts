@@ -5,22 +5,22 @@ import type { Metrics } from "./metrics.ts";
 import type { Budget, RateLimit } from "./rate-limit.ts";
 import type { Secret } from "./secret.ts";
 
-/** Who knocks, as far as the connection tells. */
+/** The caller of an operation before sign-in. */
 export type Caller = {
-  /** Client address, after the trusted proxies. */
+  /** Client address, as reported by the trusted proxies. */
   address: string;
-  /** Secret of the browser's own cookie: binds a code to the browser that asked for it. */
+  /** Secret of the browser's cookie; binds a code to the browser that requested it. */
   browserKey: Buffer;
-  /** Whether this browser has signed in to the account with this email hash before, as its signed cookie says. */
+  /** Whether this browser has a signed cookie from an earlier sign-in to the account with this email hash. */
   isKnownDevice(emailHash: Buffer): boolean;
-  /** The session the browser has, as it claims. */
+  /** The session that the browser claims to have. */
   session: SessionClaim | null;
   userAgent: string;
   /** The idempotency key of this request. */
   requestKey: string;
 };
 
-/** What a use case may touch before an agency is known. */
+/** What a use case may access before an agency is known. */
 export type UnscopedContext = {
   unscoped<T>(work: (db: UnscopedDb) => Promise<T>): Promise<T>;
   secret: Secret;
@@ -28,6 +28,6 @@ export type UnscopedContext = {
   caller: Caller;
   log: Log;
   metrics: Metrics;
-  /** Wrong codes from unknown browsers heard in 15 minutes over all agencies. */
+  /** Wrong codes from unknown browsers accepted for checking in 15 minutes, over all agencies. */
   wrongCodeBudget: number;
 };

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { callService } from "../egress.ts";
 
-/** An address that fits what was typed. */
+/** An address that matches the typed text. */
 export type AddressSuggestion = { id: string; label: string; detail: string };
-/** The parts of a chosen address; a suite is typed by hand. */
+/** The parts of the selected address; the suite is typed by hand. */
 export type FoundAddress = { line1: string; city: string; zone: string; postalCode: string };
 export type AddressSearch = {
   suggest(text: string, session: string): Promise<AddressSuggestion[]>;
   retrieve(id: string, session: string): Promise<FoundAddress>;
 };
 
-/** Suggestions asked for; more would not be read. */
+/** Suggestions requested; nobody reads a longer list. */
 const SUGGESTIONS = 6;
-/** Longest the provider may take; past it the person types the address by hand. */
+/** Timeout of the provider; past it the person types the address by hand. */
 const SEARCH_MS = 3_000;
-/** Most bytes of one response; a real one has a few thousand, and past this it is an outage. */
+/** Most bytes of one response; a normal one has a few thousand, and a larger one counts as an outage. */
 const RESPONSE_BYTES = 65_536;
-/** Letters of one part of an address; the rest is cut. */
+/** Most characters of one part of an address; the rest is cut. */
 const PART_LENGTH = 200;
 
 const part = z.string().transform((text) => text.slice(0, PART_LENGTH));
@@ -47,9 +47,9 @@ const Retrieved = z.object({
 export function createAddressSearch({ baseUrl, token }: { baseUrl: string; token: string }): AddressSearch {
   const base = new URL("search/searchbox/v1/", baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`);
 
-  async function ask(path: string, parameters: Record<string, string>, session: string): Promise<unknown> {
+  async function request(path: string, parameters: Record<string, string>, session: string): Promise<unknown> {
     const url = new URL(path, base);
-    // an id from a browser may not lead to another address of the provider
+    // an id from a browser must not reach another endpoint of the provider
     if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
       throw new Error("This address is not the one that is configured");
     url.search = new URLSearchParams({ ...parameters, session_token: session, access_token: token }).toString();
@@ -66,18 +66,18 @@ export function createAddressSearch({ baseUrl, token }: { baseUrl: string; token
   return {
     async suggest(text, session) {
       const only = { country: "us", language: "en", types: "address", limit: String(SUGGESTIONS) };
-      const { suggestions } = Suggestions.parse(await ask("suggest", { q: text, ...only }, session));
+      const { suggestions } = Suggestions.parse(await request("suggest", { q: text, ...only }, session));
       return suggestions
         .slice(0, SUGGESTIONS)
         .map((found) => ({ id: found.mapbox_id, label: found.name, detail: found.place_formatted }));
     },
     async retrieve(id, session) {
-      const { features } = Retrieved.parse(await ask(`retrieve/${encodeURIComponent(id)}`, {}, session));
+      const { features } = Retrieved.parse(await request(`retrieve/${encodeURIComponent(id)}`, {}, session));
       const [feature] = features;
-      if (!feature) throw new Error("The address provider found nothing behind a suggestion");
+      if (!feature) throw new Error("The address provider returned nothing for a suggestion");
       const { name, address, context } = feature.properties;
       if (context.country && context.country.country_code.toLowerCase() !== "us")
-        throw new Error("The address provider left the US");
+        throw new Error("The address provider returned an address outside the US");
       return {
         line1: address ?? name,
         city: context.place?.name ?? "",

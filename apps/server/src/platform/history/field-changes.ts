@@ -1,10 +1,10 @@
 import type { Actor } from "#kernel/actor.ts";
 
-/** One field of a record, from what to what, as its history stores it. */
+/** A changed field of a record, as its history stores it. */
 export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
 export type FieldValue = string | number | boolean | null;
 
-/** Who changed a record, as its history names them. */
+/** The kind of actor that changed a record. */
 export type ActorType = "AGENCY_USER" | "COPILOT" | "WORKFLOW" | "PROVIDER";
 
 /** The fields that differ between two versions of a record. */

@@ -1,6 +1,6 @@
 import { refuse } from "#kernel/result.ts";
 
-/** Refuses an edit that began from another version than the current one. Without a version nothing is compared. */
+/** Refuses an edit that is based on an older version. Without a version there is no check. */
 export function rejectStaleVersion(
   { version }: { version: number },
   seen: number | null | undefined,

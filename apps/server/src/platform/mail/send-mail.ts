@@ -6,29 +6,29 @@ export type Mail = {
   replyTo?: MailAddress;
   subject: string;
   text: string;
-  /** Said by whoever repeats a mail, so that the repeat is the same to the letter. */
+  /** Given for retries, so that a retried email is identical. */
   date?: Date;
 } & (
   | {
-      /** Of a mail a machine writes. Same key, same Message-ID: a repeat of a mail can be told from a second mail. */
+      /** For automatic emails: the Message-ID derives from it, so that a retry can be told from a second email. */
       messageKey: string;
     }
   | {
-      /** Of a mail a person has approved: the whole Message-ID, in its angle brackets. */
+      /** For approved emails: the complete Message-ID, in angle brackets. */
       messageId: string;
     }
 );
-/** Resolves once the server has taken the mail over; `rejected` are those it did not take it for. */
+/** Resolves once the server has accepted the email; `rejected` lists the recipients it refused. */
 export type SendMail = (mail: Mail) => Promise<{ rejected: string[] }>;
 
-/** Longest each stage of a delivery may take; past it the step fails and is tried again. */
+/** Timeout of each stage of a delivery; past it the step fails and is retried. */
 const SMTP_TIMEOUT_MS = 10_000;
-/** Longest words of a server that are kept. */
+/** Longest stored error message of a server. */
 const REFUSAL_MAX_LENGTH = 500;
 
 /**
- * Sends through the configured server; resolves once it has taken the mail over. With `requireTls` nothing is said to a
- * server that offers no encryption, or whose certificate is not valid: codes and addresses would travel in the clear.
+ * Sends through the configured server. With `requireTls` it sends nothing to a server without TLS or with an invalid
+ * certificate: codes and addresses would travel in plain text.
  */
 export function createSendMail(
   smtpUrl: string,
@@ -42,7 +42,7 @@ export function createSendMail(
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
-    // a mail's fields are data: nothing in them may make us read a file or an address
+    // the fields of an email are data: none may make the library open a file or a URL
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -55,12 +55,12 @@ export function createSendMail(
         to: [to].flat(),
         subject,
         text,
-        // lines of any length and letters of any kind arrive as they were
+        // preserves long lines and all characters
         textEncoding: "quoted-printable",
         messageId: isAutomatic ? `<${mail.messageKey}@${domain}>` : mail.messageId,
         ...(replyTo ? { replyTo } : {}),
         ...(date ? { date } : {}),
-        // machines answer mails too; this asks them not to
+        // suppresses auto-replies
         ...(isAutomatic ? { headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } } : {}),
       });
       return { rejected: taken.rejected };
@@ -69,7 +69,7 @@ export function createSendMail(
   };
 }
 
-/** The address with encryption demanded, whatever its own settings say. */
+/** The SMTP URL with TLS required, whatever its own parameters say. */
 function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   url.searchParams.delete("ignoreTLS");
@@ -77,7 +77,7 @@ function withTls(smtpUrl: string): string {
   return url.href;
 }
 
-/** What a server says that will never take the mail; null for what may pass by itself. */
+/** The message of a permanent SMTP error; null for an error worth retrying. */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error) || !("responseCode" in error)) return null;
   const code = Number(error.responseCode);

@@ -15,7 +15,7 @@ type Service =
   | VirtualObjectDefinition<string, unknown>
   | WorkflowDefinition<string, unknown>;
 
-/** Serves the workflows to the one engine whose signature is known; anyone else is refused. */
+/** Serves the workflows; only requests signed with the configured Restate key are accepted. */
 export async function serveWorkflows(
   services: Service[],
   { host = "127.0.0.1", port, identityKey, log }: { host?: string; port: number; identityKey: string; log: Log },
@@ -25,10 +25,10 @@ export async function serveWorkflows(
     defaultServiceOptions: { hooks: [withoutErrorText(log)] },
     identityKeys: [identityKey],
     logger: (meta, ...rest) => {
-      // the engine's own log holds the story of a run; ours takes warnings and worse, without its arguments
+      // Restate's own log has the details of a run; ours takes warnings and errors, without arguments
       if (meta.level === "warn" || meta.level === "error")
         log[meta.level](
-          { invocationId: meta.context?.invocationId, err: rest.find((it) => it instanceof Error) },
+          { invocationId: meta.context?.invocationId, err: rest.find((value) => value instanceof Error) },
           "workflow",
         );
     },
@@ -61,23 +61,23 @@ export const withoutErrorText =
     },
   });
 
-/** Longest the engine is waited for; past it the process ends, and whatever watches over it starts it again. */
+/** Longest wait for Restate; past it the process exits, and its supervisor restarts it. */
 const REGISTER_WITHIN_MS = 60_000;
-const AGAIN_AFTER_MS = 250;
+const RETRY_AFTER_MS = 250;
 
-/** Tells the engine where the workflows are; one that is not there yet is waited for. */
+/** Registers the workflows with Restate; waits for it if it is not up yet. */
 export async function registerWorkflows(adminUrl: string, workerUrl: string): Promise<void> {
   const deadline = performance.now() + REGISTER_WITHIN_MS;
   for (;;) {
-    const answer = await callService(`${adminUrl}/deployments`, {
+    const response = await callService(`${adminUrl}/deployments`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ uri: workerUrl, force: true }),
     }).catch((error: unknown) => ({ status: 503, body: String(error) }));
-    if (answer.status < 300) return;
-    // a 4xx of its own would come again; the others are those of an engine that starts or is away
-    if (answer.status < 500 || performance.now() > deadline)
-      throw new Error(`The engine refused the workflows: ${answer.status} ${answer.body.slice(0, 300)}`);
-    await pause(AGAIN_AFTER_MS);
+    if (response.status < 300) return;
+    // a 4xx would repeat; other errors mean that Restate is starting or unreachable
+    if (response.status < 500 || performance.now() > deadline)
+      throw new Error(`Restate refused the workflows: ${response.status} ${response.body.slice(0, 300)}`);
+    await pause(RETRY_AFTER_MS);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How a step that failed is tried again: quickly at first, then every two seconds, for about ten minutes. Past that the
- * run fails and the failure is on record; nothing is paused until a person looks.
+ * Retry policy of a step: exponential backoff up to two seconds, for about ten minutes. Past that the run fails and the
+ * failure is recorded; nothing stays paused until a person intervenes.
  */
 export const RETRY_STEP = {
   initialRetryInterval: { milliseconds: 100 },
@@ -10,8 +10,7 @@ export const RETRY_STEP = {
 } as const;
 
 /**
- * How a scan for viruses is tried again: for some weeks. A file that was not scanned stays out of reach, so giving up would
- * lose it; the scanner comes back sooner than that.
+ * Retry policy of a virus scan: for some weeks. A file stays locked until it is scanned, so giving up would lose it.
  */
 export const RETRY_SCAN = {
   initialRetryInterval: { milliseconds: 100 },
@@ -21,9 +20,9 @@ export const RETRY_SCAN = {
 } as const;
 
 /**
- * How a run whose process died is taken up again: at most two seconds after the process is back. The engine's own
- * default climbs to a minute and pauses the run after seventy tries, which half an hour without workers would reach;
- * this one lasts more than two days, and only then is the run paused, kept, and left to a person.
+ * Retry policy of a run whose worker died: it resumes at most two seconds after a worker is back. Restate's default backs
+ * off to a minute and pauses the run after seventy attempts, about half an hour without workers; this one lasts more than
+ * two days before the run is paused for a person to resume.
  */
 export const RETRY_RUN = {
   initialInterval: { milliseconds: 100 },

@@ -1,12 +1,12 @@
 import { callService } from "../egress.ts";
 
-/** Durable work to start: which handler, with which input; `key` names the object of a service that has objects. */
+/** A Restate invocation: service, handler and input; `key` is the key of a virtual object. */
 export type Work = { service: string; key?: string; handler: string; input: unknown };
 
-/** Longest the engine takes to take work over; past it the hand-over has failed, and is made again under its key. */
-const HAND_OVER_MS = 2_500;
+/** Timeout of a dispatch; past it the dispatch has failed and is retried with the same idempotency key. */
+const DISPATCH_TIMEOUT_MS = 2_500;
 
-/** Starts durable work under a key: a second start with the same key finds the first one and changes nothing. */
+/** Starts durable work with an idempotency key: a second start with the same key has no effect. */
 export async function startWork(
   ingressUrl: string,
   { service, key, handler, input }: Work,
@@ -18,12 +18,12 @@ export async function startWork(
       method: "POST",
       headers: { "content-type": "application/json", "idempotency-key": requestKey },
       body: JSON.stringify(input),
-      timeoutMs: HAND_OVER_MS,
+      timeoutMs: DISPATCH_TIMEOUT_MS,
     });
-  // a connection kept from before the engine was away breaks at its first use; a fresh one may be well
+  // a keep-alive connection from before a Restate restart fails on first use: retry once on a new one
   const { status, body } = await send().catch((error: unknown) => {
     if (error instanceof TypeError) return send();
     throw error;
   });
-  if (status >= 300) throw new Error(`The engine did not take the work: ${status} ${body.slice(0, 300)}`);
+  if (status >= 300) throw new Error(`Restate did not accept the work: ${status} ${body.slice(0, 300)}`);
 }
