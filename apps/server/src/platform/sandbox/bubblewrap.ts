@@ -1,10 +1,10 @@
-/** Bytes a child may write into its scratch folder, which lives in memory and goes away with the child. */
+/** Size of a child's scratch folder, a tmpfs that is removed with the child. */
 const SCRATCH_BYTES = 64 * 1024 * 1024;
 /** The one folder a child may write to. */
 const SCRATCH = "/scratch";
-/** Where a child reports how it ended; bubblewrap closes it before the program starts. */
+/** File descriptor for bubblewrap's status; it is closed before the program starts. */
 export const STATUS_FD = 3;
-/** Where bubblewrap reads which calls of the kernel the program may make. */
+/** File descriptor from which bubblewrap reads the seccomp filter. */
 export const FILTER_FD = 4;
 
 const ISOLATION = [
@@ -13,12 +13,12 @@ const ISOLATION = [
   "--die-with-parent",
   "--new-session",
   "--cap-drop ALL",
-  // an id of its own: also where we run as root, the program does not believe it is
+  // an unprivileged uid, also when the server runs as root
   "--unshare-user --uid 65534 --gid 65534 --hostname reader",
-  // no reaper in between: the processor time of its children would be lost to us
+  // no init process in between: the CPU time of its children would not be accounted to us
   `--as-pid-1 --json-status-fd ${STATUS_FD}`,
 ];
-/** The parts of the system a program needs to start and to find its libraries and fonts. No secret lies in any of them. */
+/** System folders a program needs for its libraries and fonts. None contains a secret. */
 const SYSTEM = [
   "--ro-bind /usr /usr --symlink usr/bin /bin --symlink usr/lib /lib --symlink usr/lib64 /lib64",
   ...["/etc/alternatives", "/etc/fonts", "/etc/ld.so.cache", "/var/cache/fontconfig"].map(
@@ -27,15 +27,15 @@ const SYSTEM = [
   "--proc /proc --dev /dev",
   `--size ${SCRATCH_BYTES} --tmpfs ${SCRATCH} --chdir ${SCRATCH}`,
 ];
-/** What is mounted stays writable until it is said otherwise; under /proc lie settings of the whole kernel. */
+/** Mounts are writable by default, and /proc contains kernel settings. */
 const READ_ONLY = ["--remount-ro /proc --remount-ro /dev --remount-ro /"];
 
 const words = (options: readonly string[]): string[] => options.flatMap((option) => option.split(" "));
 
 /**
- * The command line that runs a program in namespaces of its own: no network, no other process, no environment of ours, a
- * read-only system, `readable` read-only, and one writable folder of bounded size. It dies with this process. The filter, if
- * there is one, is read from its descriptor.
+ * The command line that runs a program in its own namespaces: no network, no other processes, an empty environment, a
+ * read-only system, `readable` read-only, and one writable folder of limited size. It dies with this process. The seccomp
+ * filter, if any, is read from its descriptor.
  */
 export function bubblewrapArgs(
   readable: readonly string[],

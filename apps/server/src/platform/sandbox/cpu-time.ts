@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 const TICK_MS = 10;
 let counted = 0;
 
-/** Processor time of children that ended since the last call. Call it as each ends: the time is that child's. */
+/** CPU time of children that ended since the last call. Call it after each child, so that the time is that child's. */
 export function takeEndedChildrenCpuMs(): number {
-  // the name of the program, in parentheses, may hold anything; behind it the fields are numbers
+  // the program's name, in parentheses, may contain anything; the fields after it are numbers
   const fields = readFileSync("/proc/self/stat", "latin1").split(") ").at(-1)?.split(" ") ?? [];
   const total = (Number(fields[13]) + Number(fields[14])) * TICK_MS;
   const since = total - counted;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createFairPlaces, NoPlace, type Place } from "./fair-places.ts";
 
 describe("createFairPlaces", () => {
-  it("always has a place for another owner, however much the first one wants", async () => {
+  it("has a place for another owner, whatever the backlog of the first", async () => {
     const places = createFairPlaces({ total: 4, perOwner: 2 });
     const begun: Place[] = [];
     for (let count = 0; count < 100; count += 1) void places.take("a").then((place) => begun.push(place));
@@ -12,14 +12,14 @@ describe("createFairPlaces", () => {
     await expect(Promise.race([places.take("b").then(() => "begun"), pause(50, "waits")])).resolves.toBe("begun");
   });
 
-  it("leaves a reserve to owners that hold none, however many others want more", async () => {
+  it("reserves places for owners that hold none", async () => {
     const places = createFairPlaces({ total: 4, perOwner: 2, reserved: 1, waitMs: 20 });
     await Promise.all([places.take("a"), places.take("a"), places.take("b")]);
     await expect(places.take("b")).rejects.toThrow(NoPlace);
     await expect(places.take("c")).resolves.toMatchObject({ isFirst: true });
   });
 
-  it("gives the next place to an owner that holds none, and does not send it away", async () => {
+  it("gives the next place to an owner that holds none, and never times it out", async () => {
     const places = createFairPlaces({ total: 2, perOwner: 2, waitMs: 200 });
     const held = [await places.take("a"), await places.take("b")];
     const more = places.take("a");
@@ -35,7 +35,7 @@ describe("createFairPlaces", () => {
     await expect(patient).resolves.toMatchObject({ isFirst: true });
   });
 
-  it("serves those who wait owner by owner, each owner's in their order", async () => {
+  it("serves waiting owners in turn, each in its own order", async () => {
     const places = createFairPlaces({ total: 1, perOwner: 1 });
     const { leave } = await places.take("a");
     const order: string[] = [];
@@ -50,7 +50,7 @@ describe("createFairPlaces", () => {
     expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
   });
 
-  it("lets nobody wait past the time or the length of the line", async () => {
+  it("limits the waiting time and the length of the line", async () => {
     const places = createFairPlaces({ total: 2, perOwner: 1, waitingPerOwner: 1, waitMs: 30 });
     const { leave } = await places.take("a");
     const waiting = places.take("a");
@@ -60,7 +60,7 @@ describe("createFairPlaces", () => {
     await expect(places.take("a")).resolves.toMatchObject({ isFirst: true });
   });
 
-  it("gives a place back once, though it is left twice", async () => {
+  it("frees a place once, even if it is left twice", async () => {
     const places = createFairPlaces({ total: 1, perOwner: 1, waitMs: 20 });
     const { leave } = await places.take("a");
     leave();

@@ -1,6 +1,6 @@
 /**
- * How many may work concurrently, of one owner and of all; how many of these only owners get that hold none; and how long,
- * and how many of one owner, may wait.
+ * Concurrency limits: in total and per owner; places reserved for owners that hold none; how long, and how many per owner,
+ * may wait.
  */
 export type Places = {
   total: number;
@@ -9,11 +9,11 @@ export type Places = {
   waitingPerOwner?: number;
   waitMs?: number;
 };
-/** A place that was taken: `leave` gives it back; the owner's only one is its first. */
+/** A place: `leave` frees it; `isFirst` when the owner held no other. */
 export type Place = { isFirst: boolean; leave(): void };
 export type FairPlaces = { take(owner: string): Promise<Place> };
 
-/** There was no place within the time, or too many of the same owner wait already: come again later. */
+/** No place became free in time, or too many of the same owner are waiting: retry later. */
 export class NoPlace extends Error {
   constructor() {
     super("Too much work of this kind is waiting");
@@ -24,9 +24,8 @@ export class NoPlace extends Error {
 type Waiter = { begin(place: Place): void; timer: NodeJS.Timeout | null };
 
 /**
- * Places for work that several owners want. An owner never holds more than its share, so another finds one free however
- * much the first has waiting. Where all are taken, an owner that holds none has the next, however long it takes; the others
- * have their turn owner by owner.
+ * A fair semaphore for several owners. An owner never holds more than its share, so its backlog cannot block another
+ * owner. When all places are taken, an owner that holds none gets the next one; the others take turns.
  */
 export function createFairPlaces({
   total,
@@ -36,7 +35,7 @@ export function createFairPlaces({
   waitMs,
 }: Places): FairPlaces {
   const held = new Map<string, number>();
-  /** Who waits, by owner; the owner whose turn it is comes first. */
+  /** Waiters by owner, in the order of their turns. */
   const lines = new Map<string, Waiter[]>();
   let taken = 0;
 
@@ -83,7 +82,7 @@ export function createFairPlaces({
       if (line.length >= waitingPerOwner) throw new NoPlace();
       return new Promise<Place>((begin, reject) => {
         const waiter: Waiter = { begin, timer: null };
-        // whoever would get nothing at all is not sent away: it would lose its turn
+        // no timeout for an owner that holds none: it would lose its turn
         if (waitMs !== undefined && !(holdsNone(owner) && line.length === 0))
           waiter.timer = setTimeout(() => {
             giveUp(owner, waiter);

@@ -1,19 +1,19 @@
 import { availableParallelism } from "node:os";
 import { createFairPlaces, type FairPlaces } from "./fair-places.ts";
 
-/** Kinds of work on files that never take each other's places. */
+/** Kinds of work on files, with separate limits. */
 export type Lane = "DOCUMENTS" | "IMPORTS";
 
 const CORES = availableParallelism();
-/** Steps of one agency that wait for a folder in this process; past it a step is told to come again later. */
+/** Most steps of one agency that wait for a folder in this process; past it a step is retried later. */
 const WAITING = 16;
-/** Longest a step waits in this process; past it its run sleeps in Restate, where it holds no memory of ours. */
+/** Longest a step waits in this process; past it its run sleeps in Restate, where it uses no memory of the worker. */
 const WAIT_MS = 30_000;
 
 /**
- * Places of this process. A folder holds one file and its pictures, so their number bounds the disk; a child uses a core.
- * One agency gets at most half of either: all cores while it is alone, and a core is never more than doubly used. However many
- * agencies are busy, a quarter is left for those that have nothing yet.
+ * Limits of this process. A folder contains one file and its page images, so the number of folders bounds disk use; a child
+ * uses a core. One agency gets at most half of either: all cores while it is alone, and at most two children per core. A
+ * quarter is reserved for agencies that have none yet.
  */
 export const LANES: Readonly<Record<Lane, { folders: FairPlaces; children: FairPlaces }>> = {
   DOCUMENTS: {
@@ -26,7 +26,7 @@ export const LANES: Readonly<Record<Lane, { folders: FairPlaces; children: FairP
     }),
     children: createFairPlaces({ total: 2 * CORES, perOwner: CORES, reserved: Math.ceil(CORES / 2) }),
   },
-  // one at a time for each agency: an import mostly waits for PostgreSQL
+  // one per agency: an import mostly waits for PostgreSQL
   IMPORTS: {
     folders: createFairPlaces({ total: 2 * CORES, perOwner: 1, waitingPerOwner: WAITING, waitMs: WAIT_MS }),
     children: createFairPlaces({ total: 2 * CORES, perOwner: 1 }),

@@ -1,21 +1,21 @@
-/** A kernel's own numbers for its calls. */
+/** System call numbers of an architecture. */
 type Calls = { auditArch: number; clone: number; clone3: number; forks: readonly number[]; foreign: number };
 const CALLS: Partial<Record<NodeJS.Architecture, Calls>> = {
-  // above `foreign` lie the same calls under the numbers of another interface
+  // numbers from `foreign` on are the same calls in another ABI
   x64: { auditArch: 0xc000003e, clone: 56, clone3: 435, forks: [57, 58], foreign: 0x40000000 },
   arm64: { auditArch: 0xc00000b7, clone: 220, clone3: 435, forks: [], foreign: 0x40000000 },
 };
-/** Where the kernel puts what a filter looks at. */
+/** Offsets in the kernel's seccomp_data. */
 const [NUMBER, ARCHITECTURE, FIRST_ARGUMENT] = [0, 4, 16];
 const CLONE_THREAD = 0x10000;
 const [ALLOW, KILL, DENY] = [0x7fff0000, 0x80000000, 0x00050000];
 const [EPERM, ENOSYS] = [1, 38];
-/** Instructions of the classic packet filter: load a word, compare it, answer. */
+/** Classic BPF instructions: load a word, compare, return. */
 const [LOAD, IF_EQUAL, IF_AT_LEAST, IF_BITS, RETURN] = [0x20, 0x15, 0x35, 0x45, 0x06];
 
 /**
- * A seccomp filter under which a program may start threads but no other process, so that what one process may use is what the
- * program may use. Null on a processor whose calls we do not know.
+ * A seccomp filter that allows threads but no other processes, so that the limits of one process are those of the program.
+ * Null on an unsupported architecture.
  */
 export function oneProcessFilter(architecture: NodeJS.Architecture = process.arch): Buffer | null {
   const calls = CALLS[architecture];
@@ -29,7 +29,7 @@ export function oneProcessFilter(architecture: NodeJS.Architecture = process.arc
     [LOAD, NUMBER],
     [IF_AT_LEAST, calls.foreign, "deny"],
     ...calls.forks.map((number): Step => [IF_EQUAL, number, "deny"]),
-    // its flags lie where a filter cannot look: the C library then takes `clone`
+    // its flags are behind a pointer that a filter cannot read; on ENOSYS the C library falls back to `clone`
     [IF_EQUAL, calls.clone3, "unknown"],
     [IF_EQUAL, calls.clone, undefined, "allow"],
     [LOAD, FIRST_ARGUMENT],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addRecentUse, recentUseMs } from "./recent-use.ts";
 
-it("adds what an owner uses up and forgets half of it each minute, for each owner apart", () => {
+it("adds an owner's use and halves it each minute, separately for each owner", () => {
   addRecentUse("a", 8_000, 0);
   expect(recentUseMs("a", 0)).toBe(8_000);
   addRecentUse("a", 1_000, 60_000);

@@ -3,8 +3,8 @@ import { runLimited } from "./run-limited.ts";
 import { withWorkFolder, type Isolation } from "./work-folder.ts";
 
 /**
- * Runs a program that does nothing, isolated exactly as one that reads a file, and fails when that cannot be done: a worker
- * that cannot isolate its children must not touch anybody's file.
+ * Runs a no-op program in the same sandbox as the file readers, and throws when that fails: a worker that cannot isolate
+ * its children must not open uploaded files.
  */
 export async function requireSandbox(isolation: Isolation): Promise<void> {
   try {

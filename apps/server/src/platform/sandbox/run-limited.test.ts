@@ -3,14 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { READER_LIMITS, runLimited } from "./run-limited.ts";
 
-/** A program that says one word and is gone at once. */
+/** A program that prints one word and exits. */
 const WORD = {
   command: "printf",
   args: ["word"],
   work: { folder: tmpdir(), isolation: "BUBBLEWRAP", owner: "test", lane: "DOCUMENTS", spent: { cpuMs: 0 } },
 } as const;
 
-it("is not over before the last words of a child are taken", async () => {
+it("waits until the last output of a child is processed", async () => {
   const taken: string[] = [];
   await runLimited({
     ...WORD,
@@ -22,18 +22,18 @@ it("is not over before the last words of a child are taken", async () => {
   expect(taken).toEqual(["word"]);
 });
 
-it("fails when its last words could not be taken, though the child ended well", async () => {
+it("fails when the last output could not be processed, even if the child succeeded", async () => {
   const refused = runLimited({
     ...WORD,
     async onOutput() {
       await pause(300);
-      throw new Error("They could not be kept");
+      throw new Error("the disk is full");
     },
   });
-  await expect(refused).rejects.toThrow("They could not be kept");
+  await expect(refused).rejects.toThrow("the disk is full");
 });
 
-it("counts the processor time of a child, and of one that is killed the time it ran", async () => {
+it("counts the CPU time of a child, and for a killed one the time it ran", async () => {
   const spent = { cpuMs: 0 };
   const busy = { ...WORD, work: { ...WORD.work, spent }, command: "sh" };
   await runLimited({ ...busy, args: ["-c", "i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done"] });
@@ -44,13 +44,13 @@ it("counts the processor time of a child, and of one that is killed the time it 
   expect(spent.cpuMs - before).toBeGreaterThanOrEqual(290);
 });
 
-it("says that a program used its processor time up, though it runs in a namespace of its own", async () => {
+it("reports that a program reached its CPU limit, also inside a namespace", async () => {
   const endless = { ...WORD, command: "sh", args: ["-c", "while true; do :; done"] };
   const ended = runLimited({ ...endless, limits: { ...READER_LIMITS, cpuSeconds: 1 } });
   await expect(ended).rejects.toMatchObject({ reason: "TIME" });
 });
 
-it("starts no second process: its limits of memory and processor time are those of one", async () => {
+it("starts no second process: limits on memory and CPU time are per process", async () => {
   const said: string[] = [];
   const fork = '$| = 1; my $child = fork; print defined $child ? "forked" : "refused"';
   await runLimited({

@@ -8,10 +8,10 @@ import { oneProcessFilter } from "./one-process.ts";
 import { addRecentUse, recentUseMs } from "./recent-use.ts";
 import type { WorkFolder } from "./work-folder.ts";
 
-/** What a child process may use; past any of these it is killed. */
+/** Resource limits of a child process; past any of them it is killed. */
 export type Limits = { addressSpaceBytes: number; cpuSeconds: number; wallMs: number; outputBytes: number };
 
-/** The limits of a program that reads somebody's file. It may wait for a core far longer than it may use one. */
+/** Limits of a program that reads an uploaded file. The wall time is far longer than the CPU time: it may wait for a core. */
 export const READER_LIMITS: Limits = {
   addressSpaceBytes: 512 * 1024 * 1024,
   cpuSeconds: 20,
@@ -20,18 +20,18 @@ export const READER_LIMITS: Limits = {
 };
 /** Largest file a child may write. */
 const WRITTEN_FILE_BYTES = 64 * 1024 * 1024;
-/** Threads of one child, and processes where no filter keeps it to one; Node starts about a dozen threads. */
+/** Most threads of a child, and processes if there is no seccomp filter; Node starts about a dozen threads. */
 const THREADS = 64;
-/** A child stays one process: the kernel counts memory and processor time for each. */
+/** Keeps a child to one process, because the kernel limits memory and CPU time per process. */
 const FILTER = oneProcessFilter();
-/** How far children stand back that are not their agency's only one, or whose agency has used much lately. */
+/** Niceness of children that are not their agency's only one, or whose agency has used much CPU time recently. */
 const NICENESS = 5;
-/** Processor time an agency may have used lately without its children standing back; an ordinary document takes seconds. */
+/** Recent CPU time of an agency below which its first child runs at normal priority; an ordinary document takes seconds. */
 const LIGHT_USE_MS = 5_000;
 /** Bytes of a child's error output that are stored. */
 const STDERR_BYTES = 8 * 1024;
 
-/** Why a child did not end well: a limit it met, or its own failure. */
+/** Why a child failed: a limit, or its own error. */
 export class ChildFailure extends Error {
   readonly reason: "TIME" | "OUTPUT" | "CRASH" | "EXIT";
   readonly stderr: string;
@@ -46,19 +46,19 @@ export class ChildFailure extends Error {
 export type Child = {
   command: string;
   args: readonly string[];
-  /** The folder with the file the child reads; it sees no other of ours. */
+  /** The folder with the child's input file, the only one of our folders it can see. */
   work: Omit<WorkFolder, "file">;
   limits?: Limits;
   env?: Readonly<Record<string, string>>;
-  /** What the program itself is made of, where that is not part of the system. */
+  /** Files of the program itself, if they are not part of the system. */
   readable?: readonly string[];
-  /** What it prints, as it comes; while a promise is pending, the child waits too. */
+  /** Receives its output as it arrives; a pending promise applies backpressure. */
   onOutput?(chunk: Buffer): void | Promise<void>;
 };
 
 /**
- * Runs a program on untrusted bytes, isolated and with limits of memory, time and output; fails with ChildFailure. This is
- * the only place where the server starts a process.
+ * Runs a program on untrusted input, isolated and with limits on memory, time and output; throws ChildFailure. This is the
+ * only place where the server starts a process.
  */
 export async function runLimited(child: Child): Promise<void> {
   const place = await LANES[child.work.lane].children.take(child.work.owner);
@@ -86,7 +86,7 @@ function run(options: Child, niceness: number): Promise<void> {
     const begin = performance.now();
     child.once("exit", () => {
       const cpuMs = takeEndedChildrenCpuMs();
-      // of one that is killed from outside its namespace the kernel tells us nothing
+      // the kernel does not report the CPU time of a child that is killed from outside its namespace
       const most = Math.min(limits.cpuSeconds * 1000, performance.now() - begin);
       const used = limit || failure ? Math.max(cpuMs, Math.round(most)) : cpuMs;
       work.spent.cpuMs += used;
@@ -122,11 +122,11 @@ function run(options: Child, niceness: number): Promise<void> {
     });
     child.once("close", (code, signal) => {
       clearTimeout(timer);
-      // the child may be gone before its last output is handled
+      // the child may exit before its last output is processed
       void allTaken.finally(() => {
         if (failure) reject(failure.error);
         else if (limit) reject(new ChildFailure(limit, stderr));
-        // the program never started: that is not the file's fault, so the step may be tried again
+        // the program never started: not a problem of the file, so the step may be retried
         else if (work.isolation === "BUBBLEWRAP" && !status.includes('"exit-code"'))
           reject(new Error(`The sandbox did not start: ${stderr.trim()}`));
         else if (code === 0) resolve();
@@ -138,7 +138,7 @@ function run(options: Child, niceness: number): Promise<void> {
 
 function start({ command, args, work, env, readable = [] }: Child, limits: Limits, niceness: number) {
   const isIsolated = work.isolation === "BUBBLEWRAP";
-  // no secret of ours is within a child's reach
+  // the child gets none of the server's environment, which contains secrets
   const environment = { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", ...env };
   const limited = [
     "prlimit",
@@ -147,7 +147,7 @@ function start({ command, args, work, env, readable = [] }: Child, limits: Limit
     `--fsize=${WRITTEN_FILE_BYTES}`,
     "--nofile=64",
     "--core=0",
-    // counted within the namespace; without one it would count every process of our user
+    // counted per user namespace; without one it would count every process of the server's user
     ...(isIsolated ? [`--nproc=${THREADS}`] : []),
     "--",
     command,
@@ -161,15 +161,15 @@ function start({ command, args, work, env, readable = [] }: Child, limits: Limit
     env: isIsolated ? environment : { ...environment, HOME: work.folder, TMPDIR: work.folder },
     stdio: ["ignore", "pipe", "pipe", "pipe", isIsolated && FILTER ? "pipe" : "ignore"],
   }) as ChildProcessByStdio<null, Readable, Readable>;
-  // a child that never started closes it unread; how it ended says more
+  // a child that never started closes it unread; its exit status explains why
   (child.stdio[FILTER_FD] as Writable | null)?.on("error", () => undefined).end(FILTER);
   return child;
 }
 
 function reasonOf(signal: NodeJS.Signals | null, code: number | null): ChildFailure["reason"] {
-  // a program killed within its namespace is reported as 128 and the number of the signal
+  // bubblewrap reports a program killed by a signal as 128 plus the signal number
   const number = signal ? constants.signals[signal] : (code ?? 0) - 128;
-  // the kernel sends these when the processor seconds are used up
+  // the kernel sends these when the CPU limit is reached
   if (number === constants.signals.SIGXCPU || number === constants.signals.SIGKILL) return "TIME";
   return number > 0 ? "CRASH" : "EXIT";
 }

@@ -8,17 +8,17 @@ import { LANES, type Lane } from "./lanes.ts";
 
 const PREFIX = "cara-reading-";
 
-/** How children are kept apart from us: in namespaces of their own, or, where the operator allows it, by limits alone. */
+/** How children are isolated: in their own namespaces or, if the operator allows it, by limits alone. */
 export type Isolation = "BUBBLEWRAP" | "NONE";
-/** For whom work is done, and which places it takes. */
+/** Whose work it is, and which limits apply. */
 export type WorkOwner = { isolation: Isolation; owner: string; lane: Lane };
 
-/** A folder with one file in it, for children to read, and the processor time they have used so far. */
+/** A folder with one file for children to read, and the CPU time they have used so far. */
 export type WorkFolder = WorkOwner & { folder: string; file: string; spent: { cpuMs: number } };
 
 /**
- * Writes a file into a folder of its own, lets `work` have it, and removes both whatever happens. Waits for a place first,
- * so that what waits holds no bytes; fails with NoPlace when none comes free in time.
+ * Writes a file into its own folder, runs `work` on it, and always removes both. Waits for a place first, so that waiting
+ * work uses no disk; throws NoPlace when none becomes free in time.
  */
 export async function withWorkFolder<T>(
   openBytes: () => Promise<Readable>,
@@ -30,7 +30,7 @@ export async function withWorkFolder<T>(
     const bytes = await openBytes();
     const folder = await mkdtemp(join(await realpath(tmpdir()), `${PREFIX}${process.pid}-`));
     try {
-      // a plain name of ours: no ending, no letter of it comes from outside
+      // a fixed name: nothing of it comes from outside
       const file = join(folder, "document");
       await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
       return await work({ ...owner, folder, file, spent: { cpuMs: 0 } });
@@ -42,7 +42,7 @@ export async function withWorkFolder<T>(
   }
 }
 
-/** Removes what processes that were killed have left lying. */
+/** Removes folders that killed processes left behind. */
 export async function sweepWorkFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
