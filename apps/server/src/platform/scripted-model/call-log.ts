@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 
 /** Calls that are listed; older ones are only counted. */
 const CALLS_LISTED = 500;
-/** Requests whose attempts are counted; past it the oldest is forgotten and would misbehave anew. */
+/** Requests whose attempts are counted; past it the oldest is dropped, and its fault would start over. */
 const REQUESTS_REMEMBERED = 2_000;
 
-/** One call as it arrived; `key` is the same for a request repeated to the letter, `marks` counts its cache marks. */
+/** One recorded call; identical requests have the same `key`; `marks` counts its cache breakpoints. */
 export type Call = { model: string; messages: number; at: string; key: string; marks: number };
 
-/** What was asked: for tests that count repeated calls, and for faults that show only at the first attempts. */
+/** Records calls, for tests that count repeats and for faults that only affect the first attempts. */
 export function createCallLog() {
   let count = 0;
   let open = 0;
@@ -16,7 +16,7 @@ export function createCallLog() {
   const attempts = new Map<string, number>();
   return {
     keyOf: (body: string): string => createHash("sha256").update(body).digest("hex").slice(0, 16),
-    /** Notes a call; answers how often this very request has come, this time included. */
+    /** Records a call; returns how often this request has arrived, including this time. */
     note(call: Call): number {
       count += 1;
       calls = [...calls, call].slice(-CALLS_LISTED);
@@ -27,14 +27,14 @@ export function createCallLog() {
       if (attempts.size > REQUESTS_REMEMBERED && oldest) attempts.delete(oldest);
       return attempt;
     },
-    /** An answer has begun; call what this returns when its connection has ended or the answer is complete. */
+    /** Counts an open response; call the returned function when it is complete or its connection has closed. */
     begin() {
       open += 1;
       return () => {
         open -= 1;
       };
     },
-    /** `open` counts the answers that are being given this moment. */
+    /** `open` counts the responses in progress. */
     list: () => ({ count, open, calls }),
     reset() {
       count = 0;

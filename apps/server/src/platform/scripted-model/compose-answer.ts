@@ -4,7 +4,7 @@ import { openOrders } from "./orders.ts";
 import type { Scenario, Turn } from "./scenario.ts";
 import { fillArguments, fillText, findPlace, isBlank } from "./template.ts";
 
-/** One block of an answer, in Anthropic's words; `pieces` is how it is cut when it is streamed. */
+/** One content block of an answer, as in Anthropic's API; `pieces` are its stream deltas. */
 export type AnswerBlock =
   | { type: "thinking"; pieces: string[] }
   | { type: "text"; pieces: string[] }
@@ -12,13 +12,13 @@ export type AnswerBlock =
 
 export type Answer = { blocks: AnswerBlock[]; stopReason: "end_turn" | "tool_use" | "max_tokens" };
 
-/** Scenarios that lead to scenarios; past it the last one answers for itself. */
+/** Longest chain of routes between scenarios. */
 const ROUTE_DEPTH = 5;
-/** Letters of one piece of a tool's arguments; small, so that readers meet every way of cutting them. */
+/** Characters per delta of a tool's arguments; small, to exercise every split. */
 const ARGUMENT_PIECE = 7;
 const NOTHING_TO_SAY = "This is a scripted model, and its script has no line for this.";
 
-/** What a scenario answers to a conversation. Depends on nothing else, so a repeated call gets the same answer. */
+/** A scenario's answer to a conversation. Deterministic: a repeated call gets the same answer. */
 export function composeAnswer(
   name: string,
   scenarios: ReadonlyMap<string, Scenario>,
@@ -71,7 +71,7 @@ const speak = (before: AnswerBlock[], text: string, chunks?: number): Answer => 
   stopReason: "end_turn",
 });
 
-/** A tool call whose id follows from what is called and after how many calls: a repeated request gets the same one. */
+/** A tool call with a deterministic id, so that a repeated request gets the same one. */
 export function toolUse(name: string, input: unknown, before: number): AnswerBlock {
   const json = JSON.stringify(input);
   const id = `toolu_${createHash("sha256").update(`${before} ${name} ${json}`).digest("hex").slice(0, 24)}`;
@@ -82,6 +82,6 @@ const words = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 function inPieces(text: string, count: number): string[] {
   const all = words(text);
-  // a short line is said over and over until there are enough pieces
+  // repeats a short line until there are enough pieces
   return Array.from({ length: count }, (_, at) => `${(all[at % all.length] ?? "").trim()} `);
 }

@@ -7,13 +7,13 @@ const Block = z.discriminatedUnion("type", [
 ]);
 type Block = z.infer<typeof Block>;
 
-// what a scripted model does not understand it does not hear: pictures, thoughts of earlier turns
+// other blocks are ignored: images, thinking of earlier turns
 const Blocks = z.union([
   z.string().transform((text): Block[] => [{ type: "text", text }]),
   z.array(z.unknown()).transform((all): Block[] => all.flatMap((one) => Block.safeParse(one).data ?? [])),
 ]);
 
-/** The part of Anthropic's Messages request that a scripted model looks at. */
+/** The part of Anthropic's Messages request that a scripted model uses. */
 export const MessagesRequest = z.object({
   model: z.string(),
   max_tokens: z.number().int().min(1),
@@ -31,7 +31,7 @@ export const MessagesRequest = z.object({
 });
 export type MessagesRequest = z.infer<typeof MessagesRequest>;
 
-/** What was said so far, as a scenario sees it. */
+/** The conversation so far, as a scenario sees it. */
 export type Conversation = {
   lastUser: string;
   /** Assistant turns since a person last wrote. */
@@ -39,7 +39,7 @@ export type Conversation = {
   files: { id?: string; name: string }[];
   /** The last result of each tool since a person last wrote, read as JSON where it is. */
   tool: Record<string, unknown>;
-  /** Every tool the assistant has asked for. */
+  /** Every tool call of the assistant. */
   calls: { name: string; input: unknown }[];
   /** Every piece of text in it, tool results included. */
   texts: string[];
@@ -47,11 +47,11 @@ export type Conversation = {
   offered: Map<string, ReadonlySet<string> | null>;
 };
 
-/** Reads a request as a conversation. Depends on the request alone, so the same one is always understood alike. */
+/** Parses a request as a conversation. Deterministic. */
 export function readConversation(request: MessagesRequest): Conversation {
   const { messages } = request;
-  const asked = messages.findLastIndex((message) => message.role === "user" && textOf(message.content) !== "");
-  const since = messages.slice(asked + 1);
+  const lastAsked = messages.findLastIndex((message) => message.role === "user" && textOf(message.content) !== "");
+  const since = messages.slice(lastAsked + 1);
   const names = new Map<string, string>();
   const calls: Conversation["calls"] = [];
   const tool: Record<string, unknown> = {};
@@ -65,7 +65,7 @@ export function readConversation(request: MessagesRequest): Conversation {
   for (const block of since.flatMap(({ content }) => content))
     if (block.type === "tool_result") tool[names.get(block.tool_use_id) ?? ""] = readResult(block.content);
   return {
-    lastUser: textOf(messages[asked]?.content ?? []),
+    lastUser: textOf(messages[lastAsked]?.content ?? []),
     step: since.filter(({ role }) => role === "assistant").length,
     files: findFiles(request),
     tool,
@@ -96,7 +96,7 @@ function readResult(content: unknown): unknown {
   }
 }
 
-/** Strings at any depth; a result may hold JSON inside of JSON, so each is also given as it is. */
+/** Strings at any depth; a result may contain JSON inside JSON, so each is also returned unparsed. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -111,7 +111,7 @@ const PLAIN_NAME = new RegExp(
   "i",
 );
 
-/** Files a line names: in what people wrote by name alone, in the instructions only beside an id, as in a list. */
+/** Files that a line names: in messages of people by name alone, in the instructions only together with an id. */
 function findFiles(request: MessagesRequest): Conversation["files"] {
   const lines = (content: Block[]) => textOf(content).split("\n");
   const said = request.messages.flatMap(({ role, content }) => (role === "user" ? lines(content) : []));

@@ -1,21 +1,21 @@
 import type { Answer, AnswerBlock } from "./compose-answer.ts";
 import type { MessagesRequest } from "./conversation.ts";
 
-/** Letters that count as one token; a scripted model has no tokenizer, only a measure that is always the same. */
+/** Characters per token; a scripted model has no tokenizer. */
 const LETTERS_PER_TOKEN = 4;
 
-/** One event of Anthropic's stream; `isPiece` marks those that carry a piece of text, thought or arguments. */
+/** One event of Anthropic's stream; `isPiece` marks deltas of text, thinking or arguments. */
 export type StreamEvent = { event: string; data: Record<string, unknown>; isPiece: boolean };
 
 const tokens = (text: string) => Math.ceil(text.length / LETTERS_PER_TOKEN);
 const textOf = (block: AnswerBlock) => block.pieces.join("");
 
-/** What the call counts as: all before the newest message comes from the cache once the caller has marked it so. */
+/** Input usage: with cache breakpoints, everything before the newest message counts as cached. */
 export function countInput({ system, messages, tools }: MessagesRequest, isMarked: boolean) {
   const all = tokens(JSON.stringify([system, tools, messages]));
   const lastOwn = messages.findLastIndex(({ role }) => role === "assistant");
-  const kept = isMarked && lastOwn > 0 ? tokens(JSON.stringify([system, tools, messages.slice(0, lastOwn)])) : 0;
-  return { input_tokens: all - kept, cache_read_input_tokens: kept, cache_creation_input_tokens: 0 };
+  const cached = isMarked && lastOwn > 0 ? tokens(JSON.stringify([system, tools, messages.slice(0, lastOwn)])) : 0;
+  return { input_tokens: all - cached, cache_read_input_tokens: cached, cache_creation_input_tokens: 0 };
 }
 
 export type Envelope = { id: string; model: string; usage: ReturnType<typeof countInput> };

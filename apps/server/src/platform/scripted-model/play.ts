@@ -8,11 +8,11 @@ import type { Fault } from "./scenario.ts";
 /** How fast a stream is played. */
 export type Pace = { pauseMs: number; dripMs: number };
 
-/** Tokens of the longest answer; a caller that allows more gets no more. */
+/** Most tokens of an answer, whatever the caller allows. */
 const HUGE_MAX_TOKENS = 200_000;
 const HUGE_LINE = "The scripted model goes on and on, and says the same once more. ".repeat(20);
 
-/** What a fault makes of an answer before any of it is sent. */
+/** Applies a fault to an answer before it is sent. */
 export function spoil(answer: Answer, fault: Fault | undefined, maxTokens: number): Answer {
   if (fault?.kind === "EMPTY") return { blocks: [], stopReason: "end_turn" };
   if (fault?.kind === "MALFORMED_TOOL") {
@@ -31,7 +31,7 @@ export function spoil(answer: Answer, fault: Fault | undefined, maxTokens: numbe
   return answer;
 }
 
-/** Answers with a fault that leaves no answer to send; false when there is one. */
+/** Responds with a fault that replaces the answer; false when there is an answer to send. */
 export function refuse(response: ServerResponse, fault: Fault | undefined): boolean {
   if (fault?.kind === "STATUS") {
     sendError(response, fault.status, fault.type, "This is scripted.", fault.retryAfter);
@@ -44,7 +44,7 @@ export function refuse(response: ServerResponse, fault: Fault | undefined): bool
   return false;
 }
 
-/** An error in Anthropic's form. */
+/** Sends an error in Anthropic's format. */
 export function sendError(
   response: ServerResponse,
   status: number,
@@ -56,7 +56,7 @@ export function sendError(
   response.writeHead(status, headers).end(JSON.stringify({ type: "error", error: { type, message } }));
 }
 
-/** Sends the events one by one, and goes wrong on the way as the fault says. Ends when the caller hangs up. */
+/** Sends the events one by one and applies the fault on the way. Ends when the caller disconnects. */
 export async function play(
   response: ServerResponse,
   events: Iterable<StreamEvent>,
@@ -75,7 +75,7 @@ export async function play(
     pieces += isPiece ? 1 : 0;
     if (!response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) await drained(response);
   }
-  // an answer shorter than the fault expects goes wrong at its end
+  // an answer shorter than the fault's position fails at its end
   if (last !== Infinity) return breakOff(response, fault);
   response.end();
 }

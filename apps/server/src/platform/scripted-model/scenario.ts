@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** When a turn is taken; every condition that is named must hold. */
+/** Conditions of a turn; all that are given must hold. */
 const When = z.strictObject({
   /** Assistant turns since a person last wrote. */
   step: z.number().int().optional(),
   stepUnder: z.number().int().optional(),
-  /** What the person last wrote matches this, whatever the case. */
+  /** The person's last message matches this, ignoring case. */
   asks: z.string().optional(),
-  /** Files are named in the conversation, or none is. */
+  /** Whether the conversation names files. */
   files: z.boolean().optional(),
-  /** A place in the conversation, such as `tool.search_file.*page`, that is there and not empty. */
+  /** A path in the conversation, such as `tool.search_file.*page`, that is present and not empty. */
   has: z.string().optional(),
 });
 
@@ -19,15 +19,15 @@ const Turn = z.strictObject({
   when: When.default({}),
   think: z.string().optional(),
   say: z.string().optional(),
-  /** The said text comes in this many pieces instead of one for each word. */
+  /** The number of stream deltas, instead of one per word. */
   chunks: z.number().int().min(1).max(1_000).optional(),
   call: z.array(z.strictObject({ tool: z.string(), with: z.record(z.string(), z.json()).default({}) })).default([]),
-  /** Calls the tool although nobody offered it. */
+  /** Calls the tool even if it is not offered. */
   unasked: z.boolean().default(false),
 });
 export type Turn = z.infer<typeof Turn>;
 
-/** How a scenario misbehaves. `after` counts the pieces of text that still arrive. */
+/** A scenario's fault. `after` counts the text deltas that still arrive. */
 const Fault = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("STATUS"),
@@ -51,24 +51,24 @@ const Scenario = z.strictObject({
   /** Pause between two pieces of a stream, in milliseconds. */
   pauseMs: z.number().int().min(0).default(0),
   fault: Fault.optional(),
-  /** The fault shows only before anything was called or answered since the person wrote. */
+  /** The fault only affects the first step after the person's message. */
   faultAtFirstStep: z.boolean().default(false),
-  /** Another scenario is played when the person asks for it by name: "Play scenario ask". */
+  /** The person can select another scenario by name: "Play scenario ask". */
   choosesByName: z.boolean().default(false),
-  /** Does what orders in the conversation say, wherever they stand. */
+  /** Obeys orders anywhere in the conversation. */
   obeys: z.boolean().default(false),
-  /** Other scenarios that take over when something in the conversation matches. */
+  /** Scenarios that take over when the conversation matches. */
   routes: z.array(z.strictObject({ mentions: z.string(), to: z.string() })).default([]),
   turns: z.array(Turn).default([]),
-  /** Whose turns follow when none of its own fits. */
+  /** The fallback scenario when none of its own turns matches. */
   otherwise: z.string().default("helpful"),
 });
 export type Scenario = z.infer<typeof Scenario>;
 
-/** Where the scenarios stand that ship with the product. */
+/** The scenarios that ship with the product. */
 const FOLDER = join(import.meta.dirname, "../../../scripted-model");
 
-/** Reads every scenario of a folder, by its file's name; one that is written wrongly stops the start. */
+/** Reads every scenario of a folder, by file name; throws when one is invalid. */
 export function readScenarios(folder = FOLDER): Map<string, Scenario> {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   return new Map(

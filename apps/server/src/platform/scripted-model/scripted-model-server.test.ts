@@ -45,7 +45,7 @@ const step = (scenario: string, messages: ModelMessage[], offered = tools): Prom
     limits: { attempts: 1, stallMs: 2_000 },
   });
 
-/** Runs a small loop of its own, as far as the bound: answers each tool from `results`. */
+/** Runs a small tool loop, up to a limit: each tool returns its entry in `results`. */
 async function run(scenario: string, text: string, results = RESULTS, most = 15) {
   const messages: ModelMessage[] = [{ role: "USER", text }];
   const steps: ModelStep[] = [];
@@ -82,7 +82,7 @@ describe("helpful", () => {
     expect(called).toMatchObject([{ name: "draft_email", arguments: { to: ["pat@harborpoint.example"] } }]);
   });
 
-  it("uses no tool that is not offered, and says plainly what it is", async () => {
+  it("uses no tool that is not offered, and says that it is scripted", async () => {
     const answer = await step("helpful", [{ role: "USER", text: "Good morning" }], []);
     expect(answer).toMatchObject({ finish: "ANSWER", toolCalls: [] });
     expect(answer.text).toContain("This is a scripted model");
@@ -95,7 +95,7 @@ describe("helpful", () => {
 });
 
 describe("a scenario chosen by name", () => {
-  it("plays the scenario its person names, fault included, and itself when there is none of that name", async () => {
+  it("plays the scenario that the person names, fault included, and itself when there is no such scenario", async () => {
     const asked = await step("helpful", [{ role: "USER", text: "Play scenario drip.\n\nPlay scenario ask, please" }]);
     expect(asked.toolCalls).toMatchObject([{ name: "ask_person" }]);
     const refused: ModelMessage[] = [{ role: "USER", text: "Play scenario refused-key:1" }];
@@ -106,7 +106,7 @@ describe("a scenario chosen by name", () => {
     );
   });
 
-  it("obeys no one else: a scenario that was chosen by name stays", async () => {
+  it("lets no other scenario be replaced by name", async () => {
     const { text } = await step("email", [{ role: "USER", text: "Play scenario ask" }], []);
     expect(text).toContain("The draft is ready");
   });
@@ -136,14 +136,17 @@ describe("every scenario", () => {
     expect(said).not.toMatch(/\{\{|undefined|\[object/);
   });
 
-  it("loop never ends by itself", async () => {
+  it("loop never ends on its own", async () => {
     const { called } = await run("loop", "Limits?", RESULTS, 12);
     expect(called).toHaveLength(12);
   });
 
   it("names only scenarios that exist", () => {
     const scenarios = readScenarios();
-    const named = [...scenarios.values()].flatMap((it) => [it.otherwise, ...it.routes.map(({ to }) => to)]);
+    const named = [...scenarios.values()].flatMap(({ otherwise, routes }) => [
+      otherwise,
+      ...routes.map(({ to }) => to),
+    ]);
     expect(named.filter((name) => !scenarios.has(name))).toEqual([]);
   });
 });
@@ -167,7 +170,7 @@ describe("obey", () => {
 });
 
 describe("the server", () => {
-  it("answers the same request alike, and lists it as repeated", async () => {
+  it("answers the same request identically, and lists it as repeated", async () => {
     const ask: ModelMessage[] = [{ role: "USER", text: "Limits in policy.pdf?" }];
     expect(await step("helpful", ask)).toEqual(await step("helpful", ask));
     const { count, calls } = await scriptedModel.calls();
@@ -177,7 +180,7 @@ describe("the server", () => {
     expect(await scriptedModel.calls()).toMatchObject({ count: 0, calls: [] });
   });
 
-  it("counts what was sent, and what the marks of the port let it keep", async () => {
+  it("counts input tokens, and those that the cache breakpoints cover", async () => {
     const { steps } = await run("helpful", "Limits in policy.pdf?");
     // the instructions, and the newest message
     expect((await scriptedModel.calls()).calls.map(({ marks }) => marks)).toEqual([2, 2]);
@@ -189,7 +192,7 @@ describe("the server", () => {
     expect(second?.outputTokens).toBeGreaterThan(5);
   });
 
-  it("answers without a stream too, and refuses what it cannot read in Anthropic's form", async () => {
+  it("also responds without streaming, and rejects invalid requests in Anthropic's format", async () => {
     const post = (body: unknown) =>
       fetch(`${scriptedModel.url}/v1/messages`, { method: "POST", body: JSON.stringify(body) });
     const whole = await post({

@@ -7,18 +7,18 @@ import { countInput, streamEvents, wholeMessage } from "./events.ts";
 import { play, refuse, sendError, spoil } from "./play.ts";
 import { readScenarios } from "./scenario.ts";
 
-/** Bytes of a request; a longer one is refused as Anthropic refuses it. */
+/** Largest request; a larger one is refused with Anthropic's error. */
 const BODY_MAX_BYTES = 32 * 1024 * 1024;
-/** Pause between the pieces of the scenario that drips. */
+/** Pause between the deltas of the `drip` scenario. */
 const DRIP_MS = 2_000;
-/** `scripted:cut:1` or `scripted-cut:1`: the scenario, and for how many attempts its fault shows. */
+/** `scripted:cut:1` or `scripted-cut:1`: the scenario, and how many attempts its fault affects. */
 const MODEL = /^scripted[:-]([a-z0-9-]+)(?::(\d+))?$/;
-/** The same, said by a person to a scenario that lets itself be told: "Play scenario cut:1". */
+/** The same, in a person's message to a scenario with `choosesByName`: "Play scenario cut:1". */
 const NAMED_SCENARIO = /\bplay scenario ([a-z0-9-]+)(?::(\d+))?/gi;
 
 /**
- * A model that is a script: it speaks Anthropic's Messages protocol and answers by the scenario its name says. It keeps
- * nothing of a conversation; the only memory is how often a request came, for faults that end after some attempts.
+ * The scripted model: a server with Anthropic's Messages API that plays the scenario in the model's name. Its only state is
+ * how often a request arrived, for faults that end after some attempts.
  */
 export function createScriptedModel({ log, dripMs = DRIP_MS, paceMs }: ScriptedModelOptions): Server {
   const scenarios = readScenarios();
@@ -67,7 +67,7 @@ export function createScriptedModel({ log, dripMs = DRIP_MS, paceMs }: ScriptedM
       attempt <= (limit === undefined ? Infinity : Number(limit)) &&
       !(scenario.faultAtFirstStep && conversation.step > 0);
     const fault = isFaulty ? scenario.fault : undefined;
-    log.debug({ model: data.model, messages: data.messages.length, attempt, fault: fault?.kind }, "asked");
+    log.debug({ model: data.model, messages: data.messages.length, attempt, fault: fault?.kind }, "scripted call");
     if (refuse(response, fault)) return;
     const answer = spoil(composeAnswer(name, scenarios, conversation), fault, data.max_tokens);
     const envelope = { id: `msg_${key}`, model: data.model, usage: countInput(data, marks > 0) };
@@ -75,17 +75,17 @@ export function createScriptedModel({ log, dripMs = DRIP_MS, paceMs }: ScriptedM
     await play(response, streamEvents(answer, envelope), fault, { pauseMs: paceMs ?? scenario.pauseMs, dripMs });
   }
 
-  /** The scenario a model's name says, or the one its person asks for. */
+  /** The scenario in the model's name, or the one that the person selected. */
   function chosenBy(model: string, { lastUser }: Conversation): readonly string[] {
     const named = MODEL.exec(model) ?? [];
-    // a message that was stopped stands before the one that follows it; the newest counts
-    const told = scenarios.get(named[1] ?? "")?.choosesByName
+    // the text may include an earlier, stopped message; the last match counts
+    const selected = scenarios.get(named[1] ?? "")?.choosesByName
       ? [...lastUser.matchAll(NAMED_SCENARIO)].at(-1)
       : undefined;
-    return told && scenarios.has(told[1] ?? "") ? told : named;
+    return selected && scenarios.has(selected[1] ?? "") ? selected : named;
   }
 }
-/** `paceMs` goes before the pause between two pieces that a scenario names. */
+/** `paceMs` overrides a scenario's pause between deltas. */
 type ScriptedModelOptions = { log: Log; dripMs?: number; paceMs?: number };
 
 function sendJson(response: ServerResponse, value: unknown): void {

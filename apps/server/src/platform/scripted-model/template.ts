@@ -2,7 +2,7 @@ import { emailAddressesIn, trimCharacters } from "#kernel/text.ts";
 import type { Conversation } from "./conversation.ts";
 
 const PLACE = /\{\{([^{}]+)\}\}/g;
-/** Longest piece of somebody else's text that is quoted; the rest is cut. */
+/** Longest quote; the rest is cut. */
 const QUOTE_MAX_LENGTH = 400;
 /** Words of a question that are searched for. */
 const QUERY_WORDS = 6;
@@ -13,9 +13,9 @@ const SMALL_WORDS = new Set(
 );
 
 /**
- * The value of a place in the conversation: `lastUser`, `query` (its telling words), `addresses` (email addresses in
- * it), `files.0.name`, `fileIds`, `tool.NAME.path.0.key`. A part `*key` is the first such key at any depth. The first
- * of several places joined by `or` that holds something wins; a last one in quotes is a text.
+ * The value at a path in the conversation: `lastUser`, `query` (its keywords), `addresses` (email addresses in it),
+ * `files.0.name`, `fileIds`, `tool.NAME.path.0.key`. `*key` is the first such key at any depth. Of several paths joined by
+ * `or`, the first non-empty one wins; a last one in quotes is a literal.
  */
 export function findPlace(places: string, conversation: Conversation): unknown {
   for (const place of places.split(" or ")) {
@@ -26,11 +26,11 @@ export function findPlace(places: string, conversation: Conversation): unknown {
   return undefined;
 }
 
-/** Nothing, an empty text or an empty list. */
+/** Whether a value is missing, an empty text or an empty list. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Fills the places of a text. */
+/** Fills the placeholders of a text. */
 export const fillText = (text: string, conversation: Conversation): string =>
   text.replaceAll(PLACE, (_, places: string) => {
     const value = findPlace(places, conversation);
@@ -38,7 +38,7 @@ export const fillText = (text: string, conversation: Conversation): string =>
     return shown.length > QUOTE_MAX_LENGTH ? `${shown.slice(0, QUOTE_MAX_LENGTH)}…` : shown;
   });
 
-/** Fills arguments: a text that is one place keeps the type of what stands there, and what stays empty is left out. */
+/** Fills arguments: a text that is a single placeholder keeps its value's type; empty ones are left out. */
 export function fillArguments(
   wanted: Record<string, unknown>,
   conversation: Conversation,
