@@ -35,26 +35,26 @@ describe("readCsv", () => {
     expect(await read(bytes)).toEqual({ headers: ["Name", "City"], rows: ROWS, batches: [1] });
   });
 
-  it("keeps typographic marks of Windows, and capital letters before them", async () => {
+  it("decodes typographic marks of Windows-1252, also after capital letters", async () => {
     const { rows } = await read(Buffer.concat([latin("Name\nCAF\xc9"), Buffer.from([0x92]), latin("S Pe\xf1a")]));
     expect(rows).toEqual([{ number: 2, cells: ["CAFÉ’S Peña"] }]);
   });
 
-  it("tells columns of one name apart", async () => {
+  it("makes repeated column names distinct", async () => {
     const { headers } = await read(Buffer.from("Email,,Email\na,b,c\n"));
     expect(headers).toEqual(["Email", "Column 2", "Email (column 3)"]);
     expect(distinct(["A", "a"])).toEqual(["A", "a (column 2)"]);
   });
 
-  it("keeps cells that a spreadsheet would calculate as the text they are", async () => {
+  it("leaves cells that look like formulas as text", async () => {
     const { rows } = await read(Buffer.from('Name,X\n=1+1,"@SUM(A1)"\n'));
     expect(rows).toEqual([{ number: 2, cells: ["=1+1", "@SUM(A1)"] }]);
   });
 
   it.each([
     ["nothing", Buffer.from("  \r\n\r\n"), "This file is empty."],
-    ["names only", Buffer.from("Name,City\n"), "This file has names of columns but no rows."],
-    ["NUL", Buffer.from("Name\nA\0B\n"), "characters that are no text"],
+    ["names only", Buffer.from("Name,City\n"), "This file has column names but no rows."],
+    ["NUL", Buffer.from("Name\nA\0B\n"), "characters that are not text"],
     [
       "two encodings",
       Buffer.concat([Buffer.from("Name\nPeña\n"), latin("Söhne\n")]),
@@ -82,12 +82,12 @@ describe("readCsv", () => {
     expect(told).toBe(0);
   });
 
-  it("hands over as many rows as may be, in batches that wait for each other", async () => {
+  it("reads up to the row limit, in batches that wait for each other", async () => {
     const { rows, batches } = await read(Buffer.from(`n;m\n${"1;x\n".repeat(200_000)}`));
     expect([rows.length, batches.length, rows.at(-1)?.number]).toEqual([200_000, 200, 200_001]);
   });
 
-  it("fails as whoever takes the rows fails", async () => {
+  it("fails with the error of the row callback", async () => {
     const reading = withWorkFolder(
       async () => Readable.from([Buffer.from("n\n1\n")]),
       APART,

@@ -3,22 +3,22 @@ import type { Limits } from "../sandbox/run-limited.ts";
 import type { WorkFolder } from "../sandbox/work-folder.ts";
 import { NODE_LIMITS, runNodeChild } from "./node-child.ts";
 
-/** A row of a table; its number is the one a spreadsheet shows. */
+/** A row of a table, with its number in a spreadsheet. */
 export type CsvRow = { number: number; cells: string[] };
 
-/** A file of 100 MB is read twice; the wall is wide because rows are taken as fast as they can be kept. */
+/** A file of 100 MB is read twice; the wall time is long because the reader waits while rows are saved. */
 const CSV_LIMITS: Limits = {
   ...NODE_LIMITS,
   cpuSeconds: 60,
   wallMs: 15 * 60_000,
   outputBytes: 400 * 1024 * 1024,
 };
-/** Longest name of a column that is kept. */
+/** Longest column name. */
 const HEADER_LENGTH = 200;
 
 /**
- * Reads a table from a text file in a process of its own: first the names of its columns, then its rows in batches, each
- * taken before the next is read. A file that breaks a limit fails before the first row is told.
+ * Reads a CSV file in a separate process: first the column names, then the rows in batches, each processed before the next
+ * is read. A file that exceeds a limit fails before the first row.
  */
 export async function readCsv(
   work: WorkFolder,
@@ -41,7 +41,7 @@ export async function readCsv(
       const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
       rest = lines.pop() ?? "";
       for (const line of lines) {
-        // our own program wrote it: first how many rows there are, then a number and cells
+        // trusted output of our own program: first the number of rows, then a row number and cells per line
         const [number, cells] = JSON.parse(line) as [number, string[]];
         if (total === null) total = number;
         else if (!headers) headers = distinct(cells);
@@ -54,7 +54,7 @@ export async function readCsv(
   return { headers: headers ?? [], rows: total ?? 0 };
 }
 
-/** Names of columns as people can tell them apart: blank ones and repeated ones say where they stand. */
+/** Distinct column names: blank and repeated ones get their position. */
 export function distinct(cells: readonly string[]): string[] {
   const seen = new Set<string>();
   return cells.map((cell, at) => {

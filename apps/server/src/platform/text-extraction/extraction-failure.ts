@@ -1,6 +1,6 @@
 import { ChildFailure } from "../sandbox/run-limited.ts";
 
-/** A file that cannot be read, and why, in words a person understands. Trying again would not help. */
+/** A file whose text cannot be extracted, with a message for the person. A retry would not help. */
 export class ExtractionFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -8,11 +8,11 @@ export class ExtractionFailure extends Error {
   }
 }
 
-/** Says why a program could not read a file; what is no fault of the file's stays what it was. */
+/** Converts a child's failure to a message about the file; other errors pass through. */
 export function explain(error: unknown, what: string): unknown {
   if (!(error instanceof ChildFailure)) return error;
   if (error.reason === "TIME") return new ExtractionFailure(`${what} takes too long to read`);
-  if (error.reason === "OUTPUT") return new ExtractionFailure(`${what} holds more text than can be read`);
+  if (error.reason === "OUTPUT") return new ExtractionFailure(`${what} has more text than can be read`);
   if (/incorrect password|encrypted/i.test(error.stderr))
     return new ExtractionFailure(`${what} is protected with a password`);
   if (/memory|bad_alloc|too large|pix too/i.test(error.stderr))

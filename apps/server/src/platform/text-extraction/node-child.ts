@@ -4,19 +4,19 @@ import { READER_LIMITS, runLimited, type Child, type Limits } from "../sandbox/r
 import type { WorkFolder } from "../sandbox/work-folder.ts";
 import { explain, ExtractionFailure } from "./extraction-failure.ts";
 
-/** Megabytes of values a reading program may hold. */
+/** Heap limit of a child, in megabytes. */
 const HEAP_MEGABYTES = 256;
-/** Node reserves far more address space than it uses; its heap is bounded apart. */
+/** Node reserves far more address space than it uses; its heap has its own limit. */
 export const NODE_LIMITS: Limits = { ...READER_LIMITS, addressSpaceBytes: 2 * 1024 * 1024 * 1024 };
 
 const here = dirname(fileURLToPath(import.meta.url));
 const server = join(here, "../../..");
-/** What our reading programs are made of: public source and packages, no configuration and no data. */
+/** Files of our own child programs: source and packages, no configuration and no data. */
 const PROGRAM = ["src", "package.json", "node_modules", "../../node_modules", "../../packages/contract"].map((path) =>
   join(server, path),
 );
 
-/** Runs one of our own reading programs on a file, in a process of its own; fails with words a person understands. */
+/** Runs one of our own extraction programs on a file in a separate process; throws with a message for the person. */
 export async function runNodeChild(
   program: string,
   work: WorkFolder,
@@ -32,7 +32,7 @@ export async function runNodeChild(
       command: process.execPath,
       args: [
         `--max-old-space-size=${HEAP_MEGABYTES}`,
-        // it may read its own program and the one file; no other file, no process, no thread
+        // it may read its own program and the input file; no other file, no process, no thread
         "--permission",
         ...[work.file, ...PROGRAM].map((path) => `--allow-fs-read=${path}`),
         "--disable-warning=ExperimentalWarning",

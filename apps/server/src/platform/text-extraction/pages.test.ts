@@ -10,9 +10,9 @@ describe("wordWriter", () => {
   const place = fc.record({ x: short(), y: short(), width: short(), height: short() });
   const word = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 12 })
-    .filter((it) => it.trim() === it && !/[\0\r ]/.test(it) && it !== "");
+    .filter((word) => word.trim() === word && !/[\0\r ]/.test(word) && word !== "");
 
-  it("keeps every word where it stands, and its place", () => {
+  it("preserves every word and its position", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, place), { maxLength: 60 }), (given) => {
         const writer = wordWriter();
@@ -31,7 +31,7 @@ describe("wordWriter", () => {
     );
   });
 
-  it("puts what lies off the paper on its edge", () => {
+  it("clamps positions off the paper to its edge", () => {
     const writer = wordWriter();
     writer.add("", Buffer.from("a"), 0, 1, { x: -5, y: 70_000, width: 1.4, height: 1.6 });
     expect(unpackWords(writer.finish().words)).toEqual([{ start: 0, length: 1, x: 0, y: 65_535, width: 1, height: 2 }]);
@@ -39,7 +39,7 @@ describe("wordWriter", () => {
 });
 
 describe("splitIntoPages", () => {
-  it("loses nothing but blanks at the seams", () => {
+  it("loses nothing but blanks at page breaks", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 400 }), { maxLength: 60 }), (lines) => {
         const text = lines.join("\n");
@@ -52,7 +52,7 @@ describe("splitIntoPages", () => {
 });
 
 describe("cleanText", () => {
-  it("makes text a database takes", () => {
+  it("returns text that PostgreSQL can store", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(cleanText(text).isWellFormed()).toBe(true);
@@ -76,7 +76,7 @@ describe("tsvPages", () => {
     ].join("\n"),
   );
 
-  it("reads the same however the bytes come in", () => {
+  it("gives the same result for any chunking of the bytes", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (size) => {
         const tsv = tsvPages("TEXT", () => 10);

@@ -1,4 +1,4 @@
-/** One page as it was read. Sizes are tenths of a point; null where the format knows no places. */
+/** The extracted text of one page. Sizes are tenths of a point; null if the format has no positions. */
 export type ReadPage = {
   page: number;
   text: string;
@@ -9,18 +9,18 @@ export type ReadPage = {
   source: "TEXT" | "OCR";
 };
 
-/** A word's place: where it stands in the page's text, and where on the paper, in tenths of a point. */
+/** A word's position in the page's text and on the paper, in tenths of a point. */
 export type Word = { start: number; length: number; x: number; y: number; width: number; height: number };
 
-/** Most pages of one file that are read; a longer one is refused as a whole rather than read in part. */
+/** Most pages of one file; a longer one is refused as a whole rather than extracted in part. */
 export const PAGES_MAX = 5_000;
-/** Letters on a page of a format that has no pages of its own. */
+/** Characters per page of a format without pages. */
 const PAGE_LETTERS = 3_000;
 
-/** Bytes of one packed word: JSON would take five times that. */
+/** Bytes of one packed word; JSON would take five times as many. */
 export const WORD_BYTES = 14;
 
-/** The places of a page's words, in the order of its text. */
+/** Decodes the positions of a page's words, in the order of its text. */
 export function unpackWords(packed: Buffer): Word[] {
   return Array.from({ length: packed.length / WORD_BYTES }, (_, index) => {
     const at = index * WORD_BYTES;
@@ -35,10 +35,10 @@ export function unpackWords(packed: Buffer): Word[] {
   });
 }
 
-/** What the database takes as text: no zero bytes, no halves of letters. */
+/** Removes characters that PostgreSQL cannot store: NUL and lone surrogates. */
 export const cleanText = (text: string): string => text.replaceAll("\0", "").toWellFormed();
 
-/** Parts a text without pages into pieces of a page's length, at ends of lines where there are any. */
+/** Splits a text into pages, at line ends where possible. */
 export function splitIntoPages(text: string): string[] {
   const pages: string[] = [];
   for (const sheet of text.split("\f")) {
@@ -54,7 +54,7 @@ export function splitIntoPages(text: string): string[] {
   return pages;
 }
 
-/** A page of text whose places are not known. */
+/** A page without word positions. */
 export const plainPage = (text: string, index: number): ReadPage => ({
   page: index + 1,
   text: cleanText(text),

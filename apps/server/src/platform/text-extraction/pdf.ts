@@ -9,24 +9,24 @@ import { explain, ExtractionFailure } from "./extraction-failure.ts";
 import type { ReadPage } from "./pages.ts";
 import { tsvPages } from "./tsv.ts";
 
-/** Tenths of a point in a point: the unit of every place. */
+/** Positions are in tenths of a point. */
 const TENTHS = 10;
 const WHAT = "This PDF";
-/** Names that make a PDF act by itself or carry another file. */
+/** PDF names for scripts, actions and embedded files. */
 const ACTIVE_NAMES =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|AA)\b/;
-/** Actions that stay in the document: going to a place in it, or a command of the reader such as the next page. */
-const STAYING = new Set<unknown>(["/GoTo", "/Named"]);
-/** References followed to learn what opening does; a document that needs more was made to hide it. */
+/** Harmless actions: going to a place in the document, or a viewer command such as the next page. */
+const HARMLESS_ACTIONS = new Set<unknown>(["/GoTo", "/Named"]);
+/** Most references followed to find the open action; a document that needs more is hiding it. */
 const REFERENCES_MAX = 6;
-/** Bytes by which two pieces of output are joined: a name is not longer. */
+/** Overlap of two output chunks: no name is longer. */
 const LONGEST_NAME = 20;
-/** Bytes of one object that are looked at; a larger one is no action that a program made. */
+/** Most bytes of one object; no real action is larger. */
 const OBJECT_BYTES = 500_000;
-/** Fewer pages are not worth a child of their own: each child has to open the file first. */
+/** Fewest pages per child: each child has to open the file first. */
 const PAGES_A_CHILD = 25;
 
-/** How many pages a PDF has, and whether it acts by itself or carries other files. */
+/** The page count of a PDF, and whether it contains scripts, actions or embedded files. */
 export async function readPdfFacts(work: WorkFolder): Promise<{ pages: number; isActive: boolean }> {
   let output = "";
   try {
@@ -46,7 +46,7 @@ export async function readPdfFacts(work: WorkFolder): Promise<{ pages: number; i
   return { pages, isActive: await isActive(work) };
 }
 
-/** Unpacks what PDFs can hide their names in, and looks for the names; one that cannot be unpacked counts as active. */
+/** Decompresses the streams of a PDF and searches for the names; a PDF that cannot be decompressed counts as active. */
 async function isActive(work: WorkFolder): Promise<boolean> {
   let isFound = false;
   let seam = "";
@@ -68,20 +68,20 @@ async function isActive(work: WorkFolder): Promise<boolean> {
     if (error instanceof ChildFailure) return true;
     throw error;
   }
-  return isFound || (opensWithAction && (await goesOnWhenOpened(work)));
+  return isFound || (opensWithAction && (await hasOpenAction(work)));
 }
 
-/** Whether opening the PDF does more than show a place in it; one whose objects cannot be read counts as if it did. */
-async function goesOnWhenOpened(work: WorkFolder): Promise<boolean> {
+/** Whether opening the PDF does more than show a page; unreadable objects count as active. */
+async function hasOpenAction(work: WorkFolder): Promise<boolean> {
   const read = objectReader(work);
   try {
     const trailer = Dictionary.parse(await read(TRAILER));
     const catalog = Dictionary.parse(await read(trailer["/Root"]));
     const action = await read(catalog["/OpenAction"]);
-    // an array is a place on a page
+    // an array is a destination in the document
     if (action === null || Array.isArray(action)) return false;
     const { "/S": kind, "/Next": next } = Dictionary.parse(action);
-    return !STAYING.has(kind) || next !== undefined;
+    return !HARMLESS_ACTIONS.has(kind) || next !== undefined;
   } catch (error) {
     if (error instanceof ChildFailure || error instanceof SyntaxError || error instanceof z.ZodError) return true;
     throw error;
@@ -90,14 +90,14 @@ async function goesOnWhenOpened(work: WorkFolder): Promise<boolean> {
 
 const TRAILER = "trailer";
 const Dictionary = z.record(z.string(), z.unknown());
-/** An object as qpdf prints it, under its number; a stream has no value. */
+/** An object in qpdf's JSON, by its number; a stream has no value. */
 const Printed = z.object({
   qpdf: z.tuple([z.unknown(), z.record(z.string(), z.object({ value: z.unknown().nonoptional() }))]),
 });
 
 /**
- * Reads values of a PDF as JSON, following references. A string of the document begins with "u:" or "b:" there, so that
- * none can be taken for a reference or a name.
+ * Resolves references in qpdf's JSON. Strings of the document start with "u:" or "b:" there, so none can be mistaken for a
+ * reference or a name.
  */
 function objectReader(work: WorkFolder): (value: unknown) => Promise<unknown> {
   let left = REFERENCES_MAX;
@@ -112,7 +112,7 @@ function objectReader(work: WorkFolder): (value: unknown) => Promise<unknown> {
   };
 }
 
-/** An object of a PDF as JSON, by its number; `trailer` is where a PDF begins. */
+/** An object of a PDF as JSON, by its number; `trailer` is the root. */
 async function printObject(work: WorkFolder, id: string): Promise<string> {
   let output = "";
   await runLimited({
@@ -128,22 +128,22 @@ async function printObject(work: WorkFolder, id: string): Promise<string> {
 }
 
 /**
- * The text layer of a range of pages, each word with its place. A page without text comes back without words. A long range
- * is shared among one child a core.
+ * Extracts the text layer of a range of pages, with word positions. A page without text has no words. A long range is
+ * split among one child per core.
  */
 export async function readPdfText(work: WorkFolder, from: number, to: number): Promise<ReadPage[]> {
   const pages = to - from + 1;
   const children = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / PAGES_A_CHILD)));
   const share = Math.ceil(pages / children);
-  // all of them are waited for, also when one fails: the folder they read in goes away with the answer
+  // waits for all, also when one fails: the folder they read from is removed when this returns
   const read = await Promise.allSettled(
     Array.from({ length: children }, (_, child) =>
       readPdfRange(work, from + child * share, Math.min(to, from + (child + 1) * share - 1)),
     ),
   );
-  return read.flatMap((it) => {
-    if (it.status === "rejected") throw it.reason;
-    return it.value;
+  return read.flatMap((outcome) => {
+    if (outcome.status === "rejected") throw outcome.reason;
+    return outcome.value;
   });
 }
 
@@ -162,7 +162,7 @@ async function readPdfRange(work: WorkFolder, from: number, to: number): Promise
   return withAllPages(tsv.finish(), from, to);
 }
 
-/** Renders a page into the folder: gray and large for recognition, or in color and small for people. */
+/** Renders a page into the folder: large and gray for OCR, or small and in color for people. */
 export async function drawPdfPage(
   work: WorkFolder,
   page: number,
@@ -171,10 +171,10 @@ export async function drawPdfPage(
   const path = join(work.folder, `page-${page}.${kind === "READING" ? "pgm" : "png"}`);
   const style = kind === "READING" ? ["-gray"] : ["-png"];
   const range = ["-f", String(page), "-l", String(page), "-singlefile"];
-  // the child prints the picture and we write it: the folder itself is read-only to it
+  // the child prints the image and we write it: the folder is read-only for the child
   const picture = await open(path, "w", 0o600);
   try {
-    // bounded in pixels, not in dots an inch: a page can claim to be as large as a house
+    // limited in pixels, not dpi: a page can claim any physical size
     await runLimited({
       command: "pdftoppm",
       args: ["-q", ...style, ...range, "-scale-to", String(pixels), work.file],
@@ -189,7 +189,7 @@ export async function drawPdfPage(
   return path;
 }
 
-/** A page that is broken prints nothing; it is a page all the same. */
+/** Adds an empty page for each damaged page, which prints nothing. */
 function withAllPages(read: readonly ReadPage[], from: number, to: number): ReadPage[] {
   const known = new Map(read.map((page) => [page.page, page]));
   return Array.from({ length: to - from + 1 }, (_, index) => {

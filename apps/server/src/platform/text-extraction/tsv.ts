@@ -5,7 +5,7 @@ const TAB = 9;
 const LINE_END = 10;
 const LEVEL_PAGE = 0x31;
 const LEVEL_WORD = 0x35;
-/** Which column each value stands in. */
+/** Column indexes. */
 const PAGE = 1;
 const FIRST_GROUP = 2;
 const LINE = 4;
@@ -13,16 +13,16 @@ const LEFT = 6;
 const TEXT = 11;
 
 /**
- * Reads the table of words that pdftotext and tesseract print (one row a word, with its place) as it comes, and makes
- * pages of it: words by blanks, lines by line ends, flows by empty lines. It works on the bytes: a policy has hundreds of
- * thousands of rows, and a string for each of their twelve columns would take longer than the reading itself.
+ * A streaming parser for the TSV that pdftotext and tesseract print (one row per word, with its position). It builds pages:
+ * blanks between words, line breaks between lines, empty lines between flows. It works on bytes: a policy has hundreds of
+ * thousands of rows, and a string for each of their twelve columns would take longer than the extraction itself.
  */
 export function tsvPages(source: ReadPage["source"], scaleOf: (width: number, height: number) => number) {
   const pages: ReadPage[] = [];
   const writer = wordWriter();
   let rest: Buffer | null = null;
   let open: { page: number; width: number; height: number; scale: number } | null = null;
-  // where the row's columns begin; its numbers, from the page number to the height
+  // offsets of the row's columns; its numbers, from the page number to the height
   const starts = new Int32Array(TEXT + 1);
   let group = -1;
   let line = -1;
@@ -86,7 +86,7 @@ export function tsvPages(source: ReadPage["source"], scaleOf: (width: number, he
   };
 }
 
-/** A plain decimal number at a place in the bytes; it ends where something else begins. */
+/** Parses a decimal number at an offset, up to the first other byte. */
 function readNumber(bytes: Buffer, from: number): number {
   let value = 0;
   let divisor = 0;

@@ -1,22 +1,22 @@
 import { WORD_BYTES } from "./pages.ts";
 
-/** Where a word stands on the paper, in tenths of a point. */
+/** A word's position on the paper, in tenths of a point. */
 export type Place = { x: number; y: number; width: number; height: number };
 
 const FIRST_TEXT_BYTES = 8 * 1024;
 const FIRST_WORDS = 1_024;
 
-/** Gathers a page: its text as bytes, and the packed place of each word. Used again for the next page. */
+/** Builds a page: its text as bytes, and the packed position of each word. Reused for the next page. */
 export function wordWriter() {
   let text = Buffer.allocUnsafe(FIRST_TEXT_BYTES);
   let words = Buffer.allocUnsafe(FIRST_WORDS * WORD_BYTES);
   let bytes = 0;
-  /** Length of the text so far as a string counts it. */
+  /** Length of the text so far in UTF-16 units. */
   let letters = 0;
   let count = 0;
 
   return {
-    /** Adds a word, after what parts it from the one before; a word of nothing but blanks is left out. */
+    /** Adds a word after a separator; a blank word is left out. */
     add(gap: string, from: Buffer, start: number, end: number, { x, y, width, height }: Place): boolean {
       let [first, last] = [start, end];
       while (first < last && isBlank(from[first])) first += 1;
@@ -31,7 +31,7 @@ export function wordWriter() {
       for (let at = first; at < last; at += 1) {
         const byte = from[at] ?? 0;
         text[bytes++] = byte;
-        // bytes within a letter count for nothing, letters beyond the basic plane count double
+        // continuation bytes do not count, characters beyond the BMP count twice
         if ((byte & 0xc0) !== 0x80) letters += byte >= 0xf0 ? 2 : 1;
       }
       const place = count * WORD_BYTES;
@@ -44,7 +44,7 @@ export function wordWriter() {
       count += 1;
       return true;
     },
-    /** The page, and an empty one to go on with. */
+    /** Returns the page and resets the writer. */
     finish(): { text: string; words: Buffer; wordCount: number } {
       const page = {
         text: text.toString("utf8", 0, bytes),
@@ -57,10 +57,10 @@ export function wordWriter() {
   };
 }
 
-/** Blanks and zero bytes: neither is part of a word, and the database takes no zero bytes. */
+/** Blanks and NUL bytes, which PostgreSQL cannot store. */
 const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x0d || byte === 0;
 
-/** Two bytes hold ninety inches; what lies further out is put on the edge. */
+/** Clamps a position to two bytes, which cover ninety inches. */
 const short = (value: number): number => (value <= 0 ? 0 : value >= 65_535 ? 65_535 : Math.round(value));
 
 function grown(buffer: Buffer, needed: number): Buffer<ArrayBuffer> {

@@ -3,10 +3,10 @@ import { CsvFault } from "./csv-parser.ts";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-/** Bytes read at once. */
+/** Bytes per read. */
 const PIECE_BYTES = 256 * 1024;
 
-/** A file's bytes, piece by piece. */
+/** A file's bytes in chunks. */
 export function* piecesOf(file: string): Generator<Buffer> {
   const handle = openSync(file, "r");
   try {
@@ -21,14 +21,14 @@ export function* piecesOf(file: string): Generator<Buffer> {
   }
 }
 
-/** A file's text, piece by piece, without its mark. */
+/** A file's text in chunks, without the byte order mark. */
 export function* textOf(file: string, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (const piece of piecesOf(file)) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
 
-/** By its mark, else as UTF-8, else as Windows wrote it. One file, one encoding: a mixture is refused. */
+/** Detects the encoding: by byte order mark, else UTF-8, else Windows-1252. A mixture is refused. */
 export function encodingOf(file: string): Encoding {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   let isFirst = true;
@@ -55,8 +55,8 @@ export function encodingOf(file: string): Encoding {
 }
 
 /**
- * Whether letters (é, ñ) or typographic marks stand there as UTF-8 writes them. As Windows text the same bytes would be
- * "Ã©" or "â€": pairs that no name holds.
+ * Whether the file contains accented letters (é, ñ) or typographic marks in UTF-8. As Windows-1252 the same bytes would be
+ * "Ã©" or "â€", which do not occur in names.
  */
 function holdsUtf8Letters(file: string): boolean {
   let before = 0;

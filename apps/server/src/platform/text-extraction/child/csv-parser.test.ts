@@ -13,7 +13,7 @@ function parse(text: string, { delimiter = ",", limits = LIMITS, pieces = [text]
 }
 
 describe("createCsvParser", () => {
-  it("reads quotation marks, doubled ones, line breaks inside them and every line ending", () => {
+  it("parses quoted cells, doubled quotation marks, line breaks inside quotes and every line ending", () => {
     expect(parse('a,b\r\n"x, ""y""","1\n2"\r3,4')).toEqual([
       [1, ["a", "b"]],
       [2, ['x, "y"', "1\n2"]],
@@ -21,14 +21,14 @@ describe("createCsvParser", () => {
     ]);
   });
 
-  it("passes blank lines over and counts them, as a spreadsheet does", () => {
+  it("skips blank lines but counts them, as a spreadsheet does", () => {
     expect(parse("a\n\n ,,\nb")).toEqual([
       [1, ["a"]],
       [4, ["b"]],
     ]);
   });
 
-  it("takes a quotation mark inside a plain cell for what it is", () => {
+  it("leaves a quotation mark inside an unquoted cell unchanged", () => {
     expect(parse('5" pipe,"a"b')).toEqual([[1, ['5" pipe', "ab"]]]);
   });
 
@@ -40,12 +40,12 @@ describe("createCsvParser", () => {
       "Row 2 has a cell of more than 20 characters in column 1. A quotation mark may be missing its pair.",
     ],
     ['a\n1\n"b', "A quotation mark that opens in row 3 is never closed."],
-    ["a\n\0", "This file holds characters that are no text. Save it again as CSV UTF-8."],
-  ])("refuses %j in words", (text, words) => {
+    ["a\n\0", "This file contains characters that are not text. Save it again as CSV UTF-8."],
+  ])("refuses %j with a message", (text, words) => {
     expect(() => parse(text)).toThrow(words);
   });
 
-  it("reads what was written, however the pieces fall", () => {
+  it("round-trips any table for any chunking", () => {
     const cell = fc.string({ maxLength: 8 }).filter((text) => !text.includes("\0"));
     const row = fc.array(cell, { minLength: 1, maxLength: 4 }).filter((cells) => cells.at(-1)?.trim() !== "");
     fc.assert(
@@ -55,7 +55,7 @@ describe("createCsvParser", () => {
         fc.integer({ min: 1, max: 7 }),
         (rows, delimiter, size) => {
           const text = rows
-            .map((cells) => cells.map((it) => `"${it.replaceAll('"', '""')}"`).join(delimiter))
+            .map((cells) => cells.map((content) => `"${content.replaceAll('"', '""')}"`).join(delimiter))
             .join("\r\n");
           const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
             text.slice(at * size, (at + 1) * size),

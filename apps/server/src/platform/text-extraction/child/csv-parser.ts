@@ -1,15 +1,15 @@
-/** What a table in a text file may hold; past any of these the file is refused in words. */
+/** Limits of a table; a file that exceeds one is refused with a message. */
 export type CsvLimits = { rows: number; columns: number; cell: number };
 export type CsvParser = { write(text: string): void; end(): void };
 
-/** Why a file cannot be read as a table, in words a person understands. */
+/** Why a file cannot be read as a table, as a message for the person. */
 export class CsvFault extends Error {}
 
 const [QUOTE, LF, CR] = [34, 10, 13];
-/** Cells of one line before their number is complained about at once: the rest of the line is not waited for. */
-const CELLS_AT_ONCE = 10_000;
+/** Cells of one row at which it is refused without reading the rest of the row. */
+const CELLS_MAX = 10_000;
 
-/** Which sign parts the cells: the one that stands most often in the first line, outside quotation marks. */
+/** Detects the delimiter: the most frequent candidate in the first line, outside quotation marks. */
 export function delimiterOf(head: string): string {
   const counts = new Map([",", ";", "\t"].map((sign) => [sign, 0]));
   let isQuoted = false;
@@ -19,12 +19,12 @@ export function delimiterOf(head: string): string {
     const count = counts.get(sign);
     if (!isQuoted && count !== undefined) counts.set(sign, count + 1);
   }
-  return [...counts].reduce((best, it) => (it[1] > best[1] ? it : best))[0];
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }
 
 /**
- * Reads a table as it streams in: quotation marks, doubled ones inside, line breaks inside them, any line ending. Calls
- * `onRow` with each row that is not blank and its number, which counts the blank ones as a spreadsheet does.
+ * A streaming CSV parser: quoted cells, doubled quotation marks, line breaks inside quotes, any line ending. Calls `onRow`
+ * with each row that is not blank and its number, which counts blank rows as a spreadsheet does.
  */
 export function createCsvParser(
   delimiter: string,
@@ -52,7 +52,7 @@ export function createCsvParser(
     cells.push(cell);
     cell = "";
     where = "START";
-    if (cells.length > CELLS_AT_ONCE) throw tooWide(row, cells.length);
+    if (cells.length > CELLS_MAX) throw tooWide(row, cells.length);
   };
   const tooWide = (at: number, count: number) =>
     new CsvFault(`Row ${at} has ${count} columns. At most ${limits.columns} can be imported.`);
@@ -63,7 +63,7 @@ export function createCsvParser(
     if (last > limits.columns) throw tooWide(row, last);
     if (last > 0) {
       rowsSeen += 1;
-      // the names of the columns are no row
+      // the header does not count as a row
       if (rowsSeen > limits.rows + 1)
         throw new CsvFault(
           `This file has more than ${limits.rows.toLocaleString("en-US")} rows. Split it into several files.`,
@@ -87,7 +87,7 @@ export function createCsvParser(
   return {
     write(text) {
       if (text.includes("\0"))
-        throw new CsvFault("This file holds characters that are no text. Save it again as CSV UTF-8.");
+        throw new CsvFault("This file contains characters that are not text. Save it again as CSV UTF-8.");
       let at = 0;
       while (at < text.length) {
         const code = text.charCodeAt(at);

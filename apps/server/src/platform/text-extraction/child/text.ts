@@ -1,17 +1,17 @@
 import { open } from "node:fs/promises";
 import { giveUp, print } from "./say.ts";
 
-/** Most of a text file that is read: more than the pages that are kept. */
+/** Largest text file that is read: more than the stored pages. */
 const TEXT_BYTES = 20_000_000;
 
 const [, , file = ""] = process.argv;
 const handle = await open(file);
 const { size } = await handle.stat();
-if (size > TEXT_BYTES) giveUp("This file holds more text than can be read");
+if (size > TEXT_BYTES) giveUp("This file has more text than can be read");
 const bytes = await handle.readFile();
 print(decode(bytes));
 
-/** By its mark, else as UTF-8, else as Windows wrote it. */
+/** Decodes by byte order mark, else as UTF-8, else as Windows-1252. */
 function decode(bytes: Buffer): string {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
   if (mark === 0xff_fe) return new TextDecoder("utf-16le").decode(bytes);

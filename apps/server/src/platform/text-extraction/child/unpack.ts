@@ -3,8 +3,8 @@ import { refuseZip, ZIP_MAX_BYTES, ZIP_MAX_PARTS, type ZipPart } from "../../fil
 import { giveUp } from "./say.ts";
 
 /**
- * Checks an office file before anything that trusts it unpacks it: first its directory, then every part as it really
- * unpacks, counted while it streams by. What a directory says of itself is not believed.
+ * Checks an Office file before a library decompresses it: first the central directory, then every entry as it actually
+ * decompresses, because the sizes in the directory are not trusted.
  */
 export async function requireHarmlessZip(file: string): Promise<void> {
   const zip = await openPromise(file, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
@@ -23,13 +23,13 @@ export async function requireHarmlessZip(file: string): Promise<void> {
     if (entry.fileName.endsWith("/")) continue;
     for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       unpacked += chunk.length;
-      if (unpacked > ZIP_MAX_BYTES) giveUp("This file unpacks to more than 100 MB");
+      if (unpacked > ZIP_MAX_BYTES) giveUp("This file expands to more than 100 MB");
     }
   }
   zip.close();
 }
 
-/** The text of one part; null when there is no such part. Only for files that were found harmless. */
+/** The text of one entry; null when it is missing. Only for files that passed `requireHarmlessZip`. */
 export async function readZipPart(file: string, name: string): Promise<string | null> {
   const zip = await openPromise(file, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
   try {

@@ -1,17 +1,17 @@
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-/** What is text, what ends a line or a cell, and what begins a page; everything else of the markup says nothing. */
+/** Markup for text, line and cell ends, and page breaks; everything else is ignored. */
 const PIECES =
   /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<(\/w:p|\/w:tc|\/w:tr|w:tab|w:br|w:cr|w:lastRenderedPageBreak)\b([^<>]*)>/g;
 
-/** The text of a Word document's markup: a line for each paragraph, tabs between cells, a form feed for each page. */
+/** Extracts the text of a Word document: a line per paragraph, tabs between cells, a form feed per page break. */
 export function wordText(xml: string): string {
-  // rows that are whole: to trim the end of one must not copy all that came before
+  // complete lines are stored separately, so that trimming one does not copy all the text before it
   const rows: string[] = [];
   let text = "";
   for (const [, words, mark, attributes = ""] of xml.matchAll(PIECES)) {
     if (words !== undefined) text += words.replace(/&(#x?[0-9a-f]+|\w+);/gi, decode);
     else if (mark === "/w:p" || mark === "w:cr") text += "\n";
-    // with a value it only says where the stops are
+    // with a value it only defines tab stops
     else if (mark === "w:tab") text += attributes.includes("w:val") ? "" : "\t";
     else if (mark === "/w:tr") {
       rows.push(`${text.trimEnd()}\n`);
