@@ -5,7 +5,7 @@ import { createPageFetcher, type FetcherOptions } from "./fetch-page.ts";
 import { forbiddenAddresses } from "#test/web/forbidden-addresses.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** A public address of nobody we know; the dial below puts our own server in its place. */
+/** A public address; `dial` below substitutes our own server. */
 const PUBLIC = "93.184.215.14";
 const dialled: string[] = [];
 let page: RequestListener;
@@ -17,7 +17,7 @@ let touched = 0;
 beforeAll(async () => {
   web = createServer((request, response) => page(request, response));
   webPort = await listen(web, "127.0.0.1");
-  // whoever reaches one of these has passed the guard
+  // a request that reaches one of these has bypassed the guard
   canaries = await Promise.all(
     ["127.0.0.1", "::1", "0.0.0.0"].map(async (host) => {
       const canary = createSocket((socket) => {
@@ -42,7 +42,7 @@ function listen(server: Socket | Server, host: string): Promise<number> {
   });
 }
 
-/** Every host is permitted, so that only the address guard stands in the way; the canaries' ports are open too. */
+/** Permits every host and the canaries' ports, so that only the address guard protects. */
 function fetcher(more: Partial<FetcherOptions> = {}) {
   dialled.length = 0;
   return createPageFetcher({
@@ -64,7 +64,7 @@ const say =
 const html = { "content-type": "text/html; charset=utf-8" };
 
 describe("createPageFetcher", () => {
-  it("reads a page of a public address", async () => {
+  it("fetches a page from a public address", async () => {
     page = (request, response) => response.writeHead(200, html).end(`<p>${request.headers.host} ${request.url}`);
     expect(await fetcher()("http://rules.example/a?b=c")).toEqual({
       ok: true,
@@ -74,7 +74,7 @@ describe("createPageFetcher", () => {
     });
   });
 
-  it("connects to no forbidden address, in whatever spelling it comes", async () => {
+  it("connects to no forbidden address, in any notation", async () => {
     const spellings = forbiddenAddresses();
     expect(spellings.length).toBeGreaterThanOrEqual(60);
     const read = fetcher({ resolve: (host) => Promise.resolve([host]) });
@@ -86,7 +86,7 @@ describe("createPageFetcher", () => {
     expect(touched).toBe(0);
   });
 
-  it("connects to no name that stands for a forbidden address, not even beside a public one", async () => {
+  it("connects to no name that resolves to a forbidden address, not even beside a public one", async () => {
     for (const addresses of [
       ["127.0.0.1"],
       ["169.254.169.254"],
@@ -105,7 +105,7 @@ describe("createPageFetcher", () => {
     expect(dialled).toEqual([]);
   });
 
-  it("asks for a name once a hop, so one that changes its mind is caught at the next", async () => {
+  it("resolves a name once per hop, so that DNS rebinding is caught at the next", async () => {
     let asked = 0;
     page = say(302, { location: "/again" });
     const rebinding = () => {
@@ -121,7 +121,7 @@ describe("createPageFetcher", () => {
     expect(asked).toBe(1);
   });
 
-  it("follows five redirects, each checked anew, and none to a forbidden place", async () => {
+  it("follows five redirects, each checked again, and none to a forbidden address", async () => {
     page = (request, response) => {
       const hop = Number(request.url?.slice(1));
       if (hop === 0) response.writeHead(200, html).end("there");
@@ -174,7 +174,7 @@ describe("createPageFetcher", () => {
     expect(dialled).toEqual([]);
   });
 
-  it("stops at five megabytes, said or not, at fifteen seconds, and at what is no text", async () => {
+  it("stops at five megabytes, declared or not, at fifteen seconds, and at content that is not text", async () => {
     page = say(200, { ...html, "content-length": "1000000000" });
     expect(await fetcher()("http://big.example/")).toEqual({ ok: false, problem: "The page is too large." });
     let sent = 0;
@@ -197,7 +197,7 @@ describe("createPageFetcher", () => {
     expect(await fetcher()("http://broken.example/")).toEqual({ ok: false, problem: "The page answered 500." });
   });
 
-  it("ends an endless drip, a silent server and a name that is never resolved when the time is over", async () => {
+  it("times out on a slow drip, a silent server and a name that never resolves", async () => {
     const limits = { pageMs: 300, pageBytes: 1_000_000 };
     page = (_request, response) => {
       response.writeHead(200, html);
@@ -215,7 +215,7 @@ describe("createPageFetcher", () => {
 });
 
 describe("isPublicAddress", () => {
-  it("admits public addresses of both kinds and nothing that is no address", () => {
+  it("accepts public IPv4 and IPv6 addresses and nothing else", () => {
     for (const address of [PUBLIC, "8.8.8.8", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])
       expect(isPublicAddress(address), address).toBe(true);
     for (const text of ["", "localhost", "127.1", "0x7f000001", "2130706433", "::ffff:8.8.8.8", "8.8.8.8/0"])

@@ -4,27 +4,27 @@ import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Redirects that are followed; the page is refused at the next. */
+/** Most redirects followed. */
 const REDIRECTS_MAX = 5;
-/** Bytes of one page; past them it is refused. */
+/** Largest page. */
 const PAGE_MAX_BYTES = 5_000_000;
-/** Longest a page may take with all its redirects; past it it is refused. */
+/** Timeout of a page with all its redirects. */
 const PAGE_MAX_MS = 15_000;
-/** Longest address that is followed. */
+/** Longest URL. */
 const URL_MAX_LENGTH = 2_000;
 
-/** How pages of the open web are reached. */
+/** Fetches pages of the public web. */
 export type PageFetcher = (url: string) => Promise<FetchedPage>;
 export type FetchedPage = { ok: true; url: string; contentType: string; text: string } | { ok: false; problem: string };
 
 export type FetcherOptions = {
-  /** Whether this host may be asked at all. */
+  /** Whether this host is allowed. */
   isPermitted(host: string): boolean;
-  /** Ports that may be reached; the web's own two unless a test says otherwise. */
+  /** Allowed ports; 80 and 443 by default. */
   ports?: ReadonlySet<number>;
-  /** All addresses behind a name, asked once for each hop. */
+  /** Resolves a host to all its addresses, once per hop. */
   resolve?(host: string): Promise<readonly string[]>;
-  /** Where a checked address is dialled; a test puts its own server in the place of a public one. */
+  /** Maps a checked address to the one to connect to; a test substitutes its own server. */
   dial?(address: string, port: number): { host: string; port: number };
   limits?: { pageMs: number; pageBytes: number };
 };
@@ -34,9 +34,8 @@ const resolveName = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
 /**
- * Reads pages of the open web for Cara, and nothing else: only permitted hosts, only the web's ports, only public
- * addresses. A name is resolved once and the answer is what is dialled, so a name that changes its mind in between
- * changes nothing; every redirect is a new page and passes the same checks.
+ * Fetches pages of the public web for Cara: only permitted hosts, allowed ports and public addresses. A name is resolved
+ * once and the connection uses that address, which prevents DNS rebinding; every redirect passes the same checks.
  */
 export function createPageFetcher(options: FetcherOptions): PageFetcher {
   const limits = options.limits ?? { pageMs: PAGE_MAX_MS, pageBytes: PAGE_MAX_BYTES };
@@ -65,7 +64,7 @@ export function createPageFetcher(options: FetcherOptions): PageFetcher {
   };
 }
 
-type Target = { ok: true; url: URL; dialled: { host: string; port: number } };
+type Target = { ok: true; url: URL; target: { host: string; port: number } };
 const refusal = (problem: string) => ({ ok: false as const, problem });
 
 async function check(
@@ -79,25 +78,25 @@ async function check(
   if (url.username || url.password) return refusal("An address with a user name in it is not followed.");
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
   if (!ports.has(port)) return refusal(`Port ${port} is not a web server's.`);
-  // the parser has turned every spelling of a number into the usual one by now
+  // the URL parser has normalized every notation of an IP address
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (!isPermitted(host)) return refusal(`'${host}' is not among the sites this agency's assistant may read.`);
   const addresses = isIP(host) ? [host] : await untilAborted(resolve(host), signal);
-  // one private address among public ones is a trap, not a fallback
+  // one private address among public ones is an attack, not a fallback
   const [address] = addresses;
   if (address === undefined || !addresses.every(isPublicAddress))
     return refusal(`'${host}' does not stand on the public internet.`);
-  return { ok: true, url, dialled: dial?.(address, port) ?? { host: address, port } };
+  return { ok: true, url, target: dial?.(address, port) ?? { host: address, port } };
 }
 
-function open({ url, dialled }: Target, signal: AbortSignal): Promise<IncomingMessage> {
+function open({ url, target }: Target, signal: AbortSignal): Promise<IncomingMessage> {
   const isSecure = url.protocol === "https:";
   const request = isSecure ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        // the address itself, so that nobody resolves the name a second time
-        ...dialled,
+        // the address itself, so that the name is not resolved a second time
+        ...target,
         method: "GET",
         path: `${url.pathname}${url.search}`,
         agent: false,
@@ -133,7 +132,7 @@ async function readPage(response: IncomingMessage, url: URL, most: number): Prom
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of response) {
-    // without an encoding set, a response gives buffers
+    // without an encoding, a response yields buffers
     const bytes = piece as Buffer;
     size += bytes.length;
     if (size > most) return stop("The page is too large.");

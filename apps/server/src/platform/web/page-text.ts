@@ -35,12 +35,12 @@ const BLOCKS = new Set([
   "h5",
   "h6",
 ]);
-/** Characters of text that are read unless the caller says otherwise; a long page has a tenth of them. */
+/** Default limit on the text; a long page has a tenth of it. */
 const TEXT_MAX_LENGTH = 300_000;
-/** One tag is read for so many characters of text that may be read: it costs as much. */
+/** Characters of the limit per tag: parsing a tag costs about as much. */
 const CHARACTERS_A_TAG = 12;
 
-/** What a page says, without its markup. The text goes to a model as data and is never rendered as a page again. */
+/** The text of a page without markup. It goes to a model as data and is never rendered as HTML. */
 export function pageText(html: string, maxLength = TEXT_MAX_LENGTH): string {
   let text = "";
   let at = 0;
@@ -61,7 +61,7 @@ export function pageText(html: string, maxLength = TEXT_MAX_LENGTH): string {
     .trim();
 }
 
-/** Where markup ends and what stands for it in the text; null when nothing closes it. Looks at no character twice. */
+/** Where markup ends and its replacement in the text; null when it is not closed. Runs in linear time. */
 function markupAt(html: string, open: number): { end: number; stands: string } | null {
   if (html.startsWith("<!--", open)) return { end: endOf(html, "-->", open + 4), stands: " " };
   const name = /^<\/?([a-z][a-z0-9]{0,20})/i.exec(html.slice(open, open + 24))?.[1]?.toLowerCase() ?? "";

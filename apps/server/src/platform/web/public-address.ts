@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Whether an address belongs to the public internet. Everything else is refused by class, so that a range nobody thought
- * of is refused too: loopback, private, link-local (where clouds keep their keys), carrier-grade, multicast, reserved.
+ * Whether an address is on the public internet. Everything else is refused by class, so that forgotten ranges are refused
+ * too: loopback, private, link-local (cloud metadata), carrier-grade NAT, multicast, reserved.
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false;
@@ -14,7 +14,7 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === "unicast";
 }
 
-/** The IPv4 address inside an IPv6 one that a gateway would turn into it: mapped, compatible, NAT64, 6to4. */
+/** The IPv4 address embedded in an IPv6 address: mapped, compatible, NAT64, 6to4. */
 function embeddedIPv4(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   const bytes = address.toByteArray();
   const at = (from: number) => new ipaddr.IPv4(bytes.slice(from, from + 4));

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { callService } from "../egress.ts";
 
-/** Something a search provider found. */
+/** A search result. */
 export type WebHit = { title: string; url: string; snippet: string };
 export type SearchWeb = (query: string) => Promise<WebHit[]>;
 
-/** Most hits that are looked at. */
+/** Most results used. */
 const HITS_MAX = 20;
-/** Longest the provider may take; past it the research fails and says so. */
+/** Timeout of the provider; past it the research fails with a message. */
 const SEARCH_MS = 10_000;
 
 const Found = z.object({
@@ -20,7 +20,7 @@ const Found = z.object({
   ),
 });
 
-/** Asks a metasearch server that speaks SearXNG's JSON; the address is the agency provider's own and configured. */
+/** Queries the configured metasearch server with SearXNG's JSON API. */
 export const createSearchWeb =
   (baseUrl: string): SearchWeb =>
   async (query) => {
@@ -32,7 +32,7 @@ export const createSearchWeb =
       headers: { accept: "application/json" },
       timeoutMs: SEARCH_MS,
     });
-    if (status !== 200) throw new Error(`The search server answered ${status}`);
+    if (status !== 200) throw new Error(`The search server responded with ${status}`);
     const found = Found.parse(JSON.parse(body));
     return found.results.slice(0, HITS_MAX).map(({ title, url: hit, content }) => ({
       title: title.slice(0, 300),
