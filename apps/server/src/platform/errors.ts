@@ -47,5 +47,5 @@ export const keyUsedTwice = (): Fault =>
 
 /** Throws FORBIDDEN unless the actor may run the use case. */
 export function requireAccess(allowed: boolean): void {
-  if (!allowed) throw new Fault("FORBIDDEN", "You may not do this");
+  if (!allowed) throw new Fault("FORBIDDEN", "You don't have permission to do this");
 }

@@ -108,13 +108,13 @@ export const REFUSED: readonly Refused[] = [
     what: "a Word file that unpacks to 120 MB",
     name: "policy.docx",
     bytes: () => docxOf(LINES, [{ name: "word/media/a.bmp", bytes: "a", says: 120_000_000 }]),
-    refused: "This file unpacks to more than 100 MB",
+    refused: "This file expands to more than 100 MB",
   },
   {
     what: "an Excel file that grows a thousandfold",
     name: "rates.xlsx",
     bytes: () => xlsxOf([["a"]], [{ name: "xl/a.bin", bytes: Buffer.alloc(20 * MEGABYTE) }]),
-    refused: "This file unpacks to far more than it holds",
+    refused: "This file expands to far more than its size",
   },
   {
     what: "a Word file with a ZIP inside",

@@ -20,9 +20,9 @@ export function refuseZip(parts: readonly ZipPart[]): string | null {
   const bloated = parts.some(
     (part) => part.bytes > RATIO_COUNTS_FROM_BYTES && part.bytes > part.packedBytes * ZIP_MAX_RATIO,
   );
-  if (unpacked > ZIP_MAX_BYTES) return "This file unpacks to more than 100 MB";
+  if (unpacked > ZIP_MAX_BYTES) return "This file expands to more than 100 MB";
   if (bloated || (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > packed * ZIP_MAX_RATIO))
-    return "This file unpacks to far more than it holds";
+    return "This file expands to far more than its size";
   if (parts.some((part) => part.isEncrypted)) return "This file is protected with a password";
   if (parts.some(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[A-Za-z]:|\0/.test(name)))
     return "This file has parts with unsafe names";
