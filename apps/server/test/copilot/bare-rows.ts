@@ -1,4 +1,4 @@
-// What the bare handler writes: the rows of Cara's run to the letter, those of one kind in one statement as the product does.
+// What the bare handler writes: the rows of Cara's run exactly, those of one kind in one statement as the product does.
 
 /** Which run of which workspace; `searchText` is what the workspace is found by, without its state. */
 export type Ref = {

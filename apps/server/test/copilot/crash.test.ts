@@ -5,7 +5,7 @@ import { MOMENTS } from "../faults/cara-points.ts";
 import { findRunMistakes } from "../faults/cara-truth.ts";
 import { isIdle, startStage } from "./stage.ts";
 
-/** One moment of each kind; `pnpm test:faults` strikes every process at all of them. */
+/** One moment of each kind; `pnpm test:faults` kills every process at all of them. */
 const PLAN: [moment: RegExp, victim: Victim][] = [
   [/^message: committed/, "api"],
   [/^hand-over: sent/, "worker"],

@@ -8,9 +8,9 @@ import { answersIn, isIdle, startStage, WIDE, type Person, type Stage } from "./
 const SHARE = 2;
 /** Runs of the greedy agency. */
 const MANY = 60;
-/** Runs that make the line so long that its end looks again as seldom as can be. */
+/** Enough waiting runs that the last one polls at the longest interval. */
 const FAR_BACK = 22;
-/** Longest another agency's run takes meanwhile: nobody of its own is before it, and the machine is busy. */
+/** Longest duration of another agency's run during that time: none of its own is ahead of it, but the machine is busy. */
 const OTHER_WITHIN_MS = 10_000;
 
 let stage: Stage;
@@ -33,7 +33,7 @@ const runsOf = (person: Person) =>
   person.inDatabase((db) => db.selectFrom("workspace_runs").selectAll().orderBy("created_at").orderBy("id").execute());
 
 describe("an agency with more runs than its share", () => {
-  it("[T-59] keeps to its share and leaves another agency's run alone", { timeout: 120_000 }, async () => {
+  it("[T-59] is limited to its share and does not delay another agency's run", { timeout: 120_000 }, async () => {
     const [greedy, other] = [await stage.person(), await stage.person()];
     let most = 0;
     let isOver = false;
@@ -53,7 +53,7 @@ describe("an agency with more runs than its share", () => {
     isOver = true;
     await watching;
 
-    // the line was long when the other one came and went
+    // the line was long while the other run started and ended
     expect(line).toBeGreaterThan(MANY / 2);
     expect(atOnce).toBe(SHARE);
     noteTiming(tookMs, OTHER_WITHIN_MS);
@@ -88,7 +88,7 @@ describe("an agency with more runs than its share", () => {
       await expect
         .poll(async () => (await runsOf(greedy)).filter(({ state }) => state === "RUNNING").length)
         .toBe(SHARE);
-      // so far back that it looks again only after five seconds
+      // so far back that it polls only after five seconds
       const others = await openMany(greedy, FAR_BACK);
       const { id } = await greedy.open({ message: "Write to holder@example.com" });
       const invocation = async () => (await runsOf(greedy)).at(-1)?.invocation_id;

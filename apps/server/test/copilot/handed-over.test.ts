@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answersIn, isIdle, startStage, type Stage } from "./stage.ts";
 
-/** Longer than the engine waits before it begins an attempt again. */
+/** Longer than Restate waits before it begins an attempt again. */
 const RESUMED_MS = 1_000;
 
 let stage: Stage;
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 const receivedFor = (id: string) => () => stage.drafts.some(({ topic }) => topic === `workspace:${id}`);
 
-describe("a run that the engine hands over while the model speaks", () => {
-  it("asks the model once, however often it is handed over", async () => {
+describe("a run that fails over during a model call", () => {
+  it("calls the model once, however often it fails over", async () => {
     stage.set.scenario = "drip";
     const dana = await stage.person();
     const { id } = await dana.open({ message: "One two three four five six seven eight nine ten" });

@@ -47,7 +47,7 @@ describe("limits of a run", () => {
     expect(seen.runs[0]).toMatchObject({ state: "FAILED", failure: PAST_TIME });
   });
 
-  it("[T-45] fifty runs at once overshoot the agency's day by at most five per cent", async () => {
+  it("[T-45] fifty concurrent runs overshoot the agency's day by at most five per cent", async () => {
     const most = 200_000;
     stage.set.limits = { ...WIDE, agencyTokensPerDay: most };
     stage.set.stepLimits = { maxOutputTokens: 1_000 };

@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.stop());
 
-describe("a call of the model that lasts longer than the engine's patience", () => {
-  it("[T-60] is made once, and its answer kept", async () => {
+describe("a model call that lasts longer than Restate's timeout", () => {
+  it("[T-60] is made once, and its response is saved", async () => {
     stage.set.scenario = "drip";
     const dana = await stage.person();
     const begin = performance.now();

@@ -63,7 +63,7 @@ describe("a model that misbehaves", () => {
     expect((await runTo("cut-tool")).events).toEqual([]);
   });
 
-  it("tells the model about a tool that is not there, and one whose arguments are broken", async () => {
+  it("reports an unknown tool and invalid arguments to the model", async () => {
     stage.set.scenario = "malformed-tool";
     const dana = await stage.person();
     const { id } = await dana.open({});
@@ -74,7 +74,7 @@ describe("a model that misbehaves", () => {
       expect(call).toMatchObject({ status: "FAILED", toolCall: { result: expect.any(String) } });
   });
 
-  it("[T-59] waits for a model that is away, says so meanwhile, and finishes when it is back", async () => {
+  it("[T-59] waits for a model that is unavailable, shows that, and finishes when it is back", async () => {
     stage.set.scenario = "error-500:3";
     stage.set.limits = { ...WIDE, outageMs: 60_000 };
     const dana = await stage.person();

@@ -15,7 +15,7 @@ beforeEach(() => {
   stage.reset();
 });
 
-describe("a fault of ours", () => {
+describe("an internal error", () => {
   it("[OQ-07] ends the run after three tries, with a message from Cara, and it may be tried again", async () => {
     let tries = 0;
     const { tools } = stage.set;
@@ -35,7 +35,7 @@ describe("a fault of ours", () => {
     expect(answersIn(seen)).toHaveLength(2);
   });
 
-  it("in a tool is told to the model, and the run goes on", async () => {
+  it("in a tool is reported to the model, and the run continues", async () => {
     const broken = tool({
       name: "draft_email",
       description: "Drafts",
@@ -56,7 +56,7 @@ describe("a fault of ours", () => {
     expect(seen).toMatchObject({ state: "IDLE", runs: [{ state: "DONE" }], artifacts: [] });
   });
 
-  it("[T-45] leaves nobody at work for ever: a run past its time is given up, whatever it does", async () => {
+  it("[T-45] never leaves a run active: one past its time limit is ended, whatever it does", async () => {
     stage.set.scenario = "stall";
     const dana = await stage.person();
     const { id } = await dana.open({});
@@ -73,7 +73,7 @@ describe("a fault of ours", () => {
     await startWork(stage.engine.urls.RESTATE_INGRESS_URL, work, `give-up-${id}`);
     const seen = await dana.until(id, isIdle);
     expect(seen).toMatchObject({ state: "WAITING_FOR_INPUT", runs: [{ state: "FAILED", failure: OUR_FAULT }] });
-    // the next message does not wait behind it, and its answer is the only one that follows
+    // the next message does not wait for it, and only its answer follows
     stage.set.scenario = "helpful";
     await dana.say(id, "Something else");
     const after = await dana.until(id, (it) => it.runs[1]?.state === "DONE");

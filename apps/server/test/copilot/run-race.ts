@@ -78,7 +78,7 @@ export async function startRace() {
   const server = await serveWorkflows([runWorkspaceWorkflow(cara), bare.service], { port, identityKey, log });
   await registerWorkflows(engine.urls.RESTATE_ADMIN_URL, `http://127.0.0.1:${port}`);
 
-  /** One whole run, from the call of the engine to its answer; nobody else is at work meanwhile. */
+  /** One whole run, from Restate's call to its result, with nothing else running. */
   const run = async (
     service: "RunWorkspace" | "BareRun",
     onOpened?: () => Promise<void>,

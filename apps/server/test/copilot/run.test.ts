@@ -27,7 +27,7 @@ describe("a run of Cara's", () => {
     ]);
     expect(seen.artifacts).toMatchObject([{ type: "EMAIL", email: { state: "DRAFT", recipients: [] } }]);
     expect(seen.runs).toMatchObject([{ state: "DONE", attempt: 1, steps: 2, model: "scripted:email", cost_micros: 0 }]);
-    // every change is told, in the order of the commits; the state comes last
+    // every change is published, in commit order; the state comes last
     const kinds = seen.live.map(({ kind }) => kind);
     expect(kinds[0]).toBe("workspace.created");
     expect(kinds.at(-1)).toBe("workspace.state_changed");
@@ -101,7 +101,7 @@ describe("a run of Cara's", () => {
     expect(seen.stages[0]?.progress).toBe(1);
   });
 
-  it("[ERR-11] says that it failed to process attachments when none can be read, and answers all the same", async () => {
+  it("[ERR-11] says that it failed to process attachments when none can be read, and answers anyway", async () => {
     const dana = await stage.person();
     const file = await dana.upload("broken.pdf");
     await dana.setReading(file, { reading_state: "FAILED", reading_failure: "It is damaged" });

@@ -22,7 +22,7 @@ let mailbox: Mailbox;
 let mail: ReturnType<typeof createSendMail>;
 let engine: Awaited<ReturnType<typeof startOwnRestate>>;
 let worker: Awaited<ReturnType<typeof serveWorkflows>>;
-/** What stands between the server's 250 and our record. */
+/** What happens between the server's 250 and our record. */
 let afterTaken: (mail: Mail) => void = () => undefined;
 
 const sendMail: SendMail = async (it) => {
@@ -111,7 +111,7 @@ describe("an approved email", () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => "workspace.artifact_changed"));
   });
 
-  it("is the same mail to the letter when the process dies between the server's word and our record", async () => {
+  it("is sent again as an identical email when the process dies between the server's 250 and our record", async () => {
     const drafted = await draftedEmail();
     let deaths = 0;
     afterTaken = () => {
@@ -144,7 +144,7 @@ describe("an approved email", () => {
     expect((await drafted.approvals()).map(({ state }) => state)).toEqual(["FAILED", "SENT"]);
   });
 
-  it("is told when the server refuses it for good, or does not take it for some", async () => {
+  it("reports a permanent refusal by the server, and refused recipients", async () => {
     const drafted = await draftedEmail();
     const { agency, artifactId } = drafted;
     const readdress = async (to: string[]) => {
@@ -169,7 +169,7 @@ describe("an approved email", () => {
     expect(mailsOf(approval.message_id)).toMatchObject([{ envelopeTo: ["ray@alamoridge.example"] }]);
   });
 
-  it("does not leave when what is kept is not what was approved", async () => {
+  it("is not sent when the stored content differs from the approved content", async () => {
     const drafted = await draftedEmail();
     const { agency, artifactId } = drafted;
     must(await agency.run(approveEmailArtifact, { artifactId, version: 1 }));

@@ -55,7 +55,7 @@ const PATIENCE_MS = 30_000;
 
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
-/** Cara with an engine, a database and a scripted model of the test's own; only files are read by nobody. */
+/** Cara with a Restate server, a database and a scripted model for one test; only text extraction is missing. */
 export async function startStage({
   engineEnv = {},
   dripMs = 20,
@@ -107,7 +107,7 @@ export async function startStage({
     engine,
     pool,
     database,
-    /** The engine's lines to this process break, as when it hands its runs to another node; answers how many. */
+    /** Breaks Restate's connections to this process, as in a failover to another node; returns how many. */
     cutLines() {
       const cut = [...lines];
       for (const line of cut) line.destroy();
@@ -137,9 +137,9 @@ export type Person = {
   stop(id: WorkspaceId): Promise<Result<Workspace, string>>;
   retry(id: WorkspaceId): Promise<Result<Workspace, string>>;
   see(id: WorkspaceId): Promise<Seen>;
-  /** Waits until a workspace is as wanted, and answers everything in it. */
+  /** Waits until a workspace is as wanted, and returns everything in it. */
   until(id: WorkspaceId, isSo: (seen: Seen) => boolean, patienceMs?: number): Promise<Seen>;
-  /** A whole file that nobody has read yet. */
+  /** A complete file whose text is not extracted yet. */
   upload(name: string): Promise<FileId>;
   setReading(fileId: FileId, reading: object): Promise<unknown>;
 };

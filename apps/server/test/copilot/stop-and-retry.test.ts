@@ -18,7 +18,7 @@ const noOpenCalls = async () => {
 };
 
 describe("stopCaraWorkspace", () => {
-  it("stops in the middle of an answer at once, keeps what was done and hangs up on the model", async () => {
+  it("stops immediately in the middle of an answer, keeps completed work and aborts the model call", async () => {
     // two words, then silence: she is still at it when the stop comes
     stage.set.scenario = "stall";
     const dana = await stage.person();
@@ -40,7 +40,7 @@ describe("stopCaraWorkspace", () => {
     expect(after.runs[0]?.state).toBe("STOPPED");
   });
 
-  it("keeps the calls that were made before it, and a later attempt does not make them again", async () => {
+  it("keeps earlier tool calls, and a later attempt does not repeat them", async () => {
     stage.set.scenario = "email";
     const { tools } = stage.set;
     let asked = 0;
@@ -57,7 +57,7 @@ describe("stopCaraWorkspace", () => {
     stage.set.scenario = "email";
     const stopped = await dana.see(id);
     expect(stopped.artifacts).toHaveLength(1);
-    // what was done is told to the model, whatever the person does next
+    // the model is told what was done, whatever the person does next
     expect(stopped.messages.at(-1)).toMatchObject({
       role: "TOOL_RESULT",
       payload: [{ name: "draft_email", isError: false }],
@@ -82,7 +82,7 @@ describe("stopCaraWorkspace", () => {
 });
 
 describe("retryCaraWorkspace", () => {
-  it("goes on from the step that failed, and repeats none that was kept", async () => {
+  it("resumes at the step that failed, and repeats no saved step", async () => {
     stage.set.scenario = "ten-steps";
     stage.set.limits = { ...WIDE, steps: 4 };
     const dana = await stage.person();
