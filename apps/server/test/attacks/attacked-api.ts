@@ -13,20 +13,20 @@ import { freePort, spawnEntry } from "./spawned-process.ts";
 /** Numbered databases of one Redis server; the first is left to everybody else. */
 const REDIS_DATABASES = 16;
 
-/** The API under attack in a process of its own: the lag probe judges that process, and no longer the attacker's, this one. */
+/** The API under attack in a separate process: the lag probe measures that process instead of this one, the attacker's. */
 export async function startAttackedApi(overrides: Record<string, string> = {}): Promise<TestApi> {
   attackFromHere();
   return startApiProcess(overrides);
 }
 
-/** The API as the product starts it; what it counts in Redis is its own, so that an attack empties nobody else's budgets. */
+/** The API as the product starts it, with its own rate limits in Redis, so that an attack does not use up those of others. */
 export async function startApiProcess(overrides: Record<string, string> = {}): Promise<TestApi> {
   const REDIS_URL = await emptyRedis();
   const settings = testSettings({ REDIS_URL, CARA_API_PORT: String(await freePort()), ...overrides });
   const env = readEnvironment(settings);
   const { output, stop } = await spawnEntry("api.ts", '"api ready"', settings);
   const url = `http://127.0.0.1:${env.CARA_API_PORT}`;
-  // nobody is sent to a process before it has answered its load balancer
+  // a load balancer routes to a process only once it is ready
   await fetch(`${url}/healthz`);
   return testApiAt({ url, env, log: output, stop: () => stop() });
 }
@@ -63,11 +63,11 @@ export async function askWithProof(browser: Browser, email: string): Promise<Ans
   return browser.send(SIGN_IN, { email, proof: await solveProof(challenge) });
 }
 
-/** Tries a code from a client address nobody has used before, so that budgets by address do not get in the way. */
+/** Enters a code from a new client address, so that rate limits by address do not interfere. */
 export const tryCode = (browser: Browser, email: string, code: string, key: string = randomUUID()): Promise<Answer> =>
   browser.send(SIGN_IN, { email, code }, { key, headers: { "x-forwarded-for": anyAddress() } });
 
-/** What sign-in answered, when it answered at all. */
+/** The response of sign-in, if there was one. */
 export const signInAnswer = ({ body }: Answer): SignInAnswer | undefined =>
   body.data?.["agencySignIn"] as SignInAnswer | undefined;
 
@@ -82,7 +82,7 @@ export const wrongCode = (code: string, step = 1): string => String((Number(code
 
 export const anyAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Runs work for every item, so many at a time. */
+/** Runs work for every item, with limited concurrency. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   width: number,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Everything of an answer a stranger can compare; what is random in every answer is covered. */
+/** Everything of a response that a stranger can compare; random values are masked. */
 function visible({ status, headers, text }: Answer) {
   const lines = [...headers]
     .filter(([name]) => name !== "date")
@@ -41,7 +41,7 @@ async function compare(ask: (kind: Kind) => Promise<Answer>): Promise<ReturnType
 }
 
 describe("finding out who has an account", { timeout: 60_000 }, () => {
-  it("[T-13] [SIGNIN-03] [API-07] [OQ-19] answers alike, byte for byte, for known, unknown and disabled addresses", async () => {
+  it("[T-13] [SIGNIN-03] [API-07] [OQ-19] responds identically, byte for byte, for known, unknown and disabled addresses", async () => {
     const browsers = { known: api.browser(), unknown: api.browser(), disabled: api.browser() };
     const step1 = await compare((kind) => askForCode(browsers[kind], emails[kind]));
     expect(step1).toMatchObject({

@@ -125,7 +125,7 @@ describe("requests another site makes a browser send", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("[T-17] open no stream and no socket: EventSource and WebSocket handshakes are answered like a wrong address", async () => {
+  it("[T-17] open no stream and no socket: EventSource and WebSocket handshakes are refused like an unknown address", async () => {
     const { document, variables } = callOf("createCustomPreset");
     const query = `${encodeURIComponent(document)}&variables=${encodeURIComponent(JSON.stringify(variables))}`;
     const before = await everything();

@@ -92,7 +92,7 @@ describe("guessing a code", () => {
     expect(signInAnswer(await tryCode(browser, email, code))?.agencyUser?.id).toBe(user.id);
   });
 
-  it("[T-11] counts five tries when fifty come at once", async () => {
+  it("[T-11] counts five attempts when fifty arrive concurrently", async () => {
     const { user, email, browser, code } = await askedForCode();
     const steps = Array.from({ length: 50 }, (_, index) => index + 1);
     const answers = await Promise.all(steps.map((step) => tryCode(browser, email, wrongCode(code, step))));
@@ -102,7 +102,7 @@ describe("guessing a code", () => {
     expect(refusalOf(await tryCode(browser, email, code))).toBe(TOO_MANY_ATTEMPTS);
   });
 
-  it("[T-11] opens one session when the right code comes fifty times at once", async () => {
+  it("[T-11] opens one session when the right code is sent fifty times concurrently", async () => {
     const { user, email, browser, code } = await askedForCode();
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryCode(browser, email, code)));
     expect(answers.filter((it) => signInAnswer(it)?.agencyUser)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("guessing a code", () => {
     expect(await sessionsOf(user.id)).toEqual([]);
   });
 
-  it("[T-11] [OQ-19] mails three codes in fifteen minutes and five in an hour, however many ask at once", async () => {
+  it("[T-11] [OQ-19] sends three codes in fifteen minutes and five in an hour, however many requests arrive concurrently", async () => {
     const { user } = await testAgency();
     const ask = () => askForCode(api.browser(), user.email);
     const answers = await Promise.all(Array.from({ length: 20 }, ask));

@@ -187,7 +187,7 @@ describe("what is written down while people work", () => {
     }));
 
   it(
-    "[T-46] holds no secret in the engine, and no cookie or authorization was ever sent to it",
+    "[T-46] holds no secret in Restate, and no cookie or authorization was ever sent to it",
     { timeout: 30_000 },
     async () => {
       const journal = await engine.journal();

@@ -27,7 +27,7 @@ const send = (attack: Attack) =>
   });
 
 describe("operations that ask for too much", () => {
-  it.each(ATTACKS)("[T-21] are refused at once: %s", async (_name, attack) => {
+  it.each(ATTACKS)("[T-21] are refused immediately: %s", async (_name, attack) => {
     // the first one warms up
     await send(attack);
     const begin = performance.now();
@@ -38,7 +38,7 @@ describe("operations that ask for too much", () => {
     expect(answer.text.length).toBeLessThan(1_000);
   });
 
-  it("[T-21] hold nobody up while they are refused", { timeout: 120_000 }, async () => {
+  it("[T-21] do not delay other requests while they are refused", { timeout: 120_000 }, async () => {
     const ask = async () => {
       const begin = performance.now();
       expect((await browser.send("{ agencyUser { id } }")).status).toBe(200);
@@ -51,7 +51,7 @@ describe("operations that ask for too much", () => {
     }
   });
 
-  it("[T-21] do not reach what a mutation keeps of its variables", async () => {
+  it("[T-21] do not reach the fingerprint of a mutation's variables", async () => {
     const deep = `{"query":"mutation ($id: ID!) { revokeSession(id: $id) { revokedId } }","variables":{"id":${"[".repeat(40_000)}${"]".repeat(40_000)}}}`;
     const nought = JSON.stringify({
       query: "query ($s: String) { customPresets(first: 1, search: $s) { edges { cursor } } }",
@@ -81,7 +81,7 @@ describe("operations that ask for too much", () => {
     },
   );
 
-  it("[T-22] a list without its size is refused; one and a hundred rows are answered", async () => {
+  it("[T-22] a list without a size is refused; one and a hundred rows are returned", async () => {
     expect(faultOf(await browser.send("{ customPresets { edges { cursor } } }"))).toBe("BAD_USER_INPUT");
     for (const first of [1, 100])
       expect((await browser.send(`{ customPresets(first: ${first}) { edges { cursor } } }`)).status).toBe(200);

@@ -9,7 +9,7 @@ const BINARY = join(
   "../../../../node_modules/@restatedev/restate-server-linux-x64/bin/restate-server",
 );
 
-/** A Restate server of the test's own, with nothing in it; it signs with the key the worker of this machine knows. */
+/** A Restate server for one test, with nothing in it; it signs with the key the worker of this machine knows. */
 export async function startOwnEngine() {
   const folder = await mkdtemp(join(tmpdir(), "cara-engine-"));
   const [ingress, admin, node] = [await freePort(), await freePort(), await freePort()];
@@ -52,7 +52,7 @@ export async function startOwnEngine() {
   await answers(`${urls.RESTATE_INGRESS_URL}/restate/health`);
   return {
     urls,
-    /** Everything the engine keeps about its runs, as text. */
+    /** Everything Restate keeps about its runs, as text. */
     async journal(): Promise<string> {
       const tables = ["sys_journal", "sys_invocation", "sys_inbox", "state"];
       const parts = await Promise.all(tables.map((table) => ask(urls.RESTATE_ADMIN_URL, `select * from ${table}`)));

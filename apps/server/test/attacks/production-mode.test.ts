@@ -91,7 +91,7 @@ describe("in production", { timeout: 60_000 }, () => {
     expect((await byHash(hashOf(other))).status).toBe(400);
   });
 
-  it("[T-23] [ERR-04+] no answer tells how the server is made: no types, suggestions, pages, paths or stack traces", async () => {
+  it("[T-23] [ERR-04+] no response reveals internals: no types, suggestions, pages, paths or stack traces", async () => {
     const answers = [
       await post({ query: getIntrospectionQuery() }),
       await post({ query: "{ __schema { types { name } } }" }),
@@ -148,7 +148,7 @@ describe("in production", { timeout: 60_000 }, () => {
     await expect(startAttackedApi({ NODE_ENV: "production" })).rejects.toThrow(/OPERATIONS_FILE/);
   });
 
-  it("[T-23] suggestions are kept back in development too", async () => {
+  it("[T-23] suggestions are hidden in development too", async () => {
     const answer = await open.browser().send("{ agencyUsr { id } }");
     expect(answer.text).toContain("Cannot query field");
     expect(answer.text).not.toMatch(/did you mean/i);

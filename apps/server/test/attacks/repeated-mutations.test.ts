@@ -29,7 +29,7 @@ const events = (subject: string | undefined) =>
   privilegedSql("select id from audit_events where subject_id = $1 and kind = 'custom_preset.created'", [subject]);
 
 describe("a mutation sent again", { timeout: 60_000 }, () => {
-  it("[T-62] twenty times at once has one effect, and every answer is the same, byte for byte", async () => {
+  it("[T-62] twenty times concurrently has one effect, and every response is the same, byte for byte", async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => browser.send(CREATE, preset("Twenty"), { key })),
@@ -77,7 +77,7 @@ describe("a mutation sent again", { timeout: 60_000 }, () => {
     expect((await browser.send(CREATE, preset("Daily"), { key })).text).toBe(second.text);
   });
 
-  it("[T-62] to another process after a restart gets the first answer", async () => {
+  it("[T-62] to another process after a restart gets the first response", async () => {
     const key = randomUUID();
     const before = await startAttackedApi();
     const cookie = browser.cookie(SESSION) ?? "";
@@ -93,7 +93,7 @@ describe("a mutation sent again", { timeout: 60_000 }, () => {
     await after.stop();
   });
 
-  it("[T-62] because its answer was lost on the way has had its effect once", async () => {
+  it("[T-62] because its response was lost has its effect once", async () => {
     const key = randomUUID();
     const body = JSON.stringify({ query: CREATE, variables: preset("Lost") });
     const { hostname, port } = new URL(api.url);
@@ -106,7 +106,7 @@ describe("a mutation sent again", { timeout: 60_000 }, () => {
       `cookie: ${SESSION}=${browser.cookie(SESSION)}`,
       `content-length: ${Buffer.byteLength(body)}`,
     ];
-    // sent whole, and the connection cut before a byte of the answer
+    // sent completely, and the connection closed before the first byte of the response
     await new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () =>
         socket.write(`${head.join("\r\n")}\r\n\r\n${body}`, () => setImmediate(() => socket.destroy())),
@@ -121,7 +121,7 @@ describe("a mutation sent again", { timeout: 60_000 }, () => {
     expect(again.text).toContain(rows[0]?.id);
   });
 
-  it("[T-62] that was refused for its form is refused in the same words, and a fault is not kept", async () => {
+  it("[T-62] that failed validation is refused with the same errors, and a fault is not stored", async () => {
     const key = randomUUID();
     const first = await browser.send(CREATE, preset(""), { key });
     expect(first.text).toContain('"path":"title"');

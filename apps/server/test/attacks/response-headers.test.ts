@@ -31,7 +31,7 @@ afterAll(async () => {
   await web.remove();
 });
 
-/** What the headers of an answer are to say, whatever the answer is; each deviation is a line. */
+/** The headers that every response must have; returns a line per deviation. */
 function deviations(headers: Headers): string[] {
   const wanted: [string, RegExp][] = [
     ["strict-transport-security", /max-age=(\d{9,}|3[1-9]\d{6}|[4-9]\d{7})/],
@@ -52,7 +52,7 @@ function deviations(headers: Headers): string[] {
   return [...missing.map(([name]) => name), ...told, ...(loose ? ["loose content policy"] : [])];
 }
 
-/** Writes bytes to the server as they are and reads its answer. */
+/** Writes raw bytes to the server and reads its response. */
 async function raw(bytes: string): Promise<{ status: number; headers: Headers }> {
   const { hostname, port } = new URL(api.url);
   const text = await new Promise<string>((resolve, reject) => {
@@ -78,7 +78,7 @@ const post =
   () =>
     browser.request("/graphql", { ...JSON_POST, headers: { ...JSON_POST.headers, ...headers }, body });
 
-/** One of every class of answer the API can give. */
+/** One of every kind of response of the API. */
 const CLASSES: [string, number, () => Promise<{ status: number; headers: Headers }>][] = [
   ["page", 200, get("/")],
   ["page of the app", 200, get("/app/signin?email=a@b.example")],
@@ -105,7 +105,7 @@ const CLASSES: [string, number, () => Promise<{ status: number; headers: Headers
   ["head too long", 431, () => raw(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"a".repeat(20_000)}\r\n\r\n`)],
 ];
 
-describe("headers of every answer", () => {
+describe("headers of every response", () => {
   it.each(CLASSES)("[T-16] [SEC-13+] are complete on: %s", async (_name, status, ask) => {
     const answer = await ask();
     expect({ status: answer.status, deviations: deviations(answer.headers) }).toEqual({ status, deviations: [] });
@@ -130,7 +130,7 @@ describe("headers of every answer", () => {
     expect(nonces.size).toBe(20);
   });
 
-  it("[T-16] let a page ask nobody but us and the address look-up, by its origin", async () => {
+  it("[T-16] let a page connect only to us and the address lookup, by its origin", async () => {
     const { headers } = await browser.request("/app/accounts/new");
     const rules = (headers.get("content-security-policy") ?? "").split("; ");
     expect(rules.filter((rule) => rule.startsWith("connect-src"))).toEqual(["connect-src 'self'"]);

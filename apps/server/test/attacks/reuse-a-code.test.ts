@@ -30,7 +30,7 @@ async function askedForCode(at = api) {
 const sessionsOf = (userId: string) => privilegedSql("select id from sessions where user_id = $1", [userId]);
 
 describe("using a code otherwise than meant", { timeout: 60_000 }, () => {
-  it("[T-14] [SIGNIN-08] [API-08] works in the browser that asked, once, and answers who signed in", async () => {
+  it("[T-14] [SIGNIN-08] [API-08] works in the browser that asked, once, and returns who signed in", async () => {
     const { agency, user, email, browser, code } = await askedForCode();
     expect(
       signInAnswer(await tryCode(browser, ` ${email.toUpperCase()} `, `${code.slice(0, 3)} ${code.slice(3)}`)),
@@ -76,7 +76,7 @@ describe("using a code otherwise than meant", { timeout: 60_000 }, () => {
       expect(row.whole).not.toContain(trace);
   });
 
-  it("[T-62] opens one session when the answer is lost and the request repeated, and only the last token lives", async () => {
+  it("[T-62] opens one session when the response is lost and the request retried, and only the last token is valid", async () => {
     const { user, email, browser, code } = await askedForCode();
     const key = randomUUID();
     expect((await tryCode(browser, email, code, key)).status).toBe(200);

@@ -22,7 +22,7 @@ export async function takeSpawnedLag(): Promise<number> {
   return result;
 }
 
-/** Asks the probe inside a process: it answers when its loop turns again. */
+/** Queries the probe inside a process, which responds when its event loop turns again. */
 async function askForLag(child: ChildProcess): Promise<number> {
   if (!child.connected) return 0;
   const settled = new AbortController();
@@ -37,7 +37,7 @@ export type Spawned = {
   pid: number;
   /** Everything the process has written so far. */
   output(): string;
-  /** Asks it to end and answers its exit code. */
+  /** Asks it to end and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Memory the process holds, in bytes. */
   memory(): Promise<number>;
@@ -107,11 +107,11 @@ async function waitForWords(child: ChildProcess, words: string, output: () => st
   }
 }
 
-/** Ports handed out, which nobody may listen on yet. Those who test side by side draw from ranges of their own. */
+/** Ports already assigned. Tests that run in parallel use separate ranges. */
 const given = new Set<number>();
 const lane = Number(process.env["VITEST_POOL_ID"] ?? 0) % 4;
 
-/** A port nobody listens on, below the range that outgoing connections take. */
+/** A free port, below the range that outgoing connections take. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
     const port = 10_000 + lane * 2_000 + Math.floor(Math.random() * 2_000);

@@ -58,7 +58,7 @@ describe("one guess at each of many accounts", { timeout: 60_000 }, () => {
     await generous.stop();
   });
 
-  it("[T-11] nobody locks a person out: strangers' codes and wrong tries do not count for a browser that is known", async () => {
+  it("[T-11] cannot lock a person out: strangers' codes and wrong attempts do not count for a known browser", async () => {
     const { user } = await testAgency();
     const calm = await startAttackedApi({ SIGN_IN_WRONG_CODES_PER_15_MINUTES: "1000000" });
     const known = await calm.signIn(user.email);

@@ -7,7 +7,7 @@ import { inParallel, signInAnswer } from "./attacked-api.ts";
 export type Spray = { accounts: number; addresses: number; width: number };
 export type Sprayed = { asked: number; looked: number; refused: number; signedIn: number };
 
-/** Adds people to an agency, as many as a spray needs, and answers their addresses. */
+/** Adds people to an agency, as many as a spray needs, and returns their addresses. */
 export async function addPeople(agencyId: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `sam.${randomUUID().slice(0, 18)}@harborpoint.example`);
   await privilegedSql(

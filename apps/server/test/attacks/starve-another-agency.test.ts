@@ -22,7 +22,7 @@ const HOSTILE_FILES = 12;
 const ROUNDS = 3;
 const SLOWER_AT_MOST = 3;
 const TIMEOUT_MS = 600_000;
-// half a minute of processor time each, out of 80 kilobytes
+// half a minute of CPU time each, out of 80 kilobytes
 const slow = onePagePdf(
   packedTwice(Buffer.from("1 0 0 1 0 0 cm\n".repeat(4_000)), 60_000),
   "[/FlateDecode/FlateDecode]",

@@ -97,7 +97,7 @@ describe("taking over a session", () => {
     expect((await browser.send(ME)).status).toBe(200);
   });
 
-  it("[T-15] gives whoever planted the browser's own cookie nothing", async () => {
+  it("[T-15] gives an attacker who planted the browser's cookie nothing", async () => {
     const { user } = await testAgency();
     const planted = randomBytes(32).toString("base64url");
     const [victim, planter] = [api.browser(), api.browser()];
@@ -124,7 +124,7 @@ describe("taking over a session", () => {
     expect(await statusOf(cookie)).toEqual([200, 200]);
   });
 
-  it("[T-15] [OQ-26] ends with signing out: the cookie is taken away and its value is dead at once", async () => {
+  it("[T-15] [OQ-26] ends with signing out: the cookie is cleared and its value is invalid immediately", async () => {
     const { user } = await testAgency();
     const browser = await api.signIn(user.email);
     const cookie = cookieOf(browser);
@@ -147,7 +147,7 @@ describe("taking over a session", () => {
     expect((await here.send(ME)).status).toBe(200);
   });
 
-  it("[T-15] cannot be ended by anyone else: another's session is answered like one that never was", async () => {
+  it("[T-15] cannot be ended by anyone else: another person's session is treated like one that never existed", async () => {
     const agency = await testAgency();
     const [colleague, stranger] = [await agency.addUser("Lee Marsh"), (await testAgency()).user];
     const victim = await api.signIn(agency.user.email);
