@@ -78,7 +78,7 @@ async function strikeNode(scene: RunContext, node: Killable, runs: number): Prom
     const found = await withLook(scene.servers, scene.agencyId, (look) => findRunMistakes(look, id));
     mistakes.push(...found.map((it) => `${node.name}: ${id}: ${it}`));
   }
-  // the process that asks has not died: however often the engine hands a run over, its call goes on
+  // the process that asks has not died: however often Restate hands a run over, its call goes on
   if (modelCalls !== 2 * (runs + 1))
     mistakes.push(`${node.name}: the model was called ${modelCalls} times for ${2 * (runs + 1)} steps`);
   return { node: node.name, underWay, ended, endedMs, newRunMs, modelCalls, mistakes };

@@ -24,7 +24,7 @@ export type Crash = {
   repeats: number;
   mistakes: string[];
 };
-/** `people` run side by side under each kill, and the process is killed again until so many runs were `hits`. */
+/** `people` runs are concurrent for each kill, and the process is killed again until `hits` runs were hit. */
 type Size = { people: number; hits: number };
 
 /** Longest a moment is waited for; past it the runs go undisturbed and none counts as hit. */
@@ -46,7 +46,7 @@ const UNSAVED: ReadonlySet<string> = new Set([
   "run ends: written, not committed",
 ]);
 
-/** Runs the product and strikes each victim at each moment, with several runs at that moment. */
+/** Runs the product and kills each process at each moment, with several runs at that moment. */
 export async function runCaraCrashes(
   plan: readonly { moment: Moment; victim: Victim }[],
   { people, hits }: Size = { people: 1, hits: 1 },
@@ -95,7 +95,7 @@ async function strike(scene: RunContext, moment: Moment, victim: Victim): Promis
   await untilMet(() => met, people.length);
   const hits = met;
   await struck.kill();
-  // whoever still waits for an answer gets it now; to the dead it is not delivered
+  // processes that still wait for a response get it now
   for (const proxy of [servers.databaseProxy, servers.workerDatabaseProxy, servers.ingressProxy, model])
     proxy.release();
   await struck.start();
@@ -118,7 +118,7 @@ async function strike(scene: RunContext, moment: Moment, victim: Victim): Promis
   return { ...went, moment: moment.name, victim, kills: 1, runs: people.length, hits, repeats, mistakes };
 }
 
-/** Waits until so many runs stand at the moment, or no more will come. */
+/** Waits until that many runs are at the moment, or no more will come. */
 export async function untilMet(met: () => number, wanted: number): Promise<void> {
   const begin = performance.now();
   let first: number | null = null;

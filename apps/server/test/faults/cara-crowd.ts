@@ -12,7 +12,7 @@ const END_WITHIN_MS = 120_000;
 /** Whose workspaces are looked at. */
 type RunContext = { servers: Pick<OwnServers, "database">; agencyId: string };
 
-/** Waits until most of the runs are at work, and answers how many are. */
+/** Waits until most of the runs are at work, and returns how many are. */
 export async function untilMostWork(scene: RunContext, ids: readonly string[]): Promise<number> {
   const end = Date.now() + BEGUN_WITHIN_MS;
   for (;;) {

@@ -12,10 +12,10 @@ export const ALL_LINES = [...LINES, "worker-model"] as const;
 export type Case = { line: Line | "worker-model"; toxic: Toxic };
 export type BadLine = Case & {
   requests: number;
-  /** Requests that got an error of ours and were sent again under their key. */
+  /** Requests that got a server error and were retried with their idempotency key. */
   errors: number;
   slowestAnswerMs: number;
-  /** From the line's healing until a new message was taken and its run was at work. */
+  /** From the recovery of the connection until a new message was accepted and its run was active. */
   recoveredMs: number;
   /** From then until the runs that began while it was bad had gone on, and until all had ended. */
   resumedMs: number;
@@ -23,7 +23,7 @@ export type BadLine = Case & {
   mistakes: string[];
 };
 
-/** A request that has no answer by then hangs: it is given up, and the case fails. */
+/** A request without a response by then hangs: it is aborted, and the case fails. */
 const HANGS_AFTER_MS = 15_000;
 const END_WITHIN_MS = 60_000;
 const EVERY_MS = 500;
@@ -77,7 +77,7 @@ async function disturb(
   if (!first || !second || !looker || !fresh) throw new Error("four people are needed");
   const seen = { requests: 0, errors: 0, slowestAnswerMs: 0, mistakes: [] as string[] };
   let isBad = true;
-  /** One answer, whatever it says; null where there was none at all. */
+  /** One response, whatever its content; null if there was none. */
   const ask = async (person: Person, operation: string, variables: object, key?: string) => {
     const begin = performance.now();
     const sent = person.browser.send(operation, variables, key ? { key } : {}).catch(() => null);
@@ -101,7 +101,7 @@ async function disturb(
     }
   };
   const before = await count(servers, people);
-  // one under way when the line goes bad, and some that begin then
+  // one is in flight when the connection breaks, and some start after that
   const opened = [{ person: first, made: open(first) }];
   await pause(300);
   line.set(it.toxic);

@@ -8,17 +8,17 @@ import { must } from "../kit/test-policies.ts";
 import { pause } from "./killable.ts";
 import type { OwnServers } from "./own-servers.ts";
 
-/** Someone of an agency of their own, signed in: nobody shares a row with anybody. */
+/** A signed-in person of a separate agency, so that no two share a row. */
 export type Person = { agencyId: string; browser: Browser };
 
 const SIGN_IN =
   "mutation SignIn($email: String!, $code: String) { agencySignIn(email: $email, code: $code) { validationErrors { message } } }";
 export const CREATE = `mutation Open($input: CreateCaraWorkspaceInput!) {
   createCaraWorkspace(input: $input) { caraWorkspace { id } validationErrors { message } } }`;
-/** Wait before a request that got no answer is sent again, as the page does. */
+/** Wait before a request without a response is retried, as the page does. */
 const AGAIN_AFTER_MS = 100;
 
-/** So many people, each of another agency, signed in through the real privileged function. */
+/** People, each of another agency, signed in through the real privileged function. */
 export async function settlePeople({ url, sink, database }: OwnServers, count: number): Promise<Person[]> {
   const pool = createPool(database.urls.DATABASE_URL, 2);
   const people: Person[] = [];
@@ -47,7 +47,7 @@ export async function settle(servers: OwnServers): Promise<Person> {
   return person;
 }
 
-/** Hands a message over and answers the workspace's id. */
+/** Sends a message and returns the workspace's id. */
 export async function openWorkspace(
   { browser }: Pick<Person, "browser">,
   message = "Write to holder@example.com",
@@ -58,7 +58,7 @@ export async function openWorkspace(
   return caraWorkspace.id;
 }
 
-/** Sends as the page does: under one key, again and again until it is answered. */
+/** Sends as the page does: retries with one idempotency key until there is a response. */
 export async function sendUntilAnswered(
   browser: Browser,
   operation: string,

@@ -3,9 +3,9 @@ import type { HoldingProxy } from "./holding-proxy.ts";
 import type { OwnServers } from "./own-servers.ts";
 
 export type ScriptedModel = Awaited<ReturnType<typeof startScriptedModel>>;
-/** The product, and the line between the worker and its model. */
+/** The product, and the connection between the worker and its model. */
 export type Ground = { servers: OwnServers; model: HoldingProxy };
-/** A moment in the life of a run; from `watch` on every run that comes to it is kept there, and each is told. */
+/** A moment in the life of a run; from `watch` on every run that reaches it is held there and reported. */
 export type Moment = { name: string; watch(ground: Ground, each: () => void): Promise<void> };
 
 const inWorker = (name: string, bytes: string): Moment[] => [
@@ -19,7 +19,7 @@ const inWorker = (name: string, bytes: string): Moment[] => [
   },
 ];
 
-/** The model has begun its answer, and says no more of it. */
+/** The model has begun its response, and sends no more of it. */
 const inModelCall = (call: number, bytes: string): Moment => ({
   name: `model call ${call}: in the middle of the answer`,
   watch: ({ model }, each) => model.holdAnswer(bytes, each),

@@ -22,7 +22,7 @@ export type RandomReport = {
   /** From the last restart until everything had ended. */
   drainMs: number;
   slowestRunMs: number;
-  /** Runs of the engine by state, at the end. */
+  /** Runs of Restate by state, at the end. */
   engine: Record<string, number>;
   startMs: Record<string, number[]>;
 };
@@ -32,7 +32,7 @@ const SHORTEST_LIFE_MS = 500;
 const LONGEST_LIFE_MS = 9_000;
 /** Longest anything takes to end beyond the time things are killed; past it it is lost. */
 const DRAIN_WITHIN_MS = 60_000;
-/** Longest the kills and runs that are asked for take, by how long they should; past it the proof fails. */
+/** Longest the kills and runs that are asked for take, by how long they should; past it the test fails. */
 const LONGEST_SCHEDULE = 4;
 
 /** People work with Cara while all five processes are killed, each at times of its own; then everything is counted. */
@@ -76,7 +76,7 @@ export async function runRandomKills(schedule: Schedule): Promise<RandomReport> 
     if (left > 0) mistakes.push(`${left} rows in the outbox`);
     // the timers that give runs up stand there until their time
     for (const [state, count] of Object.entries(engine))
-      if (state !== "completed" && state !== "scheduled") mistakes.push(`${count} runs of the engine are ${state}`);
+      if (state !== "completed" && state !== "scheduled") mistakes.push(`${count} runs of Restate are ${state}`);
     return {
       kills,
       runs: runs.length,

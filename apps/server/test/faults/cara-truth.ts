@@ -98,7 +98,7 @@ export async function findRunMistakes(look: pg.Client, id: string): Promise<stri
   return mistakes;
 }
 
-/** The owner types the recipient into Cara's draft and approves it; answers what is wrong when it is not sent in time. */
+/** The owner types the recipient into Cara's draft and approves it; returns what is wrong when it is not sent in time. */
 export async function approveDraft(
   servers: OwnServers,
   { agencyId, browser }: Person,

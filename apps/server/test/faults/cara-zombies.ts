@@ -16,7 +16,7 @@ import { pause, signalTree } from "./killable.ts";
 import { pausedRuns } from "./look.ts";
 import { startOwnServers } from "./own-servers.ts";
 
-/** Who is stopped at which moment; `isGivenUp`: meanwhile the people stop Cara themselves. */
+/** Which process is stopped at which moment; `isGivenUp`: the people stop Cara during that time. */
 export type Round = { victim: Victim; moment: string; isGivenUp?: boolean };
 export type Zombie = Round & {
   runs: number;
@@ -85,7 +85,7 @@ async function play(scene: RunContext, round: Round, stoppedMs: number): Promise
   const hits = met;
   const pids = signalTree(struck, "SIGSTOP");
   const stoppedAt = performance.now();
-  // what was kept back arrives, and the one who waits for it does not see it come
+  // held responses are delivered, but the stopped process does not read them
   for (const proxy of [servers.databaseProxy, servers.workerDatabaseProxy, servers.ingressProxy, model])
     proxy.release();
   await pause(LATER_AFTER_MS);

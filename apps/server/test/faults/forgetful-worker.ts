@@ -1,4 +1,4 @@
-// A worker with the mistake the outbox exists to prevent: a row is settled though nobody has taken the work over yet.
+// A worker with the bug the outbox exists to prevent: a row is settled before Restate has accepted the work.
 import { databaseUrlOf, readEnvironment } from "../../src/platform/env.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { withoutAgency } from "../../src/platform/db/transactions.ts";

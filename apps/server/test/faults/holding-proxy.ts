@@ -6,29 +6,29 @@ type Side = "asker" | "server";
 export type HoldingProxy = {
   port: number;
   /**
-   * From now on the first answer that holds these bytes is kept back, with all that follows it. Resolves when that
-   * happens: the server has done its work, and the process that asked does not know. With `each` all such answers are
-   * kept back, and each is told.
+   * From now on the first response that contains these bytes is held back, with everything after it. Resolves when that
+   * happens: the server has done its work, and the client does not know. With `each` all such responses are
+   * held back, and each is reported.
    */
   holdAnswer(bytes: string, each?: () => void): Promise<void>;
-  /** The same for requests that hold these bytes: it was sent, and the server has not heard it. */
+  /** The same for requests that contain these bytes: sent, but not received by the server. */
   holdRequest(bytes: string, each?: () => void): Promise<void>;
   /**
-   * From now on: once a request that holds these bytes has passed, the answer to its connection's next COMMIT is kept
+   * From now on: once a request that contains these bytes has passed, the response to its connection's next COMMIT is held
    * back. Resolves when that happens: the transaction is committed, and the process does not know.
    */
   holdCommitAfter(bytes: string, each?: () => void): Promise<void>;
-  /** Keeps nothing further back; what was kept back goes on its way, as far as somebody is still there to take it. */
+  /** Holds nothing back any more; held bytes are delivered if their receiver is still connected. */
   release(): void;
   close(): void;
 };
 
-/** A loopback connection through which answers can be kept back at a chosen moment. */
+/** A loopback proxy that can hold back responses at a chosen moment. */
 export async function startHoldingProxy(target: number): Promise<HoldingProxy> {
   let wanted: { what: Side | "commit"; bytes: string; reached(): void; isForAll: boolean } | null = null;
   const sockets = new Set<Socket>();
   const held = new Set<() => void>();
-  /** Connections whose next COMMIT is kept back, by the server's side of them. */
+  /** Connections whose next COMMIT is held back, by their server side. */
   const committing = new Map<Socket, () => void>();
   const pass = (from: Side, source: Socket, target: Socket) => {
     const kept: Buffer[] = [];
@@ -106,7 +106,7 @@ export async function startHoldingProxy(target: number): Promise<HoldingProxy> {
 }
 
 /**
- * What was sent, with the words of every statement that it calls by name: a connection hears the words of a prepared
+ * What was sent, with the SQL of every statement that it calls by name: a connection sees the SQL of a prepared
  * statement once, and from then on its name.
  */
 function spelledOut(data: Buffer, statements: Map<string, string>): string {

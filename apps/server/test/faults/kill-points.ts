@@ -28,7 +28,7 @@ export type KillPoint = { name: string; kill(scene: RunContext): Promise<Kill> }
 /** Longest a moment is waited for; past it the kill counts for nothing. */
 const MOMENT_WITHIN_MS = 15_000;
 
-/** The database has committed; the API has not heard of it and will never answer. */
+/** The database has committed; the API does not know it and will never respond. */
 const apiAfterCommit: KillPoint = {
   name: "api: committed, not answered",
   async kill(scene) {
@@ -63,7 +63,7 @@ const workerInMail: KillPoint = {
   },
 };
 
-/** The mail server has said 250 to a worker that is stopped: it cannot have told the engine. */
+/** The mail server has sent 250 to a stopped worker, which cannot have reported it to Restate. */
 const workerAfter250: KillPoint = {
   name: "worker: 250 said, not recorded",
   async kill(scene) {
@@ -82,7 +82,7 @@ const workerAfter250: KillPoint = {
   },
 };
 
-/** The hand-over is on its way, and the engine has not heard it. */
+/** The dispatch was sent, and Restate has not received it. */
 export const workerInHandOver: KillPoint = {
   name: "worker: handing over",
   async kill(scene) {
@@ -90,13 +90,13 @@ export const workerInHandOver: KillPoint = {
     const moment = servers.ingressProxy.holdRequest("POST /");
     requests.send(1 + random.below(3));
     const isMet = await within(moment);
-    // long enough for a worker that does not wait for the engine to settle the row
+    // long enough for a worker that does not wait for Restate to settle the row
     await pause(200);
     return strike(scene, this.name, servers.worker, () => isMet).finally(() => servers.ingressProxy.release());
   },
 };
 
-/** The engine has taken the work over; the outbox row is still there. */
+/** Restate has accepted the work; the outbox row is still there. */
 const workerAfterHandOver: KillPoint = {
   name: "worker: handed over, not settled",
   async kill(scene) {

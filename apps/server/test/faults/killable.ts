@@ -24,7 +24,7 @@ export type Killable = {
   signal(signal: NodeJS.Signals): void;
   /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
-  /** Kills with SIGKILL, waits for the end and answers what the kernel said about it. */
+  /** Kills with SIGKILL, waits for the end and returns what the kernel said about it. */
   kill(): Promise<Death>;
   /** Milliseconds each start took until the process served. */
   readonly startMs: number[];
@@ -34,7 +34,7 @@ const alive = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of alive) child.kill("SIGKILL");
 });
-// a proof that is ended from outside takes its processes along
+// a test that is killed from outside kills its processes too
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => process.exit(1));
 
 /** A process that a test starts, kills and starts again under the same name. */
@@ -90,7 +90,7 @@ export function killable({ name, program, args, env, logFile, isReady }: Command
 export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
-/** Sends a signal to a process and to those it has started; answers who got it. */
+/** Sends a signal to a process and to those it has started; returns who got it. */
 export function signalTree(of: Killable, signal: NodeJS.Signals): number[] {
   const pids = [of.pid(), ...childrenOf(of.pid())];
   for (const pid of pids) process.kill(pid, signal);

@@ -23,7 +23,7 @@ export function missingMails({ servers, requests }: { servers: OwnServers; reque
   return requests.all.filter((request) => !got.has(request.email)).length;
 }
 
-/** The engine's runs by state. */
+/** Restate's runs by state. */
 export async function runsByState(adminUrl: string): Promise<Record<string, number>> {
   const rows = await askEngine<{ status: string; runs: number }>(
     adminUrl,
@@ -32,7 +32,7 @@ export async function runsByState(adminUrl: string): Promise<Record<string, numb
   return Object.fromEntries(rows.map((row) => [row.status, row.runs]));
 }
 
-/** Asks the engine about its runs; one that has just begun to serve takes a moment until it can say. */
+/** Queries Restate for its runs; right after a start this can take a moment. */
 export async function askEngine<Row>(adminUrl: string, query: string): Promise<Row[]> {
   for (let tries = 1; ; tries += 1) {
     const rows = await fetch(`${adminUrl}/query`, {
@@ -44,10 +44,10 @@ export async function askEngine<Row>(adminUrl: string, query: string): Promise<R
       () => undefined,
     );
     if (rows) return rows;
-    if (tries >= 100) throw new Error("the engine does not say what it runs");
+    if (tries >= 100) throw new Error("Restate does not list its runs");
     await pause(100);
   }
 }
 
-/** Runs the engine has put aside until a person looks; none ever is, and one would be an alarm. */
+/** Runs that Restate has paused for a person; there must be none. */
 export const pausedRuns = async (adminUrl: string): Promise<number> => (await runsByState(adminUrl))["paused"] ?? 0;

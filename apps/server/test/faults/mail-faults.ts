@@ -7,7 +7,7 @@ export type Faults = {
   different: string[];
   /** Got a mail without having asked. */
   unasked: string[];
-  /** Mails that came again, the same to the letter that counts: Message-ID and code. */
+  /** Emails that arrived again with the same Message-ID and code. */
   repeats: number;
 };
 

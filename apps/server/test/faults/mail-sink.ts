@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "../attacks/spawned-process.ts";
 
-/** A mail the sink has taken over: it answered 250, so it is delivered as far as the sender can know. */
+/** An email that the sink has accepted with 250, so for the sender it is delivered. */
 export type Delivered = {
   messageId: string;
   to: string;
@@ -16,14 +16,14 @@ export type Held = { mail: Delivered; accept(): void };
 export type MailSink = {
   port: number;
   delivered: readonly Delivered[];
-  /** Resolves with the next mail, complete but not answered; nobody answers it until `accept`. */
+  /** Resolves with the next email, received but not acknowledged until `accept`. */
   holdNext(): Promise<Held>;
-  /** Answers at once again. */
+  /** Acknowledges immediately again. */
   release(): void;
   close(): void;
 };
 
-/** A real mail server on loopback that keeps every mail it has answered, and can keep its answer back. */
+/** A real mail server on loopback that records every accepted email, and can delay its response. */
 export async function startMailSink(): Promise<MailSink> {
   const delivered: Delivered[] = [];
   let wanted: ((held: Held) => void) | null = null;

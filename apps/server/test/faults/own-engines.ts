@@ -13,7 +13,7 @@ const at = (port: number) => `127.0.0.1:${port}`;
 
 export type OwnEngines = { nodes: Killable[]; ingressPort: number; adminPort: number; close(): void };
 
-/** One engine, or a cluster whose nodes keep everything twice; a cluster is reached through one address in front of it. */
+/** One Restate server, or a cluster with replication factor two behind one address. */
 export async function ownEngines(folder: string, environment: NodeJS.ProcessEnv, count: 1 | 3): Promise<OwnEngines> {
   const ports = await Promise.all(
     Array.from({ length: count }, async () => ({
@@ -95,7 +95,7 @@ const lastLines = ({ ingress, admin }: Ports, identityKey: string): string[] => 
   `request-identity-private-key-pem-file = "${identityKey}"`,
 ];
 
-/** What stands before several of a kind in production: connections go to whichever takes them, each time to the next. */
+/** A round-robin load balancer, as in production: connections go to the next healthy node. */
 export async function standBefore(targets: readonly number[]): Promise<{ port: number; close(): void }> {
   const open = new Set<Socket>();
   let turn = 0;

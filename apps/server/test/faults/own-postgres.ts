@@ -10,7 +10,7 @@ const VERSIONS = [15, 16, 17, 18, 19];
 /** Longest a server takes to end; past it the run fails. */
 const END_WITHIN_MS = 20_000;
 
-/** A PostgreSQL of this run's own, with the roles of ours, so that it can be taken down without anybody else noticing. */
+/** A PostgreSQL for this run only, with our roles, so that it can be killed without affecting other tests. */
 export async function startOwnPostgres(environment: NodeJS.ProcessEnv) {
   const bin = VERSIONS.map((version) => `/usr/lib/postgresql/${version}/bin`).find((it) => existsSync(`${it}/initdb`));
   if (!bin) throw new Error("PostgreSQL is not installed");
@@ -41,7 +41,7 @@ export async function startOwnPostgres(environment: NodeJS.ProcessEnv) {
   const started = killable({
     name: "postgres",
     program: serve,
-    args: [...words, "-D", data, "-p", String(port), ...settings.flatMap((it) => ["-c", it])],
+    args: [...words, "-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
     env: process.env,
     logFile: join(folder, "postgres.log"),
     isReady: async () => isReady(bin, port),

@@ -14,15 +14,15 @@ import { SERVER_FLAGS } from "../kit/server-flags.ts";
 const SERVER = join(import.meta.dirname, "../..");
 const WORKER_POOL = "6";
 
-/** The lines between processes that can be made bad. The API has none to the engine: it writes into the outbox. */
+/** Connections between processes that can be broken. The API has none to Restate: it writes into the outbox. */
 export const LINES = ["api-postgres", "worker-postgres", "api-redis", "worker-engine", "engine-worker"] as const;
 export type Line = (typeof LINES)[number];
 
 export type OwnServers = Awaited<ReturnType<typeof startOwnServers>>;
 
 /**
- * The whole product on servers of this run's own: whatever is killed here, nobody else notices. `more` is further
- * configuration of the product; PostgreSQL is shared, on a database of its own, unless asked for; the engine is one node
+ * The whole product on servers for this run only: killing them affects no other test. `more` is further
+ * configuration of the product; PostgreSQL is shared, on a database of its own, unless asked for; Restate is one node
  * or a cluster of three.
  */
 export async function startOwnServers({
@@ -36,7 +36,7 @@ export async function startOwnServers({
   more?: Record<string, string>;
   withPostgres?: boolean;
   engineNodes?: 1 | 3;
-  /** Puts something between two processes: given the port one would reach, answers the port it reaches instead. */
+  /** Puts something between two processes: given the port one would reach, returns the port it reaches instead. */
   through?(line: Line, port: number): Promise<number>;
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "cara-faults-"));
@@ -142,7 +142,7 @@ export async function startOwnServers({
     worker,
     addWorker,
     engine,
-    /** All nodes of the engine; the one above is the first of them. */
+    /** All nodes of Restate; the one above is the first of them. */
     engines: engines.nodes,
     redis,
     postgres: postgres?.server ?? null,

@@ -34,7 +34,7 @@ const CHANGED = { NODE_OPTIONS: `--import ${join(import.meta.dirname, "changed-s
 
 type RunContext = { servers: OwnServers; browser: Browser; agencyId: string };
 
-/** Restarts workers in every way a deployment does, each time with so many runs under way. */
+/** Restarts workers in every way a deployment does, each time with active runs. */
 export async function rollWorkers(runs: number, onChange: (change: Change) => void): Promise<Change[]> {
   const scriptedModel = await startScriptedModel({ paceMs: PACE_MS });
   const ports = [await freePort(), await freePort()] as const;
@@ -162,7 +162,7 @@ async function untilDrained({ adminUrl }: OwnServers, deployment: string): Promi
 const strangeRuns = ({ adminUrl }: OwnServers): Promise<{ id: string }[]> =>
   askEngine<{ id: string }>(adminUrl, "select id from sys_invocation where last_failure_error_code = 'RT0016'");
 
-/** Looks again and again for runs that the code did not know again; each counts once. */
+/** Polls for runs that the code could not resume; each counts once. */
 function watchStrange(servers: OwnServers) {
   const seen = new Set<string>();
   let isOver = false;

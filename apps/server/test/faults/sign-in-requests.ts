@@ -6,10 +6,10 @@ import { pause } from "./killable.ts";
 const START = "mutation Start($email: String!) { agencySignIn(email: $email) { validationErrors { path message } } }";
 const FINISH = `mutation Finish($email: String!, $code: String!) {
   agencySignIn(email: $email, code: $code) { agencyUser { email } validationErrors { path message } } }`;
-/** Wait before a request that got no answer is sent again, as the page does. */
+/** Wait before a request without a response is retried, as the page does. */
 const AGAIN_AFTER_MS = 100;
 
-/** One person asking once for a code; the page repeats it under one key until it is answered. */
+/** One request for a code; the page retries it with one idempotency key until there is a response. */
 export type SignInRequest = {
   email: string;
   isAnswered: boolean;
@@ -18,7 +18,7 @@ export type SignInRequest = {
   browser: Browser;
 };
 
-/** The people of this run: each asks for exactly one code, so that whoever has none, or two, is seen. */
+/** The people of this run: each requests exactly one code, so that a missing or second code is detected. */
 export class SignInRequests {
   readonly all: SignInRequest[] = [];
   readonly #url: string;
@@ -43,12 +43,12 @@ export class SignInRequests {
     });
   }
 
-  /** Requests that have not been answered yet. */
+  /** Requests without a response yet. */
   open(): number {
     return this.all.filter((it) => !it.isAnswered).length;
   }
 
-  /** Signs a person in with the code that was mailed; answers whether it let them in. */
+  /** Signs a person in with the code that was mailed; returns whether it let them in. */
   async finish(request: SignInRequest, code: string): Promise<boolean> {
     const { body } = await request.browser.send(FINISH, { email: request.email, code });
     const answer = body.data?.["agencySignIn"] as { agencyUser: { email: string } | null } | undefined;

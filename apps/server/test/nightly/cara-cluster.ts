@@ -1,6 +1,6 @@
 import { strikeCluster, type Round } from "../faults/cara-cluster.ts";
 
-/** Three nodes of the engine, each killed once in the middle of twenty runs at once. */
+/** Three nodes of Restate, each killed once during twenty concurrent runs. */
 const RUNS = 20;
 /** From the blow until the last of the runs has ended: the cluster's own failover, one back-off, and what is left to do. */
 const END_BOUND_MS = 60_000;

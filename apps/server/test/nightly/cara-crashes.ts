@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { runCaraCrashes, VICTIMS, type Crash } from "../faults/cara-crashes.ts";
 import { MOMENTS } from "../faults/cara-points.ts";
 
-/** T-51: every process is struck at every moment of a run; one table, in docs/crash-table.md. */
+/** T-51: every process is killed at every moment of a run; the results are in docs/crash-table.md. */
 const HITS = 3;
-/** Runs side by side under each kill. */
+/** Concurrent runs for each kill. */
 const PEOPLE = 3;
-/** From the process's return until the run has gone on: that is at most its back-off. */
+/** From the process's restart until the run has resumed: at most its backoff. */
 const RESUME_BOUND_MS = 5_000;
 const TABLE = join(import.meta.dirname, "../../../../docs/crash-table.md");
 
@@ -48,14 +48,13 @@ function table(all: readonly Crash[]): string {
   });
   return `# Crash table
 
-A person hands Cara a message, she drafts an email and answers. ${PEOPLE} people of ${PEOPLE} agencies do so at once, and every run that
-comes to the moment the row names is kept there. Then the process the column names is killed (\`kill -9\`, PostgreSQL
-by its postmaster, so that it recovers from its log) and started again. A run that stood at the moment is a hit; where
-only one can be there at a time (a hand-over), the process is killed again until there were ${HITS}. Then everything is
-counted, run by run: one answer, one draft, one of each message, stage and event, tokens charged once, no run of the
-engine paused. A cell says how many hits there were, how long after the process was back the last of the runs had gone
-on (${RESUME_BOUND_MS / 1000} s at most) and had ended, and how many calls of the model were repeated: those under way, once each. What was lost or came
-twice would stand there in bold. Written by \`pnpm test:faults\`.
+A person sends Cara a message; she drafts an email and answers. ${PEOPLE} people of ${PEOPLE} agencies do so concurrently, and every run that
+reaches the moment in the row is held there. Then the process in the column is killed (\`kill -9\`; for PostgreSQL the
+postmaster, so that it recovers from its log) and restarted. A run that was at the moment is a hit; if only one can be
+there at a time (a dispatch), the process is killed again until there were ${HITS}. Then everything is counted for each run:
+one answer, one draft, one of each message, stage and event, tokens charged once, no paused run in Restate. A cell has the
+number of hits, how long after the process was back the last run had resumed (${RESUME_BOUND_MS / 1000} s at most) and ended, and how many model
+calls were repeated: those in flight, once each. A loss or a duplicate would be shown in bold. Written by \`pnpm test:faults\`.
 
 | moment | ${VICTIMS.join(" | ")} |
 |---|${VICTIMS.map(() => "---").join("|")}|

@@ -21,7 +21,7 @@ for (const victim of VICTIMS) {
     `${victim.padEnd(10)}${String(kills).padStart(6)}${middle.toFixed(0).padStart(17)}${last.toFixed(0).padStart(9)}`,
   );
 }
-console.log(`runs of the engine: ${JSON.stringify(report.engine)}`);
+console.log(`runs of Restate: ${JSON.stringify(report.engine)}`);
 const mistakes = [...report.mistakes];
 const spared = VICTIMS.filter((victim) => !report.kills.some((kill) => kill.victim === victim));
 if (spared.length > 0) mistakes.push(`never killed: ${spared.join(", ")}`);

@@ -1,6 +1,6 @@
 import { runImportSurvives } from "../imports/survives.ts";
 
-/** An agency's whole book, the worker killed three times while it is written and once while it is taken back. */
+/** An agency's whole book, the worker killed three times while it is written and once while it is undone. */
 const PLAN = { rows: 60_000, killsInRun: 3, killsInUndo: 1 };
 
 const { kills, mistakes, former, seconds } = await runImportSurvives(PLAN);

@@ -28,5 +28,5 @@ await withTestDatabase(async () => {
     await drop();
   }
 });
-// pools of the test kit would keep the process for a while
+// the test kit's pools would keep the process alive for a while
 process.exit();

@@ -25,5 +25,5 @@ await withTestDatabase(async () => {
   );
   if (bleed.wrongRows > 0 || bleed.missing > 0 || bleed.requests < REQUESTS) process.exitCode = 1;
 });
-// the test kit's own pool would keep the process for a while
+// the test kit's pool would keep the process open for a while
 process.exit();

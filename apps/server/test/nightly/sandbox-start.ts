@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { runLimited } from "../../src/platform/sandbox/run-limited.ts";
 import type { Isolation } from "../../src/platform/sandbox/work-folder.ts";
 
-/** What isolation adds to the start of a child, in processor time: other work on the machine does not change it. */
+/** What isolation adds to the start of a child, in CPU time: other work on the machine does not change it. */
 const STARTS = 200;
 const AT_MOST_MS = 10;
 

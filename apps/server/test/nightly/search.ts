@@ -29,5 +29,5 @@ await withTestDatabase(async () => {
   );
   if (tally.different > 0 || tally.found < QUESTIONS / 10) process.exitCode = 1;
 });
-// the test kit's own pool would keep the process for a while
+// the test kit's pool would keep the process open for a while
 process.exit();

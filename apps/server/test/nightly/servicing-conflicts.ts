@@ -81,5 +81,5 @@ await withTestDatabase(async () => {
   );
   if (faults.length > 0) process.exitCode = 1;
 });
-// the test kit's own pool would keep the process for a while
+// the test kit's pool would keep the process open for a while
 process.exit();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { median } from "../attacks/statistics.ts";
 
-/** The waits that need a quiet machine: every test that notes a timing, so many times; the median is held to its bound. */
+/** Timings that need a quiet machine: runs every test that records a timing several times and checks the median. */
 const ROUNDS = 5;
 /** Longest one round of all of them may take. */
 const ROUND_MS = 900_000;
