@@ -5,7 +5,7 @@ import { listAccounts } from "../../src/domains/accounts/account.store.ts";
 import type { AccountId } from "../../src/kernel/ids.ts";
 import { testAgency, type TestAgency } from "../kit/test-agency.ts";
 import { must } from "../kit/test-policies.ts";
-import { importing, stateOf, told } from "./importing.ts";
+import { importing, stateOf, outcomesOf } from "./importing.ts";
 
 const ADDRESS = { line1: "100 Main St", city: "San Antonio", zone: "TX", postalCode: "78229" };
 const HEAD = "Account Name,Email,Phone,Street,City,State,ZIP code,Contact name,Contact email\n";
@@ -64,7 +64,7 @@ describe("an import of accounts", () => {
       `${"x".repeat(300)}${"\u{1f600}".repeat(400)},,,,,Atlantis,,,`,
     ];
     const it = await importing(agency, "ACCOUNTS", HEAD + rows.join("\n"));
-    expect(told(await it.check())).toEqual([
+    expect(outcomesOf(await it.check())).toEqual([
       [2, "NEW", null],
       [3, "UPDATE", "Changes Phone"],
       [4, "DUPLICATE", "Same as row 3"],
@@ -89,7 +89,7 @@ describe("an import of accounts", () => {
     });
   });
 
-  it("writes what the preview said and nothing else, tells it, and is found by it", async () => {
+  it("writes what the preview showed and nothing else, records it, and makes it searchable", async () => {
     const agency = await testAgency();
     const known = await open(agency, "Alamo Ridge Builders LLC", { mailingAddress: ADDRESS, phone: "2105550100" });
     const rows = [
@@ -116,7 +116,7 @@ describe("an import of accounts", () => {
     ]);
   });
 
-  it("judges a row again when it is written: what was edited meanwhile counts", async () => {
+  it("validates a row again when it is written: edits since the preview count", async () => {
     const agency = await testAgency();
     const known = await open(agency, "Alamo Ridge Builders LLC", { phone: "2105550100" });
     const it = await importing(
@@ -124,21 +124,21 @@ describe("an import of accounts", () => {
       "ACCOUNTS",
       `Name,Phone\nAlamo Ridge Builders LLC,2105550199\nNew Co,2105550120\n`,
     );
-    expect(told(await it.check())).toEqual([
+    expect(outcomesOf(await it.check())).toEqual([
       [2, "UPDATE", "Changes Phone"],
       [3, "NEW", null],
     ]);
     const edit = AccountEdit.parse({ name: "Alamo Ridge Builders LLC", phone: "2105550199" });
     must(await agency.run(updateAccount, { accountId: known, edit, version: null }));
     await open(agency, "New Co", { phone: "2105550121" });
-    expect(told(await it.write())).toEqual([
+    expect(outcomesOf(await it.write())).toEqual([
       [2, "DUPLICATE", "Already on file as Alamo Ridge Builders LLC with the same values"],
       [3, "UPDATE", "Changes Phone"],
     ]);
     expect((await it.get()).counts).toEqual({ new: 0, update: 1, duplicate: 1, refused: 0 });
   });
 
-  it("undo restores the former state to the letter, but for versions, which count on", async () => {
+  it("undo restores the previous state exactly, except for versions, which keep counting up", async () => {
     const agency = await testAgency();
     const known = await open(agency, "Alamo Ridge Builders LLC", { mailingAddress: ADDRESS, phone: "2105550100" });
     await open(agency, "Mission Bakery");
@@ -171,7 +171,7 @@ describe("an import of accounts", () => {
     expect(await it.get()).toMatchObject({ state: "UNDONE", rowsUndone: 3 });
   });
 
-  it("undo keeps what a person has edited since, and says so", async () => {
+  it("undo leaves records that a person has edited since, and reports them", async () => {
     const agency = await testAgency();
     const known = await open(agency, "Alamo Ridge Builders LLC", { phone: "2105550100" });
     const it = await importing(

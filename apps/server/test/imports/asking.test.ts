@@ -14,7 +14,7 @@ import { writeBatch } from "../../src/domains/imports/write-import.ts";
 import { discardFile } from "../../src/domains/documents/discard-file.ts";
 import { testAgency, type TestAgency } from "../kit/test-agency.ts";
 import { must } from "../kit/test-policies.ts";
-import { importing, stateOf, storeCsv, told } from "./importing.ts";
+import { importing, stateOf, storeCsv, outcomesOf } from "./importing.ts";
 
 const MANY = `Name\n${Array.from({ length: 1_200 }, (_, at) => `Company ${at}`).join("\n")}\n`;
 const countAccounts = (agency: TestAgency) =>
@@ -42,7 +42,7 @@ describe("asking for an import", () => {
     expect(await countAccounts(agency)).toBe(0);
   });
 
-  it("refuses what does not fit where the import stands", async () => {
+  it("refuses actions that the import's state does not allow", async () => {
     const agency = await testAgency();
     const it = await importing(agency, "ACCOUNTS", "Name\nA Co\n");
     for (const input of [runImport, pauseImport, resumeImport, undoImport])
@@ -56,11 +56,11 @@ describe("asking for an import", () => {
   it("lets the columns be matched again from the preview, and forgets what was validated before", async () => {
     const agency = await testAgency();
     const it = await importing(agency, "ACCOUNTS", "Name,Other\nA Co,B Co\nA Co,C Co\n");
-    expect(told(await it.check({ name: 0 }))).toEqual([
+    expect(outcomesOf(await it.check({ name: 0 }))).toEqual([
       [2, "NEW", null],
       [3, "DUPLICATE", "Same as row 2"],
     ]);
-    expect(told(await it.check({ name: 1 }))).toEqual([
+    expect(outcomesOf(await it.check({ name: 1 }))).toEqual([
       [2, "NEW", null],
       [3, "NEW", null],
     ]);
@@ -112,7 +112,7 @@ describe("asking for an import", () => {
     expect(await stateOf(agency)).toMatchObject({ accounts: [] });
   });
 
-  it("says why a file cannot be read, and keeps no rows of it", async () => {
+  it("reports why a file cannot be read, and stores none of its rows", async () => {
     const agency = await testAgency();
     const it = await importing(agency, "ACCOUNTS", 'Name\n"A Co\n');
     expect(await it.get()).toMatchObject({

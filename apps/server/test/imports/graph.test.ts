@@ -77,7 +77,7 @@ describe("the graph of imports", () => {
     expect(wrong.body.errors?.[0]?.extensions["code"]).toBe("BAD_USER_INPUT");
   });
 
-  it("hands out the rows that were left out, harmless for spreadsheets, to those signed in", async () => {
+  it("serves the rows left out, safe for spreadsheets, to signed-in people", async () => {
     const browser = await api.signIn(agency.user.email);
     const bad = Array.from({ length: 1_100 }, (_, at) => `=cmd|${at},12`);
     const it = await importing(agency, "ACCOUNTS", `Name,Phone\nFine Co,\nFine Co,\n${bad.join("\n")}\n`);

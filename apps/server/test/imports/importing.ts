@@ -29,7 +29,7 @@ export async function storeCsv(agency: TestAgency, bytes: Buffer, name = "export
   return id;
 }
 
-/** An import of a test's own, taken step by step through the real use cases and the worker's own batches. */
+/** An import for one test, taken step by step through the real use cases and the worker's own batches. */
 export async function importing(agency: TestAgency, kind: ImportKind, table: string | Buffer) {
   const worker: ImportWorker = testReader();
   const fileId = await storeCsv(agency, Buffer.from(table));
@@ -47,7 +47,7 @@ export async function importing(agency: TestAgency, kind: ImportKind, table: str
     worker,
     get,
     rows,
-    /** Confirms what was proposed, or the pairs given, and has every row judged. */
+    /** Confirms the proposed mapping, or the given one, and validates every row. */
     async check(pairs?: Record<string, number>): Promise<ImportRow[]> {
       const { matching, version } = await get();
       const confirmed = Object.entries(pairs ?? matching).map(([field, column]) => ({ field, column }));
@@ -70,10 +70,10 @@ export async function importing(agency: TestAgency, kind: ImportKind, table: str
 }
 
 /** What a row came to, briefly. */
-export const told = (rows: readonly ImportRow[]) =>
+export const outcomesOf = (rows: readonly ImportRow[]) =>
   rows.map(({ number, outcome, reason }) => [number, outcome, reason]);
 
-/** Everything an agency keeps of customers and policies, to the letter; versions apart, for they only count on. */
+/** An exact copy of an agency's customers and policies, except for versions, which only count up. */
 export async function stateOf(agency: TestAgency): Promise<Record<string, unknown[]>> {
   const tables = ["accounts", "contacts", "account_contacts", "carriers", "policies"] as const;
   return agency.inDatabase(async (db) => {

@@ -3,12 +3,12 @@ import { createAccount, NewAccount } from "../../src/domains/accounts/create-acc
 import type { PolicyId } from "../../src/kernel/ids.ts";
 import { testAgency } from "../kit/test-agency.ts";
 import { addTestCarrier, historyOf, must, policyWorld } from "../kit/test-policies.ts";
-import { importing, stateOf, told } from "./importing.ts";
+import { importing, stateOf, outcomesOf } from "./importing.ts";
 
 const CONTACT = { name: "Ray Dominguez", email: "ray@alamoridge.example" };
 
 describe("an import of contacts", () => {
-  it("adds to accounts that are there, fills in what is new, and can be taken back", async () => {
+  it("adds to existing accounts, fills in new values, and can be undone", async () => {
     const agency = await testAgency();
     for (const name of ["Alamo Ridge Builders LLC", "Mission Bakery"])
       must(
@@ -28,7 +28,7 @@ describe("an import of contacts", () => {
       "Ruth Calloway,Ana Ruiz,,",
     ];
     const it = await importing(agency, "CONTACTS", rows.join("\n"));
-    expect(told(await it.check())).toEqual([
+    expect(outcomesOf(await it.check())).toEqual([
       [2, "NEW", null],
       [3, "UPDATE", "Changes Phone"],
       [4, "DUPLICATE", "Same as row 3"],
@@ -50,7 +50,7 @@ describe("an import of contacts", () => {
 });
 
 describe("an import of carriers", () => {
-  it("knows them by NAIC code, else by name, and can be taken back", async () => {
+  it("identifies them by NAIC code, else by name, and can be undone", async () => {
     const { agency } = await policyWorld();
     await addTestCarrier(agency, "Gulf Shore Mutual", { isCarrier: false, isBroker: true });
     const before = await stateOf(agency);
@@ -65,7 +65,7 @@ describe("an import of carriers", () => {
       "Odd Role,,Pilot,",
     ];
     const it = await importing(agency, "CARRIERS", rows.join("\n"));
-    expect(told(await it.check())).toEqual([
+    expect(outcomesOf(await it.check())).toEqual([
       [2, "NEW", null],
       [3, "UPDATE", "Changes Appointment"],
       [4, "UPDATE", "Changes Role, NAIC code"],
@@ -75,7 +75,7 @@ describe("an import of carriers", () => {
       [8, "REFUSED", "Role: Must be Carrier, Broker or Both"],
     ]);
     // the row without a code meets the carrier that the row before has just made
-    expect(told(await it.write()).slice(4, 5)).toEqual([[6, "UPDATE", "Changes Role"]]);
+    expect(outcomesOf(await it.write()).slice(4, 5)).toEqual([[6, "UPDATE", "Changes Role"]]);
     const undone = await it.undo();
     expect(undone.filter(({ applied }) => applied).every(({ undone: isUndone }) => isUndone)).toBe(true);
     expect(await stateOf(agency)).toEqual(before);
@@ -114,7 +114,7 @@ describe("an import of policies", () => {
       `"${account.name}","Unknown Mutual","X-5","GL","2026-01-31","","","1"`,
     ];
     const it = await importing(agency, "POLICIES", rows.join("\n"));
-    expect(told(await it.check())).toEqual([
+    expect(outcomesOf(await it.check())).toEqual([
       [2, "NEW", null],
       [3, "UPDATE", "Changes Premium"],
       [4, "DUPLICATE", "Same as row 3"],
