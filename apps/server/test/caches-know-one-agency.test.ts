@@ -76,28 +76,28 @@ describe("loaders and caches", () => {
   const ask = async (browser: Browser, query: string, variables: unknown = {}) =>
     (await browser.send(query, variables)).body.data;
 
-  it("[T-06] are made once for a request and anew for the next", async () => {
+  it("[T-06] are created once per request", async () => {
     const first = await ask(a.browser, "{ madeFirst madeAgain }");
     const second = await ask(b.browser, "{ madeFirst madeAgain }");
     expect(first?.["madeFirst"]).toBe(first?.["madeAgain"]);
     expect(second?.["madeFirst"]).toBe(Number(first?.["madeFirst"]) + 1);
   });
 
-  it("[T-06] warmed by one agency answer nothing to another", async () => {
+  it("[T-06] warmed by one agency return nothing to another", async () => {
     const load = "query Load($id: String) { loaded(id: $id) }";
     expect(await ask(a.browser, load, { id: a.presetId })).toEqual({ loaded: "A's preset" });
     expect(await ask(b.browser, load, { id: a.presetId })).toEqual({ loaded: null });
     expect(await ask(a.browser, load, { id: b.presetId })).toEqual({ loaded: null });
   });
 
-  it("[T-06] would be seen: a loader kept by the process hands A's preset to B", async () => {
+  it("[T-06] would be detected: a process-wide loader returns A's preset to B", async () => {
     const load = "query Load($id: String) { loadedByAProcessWideLoader(id: $id) }";
     const warmed = await ask(a.browser, load, { id: a.presetId });
     expect(warmed).toEqual({ loadedByAProcessWideLoader: "A's preset" });
     expect(await ask(b.browser, load, { id: a.presetId })).toEqual(warmed);
   });
 
-  it("[T-06] keep nothing of an answer in the registry of operations", { timeout: 30_000 }, async () => {
+  it("[T-06] store nothing of a response in the registry of operations", { timeout: 30_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "operations-"));
     const file = join(folder, "operations.json");
     writeFileSync(file, JSON.stringify({ [HASH]: LIST }));
@@ -124,7 +124,7 @@ describe("loaders and caches", () => {
     expect(crossed.filter(Boolean)).toEqual([]);
   });
 
-  it("[T-06] keep one compiled operation, the same before and after it has run", async () => {
+  it("[T-06] hold one compiled operation, unchanged by running it", async () => {
     const operations = createOperations(schema, new Map([[HASH, LIST]]));
     const operation = operations.byHash(HASH);
     const before = inspect(operation, { depth: 8, showHidden: true });
@@ -132,7 +132,7 @@ describe("loaders and caches", () => {
     expect(inspect(operations.byHash(HASH), { depth: 8, showHidden: true })).toBe(before);
   });
 
-  it("[T-06] are made from a request's database only: no loader stands at the top of a file", () => {
+  it("[T-06] are created from a request's transaction only: no loader is at module level", () => {
     const root = join(import.meta.dirname, "../src");
     const loaders = readdirSync(root, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
@@ -140,7 +140,7 @@ describe("loaders and caches", () => {
       .filter((text) => text.includes("new DataLoader"))
       .flatMap((text) => text.match(/.*\n?.*new DataLoader/g) ?? []);
     expect(loaders.length).toBeGreaterThan(0);
-    // inside a function, that is: made anew for every request
+    // inside a function, that is: created again for every request
     for (const text of loaders) expect(text).toMatch(/\(db: AgencyDb\)|return new DataLoader/);
   });
 });

@@ -17,7 +17,7 @@ import { testEnvironment } from "./kit/test-environment.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 const env = testEnvironment();
-/** A service nobody else has: the engine is shared with whoever runs beside this test. */
+/** A unique service: other tests share this Restate server. */
 const service = `Echo${randomBytes(6).toString("hex")}`;
 const echo = restate.service({
   name: service,
@@ -41,7 +41,7 @@ const ours = workflows({
 const handlersOf = (it: object): object => (it as { service?: object }).service ?? {};
 const paths = ours.flatMap((our) => Object.keys(handlersOf(our)).map((handler) => `${our.name}/${handler}`));
 
-describe("the engine and the worker", () => {
+describe("Restate and the worker", () => {
   let server: Http2Server;
   let port: number;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("the engine and the worker", () => {
   });
   afterAll(() => server.close());
 
-  it("[T-09] the worker answers 401 to every call the engine did not sign", async () => {
+  it("[T-09] the worker responds with 401 to every call that Restate did not sign", async () => {
     expect(paths).toContain("SendSignInCode/run");
     const forged = { "x-restate-signature-scheme": "v1", "x-restate-jwt-v1": "eyJhbGciOiJub25lIn0.e30." };
     for (const path of ["discover", `invoke/${service}/say`, ...paths.map((it) => `invoke/${it}`)])
@@ -59,8 +59,8 @@ describe("the engine and the worker", () => {
         expect([path, await post(port, `/${path}`, headers)]).toEqual([path, 401]);
   });
 
-  it("[T-09] the worker answers the engine, whose calls are signed", { timeout: 30_000 }, async () => {
-    // the engine knows only this test's own service here, never the product's
+  it("[T-09] the worker accepts Restate's signed calls", { timeout: 30_000 }, async () => {
+    // Restate knows only this test's own service here, never the product's
     const echoPort = await freePort();
     const echoServer = await serveWorkflows([echo], {
       port: echoPort,
@@ -103,7 +103,7 @@ describe("the engine and the worker", () => {
     await api.stop();
   });
 
-  it("[T-09] PostgreSQL, Redis, the engine, mail and files listen on loopback only", () => {
+  it("[T-09] PostgreSQL, Redis, Restate, mail and files listen on loopback only", () => {
     const services = servicePids(process.env["CARA_DATA"] ?? "");
     const listeners = listenersOf(withChildren(services.map(({ pid }) => pid)));
     const expected = [env.DATABASE_URL, env.REDIS_URL, env.RESTATE_INGRESS_URL, env.RESTATE_ADMIN_URL, env.SMTP_URL];
@@ -113,7 +113,7 @@ describe("the engine and the worker", () => {
     expect(listeners.filter((it) => !LOOPBACK.has(it.address))).toEqual([]);
   });
 
-  it("[T-09] would be seen: a socket open to the network is reported, and nobody reaches ours from there", async () => {
+  it("[T-09] would be detected: a socket open to the network is reported, and ours cannot be reached from there", async () => {
     const open = createServer();
     const openPort = await freePort();
     await new Promise<void>((resolve) => open.listen(openPort, "0.0.0.0", resolve));

@@ -21,7 +21,7 @@ describe("the live channel", () => {
     return { agency, cookie: browser.cookie("__Host-cara_session") ?? "" };
   };
 
-  it("[OQ-12] speaks to a stock graphql-ws client: first where it stands, then every change", async () => {
+  it("[OQ-12] works with a stock graphql-ws client: first the current version, then every change", async () => {
     const { agency, cookie } = await signedIn();
     class PageSocket extends WebSocket {
       constructor(url: string, protocols: string[]) {
@@ -42,7 +42,7 @@ describe("the live channel", () => {
     await client.dispose();
   });
 
-  it("[OQ-12] goes on from the version a browser has seen, and says reset when that is no longer kept", async () => {
+  it("[OQ-12] resumes from the client's version, and sends reset when its changes are no longer stored", async () => {
     const { agency, cookie } = await signedIn();
     for (let change = 0; change < 4; change += 1) await publishServicingChange(agency);
     const resumed = await watchServicing(api.url, cookie, "2");
@@ -65,7 +65,7 @@ describe("the live channel", () => {
     resumed.close();
   });
 
-  it("[OQ-12] says reset to who missed more than is handed out one by one", async () => {
+  it("[OQ-12] sends reset to a client that missed too many changes", async () => {
     const { agency, cookie } = await signedIn();
     await publishServicingChange(agency);
     await privilegedSql(
@@ -103,7 +103,7 @@ describe("the live channel", () => {
     socket.close();
   });
 
-  it("[T-61] shows a change within two seconds when its poke was lost", async () => {
+  it("[T-61] shows a change within two seconds when its wake-up was lost", async () => {
     const { agency, cookie } = await signedIn();
     const socket = await watchServicing(api.url, cookie);
     await publishServicingChange(agency, { poke: false });
@@ -162,7 +162,7 @@ describe("the live channel", () => {
     socket.close();
   });
 
-  it("[T-17] opens for a page of ours with a session, and for nothing else", async () => {
+  it("[T-17] opens only for our own origin with a session", async () => {
     const { cookie } = await signedIn();
     const attempts: [Parameters<typeof openLive>[1], string][] = [
       [{ cookie, headers: { origin: "https://elsewhere.example" } }, "403"],

@@ -16,7 +16,7 @@ const cut = () => {
   throw new Error("nobody is slow here");
 };
 
-/** A stream that keeps the versions it hears. */
+/** A stream that records the versions it receives. */
 function listen(id: string) {
   const heard: number[] = [];
   const plan = {

@@ -54,7 +54,7 @@ describe("a transaction bound to no agency", () => {
     expect(broken).toEqual([]);
   });
 
-  it("[T-04] is answered as signed out, whatever the cookie holds", async () => {
+  it("[T-04] is treated as signed out, whatever the cookie contains", async () => {
     const api = await startTestApi();
     const cookies = ["", "x", "null", "%00", "A".repeat(64), "-".repeat(64), "A".repeat(4000), `${randomUUID()}.x`];
     for (const cookie of cookies) {
@@ -68,7 +68,7 @@ describe("a transaction bound to no agency", () => {
 
 const change = (table: string): string => `update ${table} set agency_id = agency_id returning 1`;
 
-/** How many rows came back to the application, or the code it was refused with. Nothing it did is kept. */
+/** How many rows the application got, or the error code. Everything is rolled back. */
 async function attempt(table: Table, setting: string | null, text: string, values: unknown[] = []) {
   return asRole("cara_test", setting, text, values).then(
     (found) => found.length,

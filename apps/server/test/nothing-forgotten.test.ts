@@ -19,7 +19,7 @@ describe("nothing is forgotten", () => {
     expect(expectedRepeats).toBeGreaterThan(0);
     expect(repeats).toBeGreaterThanOrEqual(expectedRepeats);
     expect(repeats).toBeLessThanOrEqual(report.kills.length);
-    // one run for every request, however often its row was handed over, and none of them stuck
+    // one run per request, however often its row was dispatched, and none of them stuck
     expect({ seed, outbox: report.outboxRows, runs: report.runs }).toEqual({
       seed,
       outbox: 0,
@@ -28,7 +28,7 @@ describe("nothing is forgotten", () => {
     expect(report.signedIn).toBe(SIGN_INS);
   });
 
-  it("finds out a worker that settles before the engine has taken the work", { timeout: 120_000 }, async () => {
+  it("detects a worker that settles a row before Restate has accepted the work", { timeout: 120_000 }, async () => {
     const report = await runNothingForgotten({
       seed: chooseSeed(),
       points: [workerInHandOver],
@@ -43,7 +43,7 @@ describe("nothing is forgotten", () => {
 describe("findFaults", () => {
   const mail = { messageId: "<1@cara.example>", to: "a@x.example", code: "123456" };
 
-  it("counts a mail that came again, and tells it from a second one", () => {
+  it("counts a repeated email, and distinguishes it from a second one", () => {
     expect(findFaults(["a@x.example"], [mail, mail])).toEqual({ missing: [], different: [], unasked: [], repeats: 1 });
     for (const change of [{ code: "654321" }, { messageId: "<2@cara.example>" }])
       expect(findFaults(["a@x.example"], [mail, { ...mail, ...change }]).different).toEqual(["a@x.example"]);

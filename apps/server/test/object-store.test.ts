@@ -24,7 +24,7 @@ const connect = (secretAccessKey = env["S3_SECRET_ACCESS_KEY"] ?? "") =>
   });
 
 describe("the object store of scripts/services", () => {
-  it("keeps bytes and gives them back", async () => {
+  it("stores and returns content", async () => {
     const store = connect();
     const Key = `check/${randomUUID()}`;
     await store.send(new CreateBucketCommand({ Bucket: bucket })).catch(() => undefined);

@@ -38,7 +38,7 @@ describe("the outbox pump", () => {
     expect(handed[0]).toMatchObject({ agency_id: agencyId, kind: "test.happened", payload: { place: 0 } });
   });
 
-  it("leaves a row whose hand-over failed for the next go, and takes the others", async () => {
+  it("leaves a row whose dispatch failed for the next batch, and settles the others", async () => {
     const [stubborn, ...others] = await addRows(3);
     const tries: string[] = [];
     const pump = startOutboxPump(pool, log, async (row) => {
@@ -53,7 +53,7 @@ describe("the outbox pump", () => {
     for (const id of others) expect(tries.filter((it) => it === id)).toHaveLength(1);
   });
 
-  it("lets rows that always fail stand in nobody's way", async () => {
+  it("does not let rows that always fail block others", async () => {
     const stubborn = new Set(await addRows(250));
     const handed: string[] = [];
     const pump = startOutboxPump(pool, log, async (row) => {
@@ -69,7 +69,7 @@ describe("the outbox pump", () => {
     expect(handed).toHaveLength(251);
   });
 
-  it("[T-51] hands over again, under the same id, when it dies before the row is settled", async () => {
+  it("[T-51] dispatches again, with the same id, after a crash before the row is settled", async () => {
     const [id] = await addRows(1);
     const tries: string[] = [];
     const pump = startOutboxPump(pool, log, async (row) => {
@@ -85,7 +85,7 @@ describe("the outbox pump", () => {
     const ids = await addRows(250);
     const other = createPool(database.urls.DATABASE_URL, 2);
     const handed: [string, number][] = [];
-    // nobody's hand-over ends before both pumps hold rows
+    // no dispatch ends before both pumps have claimed rows
     const bothHold = vi.waitUntil(() => new Set(handed.map(([, pump]) => pump)).size === 2, SOON);
     const pumps = [pool, other].map((its, index) =>
       startOutboxPump(its, log, async (row) => {
@@ -99,7 +99,7 @@ describe("the outbox pump", () => {
     expect(handed.map(([id]) => id).toSorted()).toEqual(ids.toSorted());
   });
 
-  it("lets go of events that nobody reacts to", async () => {
+  it("deletes events that start no work", async () => {
     await addRows(2);
     const started: unknown[] = [];
     const pump = startOutboxPump(pool, log, async (row) => {
@@ -110,13 +110,13 @@ describe("the outbox pump", () => {
     expect(started).toEqual([]);
   });
 
-  it("looks at once when poked, also when the poke comes while it is busy", async () => {
+  it("reads immediately on a wake-up, also when it comes while the pump is busy", async () => {
     const handed: string[] = [];
     const late: string[] = [];
     const handOver = async (row: OutboxRow) => {
       handed.push(row.id);
       if (handed.length > 1) return;
-      // another request commits and pokes while this one is handed over
+      // another request commits and wakes the pump while this row is dispatched
       late.push(...(await addRows(1)));
       pump.wake();
     };

@@ -105,7 +105,7 @@ describe("the source", () => {
       .map((name) => join(folder, name)),
   );
 
-  it("[T-05] binds an agency in one file and in one door only, and never past the transaction", () => {
+  it("[T-05] binds an agency in one file and one privileged function only, and never beyond the transaction", () => {
     expect(files.length).toBeGreaterThan(60);
     const text = (file: string) => readFileSync(join(root, file), "utf8");
     expect(files.filter((file) => BINDS.test(text(file)))).toEqual([

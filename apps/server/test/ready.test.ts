@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startTestApi } from "#test/kit/test-api.ts";
 
 describe("readiness", () => {
-  it("says ready, with each part, once the database, Redis and the file store answer", async () => {
+  it("reports ready, with each dependency, once the database, Redis and the file store respond", async () => {
     const api = await startTestApi();
     const answer = await fetch(api.readyUrl);
     expect([answer.status, await answer.json()]).toEqual([
@@ -12,7 +12,7 @@ describe("readiness", () => {
     await api.stop();
   });
 
-  it("is not told to the public", async () => {
+  it("is not served to the public", async () => {
     const api = await startTestApi();
     for (const address of ["127.0.0.1", "10.0.0.1", "203.0.113.7"])
       expect((await api.browser(address).request("/readyz")).status, address).toBe(404);

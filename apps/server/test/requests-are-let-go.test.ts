@@ -12,7 +12,7 @@ const POLICIES = 10;
 const REQUESTS = 400;
 /** The median decides: a full collection in the middle of a round makes that round say nothing. */
 const ROUNDS = 3;
-/** Far below the rows of one answer, which is what a request that is not let go keeps alive. */
+/** Far below the rows of one response, which a leaked request would retain. */
 const KEPT_BYTES = 10_000;
 const LIST = `query { businessPolicies(first: ${POLICIES}) { edges { node { id policyNumber carrier { name } account { account { name } } } } } }`;
 
@@ -42,7 +42,7 @@ describe("a finished request", () => {
   });
 });
 
-/** Bytes kept for each request; a round in which old garbage went too tells nothing and counts as all kept. */
+/** Bytes retained per request; a round that also freed old garbage proves nothing and counts as a leak. */
 async function retainedBy(round: () => Promise<void>): Promise<number> {
   let isYoungOnly = true;
   const watch = new PerformanceObserver((list) => {

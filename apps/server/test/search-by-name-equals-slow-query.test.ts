@@ -19,7 +19,7 @@ describe.each(DOORS)("$door", (door) => {
   });
   afterAll(() => client.end());
 
-  it("[T-10] answers what the slow query under row security answers", { timeout: 60_000 }, async () => {
+  it("[T-10] returns what the slow query under row security returns", { timeout: 60_000 }, async () => {
     let hits = 0;
     await fc.assert(
       fc.asyncProperty(questions(planted), async (question) => {
@@ -38,7 +38,7 @@ describe.each(DOORS)("$door", (door) => {
     expect(rows).toEqual([{ ids: [] }]);
   });
 
-  it("[T-10] would be seen: a search that takes % as a sign answers otherwise", async () => {
+  it("[T-10] would detect a search that treats % as a wildcard", async () => {
     const [agency] = planted;
     if (!agency) throw new Error("nothing planted");
     const { slow } = await bothAnswers(client, door, { agency, search: "b%a", after: null, limit: 101 });
@@ -49,7 +49,7 @@ describe.each(DOORS)("$door", (door) => {
     expect(rows.length).toBeGreaterThan(slow.length);
   });
 
-  it("answers no more rows than a page holds, whatever it is asked for", async () => {
+  it("returns at most one page of rows, whatever limit is requested", async () => {
     const { id } = await testAgency();
     await client.query("begin");
     await client.query("select set_config('app.agency_id', $1, true)", [id]);

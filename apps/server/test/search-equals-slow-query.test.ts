@@ -16,7 +16,7 @@ describe(`app.search_custom_presets (seed ${seed})`, () => {
   });
   afterAll(() => client.end());
 
-  it("[T-10] answers what the slow query under row security answers", { timeout: 60_000 }, async () => {
+  it("[T-10] returns what the slow query under row security returns", { timeout: 60_000 }, async () => {
     let hits = 0;
     await fc.assert(
       fc.asyncProperty(questions(planted), async (question) => {
@@ -35,7 +35,7 @@ describe(`app.search_custom_presets (seed ${seed})`, () => {
     expect(rows).toEqual([{ ids: [] }]);
   });
 
-  it("[T-10] would be seen: a search that takes % as a sign answers otherwise", async () => {
+  it("[T-10] would detect a search that treats % as a wildcard", async () => {
     const [agency] = planted;
     if (!agency) throw new Error("nothing planted");
     const { slow } = await bothAnswers(client, { agency, search: "b%a", after: null, limit: 101 });

@@ -17,7 +17,7 @@ describe(`app.search_service_requests (seed ${seed})`, () => {
   afterAll(() => client.end());
 
   it(
-    "[T-10] answers what the slow query under row security answers, in every order",
+    "[T-10] returns what the slow query under row security returns, in every order",
     { timeout: 120_000 },
     async () => {
       let hits = 0;

@@ -17,7 +17,7 @@ describe(`app.search_workspaces (seed ${seed})`, () => {
   afterAll(() => client.end());
 
   it(
-    "[T-10] answers what the slow query under row security answers, for every state and owner",
+    "[T-10] returns what the slow query under row security returns, for every state and owner",
     { timeout: 120_000 },
     async () => {
       let hits = 0;

@@ -63,7 +63,7 @@ const STORIES = `select
       join service_requests r on r.id = w.service_request_id) as known`;
 
 describe("pnpm seed small", () => {
-  it("loads the same agency every time, once, and keeps no right it was lent", { timeout: 60_000 }, async () => {
+  it("loads the same agency every time, once, and retains no temporary privilege", { timeout: 60_000 }, async () => {
     const databases = [await createTestDatabase(), await createTestDatabase()];
     const [one, other] = await Promise.all(
       databases.map((database) => loaded(database.urls.MIGRATE_DATABASE_URL, database.urls.DATABASE_URL)),
@@ -78,12 +78,12 @@ describe("pnpm seed small", () => {
     expect(one?.again).toContain("is there already");
     expect(one?.lentRightKept).toBe(false);
     expect(one?.book.naics.filter((code) => !isClassification(code))).toEqual([]);
-    // what real books hold: a sign that differs from the papers, one name in two states, an end nobody noticed
+    // as in real books: a sign that differs from the papers, one name in two states, an expired policy still in force
     expect(one?.book).toMatchObject({ businesses: 352, twins: 1, longest: 200 });
     expect(one?.book.dba).toBeGreaterThan(15);
     expect(one?.book.forgotten).toBeGreaterThan(2);
     expect(one?.book.surplus).toBeGreaterThan(90);
-    // one answer quotes a document that is on file, and one draft can be approved as it stands
+    // one answer quotes a document on file, and one draft can be approved unchanged
     expect(one?.stories).toEqual([{ open: 0, quotes: 4, pages: 8, known: true }]);
   });
 });

@@ -58,7 +58,7 @@ describe("an installation that separates its database roles", () => {
   const mayClaim = (role: string) =>
     as(role, async (client) => (await client.query("select * from app.claim_outbox(1)")).rowCount === 0);
 
-  it("[T-66] keeps the former role working through the migration, and takes its rights only when its login is gone", async () => {
+  it("[T-66] keeps the old role working through the migration, and revokes its privileges only when its login is gone", async () => {
     const before = await rightsOfFormer();
     expect(before.length).toBeGreaterThan(100);
     await migrate(ownerUrl());

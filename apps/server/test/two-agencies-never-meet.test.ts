@@ -29,7 +29,7 @@ describe("two agencies", () => {
   const listenAs = ({ browserAt }: World["a"]) =>
     watchServicing(api.url, browserAt(api).cookie("__Host-cara_session") ?? "");
 
-  it("[T-01] [SEC-10+] never meet: no operation tells A anything of B, or lets A touch it", () => {
+  it("[T-01] [SEC-10+] never meet: no operation reveals anything of B to A, or lets A change it", () => {
     expect(report.findings).toEqual([]);
   });
 
@@ -42,11 +42,11 @@ describe("two agencies", () => {
       expect.arrayContaining(["Query.customPreset id", "Mutation.updateCustomPreset id", "Mutation.revokeSession id"]),
     );
     expect(report.requests).toBeGreaterThan(fields.length * 5);
-    // the scan can see a marker: A's own stands in A's answers
+    // the scan can find a marker: A's own is in A's responses
     expect(report.ownMarkersSeen).toBeGreaterThan(4);
   });
 
-  it("[T-01] [T-07] [SEC-10+] hear of their own changes on the live channel, and not a byte of the other's", async () => {
+  it("[T-01] [T-07] [SEC-10+] receive their own changes on the live channel, and not a byte of the other's", async () => {
     const sides = [world.a, world.b];
     for (const [at, watcher] of watchers.entries()) {
       const [own, other] = [sides[at], sides[1 - at]];
@@ -67,7 +67,7 @@ describe("two agencies", () => {
     expect([...report.typesVisited].toSorted()).toEqual(types.map(({ name }) => name).toSorted());
   });
 
-  it("[T-01] [SEC-10+] answers sign-in alike for B's address and one nobody has, and logs neither", async () => {
+  it("[T-01] [SEC-10+] responds to sign-in the same for B's address and an unknown one, and logs neither", async () => {
     const ask =
       "mutation S($email: String!, $code: String) { agencySignIn(email: $email, code: $code) { agency { name } agencyUser { name } validationErrors { path message } } }";
     const answers = [];
@@ -82,7 +82,7 @@ describe("two agencies", () => {
     expect(api.log()).not.toContain(world.b.marker);
   });
 
-  it("[T-01] [T-08] [SEC-10+] [SEC-11+] answers every link to B's files as if there were no such file", async () => {
+  it("[T-01] [T-08] [SEC-10+] [SEC-11+] responds to every link to B's files as if there were no such file", async () => {
     const own = world.a.browserAt(api);
     for (const link of FILE_LINKS) {
       const answers = [];

@@ -63,7 +63,7 @@ describe("watching a workspace", () => {
     publishWakeup(redis, new Set([topicKey({ agencyId: agency.id, name: `workspace:${workspace.id}` })]));
   };
 
-  it("[API-11] [LIVE-01] first sends how the workspace stands, then each change with what changed", async () => {
+  it("[API-11] [LIVE-01] first sends the state of the workspace, then each change with the changed record", async () => {
     const agency = await testAgency();
     const workspace = await openWorkspace(agency);
     const socket = await watch(agency, workspace);
@@ -99,7 +99,7 @@ describe("watching a workspace", () => {
     socket.close();
   });
 
-  it("hands words on their way to everyone who watches, and to nobody who watches another workspace", async () => {
+  it("sends drafts to everyone who watches the workspace, and to no one who watches another", async () => {
     const agency = await testAgency();
     const [one, two] = [await openWorkspace(agency), await openWorkspace(agency)];
     const [mine, other] = [await watch(agency, one), await watch(agency, two)];

@@ -29,7 +29,7 @@ const ALL_WITHIN_MS = 45 * 60_000;
 /** Sends everything, and more of it until `stop`; `ended` says what became of it. */
 export function startFlood(servers: OwnServers, { agencyId, browser }: Person, amount: Amount) {
   const { url } = servers;
-  // twenty seconds of processor time each, out of kilobytes
+  // twenty seconds of CPU time each, out of kilobytes
   const slow = onePagePdf(
     packedTwice(Buffer.from("1 0 0 1 0 0 cm\n".repeat(4_000)), 60_000),
     "[/FlateDecode/FlateDecode]",

@@ -15,7 +15,7 @@ import { mustUpload } from "./uploading.ts";
 const AMPLE = { fileCpuMs: 1e9, dayCpuMs: 1e9, dayPages: 1_000 };
 const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 180_000;
-/** Pages with text are read by it; those with hardly any are recognized, four in a step, which costs processor time. */
+/** Pages with text are read by it; those with hardly any are recognized, four in a step, which costs CPU time. */
 const WORDY = ["Commercial General Liability Declarations of Harbor Point Bakery LLC in Austin, Texas"];
 const BARE = ["A"];
 

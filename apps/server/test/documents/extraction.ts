@@ -31,7 +31,7 @@ export function testReader({ clamdUrl }: { clamdUrl?: string } = {}): FileReader
 }
 const unscoped = <T>(work: Parameters<typeof withoutAgency<T>>[1]) => withoutAgency(pool, work);
 
-/** Reads a file to its end, each step once; answers the steps that ran. */
+/** Reads a file to its end, each step once; returns the steps that ran. */
 export async function readNow(reader: FileReader, agencyId: AgencyId, fileId: string): Promise<string[]> {
   const steps: string[] = [];
   await readWholeFile(

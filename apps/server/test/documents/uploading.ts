@@ -14,7 +14,7 @@ export type UploadAnswer = {
 
 const SESSION_COOKIE = "__Host-cara_session";
 
-/** Sends a file as a page of ours would; every header can be overridden, null leaves it out. */
+/** Sends a file as one of our pages would; every header can be overridden, null leaves it out. */
 export function upload(
   url: string,
   browser: Browser | null,
@@ -74,7 +74,7 @@ export function upload(
   });
 }
 
-/** Sends a file that must be taken, and answers its id. */
+/** Sends a file that must be taken, and returns its id. */
 export async function mustUpload(url: string, browser: Browser, name: string, bytes: Buffer): Promise<string> {
   const answer = await upload(url, browser, name, bytes);
   if (!answer.file) throw new Error(`${name} was refused: ${answer.status} ${answer.message ?? ""}`);

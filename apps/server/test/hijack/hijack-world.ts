@@ -33,7 +33,7 @@ export async function hijackWorld() {
   const away = await servicingWorld();
   const browsers = [await api.signIn(home.agency.user.email), await api.signIn(away.agency.user.email)] as const;
 
-  /** Uploads a file as a page of ours would, and reads it as the worker would. */
+  /** Uploads a file as one of our pages would, and reads it as the worker would. */
   const upload = async (
     name: string,
     bytes: Buffer,

@@ -6,7 +6,7 @@ import { privilegedSql } from "../kit/privileged-sql.ts";
 import type { HijackWorld } from "./hijack-world.ts";
 import type { Goal } from "./orders.ts";
 
-/** A tool that lacks one guard, the order that makes use of it, and what the judge must say. */
+/** A tool that lacks one guard, the order that makes use of it, and what the check must report. */
 export type Planted = {
   lacks: string;
   goal: Goal;
@@ -44,7 +44,7 @@ const saveDraft = (scope: ToolScope, args: unknown, state: "DRAFT" | "APPROVED")
     return { ok: true as const, result: "drafted" };
   });
 
-/** Every guard once taken away: a judge that does not see these sees nothing. */
+/** Each guard removed once: a check that does not detect these is worthless. */
 export const plantedTools = ({ home, web }: HijackWorld): Planted[] => [
   {
     lacks: "the check of recipients",

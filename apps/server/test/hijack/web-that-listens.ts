@@ -8,7 +8,7 @@ export const PERMITTED_HOST = "rules.example";
 /** An address of the public internet; what is dialled is our own server. */
 const PUBLIC_ADDRESS = "93.184.215.14";
 
-/** The open web as Cara reaches it, played by one server that keeps all it hears. */
+/** The public web as Cara reaches it, simulated by one server that records every request. */
 export async function startListeningWeb() {
   const heard: { host: string; path: string }[] = [];
   const pages = new Map<string, string>();
@@ -27,7 +27,7 @@ export async function startListeningWeb() {
   const fetchPage = createPageFetcher({
     isPermitted: (host) => isPermittedHost([PERMITTED_HOST], host),
     resolve: (host) => {
-      // a name that is asked for is heard by whoever answers for it
+      // a DNS lookup reveals the name to its name server
       heard.push({ host, path: "" });
       return Promise.resolve([PUBLIC_ADDRESS]);
     },

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What the engine sends to have a run taken up again: all that it has done. */
+/** What Restate sends to resume a run: its journal so far. */
 export type Journal = { service: string; handler: string; contentType: string; body: Buffer };
-/** A journal that is kept: what a version of the code left behind. `steps` is there to be read in review. */
+/** A recorded journal of a version of the code. `steps` is for reviewers. */
 const Kept = z.object({
   service: z.string(),
   handler: z.string(),
@@ -27,7 +27,7 @@ const ID_FIELD = (1 << 3) | 2;
 
 export type Message = { type: number; content: Buffer };
 
-/** The messages of one side of a conversation with the engine. */
+/** The messages of one side of a conversation with Restate. */
 export function messagesIn(bytes: Buffer): Message[] {
   const messages: Message[] = [];
   for (let at = 0; at + HEAD <= bytes.length;) {
@@ -38,7 +38,7 @@ export function messagesIn(bytes: Buffer): Message[] {
   return messages;
 }
 
-/** Whose journal it is, and what was done, by name; what has no name is told by its type. */
+/** The handler of a journal, and its steps by name, or by type if they have none. */
 export function readJournal({ body }: Pick<Journal, "body">): { invocation: string; steps: string[] } {
   const messages = messagesIn(body);
   const start = messages.find(({ type }) => type === START);
@@ -77,7 +77,7 @@ function fieldIn(content: Buffer, wanted: number): Buffer | null {
   return null;
 }
 
-/** Every journal that is kept, the oldest of a handler first. */
+/** Every recorded journal, the oldest of a handler first. */
 export const recordedJournals = (): RecordedJournal[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".json"))
@@ -86,7 +86,7 @@ export const recordedJournals = (): RecordedJournal[] =>
       (a, b) => `${a.service}.${a.handler}`.localeCompare(`${b.service}.${b.handler}`) || a.version - b.version,
     );
 
-/** Keeps a journal as its handler's next version, unless the newest one took the same steps; answers what was done. */
+/** Saves a journal as its handler's next version, unless the newest one has the same steps; returns what was done. */
 export function recordJournal(journal: Journal): string {
   const { service, handler, contentType, body } = journal;
   const { steps } = readJournal(journal);

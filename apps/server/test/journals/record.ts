@@ -1,4 +1,4 @@
-// pnpm record:journals: has the product do one piece of work of every kind and keeps each journal whose steps are new.
+// pnpm record:journals: runs every kind of work once and saves each journal with new steps.
 import { mustUpload } from "../documents/uploading.ts";
 import { textPdf } from "../documents/pdf.ts";
 import { freePort } from "../attacks/spawned-process.ts";
@@ -142,7 +142,7 @@ async function until({ servers: { database }, agencyId }: RunContext, sql: strin
   }
 }
 
-/** Waits until the engine has nothing more to do now; what is scheduled for later stays where it is. */
+/** Waits until Restate has nothing more to do now; what is scheduled for later stays where it is. */
 async function untilSettled({ adminUrl }: OwnServers): Promise<void> {
   const end = Date.now() + WITHIN_MS;
   for (;;) {

@@ -10,7 +10,7 @@ import { freePort } from "../attacks/spawned-process.ts";
 import { readJournal, type Journal } from "./journal.ts";
 
 /**
- * Stands between the engine and a worker and keeps what the engine asks for. It has the engine speak in whole requests, so
+ * A proxy between Restate and a worker that records Restate's requests. It makes Restate send whole requests, so
  * that each one brings all that a run has done so far: the last of a run is its journal.
  */
 export async function startRecordingProxy(workerPort: number) {
@@ -22,7 +22,7 @@ export async function startRecordingProxy(workerPort: number) {
     return session;
   };
   const server = createServer();
-  /** One question passed on as it came, and its whole answer. */
+  /** Forwards one request unchanged, and returns its whole response. */
   const ask = async (headers: IncomingHttpHeaders, body: Buffer) => {
     const endStream = body.length === 0;
     const asked = worker().request({ ...headers, ":authority": `127.0.0.1:${workerPort}` }, { endStream });
@@ -44,7 +44,7 @@ export async function startRecordingProxy(workerPort: number) {
     stream.end(isDiscovery ? said.toString().replace('"BIDI_STREAM"', '"REQUEST_RESPONSE"') : said);
   };
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
-    // the engine asks again for what was not answered
+    // Restate retries requests without a response
     pass(stream, headers).catch(() => stream.close());
   });
   const port = await freePort();
@@ -67,7 +67,7 @@ async function whole(stream: AsyncIterable<unknown>): Promise<Buffer> {
   try {
     for await (const piece of stream) pieces.push(piece as Buffer);
   } catch {
-    // whoever hung up is not answered
+    // a disconnected client gets no response
   }
   return Buffer.concat(pieces);
 }

@@ -18,7 +18,7 @@ const services = workflows({
 });
 const handler = createEndpointHandler({ services, logger: () => undefined });
 
-/** Every handler of ours, as `service.handler`. */
+/** Every handler of the product, as `service.handler`. */
 export async function knownHandlers(): Promise<string[]> {
   const headers = { accept: "application/vnd.restate.endpointmanifest.v4+json" };
   const response = await handler(new Request("http://worker/discover", { headers }));
@@ -26,7 +26,7 @@ export async function knownHandlers(): Promise<string[]> {
   return all.flatMap(({ name, handlers }) => handlers.map((it) => `${name}.${it.name}`));
 }
 
-/** Has today's code take up a run from its journal, as the engine would after a crash. All is done: nothing may be touched. */
+/** Replays a complete journal with the current code, as Restate would after a crash. No step may run again. */
 export async function resume(journal: {
   service: string;
   handler: string;

@@ -11,7 +11,7 @@ export type Answer = {
 
 type SendOptions = { key?: string; headers?: Record<string, string> };
 
-/** Talks to the API as a page of ours would, keeping cookies as a browser does. */
+/** Talks to the API as one of our pages would, keeping cookies as a browser does. */
 export class Browser {
   readonly #url: string;
   readonly #address: string;

@@ -10,7 +10,7 @@ export const BLOCKED_MAX_MS = 50;
 export const JUDGED_MAX_MS = process.env["CI"] ? 2_000 : BLOCKED_MAX_MS;
 /** Time between two samples; a block is measured to within this much. */
 const SAMPLE_MS = 2;
-/** A shorter turn of the loop is of no interest, and not kept. */
+/** A shorter turn of the event loop is not recorded. */
 const WORTH_KEEPING_MS = 20;
 
 export type LagProbe = {
@@ -85,7 +85,7 @@ function fullCollections({ from, to }: Turn, collections: readonly Collection[])
 
 let isAttackers = false;
 
-/** From here on this process attacks others, and is not judged itself: they report their own blocks. */
+/** From here on this process is the attacker and is not measured: the others report their own blocks. */
 export function attackFromHere(): void {
   isAttackers = true;
 }

@@ -8,7 +8,7 @@ declare module "vitest" {
 }
 
 /**
- * Notes how long something took and how long it may take. The gate does not judge it, because a busy machine stretches
+ * Records how long something took and how long it may take. The gate does not check it, because a busy machine stretches
  * every wait: `pnpm nightly timing` runs the test a fixed number of times and holds the median to the bound.
  */
 export function noteTiming(tookMs: number, atMostMs: number): void {

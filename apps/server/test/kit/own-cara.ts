@@ -28,7 +28,7 @@ const ALL = { before: 2_147_483_647, most: 1_000 };
 
 /**
  * Lets Cara do her newest run of a workspace in this process: her real work with the real tools, each step made once.
- * Only the engine that would repeat steps is left out. Answers all that there is to see afterwards.
+ * Only Restate, which would retry steps, is left out. Returns everything visible afterwards.
  */
 export async function runCara(
   agency: TestAgency,

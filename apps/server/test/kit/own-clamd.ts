@@ -8,7 +8,7 @@ import { createScanner } from "../../src/platform/files/scan.ts";
 const SOURCE = join(import.meta.dirname, "../../../../scripts/services.d/clamd");
 const START_TIMEOUT_MS = 20_000;
 
-/** A virus scanner of a test's own: the real one, knowing the EICAR test file and nothing else. */
+/** A virus scanner for one test: the real one, knowing the EICAR test file and nothing else. */
 export async function startOwnClamd(): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), "cara-clamd-"));
   const port = await freePort();
@@ -38,7 +38,7 @@ export async function startOwnClamd(): Promise<{ url: string; stop(): void }> {
   }
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);

@@ -11,7 +11,7 @@ const BINARY = join(
 );
 const START_TIMEOUT_MS = 30_000;
 
-/** An engine of a test's own, so that what the test kills and registers touches nobody else's runs; `more` is its own set-up. */
+/** A Restate server for one test, so that it can be killed without affecting other runs; `more` is extra configuration. */
 export async function startOwnRestate(more: Record<string, string> = {}) {
   const [ingress, admin, node] = [await freePort(), await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), "cara-restate-"));
@@ -57,11 +57,11 @@ export async function startOwnRestate(more: Record<string, string> = {}) {
   ) {
     if (child.exitCode !== null || Date.now() > deadline) {
       stop();
-      throw new Error("the engine did not start");
+      throw new Error("Restate did not start");
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  /** Asks the engine about its runs. */
+  /** Asks Restate about its runs. */
   const query = async <Row>(text: string): Promise<Row[]> => {
     const response = await fetch(`${urls.RESTATE_ADMIN_URL}/query`, {
       method: "POST",

@@ -10,7 +10,7 @@ type Calls = {
   calls: { model: string; messages: number; at: string; key: string; marks: number }[];
 };
 
-/** A scripted model of the test's own, on a free port of loopback; `paceMs` stands between two pieces of any answer. */
+/** A scripted model for one test, on a free loopback port; `paceMs` is the pause between two deltas. */
 export async function startScriptedModel({ dripMs = 20, paceMs }: { dripMs?: number; paceMs?: number } = {}) {
   const pace = paceMs === undefined ? {} : { paceMs };
   const server = createScriptedModel({ log: createLog("silent", "scripted"), dripMs, ...pace });

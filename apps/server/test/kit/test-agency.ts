@@ -16,7 +16,7 @@ const TEST_SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000 
 export type TestUser = { id: AgencyUserId; email: string; name: string; role?: AgencyRole };
 export type TestAgency = Awaited<ReturnType<typeof testAgency>>;
 
-/** An agency of a test's own, in the real database: tests run side by side and never see each other. */
+/** An agency for one test, in the real database: tests run side by side and never see each other. */
 export async function testAgency({ name = "Harbor Point Insurance" }: { name?: string } = {}) {
   const id = must(await withoutAgency(pool, (db) => addAgency(db, name)));
   const user = await addTestUser(id);

@@ -75,7 +75,7 @@ export function testApiAt(api: RunningApi) {
   };
 }
 
-/** A client address nobody else in this run uses, so that budgets by address stay apart. */
+/** A client address that is unique in this run, so that rate limits by address are separate. */
 export function freshAddress(): string {
   const bytes = Buffer.from(randomUUID().replaceAll("-", ""), "hex");
   return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`;

@@ -8,7 +8,7 @@ import { testEnvironment } from "./test-environment.ts";
 /** Whichever process it runs in. */
 export type TestApi = ReturnType<typeof testApiAt>;
 
-/** The real API on a loopback port, with its log lines kept for inspection. */
+/** The real API on a loopback port, with its log lines recorded for inspection. */
 export async function startTestApi(overrides: Record<string, string> = {}, schema?: GraphQLSchema) {
   const env = testEnvironment(overrides);
   const lines: string[] = [];

@@ -10,7 +10,7 @@ import { connectRedis } from "../../src/platform/redis.ts";
 import { systemClock } from "../../src/platform/use-case.ts";
 import type { LiveServers } from "./live-servers.ts";
 
-/** Changes the agency's servicing as any process of the product does: commit, then poke. */
+/** Changes the agency's servicing as any process of the product does: commit, then wake-up. */
 export function createChanges({ env, agencyId }: Pick<LiveServers, "env" | "agencyId">) {
   const pool = createPool(env.DATABASE_URL ?? "", 4);
   const redis = connectRedis(env.REDIS_URL);
@@ -24,7 +24,7 @@ export function createChanges({ env, agencyId }: Pick<LiveServers, "env" | "agen
   } as const;
   const look = (after: number) => inAgency(pool, topic.agencyId, (db) => eventsAfter(db, topic, after, 1));
   return {
-    /** One change; answers when it was committed. */
+    /** One change; returns when it was committed. */
     async change(): Promise<number> {
       await inAgency(pool, topic.agencyId, (db) =>
         publishChange(

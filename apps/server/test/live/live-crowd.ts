@@ -1,16 +1,16 @@
 import { openWatcher, type Subscription, type Watcher } from "./live-watcher.ts";
 
-/** Longest a watcher waits before it comes back, as a page of ours would after a first failure. */
+/** Longest a watcher waits before it comes back, as one of our pages would after a first failure. */
 const RETURN_WITHIN_MS = 1_000;
 
-/** What one watcher has seen; of its counts only `heard` and `returnMs` may be anything but zero. */
+/** What one watcher has received; all counts except `heard` and `returnMs` must be zero. */
 export type Seen = {
   last: number | null;
   heard: number;
   duplicated: number;
   lost: number;
   resets: number;
-  /** Longest from the moment a socket was open again until it said where it stands. */
+  /** Longest time from a reconnect to the first message. */
   returnMs: number;
 };
 
@@ -24,7 +24,7 @@ export type Crowd = {
   leave(): void;
 };
 
-/** Opens so many watchers and answers once each of them has heard where it stands. */
+/** Opens watchers and returns once each has received its first message. */
 export async function gather(
   port: number,
   cookies: readonly string[],

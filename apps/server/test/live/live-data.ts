@@ -3,14 +3,14 @@ import pg from "pg";
 import { createTestDatabase } from "../kit/test-database.ts";
 import { servicesEnvironment } from "../kit/test-environment.ts";
 
-/** A database of its own with one agency and so many people in it, each signed in once; answers their cookies. */
+/** A separate database with one agency and its signed-in people; returns their cookies. */
 export async function createLiveData(people: number) {
   const environment = servicesEnvironment();
   const { urls, drop } = await createTestDatabase(environment);
   return { environment: { ...environment, ...urls }, ...(await addSignedIn(urls, people)), drop };
 }
 
-/** One more agency with so many people in it, each signed in once; answers their cookies. */
+/** One more agency with its signed-in people; returns their cookies. */
 export async function addSignedIn({ MIGRATE_DATABASE_URL }: { MIGRATE_DATABASE_URL: string }, people: number) {
   const agencyId = randomUUID();
   const secrets = Array.from({ length: people }, () => randomBytes(32));

@@ -7,7 +7,7 @@ import { createLiveData } from "./live-data.ts";
 import { WATCHER_ORIGIN } from "./live-watcher.ts";
 import { SERVER_FLAGS } from "../kit/server-flags.ts";
 
-/** The real API and a Redis of this run's own, on a database of its own: whatever is killed here, nobody else notices. */
+/** The real API and a Redis for this run only, on a database of its own: killing them affects no other test. */
 export async function startLiveServers(people: number) {
   const folder = mkdtempSync(join(tmpdir(), "cara-live-"));
   const data = await createLiveData(people);

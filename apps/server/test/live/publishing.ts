@@ -8,7 +8,7 @@ import type { TestAgency } from "../kit/test-agency.ts";
 
 let redis: ReturnType<typeof connectRedis> | null = null;
 
-/** A change in an agency's servicing, as a use case ends, and the poke that follows; answers what it was about. */
+/** A change in an agency's servicing, as a use case ends, and the wake-up that follows; returns what it was about. */
 export async function publishServicingChange(
   agency: TestAgency,
   { subjectId = randomUUID(), poke = true, fail = false } = {},

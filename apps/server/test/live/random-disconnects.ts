@@ -7,7 +7,7 @@ import type { Subscription } from "./live-watcher.ts";
 
 /** Longest everyone takes to have everything once the last change is committed and everything runs again. */
 const SETTLE_MS = 20_000;
-/** Watchers come back at once, so that they are torn off again and again while they catch up. */
+/** Watchers reconnect immediately, so that they are disconnected again while they catch up. */
 const RETURN_WITHIN_MS = 40;
 const WRITERS = 4;
 
@@ -20,7 +20,7 @@ export type Torn = {
   first: number;
   latest: number;
   events: number;
-  /** Where what a watcher has made of what it heard is not what the database holds. */
+  /** Differences between a watcher's state and the database. */
   differences: string[];
 };
 /** Changes of one thing that is watched. */
@@ -28,9 +28,9 @@ export type Flow = {
   subscription?: Subscription;
   change(): Promise<unknown>;
   latest(): Promise<number>;
-  /** Hears what one watcher hears. */
+  /** Receives one watcher's messages. */
   onText?(watcher: number, text: string): void;
-  /** Holds what everyone has heard against the database. */
+  /** Compares every watcher's state with the database. */
   differences?(): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -48,7 +48,7 @@ type Plan = {
 
 /**
  * Lets events flow while connections are torn at random, the API is killed and stopped, and Redis is killed, on servers
- * of its own; answers what everyone saw.
+ * of its own; returns what everyone saw.
  */
 export async function disconnectAtRandom({
   events,
@@ -84,7 +84,7 @@ export async function disconnectAtRandom({
     const faults = [restartApi(), restartRedis()];
     const begin = performance.now();
     let at = 0;
-    // several at once: versions must follow the order in which they commit
+    // several concurrently: versions must follow commit order
     const write = async () => {
       while (at < events) {
         at += 1;

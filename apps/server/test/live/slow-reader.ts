@@ -6,7 +6,7 @@ import type { WorkspaceFlow } from "./workspace-flow.ts";
 /** Streams of one socket, each of which gets everything: what waits for it grows that much faster. */
 const STREAMS = 15;
 const FLOOD = 300;
-/** What the kernel keeps for the two sides comes before what we keep; past so many floods nobody was cut. */
+/** The kernel buffers on both sides before we do; past this many floods the slow reader was not disconnected. */
 const FLOODS_MAX = 30;
 
 export type SlowReader = {
@@ -48,7 +48,7 @@ export async function readSlowly(servers: LiveServers, flow: WorkspaceFlow): Pro
   back.close();
   const [first, ...others] = versionsOf(back.said, "back");
   const isInOrder = others.every((other, at) => Number(other.version) === Number(seen) + at + 1);
-  // who has missed more than is kept is told to read the page again
+  // a client that missed more than is stored gets a reset
   const isWhole = first?.reset
     ? first.version === String(latest)
     : isInOrder && others.length === latest - Number(seen);

@@ -29,7 +29,7 @@ export type Judged = {
   faults: string[];
 };
 
-/** Runs each statement as the application, bound to the hot agency, and says what it read too much. Nothing is kept. */
+/** Runs each statement as the application, bound to the hot agency, and reports statements that read too much. Everything is rolled back. */
 export async function checkPlans(databaseUrl: string, statements: readonly Shipped[], hot: Hot): Promise<Judged[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -78,7 +78,7 @@ async function validate(client: pg.Client, { text, values, isReady, by }: Shippe
   };
 }
 
-/** The plan for whatever values may come, as a connection makes it that keeps the statement ready. */
+/** The generic plan of a prepared statement. */
 async function explainReady(client: pg.Client, text: string, values: unknown[]): Promise<Explained> {
   await client.query("set local plan_cache_mode = force_generic_plan");
   await client.query(`prepare kept as ${text}`);

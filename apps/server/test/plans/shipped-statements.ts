@@ -6,11 +6,11 @@ import type { Hot } from "./skewed-data.ts";
 
 /**
  * One statement the API sent, with the values it was sent with first, by which operations and from which functions. One
- * that connections keep ready is planned for whatever values may come.
+ * that is prepared gets its generic plan.
  */
 export type Shipped = { text: string; values: unknown[]; isReady: boolean; by: Set<string>; from: Set<string> };
 
-/** Runs every operation of the API as a user of the hot agency and keeps every statement sent to its database. */
+/** Runs every operation of the API as a user of the hot agency and records every statement sent to its database. */
 export async function shippedStatements(
   databaseUrl: string,
   hot: Hot,
@@ -22,7 +22,7 @@ export async function shippedStatements(
   const { operations } = generateOperations(schema);
   let running = "";
   const stopListening = listen(name, ({ text, values, isReady, from }) => {
-    // a list is judged with each search and cursor it was asked with, everything else once
+    // a list is checked with each search and cursor, every other statement once
     const key = isList(text) ? `${text} ${JSON.stringify(values)}` : text;
     const known = found.get(key) ?? { text, values, isReady, by: new Set<string>(), from: new Set<string>() };
     found.set(key, { ...known, by: known.by.add(running), from: known.from.add(from) });
@@ -58,7 +58,7 @@ const OF_ANOTHER_POLICY = new Set([
 
 const isList = (text: string): boolean => /^\s*select\b[\s\S]*\blimit \$/.test(text);
 
-/** Hears every statement that goes to a database, however it is sent. */
+/** Captures every statement sent to a database. */
 function listen(
   database: string,
   heard: (statement: Omit<Shipped, "by" | "from"> & { from: string }) => void,

@@ -53,7 +53,7 @@ export const questions = (planted: readonly Planted[]): fc.Arbitrary<Question> =
     }),
   );
 
-/** The privileged function's answer and the slow one, as row security gives it, without any pattern at all. */
+/** The results of the privileged function and of the slow query under row security, without any pattern. */
 export async function bothAnswers(client: pg.Client, { table, door }: NameSearch, question: Question) {
   const { agency, search, after, limit } = question;
   await client.query("begin");

@@ -91,7 +91,7 @@ export const deskQuestions = (desks: readonly Desk[]): fc.Arbitrary<Question> =>
     }),
   );
 
-/** The privileged function's answer and the slow one, as row security gives it, without any pattern at all. */
+/** The results of the privileged function and of the slow query under row security, without any pattern. */
 export async function deskAnswers(client: pg.Client, question: Question) {
   const { desk, search, state, assignee, sort, isDescending, after, limit } = question;
   const key = sort === "DUE" ? "due_order" : "created_at";

@@ -46,7 +46,7 @@ export const questions = (planted: readonly Found[]): fc.Arbitrary<Question> =>
     }),
   );
 
-/** The privileged function's answer and the slow one, as row security gives it, without any pattern at all. */
+/** The results of the privileged function and of the slow query under row security, without any pattern. */
 export async function bothAnswers(client: pg.Client, { agency, search, after, limit }: Question) {
   await client.query("begin");
   await client.query("select set_config('app.agency_id', $1, true)", [agency.agencyId]);

@@ -59,7 +59,7 @@ export const officeQuestions = (offices: readonly Office[]): fc.Arbitrary<Questi
     }),
   );
 
-/** The privileged function's answer and the slow one, as row security gives it, without any pattern at all. */
+/** The results of the privileged function and of the slow query under row security, without any pattern. */
 export async function officeAnswers(client: pg.Client, { office, search, state, userId, after, limit }: Question) {
   const values = [search, state, userId, after?.updatedAt, after?.id, limit];
   await client.query("begin");
