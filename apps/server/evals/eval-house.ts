@@ -27,7 +27,7 @@ export async function openEvalHouse(model: Model) {
   const policy = await world.create({ id: "GL-4471" });
   const request = await world.openRequest({ businessPolicyId: policy.id });
 
-  /** Uploads a task's files and waits until they are read; answers what their pages say. */
+  /** Uploads a task's files and waits until they are read; returns what their pages say. */
   const upload = async (task: EvalTask) => {
     const files: { id: string; name: string }[] = [];
     for (const { tag, name, pages } of task.files) {

@@ -48,5 +48,5 @@ await withTestDatabase(async () => {
   print(`${who}, ${results.length} tasks: ${shares}; ${tokens.toLocaleString("en-US")} tokens; floors ${verdict}`);
   if (below.length > 0) process.exitCode = 1;
 });
-// the test kit's own pool would keep the process for a while
+// the test kit's pool would keep the process open for a while
 process.exit();

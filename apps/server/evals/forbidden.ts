@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What no answer may say in Cara's own words: she says what the wording states, never what it means for a loss. */
+/** What no answer may say in Cara's words: she states the policy wording, never what it means for a loss. */
 const PROMISES: readonly RegExp[] = [
   /(?<!\b(?:whether|if)\b[^.;\n]{0,80})\b(?:is|are)\s+(?:not\s+)?(?:also\s+|fully\s+|clearly\s+)?covered\b/i,
   /\byou (?:have|do have|will have) (?:full )?coverage\b/i,

@@ -20,7 +20,7 @@ export type Rule = (typeof RULES)[number];
 /** One thing that was looked at; `why` says what is wrong. */
 export type Check = { rule: Rule; ok: boolean; why: string };
 
-/** Judges a run by the rules of its task. Nothing here is a matter of taste, so the same run always scores the same. */
+/** Scores a run by the rules of its task. Deterministic: the same run always gets the same score. */
 export function score(task: EvalTask, seen: Observed): Check[] {
   const check = (rule: Rule, ok: boolean, why: string): Check => ({ rule, ok, why: ok ? "" : why });
   const letters = seen.drafts.map(({ subject, body }) => `${subject}\n${body}`).join("\n");

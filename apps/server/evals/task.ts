@@ -1,9 +1,9 @@
 import type { FileTag, TemplateForm, WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 
-/** A document as a task gives it: what stands on each page, line by line. */
+/** A document of a task: the text of each page, line by line. */
 export type TaskFile = { tag: FileTag; name: string; pages: readonly (readonly string[])[] };
 
-/** One piece of work for Cara, and by which rules it is judged. */
+/** One task for Cara, and the rules that score it. */
 export type EvalTask = {
   name: string;
   preset: WorkspacePreset;
@@ -15,7 +15,7 @@ export type EvalTask = {
   isAboutAccount?: boolean;
   /** What must be said, in the answer, a question or a draft; each in any of its spellings. */
   facts: readonly RegExp[];
-  /** What must not be said, besides what no answer may say. */
+  /** Forbidden statements, besides those forbidden in every answer. */
   never?: readonly RegExp[];
   /** Quotes with file and page that an answer has at least. */
   quotes: number;
