@@ -24,7 +24,7 @@ const NAIC_SHARE = 0.85;
 export function makeCarriers(random: Random, at: Date): { carriers: Carrier[]; wholesalers: Carrier[] } {
   const unknown = Math.round(INSURERS.length * (1 - NAIC_SHARE));
   const carriers = INSURERS.map((name, index): Carrier => {
-    // codes above 90000 are given to nobody
+    // NAIC codes above 90000 are not assigned
     const naicCode = index % Math.floor(INSURERS.length / unknown) === 3 ? null : String(90_001 + index * 37);
     const appointment = random.chance(0.8) ? "APPOINTED" : random.chance(0.6) ? "NOT_APPOINTED" : "UNKNOWN";
     return { id: random.id<CarrierId>(at), name, isCarrier: true, isBroker: false, naicCode, appointment };

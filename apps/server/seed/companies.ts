@@ -150,7 +150,7 @@ export const MANY_STATES: readonly Place[] = [
 const STREETS =
   "Main St|Commerce Blvd|Old Mill Rd|Industrial Pkwy|County Road 12|Oak Hollow Dr|Frontage Rd|Depot St".split("|");
 
-/** The name of a business nobody knows: a place or a family, its trade, its form. */
+/** An invented business name: a place or a family, its trade, its legal form. */
 export function companyName(random: Random, trade: string): string {
   const head = random.chance(0.3)
     ? random.chance(0.3)
@@ -160,7 +160,7 @@ export function companyName(random: Random, trade: string): string {
   return `${head} ${trade} ${random.pick(ENDINGS)}`;
 }
 
-/** What the sign over the privileged function says: little of the legal name, when the two differ. */
+/** The name on the sign over the door: a short form of the legal name, if the two differ. */
 export const tradeName = (random: Random, trade: string): string =>
   `${random.pick(FIRST_WORDS)} ${trade}`.replace(/ (& )?(Sons|Contracting)$/, "");
 
@@ -174,7 +174,7 @@ export function address(random: Random, { city, zone, zip }: Place): Address {
   };
 }
 
-/** A number of the exchange that belongs to nobody. */
+/** A phone number from the range reserved for fiction. */
 export const phone = (random: Random, { area }: Place): string =>
   `+1${area}555${String(random.between(0, 9_999)).padStart(4, "0")}`;
 

@@ -5,7 +5,7 @@ import { from } from "pg-copy-streams";
 
 export type Value = string | number | boolean | Date | null | readonly string[] | Record<string, unknown>;
 
-/** Loads rows with COPY, streamed: a million rows need no more memory than one. Answers how many there were. */
+/** Loads rows with COPY, streamed: a million rows need no more memory than one. Returns how many there were. */
 export async function copyRows(
   client: pg.Client,
   table: string,

@@ -15,7 +15,7 @@ import type { Random } from "./random.ts";
 const MISSING_SHARE = 0.04;
 /** Facts a person typed; the rest came with the import. */
 const ENTERED_SHARE = 0.6;
-/** Facts somebody checked and said so, whoever or whatever entered them. */
+/** Share of facts that a person has verified, whoever entered them. */
 const VERIFIED_SHARE = 0.5;
 /** In cents. */
 const MILLION = 100_000_000;
@@ -128,7 +128,7 @@ export function coverageOf(random: Random, agencyId: string, { policy }: MadePol
   return coverage;
 }
 
-/** A combined limit stands in place of the three split ones, or the other way round. */
+/** A combined limit replaces the three split ones, or the other way round. */
 function limitsOf(random: Random, line: CoverageLine): readonly LimitField[] {
   const fields = LIMITS_OF_LINE[line] ?? [];
   if (line !== "AUTO") return fields;

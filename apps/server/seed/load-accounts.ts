@@ -30,7 +30,7 @@ const SECOND_ACCOUNT_SHARE = 0.03;
 
 /** How many customers an agency has. */
 export type AccountsPlan = { businesses: number; individuals: number; contacts: number; places: "THREE" | "MANY" };
-/** An account as the seed keeps it while it loads what hangs on it. */
+/** An account in memory while the seed loads its dependent records. */
 export type SeededAccount = Account & { industry: string };
 type Made = { account: SeededAccount; contacts: Contact[] };
 
@@ -43,7 +43,7 @@ export async function loadAccounts(
   plan: AccountsPlan,
 ): Promise<{ accounts: SeededAccount[]; counts: Record<string, number> }> {
   const made = makeAccounts(random, today, plan);
-  // every contact stands in the table once, though some stand at two accounts
+  // every contact is in the table once, even if it belongs to two accounts
   const contacts = new Map(made.flatMap((it) => it.contacts.map((contact) => [contact.id, { contact, ...it }])));
   const links = made.flatMap(({ account, contacts: all }) =>
     all.map((contact, index) => ({ account_id: account.id, contact_id: contact.id, position: index + 1 })),

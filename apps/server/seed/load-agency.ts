@@ -26,7 +26,7 @@ export type AgencyPlan = {
 };
 export type Counts = Record<string, number>;
 
-/** Loads agencies table by table, each table in one COPY; answers how many rows went where. */
+/** Loads agencies table by table, each table in one COPY; returns how many rows went where. */
 export async function loadAgencies(
   client: pg.Client,
   random: Random,
@@ -130,7 +130,7 @@ const PRESET_COLUMNS = [
 ];
 const AUDIT_COLUMNS = ["agency_id", "occurred_at", "id", "kind", "actor_type", "actor_id", "subject_id", "details"];
 
-/** An instant within the last so many days, in working hours more often than not. */
+/** A time within the last `days` days, mostly in business hours. */
 function daysAgo(random: Random, today: Date, days: number): Date {
   const hour = random.chance(0.9) ? random.between(13, 23) : random.between(0, 12);
   return new Date(today.getTime() - random.between(1, days) * DAY_MS + hour * 3_600_000 + random.between(0, 3_599_999));

@@ -8,10 +8,10 @@ import { emailsOf, transcriptOf } from "./request-words.ts";
 import type { Random } from "./random.ts";
 
 const HOUR_MS = 3_600_000;
-/** Requests made and loaded at once: a quarter of a million of them need no more memory than these. */
+/** Requests per batch, which bounds memory for a quarter of a million of them. */
 const BATCH = 20_000;
 
-/** How many requests an agency has, how many are open, and with how many the conversation is kept. */
+/** How many requests an agency has, how many are open, and how many have a conversation. */
 export type RequestsPlan = { requests: number; openRequests: number; conversationShare: number };
 export type SeededDesk = {
   id: string;

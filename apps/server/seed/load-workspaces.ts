@@ -162,7 +162,7 @@ type Work = {
   from: number;
 };
 
-/** Cara's run on one message; answers when it ended. */
+/** Cara's run on one message; returns when it ended. */
 function work(tables: Tables, random: Random, { workspaceId, messageId, turn, story, about, from }: Work): number {
   const { state, steps, email } = turn;
   const runId = random.id(new Date(from));

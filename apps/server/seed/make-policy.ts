@@ -12,7 +12,7 @@ import type { Random } from "./random.ts";
 
 const DAY_MS = 86_400_000;
 const SURPLUS_SHARE = 0.14;
-/** In force by our books though the term is over: nobody looked. */
+/** Share of policies still marked in force after their term has ended. */
 const FORGOTTEN_SHARE = 0.01;
 const SURPLUS_TAX = 0.0485;
 

@@ -11,7 +11,7 @@ import type { Random } from "./random.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Requests that came from someone nobody recognized. */
+/** Share of requests from an unknown sender. */
 const UNKNOWN_CLIENT_SHARE = 0.04;
 
 export type SeededUser = { id: string; name: string; email: string };

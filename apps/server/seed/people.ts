@@ -96,7 +96,7 @@ const OFFICES = [
 
 export type Person = { name: string; email: string };
 
-/** A name nobody bears, now and then with what real lists hold: accents, apostrophes, two people of one name. */
+/** An invented name, sometimes with features of real lists: accents, apostrophes, duplicates. */
 export const personName = (random: Random): string => `${random.pick(FIRST)} ${random.pick(LAST)}`;
 
 /** The eight people of the small agency, by their work. */

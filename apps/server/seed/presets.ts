@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Orders an agency might write for Cara, in our own words. */
+/** Prompts that an agency might write for Cara. */
 export const PRESETS: readonly { title: string; description: string; basePrompt: string; allowFileUpload: boolean }[] =
   [
     {

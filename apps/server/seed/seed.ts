@@ -10,7 +10,7 @@ import { Random } from "./random.ts";
 const SEED = 20_260_305;
 /** The large agency must be there within five minutes; ten of them are for the bench and may take longer. */
 const MOST_SECONDS: Readonly<Record<Size, number>> = { small: 300, large: 300, huge: Number.POSITIVE_INFINITY };
-/** Tables the seed writes that no privileged function may: the right is lent for this one transaction and taken back in it. */
+/** Tables that only the seed writes to: the privilege is granted and revoked within this transaction. */
 const LENT = [
   "agency_settings",
   "custom_presets",
@@ -111,8 +111,8 @@ async function saveFile(key: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Building an index at once takes a fraction of feeding it row by row, above all for search and for the many orders of
- * the servicing list; answers how to make them again.
+ * Building an index afterwards is much faster than updating it row by row, above all for search and for the many orders of
+ * the servicing list; returns the statements that recreate them.
  */
 async function dropSearchIndexes(): Promise<string[]> {
   await client.query("reset role");
