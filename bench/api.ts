@@ -99,7 +99,7 @@ async function compare(bare: Side, api: Side): Promise<boolean> {
   api.latencies = [];
   const ratios: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // every other round the other way round: nobody always comes first
+    // alternates the order, so that neither side always goes first
     for (const side of round % 2 === 0 ? [api, bare] : [bare, api]) await measure(side, REQUESTS);
     const [a = Number.NaN, b = Number.NaN] = [bare.cpuMs.at(-1), api.cpuMs.at(-1)];
     ratios.push(b / a);

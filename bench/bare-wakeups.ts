@@ -5,7 +5,7 @@ const PADDING = "x".repeat(170);
 const CHANNEL = "bench";
 
 /**
- * The yardstick: a message published to Redis, until each of so many plain subscribers has it. Nothing is looked up,
+ * The baseline: a message published to Redis, until each of the plain subscribers has it. Nothing is queried,
  * nothing is checked, and what is lost stays lost.
  */
 export async function gatherBare(port: number, count: number, onMessage: (number: number) => void) {

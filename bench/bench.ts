@@ -1,6 +1,6 @@
 import { saveFigure } from "./figures.ts";
 
-// pnpm bench NAME: one figure of the product beside the bare engine, taken in the same run on this machine.
+// pnpm bench NAME: compares the product with a bare implementation in the same run on this machine.
 type Bench = (args: readonly string[]) => Promise<boolean>;
 
 /** Each is loaded alone: what another one brings along (a browser's driver, the whole API) would weigh on its figure. */

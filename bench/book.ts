@@ -9,7 +9,7 @@ const SEED = join(import.meta.dirname, "../apps/server/seed/seed.ts");
 /** Any day will do, but always the same one: then the rows are the same. */
 const DAY = "2026-11-15";
 
-/** Databases kept from run to run; filling one takes minutes. */
+/** Databases that are reused between runs; filling one takes minutes. */
 export const BOOKS = {
   large: { database: "cara_bench", leader: "joan@meridianrisk.example" },
   huge: { database: "cara_bench_huge", leader: "user1@meridian1.example" },
@@ -31,7 +31,7 @@ export async function openBook(size: keyof typeof BOOKS) {
   return { size, agencyId, cookie, environment: { ...environment, ...urls } };
 }
 
-/** Made anew when a migration it was made with has changed since. */
+/** Recreated when one of its migrations has changed since. */
 async function ensureDatabase(adminUrl: string, name: string, urls: { MIGRATE_DATABASE_URL: string }): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -87,7 +87,7 @@ async function fill(client: pg.Client, agencyId: string, workspaceId: string): P
   await client.query("commit");
 }
 
-/** Cara goes on with the last message, as any process of the product does it: commit, then poke. */
+/** Cara goes on with the last message, as any process of the product does it: commit, then wake-up. */
 export function createSteps({ environment, agencyId: id, workspaceId }: LongConversation) {
   const pool = createPool(environment.DATABASE_URL, 1);
   const redis = connectRedis(servicesEnvironment()["REDIS_URL"] ?? "");

@@ -42,7 +42,7 @@ async function readThrough(page: Page, origin: string, data: LongConversation): 
   const up = await measured(page, "up", () => goUp(page));
   const down = await measured(page, "down", () => goDown(page));
   const live = await measured(page, "live", () => listen(page, data));
-  // The app itself starts here too, before there is anything to see or to scroll: told beside the others, not judged.
+  // The app itself starts here too, before there is anything to see or to scroll: reported beside the others, not checked.
   const cold = await measured(page, "opening by its address", async () => {
     await page.goto(`${origin}/app/workspaces/${data.workspaceId}`);
     await isOpen();
@@ -57,7 +57,7 @@ async function readThrough(page: Page, origin: string, data: LongConversation): 
   return isMet;
 }
 
-/** Counts what the API answers. */
+/** Counts the API's responses. */
 function bytesOf(page: Page): () => number {
   let bytes = 0;
   page.on("response", (response) => {
@@ -116,7 +116,7 @@ const isAtEnd = (page: Page): Promise<boolean> =>
     ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 10,
   );
 
-/** Cara does one thing after the other; the whole conversation is drawn by now. */
+/** Cara does one thing after the other; the whole conversation is rendered by now. */
 async function listen(page: Page, data: LongConversation): Promise<void> {
   const steps = createSteps(data);
   try {

@@ -8,10 +8,10 @@ import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
 import type { Book } from "./book.ts";
 import { ROWS, type Case } from "./list-cases.ts";
 
-/** As the store sends it: by a name, where connections keep it ready. */
+/** As the store sends it: with a name if it is prepared. */
 export type Sent = { text: string; values: unknown[]; name?: string };
 
-/** Prints the plan of each list as the application runs it, under row security; answers whether any reads a whole table. */
+/** Prints the plan of each list as the application runs it, under row security; returns whether any reads a whole table. */
 export async function plansAreGood(book: Book, cases: readonly Case[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: book.environment.DATABASE_URL });
   await client.connect();
@@ -40,16 +40,16 @@ export async function plansAreGood(book: Book, cases: readonly Case[]): Promise<
   return isGood;
 }
 
-/** The statement the store sends for a question, heard on its way. */
+/** Captures the statement that the store sends for a query. */
 export async function sentFor(book: Book, { list, after, search }: Case): Promise<Sent> {
-  const heard: Sent[] = [];
+  const captured: Sent[] = [];
   const pool = createPool(book.environment.DATABASE_URL, 1);
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const hearing = (...args: unknown[]) => {
       const [text, values] = args;
-      if (isNamed(text)) heard.push(text);
-      else if (typeof text === "string" && Array.isArray(values) && values.length > 0) heard.push({ text, values });
+      if (isNamed(text)) captured.push(text);
+      else if (typeof text === "string" && Array.isArray(values) && values.length > 0) captured.push({ text, values });
       return query(...args);
     };
     client.query = hearing as typeof client.query;
@@ -67,7 +67,7 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
     }
   });
   await pool.end();
-  const sent = heard.at(-1);
+  const sent = captured.at(-1);
   if (!sent) throw new Error(`nothing was sent for ${list}`);
   return sent;
 }

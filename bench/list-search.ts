@@ -25,7 +25,7 @@ export async function searchRatio(book: Book, it: Case, sent: Sent): Promise<num
         async () => ours.push(await ms(() => app.query(sent))),
         async () => plain.push(await ms(() => door.query(bare.text, bare.values))),
       ];
-      // every other time the other way round: nobody always comes first
+      // alternates the order, so that neither side always goes first
       for (const turn of time % 2 === 0 ? turns : turns.toReversed()) await turn();
     }
     console.log(`${it.name}: ${median(ours).toFixed(2)} ms, plain ${median(plain).toFixed(2)} ms (median)`);

@@ -133,7 +133,7 @@ async function measure(sides: readonly Side[], cases: readonly Case[]): Promise<
   }
   taken.clear();
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // every other round the other way round: nobody always comes first
+    // alternates the order, so that neither side always goes first
     const turns = round % 2 === 0 ? sides.toReversed() : sides;
     for (const [index, { search }] of cases.entries())
       for (const side of turns) await shoot(side, index, search ? FILTER_REQUESTS : PAGE_REQUESTS, taken);

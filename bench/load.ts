@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 export type Shot = { method: "GET" | "POST"; path: string; headers: Record<string, string>; body: string };
 export type Volley = { latencies: number[]; firstAnswer: string };
 
-/** Fires a fixed number of requests, so many at a time, over kept-alive connections; any answer but 200 is an error. */
+/** Sends a fixed number of requests with fixed concurrency over keep-alive connections; any status but 200 is an error. */
 export async function fire(
   port: number,
   { method, path, headers, body }: Shot,

@@ -7,12 +7,12 @@ const NANOSECONDS_PER_MS = 1_000_000;
 /** Ports of measured servers: below the range the kernel gives to clients, which a busy bench would collide with. */
 const FIRST_PORT = 30_100;
 const LAST_PORT = 30_899;
-/** Longest a server may take to answer its first request. */
+/** Longest a server may take to respond to its first request. */
 const READY_TIMEOUT_MS = 60_000;
 
 export type Measured = { name: string; pid: number; port: number; stop(): Promise<void> };
 
-/** Starts a Node process that serves on a port, logs into a file, and answers `readyPath` with 200 once it can. */
+/** Starts a Node process that serves on a port, logs into a file, and responds to `readyPath` with 200 once it is ready. */
 export async function startServer(
   name: string,
   { script, flags = [], env, logFile, readyPath }: ServerOptions,
@@ -36,7 +36,7 @@ type ServerOptions = {
   readyPath: string;
 };
 
-/** Watches a process: answers the CPU it has used since, in its own code and in the kernel for it, by the scheduler's own clock. */
+/** Watches a process: returns the CPU time it has used since, user and kernel, by the scheduler's clock. */
 export function watchCpuMs(pid: number): () => number {
   const before = threadTimes(pid);
   return () => {

@@ -18,7 +18,7 @@ const ROUNDS = 7;
 const PARSED_AT_LEAST = 0.9;
 const KEPT_AT_LEAST = 0.45;
 
-/** Measures reading and keeping; answers whether both shares are reached. */
+/** Measures reading and keeping; returns whether both shares are reached. */
 export async function benchReading(): Promise<boolean> {
   const environment = servicesEnvironment();
   const database = await createTestDatabase(environment);
@@ -71,7 +71,7 @@ export async function benchReading(): Promise<boolean> {
   }
 }
 
-/** Measures one kind of work in turns with the bare program before and after it; answers its share of the bare rate. */
+/** Measures one kind of work in turns with the bare program before and after it; returns its share of the bare rate. */
 async function beside(
   bare: () => Promise<void>,
   work: () => Promise<number>,
@@ -93,7 +93,7 @@ async function beside(
   return ratio;
 }
 
-/** Stores the policy as a file of an agency, and answers how long reading all its pages into the database takes. */
+/** Stores the policy as a file of an agency, and returns how long reading all its pages into the database takes. */
 async function keeper(bytes: Buffer): Promise<() => Promise<number>> {
   const { testAgency } = await import("../apps/server/test/kit/test-agency.ts");
   const { testReader } = await import("../apps/server/test/documents/extraction.ts");

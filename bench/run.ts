@@ -27,7 +27,7 @@ export function benchRun(): Promise<boolean> {
           { service: "BareRun", took: bare, used: cpu.bare },
           { service: "RunWorkspace", took: ours, used: cpu.ours },
         ] as const;
-        // every other round the other way round: nobody always comes first
+        // alternates the order, so that neither side always goes first
         for (const { service, took, used } of round % 2 === 0 ? turns : turns.toReversed()) {
           const { ms: tookMs, cpuMs } = await race.run(service);
           if (round === 0) continue;
@@ -56,7 +56,7 @@ export function benchRun(): Promise<boolean> {
       return isMet;
     } finally {
       await race.stop();
-      // the test kit's own pool would keep the database
+      // the test kit's pool would keep the database open for a while
       setTimeout(() => process.exit(), 10_000).unref();
     }
   });

@@ -70,7 +70,7 @@ export async function measureStreams(
   }
 }
 
-/** Opens so many watchers, few at a time, and waits until each has heard where it stands. */
+/** Opens watchers, few at a time, and waits until each has received its first message. */
 async function openMany(port: number, seat: Seat, count: number, from = 0): Promise<Watcher[]> {
   const watchers: Watcher[] = [];
   let begun = 0;
@@ -115,7 +115,7 @@ const pause = (ms: number): Promise<void> =>
   });
 const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 
-/** The slope of the line that lies nearest to all points, by least squares. */
+/** The slope of the least-squares line. */
 function slopeOf(points: readonly (readonly [number, number])[]): number {
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
   const [middleX, middleY] = [mean(0), mean(1)];

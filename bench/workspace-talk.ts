@@ -11,7 +11,7 @@ const CREATE = `mutation Open($input: CreateCaraWorkspaceInput!) {
 const SAY = `mutation Say($id: ID!, $input: AddCaraWorkspaceMessageInput!) {
   addCaraWorkspaceMessage(id: $id, input: $input) { caraWorkspace { id } validationErrors { message } } }`;
 const WATCH = `subscription Live($id: ID!) { watchCaraWorkspace(id: $id) { version kind workspace { state } } }`;
-/** Longest one answer is waited for; past it the workspace counts as stuck. */
+/** Longest wait for an answer; past it the workspace counts as stuck. */
 const ANSWER_WITHIN_MS = 180_000;
 const SAMPLE_MS = 250;
 /** How often a page asks in all where it meets an outage, and how long it waits in between. */
@@ -21,7 +21,7 @@ const AGAIN_AFTER_MS = 1_000;
 type Talk = { agencyId: string; cookies: readonly string[]; workspaces: number; messages: number };
 type Spoken = { id: string; answerMs: number[]; refused: number; again: number };
 
-/** People talk to Cara in so many workspaces at once, each as a page does: it watches, and speaks when she is done. */
+/** People talk to Cara in concurrent workspaces, each like a page: it watches, and sends when she is done. */
 export async function talkInAll(servers: OwnServers, { agencyId, cookies, workspaces, messages }: Talk) {
   const look = new pg.Client({ connectionString: servers.database.urls.DATABASE_URL });
   await look.connect();

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 const ONE_TALK = "USER TOOL_INVOCATION TOOL_RESULT AGENT";
 
-/** What is lost, twice or out of order in a workspace in which so many messages were said, each with an email to draft. */
+/** What is lost, duplicated or out of order in a workspace after a number of messages, each with an email to draft. */
 export async function findTalkMistakes(look: pg.Client, id: string, messages: number): Promise<string[]> {
   const mistakes: string[] = [];
   const expect = (what: string, found: unknown, wanted: unknown) => {

@@ -22,7 +22,7 @@ const WATCHED = 2_000;
 const PEAK_BOUND_MB = 500;
 const COMMAND = "pnpm bench workspaces";
 
-/** Two hundred workspaces at work at once; then the memory of those who only watch. One alone by its name. */
+/** Two hundred concurrent workspaces; then the memory of idle watchers. A name runs one of the two. */
 export async function benchWorkspaces([only]: readonly string[]): Promise<boolean> {
   const isTalkMet = only === "watch" || (await benchTalk());
   const isWatchMet = only === "talk" || (await benchWatch());
@@ -99,7 +99,7 @@ function conclude(command: string, figure: string, bound: string, isMet: boolean
   return isMet;
 }
 
-/** So many workspaces that are done with, each of somebody of the agency. */
+/** Finished workspaces, each of a user of the agency. */
 async function addWorkspaces(connectionString: string, agencyId: string, count: number): Promise<string[]> {
   const agency = new pg.Client({ connectionString });
   await agency.connect();
