@@ -15,7 +15,7 @@ const STILL_TO_BE_BUILT = [
   ["Emails", "/app/emails", "Emails"],
 ] as const;
 
-test("[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] every area is one click away and drawn inside the shell", async ({
+test("[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] every area is one click away and rendered inside the shell", async ({
   staff,
   checkScreen,
 }) => {
@@ -91,7 +91,7 @@ test("[SHELL-03] on a phone the menu slides over, and no page scrolls sideways",
   await expect(nav).toBeHidden();
 });
 
-test("keys: G and a letter goes, ? tells all keys", async ({ staff, checkScreen }) => {
+test("keys: G and a letter navigates, ? lists all keys", async ({ staff, checkScreen }) => {
   await staff.goto("/app/home");
   await expect(staff.getByRole("heading", { name: "What can Cara do for you?" })).toBeVisible();
   await staff.keyboard.press("g");

@@ -161,7 +161,7 @@ test.describe("the front page", () => {
     }
   });
 
-  test("everything can be read without a script, and nobody else is asked", async ({ browser, baseURL }) => {
+  test("everything can be read without a script, and no other server is contacted", async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
     const page = await context.newPage();
     const hosts = new Set<string>();
@@ -182,7 +182,9 @@ test.describe("the front page", () => {
     await context.close();
   });
 
-  test("the signed-in app's scripts stay away, and with ours too nobody else is asked", async ({ page }) => {
+  test("the signed-in app's scripts are not loaded, and with our own script no other server is contacted either", async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     const hosts = new Set<string>();
     page.on("request", (request) => {

@@ -7,7 +7,7 @@ const text = (name: string, words: string) => ({ name, mimeType: "text/plain", b
 
 test.describe.configure({ mode: "serial" });
 
-// An agency of its own: nobody else's presets stand on its start page.
+// A separate agency: no other test's presets are on its start page.
 let cookies: Cookie[] = [];
 test.beforeAll(async ({ browser }, { project }) => {
   const person = await addPerson(await addAgency("Harbor Point Insurance"), "Dana Whitfield");
@@ -55,7 +55,7 @@ test("[HOME-06] [HOME-14] [RUN-08] a preset is run from its card, by keyboard, w
   await expect(page).toHaveURL(WORKSPACE);
 });
 
-test("[PREFS-05] [PREFS-09] [RUN-07] favorites are kept, and a preset of one's own is run from the start page", async ({
+test("[PREFS-05] [PREFS-09] [RUN-07] favorites are saved, and a custom preset is run from the start page", async ({
   page,
   checkScreen,
 }) => {

@@ -29,7 +29,7 @@ interface Line {
 const line = ({ name, email = "", zip = "78229", trades = "", legacy = "" }: Line): string =>
   [name, email, "", "4400 Medical Drive", "San Antonio", "TX", zip, trades, legacy].join(";");
 
-/** Forty rows: 34 new, 1 that changes what is kept, 2 duplicates, 3 that break a rule. */
+/** Forty rows: 34 new, 1 that changes an existing account, 2 duplicates, 3 that break a rule. */
 const FILE = [
   HEADERS.join(";"),
   line({ name: KEPT, email: "office@alamoridge.example", trades: "Alamo Roofing" }),

@@ -6,7 +6,7 @@ export interface Mail {
 }
 
 const INBOX = process.env["INBOX_URL"] ?? "http://127.0.0.1:21080";
-/** Longest a mail may take from the click to the inbox; the outbox is polled when a poke is lost. */
+/** Longest a mail may take from the click to the inbox; the outbox is polled when a wake-up is lost. */
 const MAIL_WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 

@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from "@playwrigh
 import { signInMail } from "./inbox.ts";
 import { addAgency, addPerson, type Agency, type Person } from "./provision.ts";
 
-/** Menus and messages are drawn beside the page's landmarks by construction; every other rule holds. */
+/** Menus and messages are rendered outside the page's landmarks by design; every other rule applies. */
 const PORTALS = ["region"];
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -66,7 +66,7 @@ export const test = base.extend<Journey, Shared>({
   ],
   checkScreen: async ({ page }, use) => {
     await use(async () => {
-      // What is still fading in, or is about to, has no colors to judge yet.
+      // An element that is still fading in, or about to, has no final colors yet.
       await page.waitForFunction(
         () =>
           !document.querySelector("[data-starting-style], [data-ending-style]") &&

@@ -82,7 +82,7 @@ test("[POL-01] [POL-06] [POL-10] [POL-38] a policy is written without a mouse an
   await checkScreen();
 });
 
-test("[POL-29+] [POL-36+] [POLLIST-03+] it goes into force, is canceled with a reason, and the history tells it", async ({
+test("[POL-29+] [POL-36+] [POLLIST-03+] it goes into force, is canceled with a reason, and the history shows it", async ({
   page,
   checkScreen,
 }) => {
@@ -114,7 +114,7 @@ test("[POL-29+] [POL-36+] [POLLIST-03+] it goes into force, is canceled with a r
   await checkScreen();
 });
 
-test("[T-63] two people save the same policy: the second is told and nothing is lost", async ({
+test("[T-63] two people save the same policy: the second sees the conflict and nothing is lost", async ({
   page,
   browser,
   baseURL,

@@ -79,7 +79,7 @@ test("[ACC-22] [ACC-24] [ACC-25] [ACC-28] [ACC-31] its page shows what was writt
   await checkScreen();
 });
 
-test("[ACC-03] [ACC-05] [ACC-08] [ACC-29] look-alikes are told, an existing contact is linked, an individual has neither", async ({
+test("[ACC-03] [ACC-05] [ACC-08] [ACC-29] similar accounts are shown, an existing contact is linked, an individual has neither", async ({
   staff,
   checkScreen,
 }) => {

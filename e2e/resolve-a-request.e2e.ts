@@ -8,7 +8,7 @@ import { addAgency, addPerson, type Agency, type Person } from "./provision.ts";
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** A request as a call or an email brings it in; answers its id. */
+/** A request as a call or an email brings it in; returns its id. */
 async function openRequest(agency: Agency, facts: object): Promise<string> {
   const { stdout } = await run(process.execPath, ["e2e/open-request.ts", agency.id, JSON.stringify(facts)], {
     cwd: ROOT,
@@ -18,7 +18,7 @@ async function openRequest(agency: Agency, facts: object): Promise<string> {
 
 test.describe.configure({ mode: "serial" });
 
-// An agency of its own: nobody else's requests stand in its list.
+// A separate agency: no other test's requests are in its list.
 let agency: Agency;
 let dana: Person;
 let luis: Person;
@@ -196,7 +196,7 @@ test("a colleague assigns, comments and resolves while list and page are open: s
   await colleague.context().close();
 });
 
-test("[SR-38] two people resolve the same request: the second is told who was first and keeps what they wrote", async ({
+test("[SR-38] two people resolve the same request: the second sees who was first and keeps their text", async ({
   page,
   browser,
   baseURL,

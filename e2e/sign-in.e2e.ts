@@ -52,7 +52,7 @@ test("[SIGNIN-05] [OQ-19] the link in the mail fills the code in and waits for t
   await expect(page.getByLabel("Code")).toBeVisible();
   const { code, link } = await signInMail(priya.email);
   const { pathname, search, hash } = new URL(link);
-  // no server, proxy or log sees what stands behind the #
+  // no server, proxy or log sees the fragment after the #
   expect(pathname + search).not.toContain(code);
   await page.goto(pathname + search + hash);
   await expect(page.getByLabel("Code")).toHaveValue(code);
@@ -62,7 +62,7 @@ test("[SIGNIN-05] [OQ-19] the link in the mail fills the code in and waits for t
   await expect(page).toHaveURL(/\/app\/home$/u);
 });
 
-test("[SIGNIN-03] [OQ-19] an unknown address is answered like a known one", async ({ page }) => {
+test("[SIGNIN-03] [OQ-19] an unknown address gets the same response as a known one", async ({ page }) => {
   await page.goto("/app/signin");
   await page.getByLabel("Email").fill(`nobody.${Date.now()}@nowhere.example`);
   await page.getByRole("button", { name: "Send code" }).click();

@@ -60,7 +60,7 @@ async function say(page: Page, words: string): Promise<void> {
 
 let workspace = "";
 
-test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed over, watched, its quote opened, its email sent: by keyboard", async ({
+test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is given to Cara, watched, its quote opened, its email sent: by keyboard", async ({
   page,
   checkScreen,
 }) => {
@@ -103,13 +103,13 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed o
   for (const states of steps) expect(states.at(-1)).toBe("SUCCESS");
   expect(new Set(steps.flat())).toEqual(new Set(["PLANNED", "IN_PROGRESS", "SUCCESS"]));
   expect(shown.drafts.length).toBeGreaterThan(1);
-  // A reader hears what happened in a few sentences, the answer once, and not word by word.
+  // A screen reader announces what happened in a few sentences, the answer once, and not word by word.
   expect(shown.news.length).toBeLessThan(10);
-  const told = shown.news.filter((words) => words.includes("The policy says"));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain("(policy.pdf, page 7). The email is ready");
+  const announced = shown.news.filter((words) => words.includes("The policy says"));
+  expect(announced).toHaveLength(1);
+  expect(announced[0]).toContain("(policy.pdf, page 7). The email is ready");
 
-  // A picture in an answer is its words: nobody outside learns who reads it.
+  // An image in an answer is shown as its text: no other server learns who reads it.
   await expect(answer).toContainText("seal");
   await expect(answer.locator("img")).toHaveCount(0);
   expect(outside).toEqual([]);
@@ -161,7 +161,7 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is handed o
   expect((await mailsTo(client)).map(({ subject }) => subject)).toEqual(["What your policy says, page 7"]);
 });
 
-test("a question is answered, work is stopped, and what failed is told plainly and tried again", async ({
+test("a question is answered, work is stopped, and a failure is explained and retried", async ({
   page,
   checkScreen,
 }) => {

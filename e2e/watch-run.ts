@@ -6,9 +6,9 @@ export interface Shown {
   stages: string[];
   /** States of each step, by its title. */
   steps: Record<string, string[]>;
-  /** Letters of an answer on its way. */
+  /** Characters of an answer in progress. */
   drafts: number[];
-  /** What a screen reader was told. */
+  /** Screen reader announcements. */
   news: string[];
 }
 

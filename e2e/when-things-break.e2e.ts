@@ -17,7 +17,7 @@ const failure = {
   },
 };
 
-test("[SHELL-09] [ERR-01] [ERR-02] [ERR-03] [ERR-04+] [ERR-16] a user who cannot be loaded is told what happened, safely", async ({
+test("[SHELL-09] [ERR-01] [ERR-02] [ERR-03] [ERR-04+] [ERR-16] a user who cannot be loaded sees what happened, safely", async ({
   staff,
   allowProblems,
   checkScreen,
@@ -56,7 +56,7 @@ test("[ERR-06] [OQ-32] a list that cannot be read shows the error page with the 
   checkScreen,
 }) => {
   allowProblems(BROKEN);
-  // a page that nobody else's work makes read itself again
+  // a page that no live update revalidates
   await staff.goto("/app/accounts");
   await expect(staff.getByRole("heading", { name: "Accounts", level: 1 })).toBeVisible();
   await staff.route("**/graphql", (route) => route.fulfill(failure));
@@ -80,7 +80,7 @@ test("a connection lost while saving loses no word, and the second try saves onc
   await dialog.getByLabel("Description").fill("Written without a net.");
   await dialog.getByLabel("Base prompt").fill("Keep every word.");
 
-  // The server does the work, but its answer never arrives.
+  // The server does the work, but its response never arrives.
   await staff.route("**/graphql", async (route) => {
     await route.fetch();
     await route.abort();
@@ -95,12 +95,12 @@ test("a connection lost while saving loses no word, and the second try saves onc
   await expect(staff.getByRole("row", { name: new RegExp(title, "u") })).toHaveCount(1);
 });
 
-test("[ROUTES-03] an answer that redirects sends the person to its location, or to sign-in when it names none", async ({
+test("[ROUTES-03] a redirect response sends the person to its location, or to sign-in when it has none", async ({
   staff,
   allowProblems,
 }) => {
   allowProblems(/status of 302|status of 401/u);
-  // a page that nobody else's work makes read itself again
+  // a page that no live update revalidates
   await staff.goto("/app/accounts");
   await expect(staff.getByRole("heading", { name: "Accounts", level: 1 })).toBeVisible();
   await staff.route("**/graphql", (route) => route.fulfill({ status: 302, headers: { location: "/app/workbench" } }));

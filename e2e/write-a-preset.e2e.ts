@@ -5,7 +5,7 @@ const TITLE = "Renewal cover letter";
 
 test.describe.configure({ mode: "serial" });
 
-test("[PRESETS-05] an agency without presets is told so", async ({ page, checkScreen }) => {
+test("[PRESETS-05] an agency without presets sees a message", async ({ page, checkScreen }) => {
   await signIn(page, await addPerson(await addAgency("Gulf States Agency"), "Marcus Bell"));
   await page.goto("/app/presets");
   await expect(page.getByText("No presets found")).toBeVisible();
@@ -60,7 +60,7 @@ test("[PRESETS-01] [OQ-47] the filter asks the server by title, description and 
   await expect(staff.getByRole("searchbox")).toHaveValue("jane");
 });
 
-test("[PRESETS-13] [PRESETS-15+] [ROUTES-18] editing starts from what is stored, also by its address, and keeps 'no uploads'", async ({
+test("[PRESETS-13] [PRESETS-15+] [ROUTES-18] editing starts from the stored values, also by URL, and keeps 'no uploads'", async ({
   staff,
   checkScreen,
 }) => {
