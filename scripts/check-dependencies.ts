@@ -1,10 +1,10 @@
-// Dependencies: an intact lock file, no install scripts, licenses we accept, and known advisories where a source answers.
+// Dependencies: an intact lock file, no install scripts, licenses we accept, and known advisories if a source is reachable.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { EXCEPTIONS, licenseFaults, readInstalled } from "./licenses.ts";
 import { installScriptFaults, lockfileFaults } from "./lockfile-law.ts";
 
-/** A source of advisories that has not answered by then is taken as unreachable. */
+/** Timeout of an advisory source; past it the source counts as unreachable. */
 const ADVISORY_TIMEOUT_MS = 30_000;
 /** Fewer packages than this means that not every part of the workspace was read: the root alone has some 700. */
 const FEWEST_PACKAGES = 800;

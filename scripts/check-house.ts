@@ -1,5 +1,5 @@
-// What the house asks of every file and no linter knows. A count that is too high to be mended at once stands in
-// house-counts.json and may only fall: whoever brings it down writes the lower number.
+// House rules for every file that no linter covers. A count that is too high to fix in one change is in
+// house-counts.json and may only fall: a change that lowers it writes the lower number.
 import { readFileSync } from "node:fs";
 import { britishWords, countItParameters, unboundedConnections } from "./house-law.ts";
 import { sourceFiles } from "./source-files.ts";
@@ -16,7 +16,7 @@ const code = files.filter((file) => /^(apps|packages|scripts|bench|e2e)\/.*(?<!\
 const texts = files.filter((file) => /\.(tsx?|css|md|sh|json|graphql)$|^(scripts|\.ci)\/[^.]+$/.test(file));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-/** Names the code no longer uses, each with the one in its place; what is durable keeps its old name and stands there too. */
+/** Retired names, each with its replacement; durable names that must stay are listed there too. */
 const { retired } = JSON.parse(read("scripts/retired-names.json")) as { retired: Record<string, string> };
 const retiredNames = (text: string) => (text.match(/\w+/g) ?? []).filter((word) => Object.hasOwn(retired, word));
 

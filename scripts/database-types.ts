@@ -1,5 +1,5 @@
 // Writes the types of the database's tables: database-types.ts FILE. They come from a scratch database made by the
-// migrations alone, so that nobody's half-finished table gets in.
+// migrations alone, so that no half-finished table gets in.
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import pg from "pg";

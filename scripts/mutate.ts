@@ -1,4 +1,4 @@
-// Breaks the product in places drawn by a seed and runs the tests nearest to each: every mutation must be noticed by a
+// Mutates the product in places selected by a seed and runs the tests nearest to each: every mutation must fail a
 // test that names a requirement. Survivors are listed and fail the command.
 //   node scripts/mutate.ts --seed N [--count 60] [--file PART_OF_A_PATH] [--list]
 import { execFileSync } from "node:child_process";
@@ -33,7 +33,7 @@ const counts = (id: string): boolean => (known.has(id) || DECISIONS.has(id)) && 
 /** Titles that name a requirement. */
 const NAMED = `\\[(OQ|${[...new Set(requirements.map(({ area }) => area))].join("|")})-\\d`;
 const TEST_FILE = /\.test\.tsx?$/;
-/** A mutation is given up when so many of its tests fail by themselves. */
+/** A mutation is skipped when this many of its tests fail without it. */
 const SICK_MAX = 3;
 type Tree = ReturnType<typeof scratchTree>;
 

@@ -1,5 +1,5 @@
-// Vitest kept running beside `pnpm mutate`: starting it, its browser and its database takes longer than most tests do.
-// The parent names test files and the file that changed; the answer is every test that ran, and whether it passed.
+// A long-running Vitest for `pnpm mutate`: starting it, its browser and its database takes longer than most tests.
+// The parent sends test files and the changed file; the response is every test that ran, and whether it passed.
 import { join } from "node:path";
 import { createVitest, type Reporter } from "vitest/node";
 import type { TestResult } from "./test-results.ts";

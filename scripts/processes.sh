@@ -3,7 +3,7 @@
 set -m # each launched process gets a group of its own, so that Ctrl-C reaches the script first
 PROCESSES=()
 
-# require_port NAME PORT: without this a stranger on the port would answer in our place.
+# require_port NAME PORT: without this another process on the port would respond instead.
 require_port() {
   if (: <"/dev/tcp/127.0.0.1/$2") 2>/dev/null; then
     echo "$1 needs port $2, which is in use: stop what holds it, or choose another CARA_PORT_BASE and CARA_DATA" >&2
@@ -11,7 +11,7 @@ require_port() {
   fi
 }
 
-# is_scripted: nobody configured a model, or a scripted model is what they want, when it runs here.
+# is_scripted: no model is configured, or a scripted model that runs on this machine.
 is_scripted() { [[ "${CARA_MODEL:-scripted:}" == scripted:* && -z "${CARA_SCRIPTED_MODEL_URL:-}" ]]; }
 
 # launch NAME LOG COMMAND…: output goes to the file LOG, or with a dash to the terminal, each line with the name before it.

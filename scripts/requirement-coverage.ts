@@ -9,7 +9,7 @@ export type Coverage = {
   unknown: string[];
 };
 
-/** Decisions (OQ) and proofs of the system as a whole (T) may be named too; they are no requirements and not counted. */
+/** Decisions (OQ) and tests of the system as a whole (T) may be named too; they are not requirements and not counted. */
 const NOT_COUNTED = /^(OQ|T)-\d+$/;
 
 /** The ids a title names: every `[AREA-01]` or `[AREA-01, AREA-02+]` in it. */

@@ -6,7 +6,7 @@ import { identifiersIn, nodeAt, parseFile, textAt, walk, type Node } from "./syn
 
 const PRODUCT = /^(apps\/(server|web)|packages\/(contract|ui))\/src\/.*(?<!\.d)\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
-/** The gallery is for those who build the product; what only it shows nobody uses. */
+/** The gallery is for developers; an export that only the gallery uses counts as unused. */
 const NOT_PRODUCT = /\/features\/gallery\/|\/gen\//;
 
 type Parsed = { path: string; program: Node; imports: Import[] };

@@ -5,7 +5,7 @@ import { followWalk } from "./follow-walk.ts";
 
 type Walk = { name: string; most: number; entries: string[] };
 
-/** Each walk begins where a person's deed, an event or a call of Cara's enters the code. */
+/** Each walk begins where a person's action, an event or a call of Cara's enters the code. */
 const WALKS: readonly Walk[] = [
   {
     name: "resolve a request",

@@ -35,7 +35,7 @@ export const motionIsShort = aboutText((text) => {
 
 const MARGIN = /(?:^|[\s:])-?m[trblxyse]?-(?!auto\b|0\b)/;
 
-/** A component does not push its neighbors away: whoever places it says how far it stands from others. */
+/** A component has no outer margin: its parent decides on the spacing. */
 export const noRootMargin: Rule = {
   create: (context) => ({
     ReturnStatement(node) {

@@ -29,7 +29,7 @@ export const noSqlOutsideStores: Rule = {
 const BY_LOCALE = /^toLocale(?:Date|Time)?String$/;
 const FORMATS = new Set(["DateTimeFormat", "NumberFormat", "RelativeTimeFormat", "ListFormat"]);
 
-/** Dates, amounts and counts look alike on every page because lib/ and packages/ui write them, and nobody else. */
+/** Dates, amounts and counts look alike on every page because only lib/ and packages/ui format them. */
 export const noHandFormatting: Rule = {
   create: (context) => ({
     MemberExpression(node) {
@@ -58,7 +58,7 @@ const TIMERS = new Set(["setTimeout", "setInterval"]);
 const isTimer = (node: Node | undefined): node is Node =>
   node?.type === "CallExpression" && TIMERS.has(nameOf(nodeAt(node, "callee")));
 
-/** A timer that nobody can clear fires on a page that is gone. */
+/** A timer without a cleanup fires after its page has unmounted. */
 export const noFloatingTimer: Rule = {
   create: (context) => ({
     ExpressionStatement(node) {

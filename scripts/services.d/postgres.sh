@@ -41,7 +41,7 @@ postgres_start() {
   bin=$(pg_bin)
   [ -s "$data/PG_VERSION" ] || postgres_create "$data" "$bin"
   await_ghost "$data/postmaster.pid"
-  # CI throws its data away, so it need not wait for the disk; everyone else keeps what was committed.
+  # CI throws its data away, so it need not wait for the disk; everywhere else commits are durable.
   [ "${CI:-}" != true ] || speed=(-c fsync=off -c synchronous_commit=off -c full_page_writes=off)
   local as_user=()
   [ "$(id -u)" != 0 ] || as_user=(setpriv --reuid=postgres --regid=postgres --init-groups --)

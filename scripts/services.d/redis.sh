@@ -1,4 +1,4 @@
-# Redis: live pokes and rate limits. Nothing in it is a record, so nothing is written to disk.
+# Redis: live wake-ups and rate limits. Nothing in it is a record, so nothing is written to disk.
 
 redis_need() { echo redis-server=redis-server redis-cli=redis-tools; }
 redis_ports() { port 6379; }

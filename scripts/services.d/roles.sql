@@ -1,7 +1,7 @@
 -- Roles, extensions and the database, for psql 15 and newer; passwords come from the environment. Safe to repeat.
 --   cara_owner      owns the tables and runs the migrations
---   cara_door       owns the privileged functions (SECURITY DEFINER) that bypass row security; nobody can log in as it
---   cara_app        what the API and the worker have in common; nobody logs in as it once the roles are separate
+--   cara_door       owns the privileged functions (SECURITY DEFINER) that bypass row security; it cannot log in
+--   cara_app        what the API and the worker have in common; it cannot log in once the roles are separate
 --   cara_api        logs in for the API: cara_app, and signing in
 --   cara_worker     logs in for the worker: cara_app, and what runs across agencies
 --   cara_provision  logs in for `pnpm agency`: adds agencies and people, ends access, reads nothing
@@ -26,7 +26,7 @@ alter role cara_app nologin nosuperuser nocreatedb nocreaterole nobypassrls pass
 select format('alter role cara_app login password %L', :'app_password') where :'app_password' <> '' \gexec
 grant cara_door to cara_owner;
 grant cara_app to cara_api, cara_worker;
--- a test drops its own database, with whoever is still connected to it
+-- a test drops its own database, including open connections
 grant pg_signal_backend to cara_owner;
 
 -- Into template1 as well, so that a test's own database has them without a superuser.
@@ -44,5 +44,5 @@ create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists citext;
 create extension if not exists btree_gin;
--- Nobody logs in as cara_app any more: take back what only one of the processes needs. The migration makes the procedure.
+-- cara_app no longer logs in: revoke privileges that only one process needs. The migration creates the procedure.
 select 'call app.narrow_shared_role()' where to_regprocedure('app.narrow_shared_role()') is not null and :'app_password' = '' \gexec
