@@ -54,7 +54,7 @@ async function signIn(ownerUrl: string, email: string): Promise<{ agencyId: stri
   const door = new pg.Client({ connectionString: ownerUrl });
   await door.connect();
   try {
-    // the bare handler reads past row security as the privileged functions do, and no privileged function of the product reads carriers
+    // the bare handler bypasses row security like the privileged functions, none of which reads carriers
     await door.query("grant select on carriers, agency_users to cara_door");
     await door.query("set role cara_door");
     const { rows } = await door.query<{ agency_id: string }>(

@@ -14,7 +14,7 @@ import { startServer, watchCpuMs, type Measured } from "./processes.ts";
 const PAGE_BOUND = 2;
 /** A page far down over the first page. */
 const DEEP_BOUND = 1.2;
-/** A search under row security, through its privileged function, over the plain indexed statement past it, in the database's time. */
+/** A search through its privileged function, compared with the plain indexed statement without row security, in database time. */
 const FILTER_BOUND = 1.5;
 /** Ten agencies of this size over one. */
 const HUGE_BOUND = 1.3;

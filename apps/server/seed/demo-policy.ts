@@ -92,7 +92,7 @@ export function demoPolicyRows({ agencyId, userId, file, workspaceId, messageId,
   ];
 }
 
-/** An answer with its quotes checked against those pages, as in a run. A story whose quotes are not found cannot be loaded. */
+/** An answer with its quotes checked against those pages, as in a run. A story with a missing quote cannot be loaded. */
 export function withCheckedQuotes(answer: string, fileId: string): { answer: string; citations: Citation[] } {
   // ids of the seed are ids of the product
   const quotes = findQuotes(answer, [{ id: fileId as FileId, name: NAME }]);

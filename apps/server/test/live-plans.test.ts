@@ -32,6 +32,6 @@ describe("the plan of a subscription", () => {
        fragment F on ServicingChange { version kind @include(if: $if) }`,
     ],
   ])("refuses a variable %s: the response is rendered once for everyone", (_where, text) => {
-    expect(() => plan(text)).toThrow("Below its field a subscription holds no variables");
+    expect(() => plan(text)).toThrow("Below its field a subscription must not have variables");
   });
 });

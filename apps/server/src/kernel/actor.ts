@@ -1,7 +1,7 @@
 import type { AgencyRole } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId } from "./ids.ts";
 
-/** Who acts. Cara and workflows act on behalf of a user, and the audit trail records both. A person in the app has a role. */
+/** Who acts. Cara and workflows act for a user, and the audit trail records both. A person in the app has a role. */
 export type Actor = { agencyId: AgencyId; userId: AgencyUserId } & (
   | { through: "APP"; role: AgencyRole }
   | { through: "COPILOT" | "WORKFLOW" }

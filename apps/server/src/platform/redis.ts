@@ -5,7 +5,7 @@ const OUTBOX_CHANNEL = "cara:outbox";
 /** Timeout of a command; each caller decides how to continue without Redis. */
 const COMMAND_TIMEOUT_MS = 2_000;
 
-/** Longest silence while a command is pending; past it the connection is closed, so that the next command does not wait too. */
+/** Longest silence while a command is pending; past it the connection is closed, so that the next command need not wait. */
 const SILENCE_MS = 1_500;
 /**
  * Heartbeat interval. A subscriber connection never writes, and without a heartbeat it would not notice a dead peer. A

@@ -19,7 +19,7 @@ export async function startAttackedApi(overrides: Record<string, string> = {}): 
   return startApiProcess(overrides);
 }
 
-/** The API as the product starts it, with its own rate limits in Redis, so that an attack does not use up those of others. */
+/** The API as the product starts it, with separate rate limits in Redis, so that an attack does not affect others. */
 export async function startApiProcess(overrides: Record<string, string> = {}): Promise<TestApi> {
   const REDIS_URL = await emptyRedis();
   const settings = testSettings({ REDIS_URL, CARA_API_PORT: String(await freePort()), ...overrides });

@@ -113,7 +113,6 @@ export async function startStage({
       for (const line of cut) line.destroy();
       return cut.length;
     },
-    /** An agency with one person, who speaks to Cara. */
     person: () => addPerson(pool, pump.wake),
     async stop() {
       await pump.stop();

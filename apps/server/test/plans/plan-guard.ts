@@ -29,7 +29,7 @@ export type Judged = {
   faults: string[];
 };
 
-/** Runs each statement as the application, bound to the hot agency, and reports statements that read too much. Everything is rolled back. */
+/** Runs each statement as the application in the hot agency and reports those that read too much; rolls everything back. */
 export async function checkPlans(databaseUrl: string, statements: readonly Shipped[], hot: Hot): Promise<Judged[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -59,7 +59,7 @@ export function refuseStream(connection: Connection, id: string, log: Log, cut: 
   write(connection, textFrame(JSON.stringify({ id, type: "error", payload: errors })), cut);
 }
 
-/** Checks the session, resolves the topic and reads missed changes in one transaction; then the topic's reader takes over. */
+/** Checks the session, resolves the topic and reads missed changes in one transaction; then follows the topic's reader. */
 async function begin(
   { pool, reader, settings, cut }: StreamOptions,
   stream: Stream,

@@ -83,7 +83,7 @@ export function createTopicReader({ pool, log, wakeups, dismiss, fanOut }: Reade
       void wakeups.watch(key).then(() => read(topic));
       return topic;
     },
-    /** Rewinds the topic to a new stream's version if it is older; streams that are ahead skip changes they have received. */
+    /** Rewinds the topic to a new stream's version if it is older; streams that are ahead skip repeated changes. */
     begin(topic: WatchedTopic, version: number): void {
       if (topic.version !== null && version < topic.version) topic.isWoken = true;
       topic.version = Math.min(topic.version ?? version, version);

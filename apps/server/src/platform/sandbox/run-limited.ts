@@ -11,7 +11,7 @@ import type { WorkFolder } from "./work-folder.ts";
 /** Resource limits of a child process; past any of them it is killed. */
 export type Limits = { addressSpaceBytes: number; cpuSeconds: number; wallMs: number; outputBytes: number };
 
-/** Limits of a program that reads an uploaded file. The wall time is far longer than the CPU time: it may wait for a core. */
+/** Limits of a program that reads an uploaded file. The wall time includes waiting for a core. */
 export const READER_LIMITS: Limits = {
   addressSpaceBytes: 512 * 1024 * 1024,
   cpuSeconds: 20,

@@ -7,7 +7,7 @@ const ORDER = /CARA-ORDER:\s*([A-Za-z0-9_.-]+)\s*\{/g;
 
 export type Order = { name: string; input: unknown };
 
-/** Orders of the form `CARA-ORDER: tool {json}` anywhere in the conversation, including hidden ones, by whether they are done. */
+/** Orders of the form `CARA-ORDER: tool {json}` anywhere in the conversation, also hidden ones, open and done. */
 export function openOrders({ texts, calls }: Conversation): { open: Order[]; done: Order[] } {
   const orders: Order[] = [];
   for (const text of texts.map(reveal))
@@ -21,7 +21,7 @@ export function openOrders({ texts, calls }: Conversation): { open: Order[]; don
   return { open: orders.filter((order) => !isDone(order)), done: orders.filter(isDone) };
 }
 
-/** A hijacked model reads text that is invisible to people: Unicode tag characters, and words with zero-width characters. */
+/** A hijacked model reads invisible text: Unicode tag characters, and words with zero-width characters. */
 function reveal(text: string): string {
   return text
     .replaceAll(/[\u{e0020}-\u{e007e}]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xe0000))

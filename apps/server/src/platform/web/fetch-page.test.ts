@@ -100,7 +100,7 @@ describe("createPageFetcher", () => {
     ])
       expect(await fetcher({ resolve: () => Promise.resolve(addresses) })("http://innocent.example/")).toEqual({
         ok: false,
-        problem: "'innocent.example' does not stand on the public internet.",
+        problem: "'innocent.example' is not on the public internet.",
       });
     expect(dialled).toEqual([]);
   });

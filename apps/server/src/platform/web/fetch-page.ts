@@ -51,7 +51,7 @@ export function createPageFetcher(options: FetcherOptions): PageFetcher {
         if (isRedirect(response) && location !== undefined) {
           response.destroy();
           const moved = URL.parse(location, target.url.href);
-          if (!moved) return refusal("The page moved to an address that is none.");
+          if (!moved) return refusal("The page redirects to an invalid address.");
           next = moved.href;
           continue;
         }
@@ -73,7 +73,7 @@ async function check(
   signal: AbortSignal,
 ): Promise<Target | { ok: false; problem: string }> {
   const url = text.length <= URL_MAX_LENGTH ? URL.parse(text) : null;
-  if (!url) return refusal("This is no web address.");
+  if (!url) return refusal("This is not a web address.");
   if (url.protocol !== "http:" && url.protocol !== "https:") return refusal("Only http and https pages can be read.");
   if (url.username || url.password) return refusal("An address with a user name in it is not followed.");
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
@@ -85,7 +85,7 @@ async function check(
   // one private address among public ones is an attack, not a fallback
   const [address] = addresses;
   if (address === undefined || !addresses.every(isPublicAddress))
-    return refusal(`'${host}' does not stand on the public internet.`);
+    return refusal(`'${host}' is not on the public internet.`);
   return { ok: true, url, target: dial?.(address, port) ?? { host: address, port } };
 }
 
