@@ -60,7 +60,7 @@ async function inSight(element: Locator): Promise<void> {
 const SHOTS: readonly Shot[] = [
   {
     name: "email",
-    screen: "apps/web/src/features/copilot/workspace.route.tsx",
+    screen: "apps/web/src/features/copilot/workspaces/workspace.route.tsx",
     async open(page) {
       await openWorkspace(page, "Generate Certificate: Northgate");
       const draft = page.getByRole("group", { name: "Email draft" });
@@ -71,7 +71,7 @@ const SHOTS: readonly Shot[] = [
   },
   {
     name: "explore",
-    screen: "apps/web/src/features/copilot/workspace.route.tsx",
+    screen: "apps/web/src/features/copilot/workspaces/workspace.route.tsx",
     async open(page) {
       await openWorkspace(page, "Explore a Policy: is hired auto");
       await inSight(page.locator("mark").last());

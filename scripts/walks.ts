@@ -16,9 +16,9 @@ const WALKS: readonly Walk[] = [
     name: "a message to an approved email",
     most: 50,
     entries: [
-      "apps/web/src/features/copilot/say.action.ts",
-      "apps/server/src/domains/copilot/run-workspace.workflow.ts",
-      "apps/web/src/features/copilot/send-email.route.tsx",
+      "apps/web/src/features/copilot/workspaces/say.action.ts",
+      "apps/server/src/domains/copilot/runs/run-workspace.workflow.ts",
+      "apps/web/src/features/copilot/runs/send-email.route.tsx",
       "apps/server/src/domains/emails/send-approved-email.workflow.ts",
     ],
   },

@@ -1,5 +1,5 @@
 import { taggedName } from "@cara/contract/workspace-presets.ts";
-import { createCaraWorkspace, NewWorkspace } from "../src/domains/copilot/create-cara-workspace.ts";
+import { createCaraWorkspace, NewWorkspace } from "../src/domains/copilot/workspaces/create-cara-workspace.ts";
 import type { Model } from "../src/platform/llm/model.ts";
 import { readNow, testReader } from "../test/documents/extraction.ts";
 import { textPdf } from "../test/documents/pdf.ts";

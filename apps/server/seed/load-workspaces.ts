@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Citation } from "#domains/documents/evidence/citation.ts";
-import { workspaceSearchText } from "#domains/copilot/workspace.ts";
+import { workspaceSearchText } from "#domains/copilot/workspaces/workspace.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
 import type { Random } from "./random.ts";
 import type { SeededUser } from "./make-request.ts";

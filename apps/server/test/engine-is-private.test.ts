@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import { randomBytes } from "node:crypto";
 import * as restate from "@restatedev/restate-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Cara } from "../src/domains/copilot/cara.ts";
+import type { Cara } from "../src/domains/copilot/runs/cara.ts";
 import type { FileReader } from "../src/domains/documents/file-reader.ts";
 import type { EmailSender } from "../src/domains/emails/send-approved-email.ts";
 import { workflows } from "../src/entry/workflows.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCaraWorkspaceMessage, FollowUp } from "../src/domains/copilot/add-cara-workspace-message.ts";
-import type { Workspace } from "../src/domains/copilot/workspace.ts";
+import { addCaraWorkspaceMessage, FollowUp } from "../src/domains/copilot/workspaces/add-cara-workspace-message.ts";
+import type { Workspace } from "../src/domains/copilot/workspaces/workspace.ts";
 import { publishWakeup, publishDraft } from "../src/platform/live/wakeups.ts";
 import { topicKey } from "../src/platform/live/topic.ts";
 import { connectRedis } from "../src/platform/redis.ts";

@@ -1,8 +1,8 @@
 import type { AgencyId } from "#kernel/ids.ts";
-import { publishEmailChange } from "#domains/copilot/publish-email-change.ts";
-import { toolsFor } from "#domains/copilot/tool-list.ts";
-import { createWebResearch } from "#domains/copilot/web-research.ts";
-import type { Workspace } from "#domains/copilot/workspace.ts";
+import { publishEmailChange } from "#domains/copilot/workspaces/publish-email-change.ts";
+import { toolsFor } from "#domains/copilot/runs/tool-list.ts";
+import { createWebResearch } from "#domains/copilot/runs/web-research.ts";
+import type { Workspace } from "#domains/copilot/workspaces/workspace.ts";
 import { purgeDueFiles } from "#domains/documents/purge-due-files.ts";
 import type { AgencyDb, UnscopedDb } from "#platform/db/agency-db.ts";
 import { onCommittedNotes } from "#platform/db/after-commit.ts";

@@ -1,5 +1,5 @@
-import type { Cara } from "#domains/copilot/cara.ts";
-import { runWorkspaceWorkflow } from "#domains/copilot/run-workspace.workflow.ts";
+import type { Cara } from "#domains/copilot/runs/cara.ts";
+import { runWorkspaceWorkflow } from "#domains/copilot/runs/run-workspace.workflow.ts";
 import type { FileReader } from "#domains/documents/file-reader.ts";
 import { purgeFileWorkflow } from "#domains/documents/purge-file.workflow.ts";
 import { readFileWorkflow } from "#domains/documents/read-file.workflow.ts";

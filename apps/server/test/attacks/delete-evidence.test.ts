@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCaraWorkspace, NewWorkspace } from "#domains/copilot/create-cara-workspace.ts";
+import { createCaraWorkspace, NewWorkspace } from "#domains/copilot/workspaces/create-cara-workspace.ts";
 import { startImport } from "#domains/imports/start-import.ts";
 import { textPdf } from "#test/documents/pdf.ts";
 import { mustUpload } from "#test/documents/uploading.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { callTool, toolsFor } from "#domains/copilot/tool-list.ts";
-import type { EarlierResearch } from "#domains/copilot/research.store.ts";
-import { readWebPage, searchAndRead } from "#domains/copilot/web-research.ts";
+import { callTool, toolsFor } from "#domains/copilot/runs/tool-list.ts";
+import type { EarlierResearch } from "#domains/copilot/runs/research.store.ts";
+import { readWebPage, searchAndRead } from "#domains/copilot/runs/web-research.ts";
 import type { ToolScope } from "#platform/tool.ts";
 import { CHANNELS, mostRecovered } from "#test/hijack/covert-channels.ts";
 import { PERMITTED_HOST, startListeningWeb } from "#test/hijack/web-that-listens.ts";

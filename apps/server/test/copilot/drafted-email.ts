@@ -1,5 +1,5 @@
 import type { ArtifactId } from "../../src/kernel/ids.ts";
-import { callTool, toolsFor } from "../../src/domains/copilot/tool-list.ts";
+import { callTool, toolsFor } from "../../src/domains/copilot/runs/tool-list.ts";
 import type { UseCase } from "../../src/platform/use-case.ts";
 import type { TestAgency } from "../kit/test-agency.ts";
 import { toolWorld } from "../kit/test-tools.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PAST_LINE } from "../../src/domains/copilot/run-limits.ts";
+import { PAST_LINE } from "../../src/domains/copilot/runs/run-limits.ts";
 import { pause } from "../faults/killable.ts";
 import { noteTiming } from "../kit/measured.ts";
 import { answersIn, isIdle, startStage, WIDE, type Person, type Stage } from "./stage.ts";

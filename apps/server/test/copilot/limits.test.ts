@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PAST_AGENCY_DAY, PAST_STEPS, PAST_TIME, PAST_TOKENS } from "../../src/domains/copilot/run-limits.ts";
+import { PAST_AGENCY_DAY, PAST_STEPS, PAST_TIME, PAST_TOKENS } from "../../src/domains/copilot/runs/run-limits.ts";
 import { isIdle, startStage, WIDE, type Person, type Stage } from "./stage.ts";
 
 let stage: Stage;

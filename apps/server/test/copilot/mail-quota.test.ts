@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { approveEmailArtifact, type ApproveEmailArtifactInput } from "#domains/copilot/approve-email-artifact.ts";
+import {
+  approveEmailArtifact,
+  type ApproveEmailArtifactInput,
+} from "#domains/copilot/workspaces/approve-email-artifact.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
 import type { UseCase } from "#platform/use-case.ts";
 import { draftedEmail } from "./drafted-email.ts";

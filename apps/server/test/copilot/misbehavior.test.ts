@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MODEL_ERROR_MESSAGES } from "../../src/domains/copilot/model-error-messages.ts";
-import { PAST_STEPS } from "../../src/domains/copilot/run-limits.ts";
+import { MODEL_ERROR_MESSAGES } from "../../src/domains/copilot/runs/model-error-messages.ts";
+import { PAST_STEPS } from "../../src/domains/copilot/runs/run-limits.ts";
 import { answersIn, isIdle, startStage, WIDE, type Stage } from "./stage.ts";
 
 /** Impatient, so that a test need not wait as long as a person would. */

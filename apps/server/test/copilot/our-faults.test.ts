@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { OUR_FAULT } from "../../src/domains/copilot/model-error-messages.ts";
+import { OUR_FAULT } from "../../src/domains/copilot/runs/model-error-messages.ts";
 import { startWork } from "../../src/platform/restate/start-work.ts";
 import { tool } from "../../src/platform/tool.ts";
 import { answersIn, isIdle, startStage, type Stage } from "./stage.ts";

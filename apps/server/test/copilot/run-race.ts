@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Cara } from "../../src/domains/copilot/cara.ts";
-import { listEvents, listStages } from "../../src/domains/copilot/plan.store.ts";
-import { runWorkspaceWorkflow } from "../../src/domains/copilot/run-workspace.workflow.ts";
-import { toModelTool, toolsFor } from "../../src/domains/copilot/tool-list.ts";
-import { composeInstructions } from "../../src/domains/copilot/instructions.ts";
-import type { Workspace } from "../../src/domains/copilot/workspace.ts";
+import type { Cara } from "../../src/domains/copilot/runs/cara.ts";
+import { listEvents, listStages } from "../../src/domains/copilot/runs/plan.store.ts";
+import { runWorkspaceWorkflow } from "../../src/domains/copilot/runs/run-workspace.workflow.ts";
+import { toModelTool, toolsFor } from "../../src/domains/copilot/runs/tool-list.ts";
+import { composeInstructions } from "../../src/domains/copilot/runs/instructions.ts";
+import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.ts";
 import type { WorkspaceId } from "../../src/kernel/ids.ts";
 import { onCommittedNotes } from "../../src/platform/db/after-commit.ts";
 import { createPool } from "../../src/platform/db/pool.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { toolsFor } from "../../src/domains/copilot/tool-list.ts";
+import { toolsFor } from "../../src/domains/copilot/runs/tool-list.ts";
 import type { Model } from "../../src/platform/llm/model.ts";
 import type { Tool } from "../../src/platform/tool.ts";
 import type { HijackWorld } from "./hijack-world.ts";

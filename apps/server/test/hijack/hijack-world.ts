@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/create-cara-workspace.ts";
-import type { Workspace } from "../../src/domains/copilot/workspace.ts";
+import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/workspaces/create-cara-workspace.ts";
+import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.ts";
 import { createAccount, NewAccount } from "../../src/domains/accounts/create-account.ts";
 import { createPolicies, NewPolicies } from "../../src/domains/policies/create-policies.ts";
 import type { Browser } from "../kit/browser.ts";

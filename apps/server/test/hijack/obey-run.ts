@@ -1,5 +1,5 @@
-import type { Workspace } from "../../src/domains/copilot/workspace.ts";
-import { toolsFor } from "../../src/domains/copilot/tool-list.ts";
+import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.ts";
+import { toolsFor } from "../../src/domains/copilot/runs/tool-list.ts";
 import type { Model } from "../../src/platform/llm/model.ts";
 import { runCara } from "../kit/own-cara.ts";
 import type { HijackWorld } from "./hijack-world.ts";

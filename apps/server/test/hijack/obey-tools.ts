@@ -1,6 +1,6 @@
-import { callTool, toModelTool } from "../../src/domains/copilot/tool-list.ts";
-import { toolScope } from "../../src/domains/copilot/tool-scope.ts";
-import type { Workspace } from "../../src/domains/copilot/workspace.ts";
+import { callTool, toModelTool } from "../../src/domains/copilot/runs/tool-list.ts";
+import { toolScope } from "../../src/domains/copilot/runs/tool-scope.ts";
+import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.ts";
 import type { WorkspaceRunId } from "../../src/kernel/ids.ts";
 import type { ModelMessage, ModelToolCall } from "../../src/platform/llm/message.ts";
 import type { Model } from "../../src/platform/llm/model.ts";

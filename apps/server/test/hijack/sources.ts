@@ -1,4 +1,4 @@
-import type { Workspace } from "../../src/domains/copilot/workspace.ts";
+import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.ts";
 import { newId, type ContactId } from "../../src/kernel/ids.ts";
 import { asTags, describedPdf, email, filledFormPdf, linesPdf, textFile, withZeroWidth } from "./carriers.ts";
 import type { HijackWorld } from "./hijack-world.ts";

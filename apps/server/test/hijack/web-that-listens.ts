@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isPermittedHost, type WebResearch } from "../../src/domains/copilot/web-research.ts";
+import { isPermittedHost, type WebResearch } from "../../src/domains/copilot/runs/web-research.ts";
 import { createPageFetcher } from "../../src/platform/web/fetch-page.ts";
 
 export const PERMITTED_HOST = "rules.example";

@@ -1,5 +1,5 @@
 import { createEndpointHandler } from "@restatedev/restate-sdk/fetch";
-import type { Cara } from "../../src/domains/copilot/cara.ts";
+import type { Cara } from "../../src/domains/copilot/runs/cara.ts";
 import { workflows } from "../../src/entry/workflows.ts";
 import { LIMITS } from "../kit/own-cara.ts";
 import { messagesIn } from "./journal.ts";

@@ -1,5 +1,5 @@
-import { readConversation, scopeOf } from "../../src/domains/copilot/tool-scope.ts";
-import type { Workspace } from "../../src/domains/copilot/workspace.ts";
+import { readConversation, scopeOf } from "../../src/domains/copilot/runs/tool-scope.ts";
+import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.ts";
 import type { WorkspaceRunId } from "../../src/kernel/ids.ts";
 import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
 

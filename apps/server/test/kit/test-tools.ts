@@ -1,7 +1,7 @@
 import { newId, type FileId, type WorkspaceRunId } from "../../src/kernel/ids.ts";
-import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/create-cara-workspace.ts";
-import { toolScope } from "../../src/domains/copilot/tool-scope.ts";
-import type { Workspace } from "../../src/domains/copilot/workspace.ts";
+import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/workspaces/create-cara-workspace.ts";
+import { toolScope } from "../../src/domains/copilot/runs/tool-scope.ts";
+import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.ts";
 import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
 import type { ToolScope } from "../../src/platform/tool.ts";
 import { systemClock, type UseCaseContext } from "../../src/platform/use-case.ts";

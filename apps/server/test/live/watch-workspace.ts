@@ -1,5 +1,5 @@
-import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/create-cara-workspace.ts";
-import type { Workspace } from "../../src/domains/copilot/workspace.ts";
+import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/workspaces/create-cara-workspace.ts";
+import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.ts";
 import type { TestAgency, TestUser } from "../kit/test-agency.ts";
 import { must } from "../kit/test-policies.ts";
 

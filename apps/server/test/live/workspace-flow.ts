@@ -1,12 +1,12 @@
-import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/create-cara-workspace.ts";
+import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/workspaces/create-cara-workspace.ts";
 import {
   insertEvents,
   insertStage,
   saveEventBegun,
   saveEventEnded,
-} from "../../src/domains/copilot/plan-writing.store.ts";
-import { insertMessage } from "../../src/domains/copilot/workspace-message.store.ts";
-import { lockWorkspace } from "../../src/domains/copilot/workspace.store.ts";
+} from "../../src/domains/copilot/runs/plan-writing.store.ts";
+import { insertMessage } from "../../src/domains/copilot/workspaces/workspace-message.store.ts";
+import { lockWorkspace } from "../../src/domains/copilot/workspaces/workspace.store.ts";
 import {
   newId,
   type AgencyId,

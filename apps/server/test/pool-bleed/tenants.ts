@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { AgencyId } from "../../src/kernel/ids.ts";
-import { createCustomPreset } from "../../src/domains/copilot/create-custom-preset.ts";
+import { createCustomPreset } from "../../src/domains/copilot/presets/create-custom-preset.ts";
 import type { SessionClaim } from "../../src/platform/db/transactions.ts";
 import { privilegedSql } from "../kit/privileged-sql.ts";
 import { testAgency } from "../kit/test-agency.ts";

@@ -1,15 +1,6 @@
 -- Written by `pnpm generate`: what each store sends when every operation of the API is called. Never edited.
 
--- === domains/copilot/artifact.store.ts
-
--- getArtifact
-select *
-  from "workspace_artifacts"
-  where "id" = $1;
-
--- not sent by the API, or by way of another function: findArtifactOfCall, insertEmailArtifact
-
--- === domains/copilot/custom-preset.store.ts
+-- === domains/copilot/presets/custom-preset.store.ts
 
 -- getCustomPreset
 select "p"."id", "p"."title", "p"."description", "p"."allow_file_upload", "p"."created_by", "u"."name" as "creator_name", "p"."created_at", "p"."updated_at", "p"."base_prompt"
@@ -86,7 +77,38 @@ update "custom_presets"
 
 -- not sent by the API, or by way of another function: findCustomPreset
 
--- === domains/copilot/plan-writing.store.ts
+-- === domains/copilot/presets/preset-preferences.store.ts
+
+-- findFavoriteBuiltins
+select "builtin"
+  from "preset_preferences"
+  where "user_id" = $1;
+
+-- listFavoriteCustomPresetIds
+select "preset_id"
+  from "favorite_custom_presets"
+  where "user_id" = $1
+  order by "preset_id"
+  limit $2;
+
+-- saveFavorites
+delete
+  from "favorite_custom_presets"
+  where "user_id" = $1
+  and "preset_id" not in ($2);
+
+-- saveFavorites
+insert into "favorite_custom_presets" ("agency_id", "user_id", "preset_id")
+  values ($1, $2, $3)
+  on conflict do nothing;
+
+-- saveFavorites
+insert into "preset_preferences" ("agency_id", "user_id", "builtin")
+  values ($1, $2, $3)
+  on conflict ("agency_id", "user_id") do update
+  set "builtin" = $4;
+
+-- === domains/copilot/runs/plan-writing.store.ts
 
 -- failOpenEvents
 update plan_events
@@ -106,7 +128,7 @@ select "id"
 
 -- not sent by the API, or by way of another function: insertEvents, insertStage, saveEventBegun, saveEventEnded, saveProgress, saveStageEnded, saveStageNote
 
--- === domains/copilot/plan.store.ts
+-- === domains/copilot/runs/plan.store.ts
 
 -- countEvents
 select s.id, e.position
@@ -177,42 +199,49 @@ select s.*
   where s.state <> 'SUCCESS'
   order by s.created_at, s.id;
 
--- === domains/copilot/preset-preferences.store.ts
-
--- findFavoriteBuiltins
-select "builtin"
-  from "preset_preferences"
-  where "user_id" = $1;
-
--- listFavoriteCustomPresetIds
-select "preset_id"
-  from "favorite_custom_presets"
-  where "user_id" = $1
-  order by "preset_id"
-  limit $2;
-
--- saveFavorites
-delete
-  from "favorite_custom_presets"
-  where "user_id" = $1
-  and "preset_id" not in ($2);
-
--- saveFavorites
-insert into "favorite_custom_presets" ("agency_id", "user_id", "preset_id")
-  values ($1, $2, $3)
-  on conflict do nothing;
-
--- saveFavorites
-insert into "preset_preferences" ("agency_id", "user_id", "builtin")
-  values ($1, $2, $3)
-  on conflict ("agency_id", "user_id") do update
-  set "builtin" = $4;
-
--- === domains/copilot/research.store.ts
+-- === domains/copilot/runs/research.store.ts
 
 -- not sent by the API, or by way of another function: readEarlierResearch
 
--- === domains/copilot/workspace-changes.store.ts
+-- === domains/copilot/runs/workspace-run.store.ts
+
+-- insertRun
+insert into "workspace_runs" ("agency_id", "id", "workspace_id", "message_id", "attempt", "state", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
+-- listNewestRuns
+select r.*
+  from unnest($1::uuid[]) as w (id)
+  cross
+  join lateral ( select *
+  from workspace_runs
+  where agency_id = app.current_agency()
+  and workspace_id = w.id
+  order by created_at desc, attempt desc
+  limit 1) r;
+
+-- saveRunEnded
+update "workspace_runs"
+  set "state" = $1, "failure" = $2, "ended_at" = $3
+  where "id" = $4;
+
+-- saveStopAsked
+update "workspace_runs"
+  set "stop_asked_at" = $1
+  where "id" = $2;
+
+-- not sent by the API, or by way of another function: findRun, holdRun, saveRunBegun, saveRunInLine
+
+-- === domains/copilot/workspaces/artifact.store.ts
+
+-- getArtifact
+select *
+  from "workspace_artifacts"
+  where "id" = $1;
+
+-- not sent by the API, or by way of another function: findArtifactOfCall, insertEmailArtifact
+
+-- === domains/copilot/workspaces/workspace-changes.store.ts
 
 -- findWorkspaceNow
 select w.id, w.title, w.state, w.updated_at, newest.state as run_state, newest.failure, total.*
@@ -234,7 +263,7 @@ select w.id, w.title, w.state, w.updated_at, newest.state as run_state, newest.f
 
 -- not sent by the API, or by way of another function: listChanged
 
--- === domains/copilot/workspace-message.store.ts
+-- === domains/copilot/workspaces/workspace-message.store.ts
 
 -- insertMessage
 insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, citations, created_at) select $1::uuid, $2::uuid, $3::uuid, coalesce(max(m.position), 0) + 1, $4, $5, $6::jsonb, $7::jsonb, $8::timestamptz
@@ -278,36 +307,7 @@ select f.workspace_id, f.message_id, f.file_id, f.position, f.name
 
 -- not sent by the API, or by way of another function: findCall, insertResults, listNewestCalls, listTyped
 
--- === domains/copilot/workspace-run.store.ts
-
--- insertRun
-insert into "workspace_runs" ("agency_id", "id", "workspace_id", "message_id", "attempt", "state", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7);
-
--- listNewestRuns
-select r.*
-  from unnest($1::uuid[]) as w (id)
-  cross
-  join lateral ( select *
-  from workspace_runs
-  where agency_id = app.current_agency()
-  and workspace_id = w.id
-  order by created_at desc, attempt desc
-  limit 1) r;
-
--- saveRunEnded
-update "workspace_runs"
-  set "state" = $1, "failure" = $2, "ended_at" = $3
-  where "id" = $4;
-
--- saveStopAsked
-update "workspace_runs"
-  set "stop_asked_at" = $1
-  where "id" = $2;
-
--- not sent by the API, or by way of another function: findRun, holdRun, saveRunBegun, saveRunInLine
-
--- === domains/copilot/workspace.store.ts
+-- === domains/copilot/workspaces/workspace.store.ts
 
 -- findWorkspace
 select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at"

@@ -5,17 +5,17 @@ import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
 type Replies = Parameters<typeof fakeServer>[0];
-const updated = {
-  updateBusinessPolicy: { businessPolicy: { id: "p1" }, validationErrors: [], conflictingChanges: [] },
-};
-const refused = (...validationErrors: { path: string; message: string }[]) => ({
-  updateBusinessPolicy: { businessPolicy: null, validationErrors, conflictingChanges: [] },
+const payload = (businessPolicy: { id: string } | null, validationErrors: readonly object[] = []) => ({
+  updateBusinessPolicy: { businessPolicy, validationErrors, conflictingChanges: [] },
 });
+const updated = payload({ id: "p1" });
+const refused = (...validationErrors: { path: string; message: string }[]) => payload(null, validationErrors);
 const server = (more: Replies = {}) =>
   fakeServer({ ...signedIn, ...policyReplies(), UpdatePolicy: () => updated, ...more });
 const dialog = () => page.getByRole("dialog", { name: "Edit policy" });
 const field = (name: string) => dialog().getByLabelText(name, { exact: true });
 const update = () => dialog().getByRole("button", { name: /^(Update Policy|Updating)$/u });
+const CARRIER = /Carrier: Lone Star Mutual.*Gulf States Casualty/u;
 const EDIT = "/app/policies/p1/edit";
 
 describe("editing a policy", () => {
@@ -235,10 +235,8 @@ describe("editing a policy", () => {
     await update().click();
     const note = dialog().getByRole("note");
     await expect.element(note).toBeVisible();
-    await expect.poll(() => note.element().textContent).toMatch(/Luis Ortega edited this policy/u);
-    await expect.poll(() => note.element().textContent).toMatch(/Endorsed/u);
-    await expect.poll(() => note.element().textContent).toMatch(/Taxes: \$50\.00.*\$75\.00/u);
-    await expect.poll(() => note.element().textContent).toMatch(/Carrier: Lone Star Mutual.*Gulf States Casualty/u);
+    for (const text of [/Luis Ortega edited this policy/u, /Endorsed/u, /Taxes: \$50\.00.*\$75\.00/u, CARRIER])
+      await expect.poll(() => note.element().textContent).toMatch(text);
     await expect.element(field("Premium")).toHaveValue("$2,000.00");
     await expect.element(field("Source notes")).toHaveValue("Called twice");
     await expect.element(field("Taxes")).toHaveValue("$75.00");

@@ -168,7 +168,7 @@ describe("uploading a document", () => {
       .toHaveAccessibleDescription(/Must be at most 5,000 characters/u);
     await expect
       .element(dialog().getByLabelText("File", { exact: true }))
-      .toHaveAccessibleDescription(/no longer there/u);
+      .toHaveAccessibleDescription(/no longer available/u);
     await expect.element(dialog().getByText("binder café.pdf")).toBeVisible();
   });
 

@@ -149,7 +149,7 @@ describe("opening a request in Copilot", () => {
       ),
     );
     await expect.element(preset()).toHaveAccessibleDescription("Choose a preset");
-    await expect.element(files()).toHaveAccessibleDescription(/no longer there/u);
+    await expect.element(files()).toHaveAccessibleDescription(/no longer available/u);
     await expect.element(message()).toHaveAccessibleDescription("Enter a message");
     await expect.element(dialog().getByText("This service request is no longer available")).toBeVisible();
     expect(path()).toBe(COPILOT);

@@ -111,7 +111,7 @@ describe("resolving a request", () => {
       }),
     );
     await expect.element(notes()).toHaveAccessibleDescription(/at most 5,000/u);
-    await expect.element(files()).toHaveAccessibleDescription(/no longer there/u);
+    await expect.element(files()).toHaveAccessibleDescription(/no longer available/u);
     expect(path()).toBe(RESOLVE);
     await expect.element(notes()).toHaveValue("Long notes");
     await expect.element(dialog().getByText("a.pdf")).toBeVisible();

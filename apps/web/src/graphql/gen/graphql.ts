@@ -9,7 +9,7 @@ export type AccountType =
   | 'INDIVIDUAL';
 
 export type AddCaraWorkspaceMessageInput = {
-  /** What POST /files answered for each. */
+  /** The ids returned by POST /files. */
   files?: Array<string> | null | undefined;
   message?: string | null | undefined;
 };
@@ -38,7 +38,7 @@ export type AgencySettingsInput = {
   emailSignature?: string | null | undefined;
   producer: ProducerInput;
   timeZone: string;
-  /** The version the edit began from. */
+  /** The version the edit started from. */
   version: number;
 };
 
@@ -96,7 +96,7 @@ export type BusinessPolicyItemInput = {
   carrierId?: string | null | undefined;
   estimatedCommission?: number | null | undefined;
   expiresAt?: string | null | undefined;
-  /** The form's own key; the server gives the real id. */
+  /** The form's key; the server generates the real id. */
   id?: string | null | undefined;
   inforceAt?: string | null | undefined;
   issuedAt?: string | null | undefined;
@@ -213,11 +213,11 @@ export type CreateBusinessPoliciesInput = {
 
 export type CreateCaraWorkspaceInput = {
   customPresetId?: string | null | undefined;
-  /** Documents that stand with a policy. */
+  /** Policy documents. */
   documentIds?: Array<string> | null | undefined;
-  /** What POST /files answered for each. */
+  /** The ids returned by POST /files. */
   files?: Array<string> | null | undefined;
-  /** Left out, a preset says what it always says. */
+  /** If omitted, the preset's default message is used. */
   message?: string | null | undefined;
   preset?: WorkspacePreset | null | undefined;
   serviceRequestId?: string | null | undefined;
@@ -254,9 +254,9 @@ export type DocumentType =
 export type EmailArtifactInput = {
   body: string;
   subject: string;
-  /** Whom a person types here may be written to. */
+  /** Addresses typed here may be written to. */
   to: Array<string>;
-  /** The one that was seen. */
+  /** The version that the person saw. */
   version: number;
 };
 
@@ -284,7 +284,7 @@ export type FactStatus =
   | 'VERIFIED';
 
 export type FavoritePresetsInput = {
-  /** An id that no preset has is left out without a word. */
+  /** Unknown ids are ignored. */
   customPresetIds: Array<string>;
   presets: Array<WorkspacePreset>;
 };
@@ -365,7 +365,7 @@ export type Market =
 
 export type MatchImportInput = {
   matching: Array<ImportMatchInput>;
-  /** The version the person looked at. */
+  /** The version that the person saw. */
   version: number;
 };
 
@@ -420,7 +420,7 @@ export type ReadingState =
   | 'WAITING';
 
 export type ResolveServiceRequestInput = {
-  /** What POST /files answered for each. */
+  /** The ids returned by POST /files. */
   files?: Array<string> | null | undefined;
   notes?: string | null | undefined;
   /** The version the person saw. */
@@ -484,7 +484,7 @@ export type SourceSubType =
   | 'TIVLY';
 
 export type StartImportInput = {
-  /** What POST /files answered. */
+  /** The id returned by POST /files. */
   fileId: string;
   kind: ImportKind;
 };
@@ -508,7 +508,7 @@ export type UpdateAccountInput = {
   naics?: string | null | undefined;
   name: string;
   phone?: string | null | undefined;
-  /** The version the edit began from. */
+  /** The version the edit started from. */
   version?: number | null | undefined;
 };
 
@@ -542,7 +542,7 @@ export type UpdateBusinessPolicyInput = {
   total?: number | null | undefined;
   type?: InsuranceType | null | undefined;
   updateReason?: string | null | undefined;
-  /** The version the edit began from. */
+  /** The version the edit started from. */
   version?: number | null | undefined;
 };
 
@@ -555,21 +555,21 @@ export type UpdateInitiatorType =
   | 'WORKFLOW';
 
 export type UpdatePolicyFileInput = {
-  /** Decides anew whether the client sees it. */
+  /** Decides whether the client can see it. */
   type?: DocumentType | null | undefined;
 };
 
 export type UpdateServiceRequestInput = {
-  /** Null is nobody; left out stays as it is. */
+  /** Null unassigns it; if omitted, it stays unchanged. */
   assigneeId?: string | null | undefined;
-  /** A day, or an instant read as its day in UTC; null is none. */
+  /** A day, or a timestamp read as its day in UTC; null clears it. */
   dueAt?: string | null | undefined;
   /** The version the person saw. */
   version?: number | null | undefined;
 };
 
 export type UploadPolicyFileInput = {
-  /** What POST /files answered. */
+  /** The id returned by POST /files. */
   fileId?: string | null | undefined;
   notes?: string | null | undefined;
   type?: DocumentType | null | undefined;
@@ -712,28 +712,27 @@ export type UpdateAgencySettingsMutationVariables = Exact<{
 
 export type UpdateAgencySettingsMutation = { updateAgencySettings: { settings: { version: number } | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type HomePresetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomePresetsQuery = { agencyUser: { id: string, preferences: { favoritePresets: { presets: Array<WorkspacePreset> | null, customPresets: Array<{ id: string, title: string, description: string }> } } } };
+
+export type HomeRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type HomeRequestQuery = { serviceRequest: { id: string, type: ServiceRequestType, clientName: string | null, clientPhone: string | null, account: { account:
+        | { name: string }
+        | { name: string }
+       } | null, businessPolicy: { files: Array<{ id: string, name: string }> } | null } };
+
 export type CreatePresetMutationVariables = Exact<{
   input: CustomPresetInput;
 }>;
 
 
 export type CreatePresetMutation = { createCustomPreset: { customPreset: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
-
-export type EarlierMessagesQueryVariables = Exact<{
-  id: string;
-  before: number;
-}>;
-
-
-export type EarlierMessagesQuery = { caraWorkspace: { id: string, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }> } };
-
-export type UpdateEmailArtifactMutationVariables = Exact<{
-  id: string;
-  input: EmailArtifactInput;
-}>;
-
-
-export type UpdateEmailArtifactMutation = { updateEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type PresetToEditQueryVariables = Exact<{
   id: string;
@@ -749,21 +748,6 @@ export type UpdatePresetMutationVariables = Exact<{
 
 
 export type UpdatePresetMutation = { updateCustomPreset: { customPreset: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
-
-export type HomePresetsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HomePresetsQuery = { agencyUser: { id: string, preferences: { favoritePresets: { presets: Array<WorkspacePreset> | null, customPresets: Array<{ id: string, title: string, description: string }> } } } };
-
-export type HomeRequestQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type HomeRequestQuery = { serviceRequest: { id: string, type: ServiceRequestType, clientName: string | null, clientPhone: string | null, account: { account:
-        | { name: string }
-        | { name: string }
-       } | null, businessPolicy: { files: Array<{ id: string, name: string }> } | null } };
 
 export type PresetPreferencesQueryVariables = Exact<{
   first: number;
@@ -809,13 +793,13 @@ export type PresetToRunQueryVariables = Exact<{
 
 export type PresetToRunQuery = { customPreset: { id: string, title: string, description: string, allowFileUpload: boolean } };
 
-export type AddCaraWorkspaceMessageMutationVariables = Exact<{
+export type UpdateEmailArtifactMutationVariables = Exact<{
   id: string;
-  input: AddCaraWorkspaceMessageInput;
+  input: EmailArtifactInput;
 }>;
 
 
-export type AddCaraWorkspaceMessageMutation = { addCaraWorkspaceMessage: { caraWorkspace: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+export type UpdateEmailArtifactMutation = { updateEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type ApproveEmailArtifactMutationVariables = Exact<{
   id: string;
@@ -833,6 +817,36 @@ export type StageStepsQueryVariables = Exact<{
 
 
 export type StageStepsQuery = { planStage: { id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> } };
+
+export type StopCaraWorkspaceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StopCaraWorkspaceMutation = { stopCaraWorkspace: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type RetryCaraWorkspaceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryCaraWorkspaceMutation = { retryCaraWorkspace: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type EarlierMessagesQueryVariables = Exact<{
+  id: string;
+  before: number;
+}>;
+
+
+export type EarlierMessagesQuery = { caraWorkspace: { id: string, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }> } };
+
+export type AddCaraWorkspaceMessageMutationVariables = Exact<{
+  id: string;
+  input: AddCaraWorkspaceMessageInput;
+}>;
+
+
+export type AddCaraWorkspaceMessageMutation = { addCaraWorkspaceMessage: { caraWorkspace: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
   id: string;
@@ -853,20 +867,6 @@ export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, p
           | { name: string }
           | { name: string }
          } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
-
-export type StopCaraWorkspaceMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type StopCaraWorkspaceMutation = { stopCaraWorkspace: { validationErrors: Array<{ path: string, message: string }> } };
-
-export type RetryCaraWorkspaceMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type RetryCaraWorkspaceMutation = { retryCaraWorkspace: { validationErrors: Array<{ path: string, message: string }> } };
 
 export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
 
@@ -1750,102 +1750,6 @@ export const UpdateAgencySettingsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"7f865671bdbe61917d60057a164a1df33b9ed0443eb9036adff43768ad1267b4"}) as unknown as TypedDocumentString<UpdateAgencySettingsMutation, UpdateAgencySettingsMutationVariables>;
-export const CreatePresetDocument = new TypedDocumentString(`
-    mutation CreatePreset($input: CustomPresetInput!) {
-  createCustomPreset(input: $input) {
-    customPreset {
-      id
-    }
-    validationErrors {
-      path
-      message
-    }
-  }
-}
-    `, {"hash":"1ed83ae44242c045f98043b44ecda88ab4ba424762126ca66860537f97edb770"}) as unknown as TypedDocumentString<CreatePresetMutation, CreatePresetMutationVariables>;
-export const EarlierMessagesDocument = new TypedDocumentString(`
-    query EarlierMessages($id: ID!, $before: Int!) {
-  caraWorkspace(id: $id) {
-    id
-    messages(before: $before) {
-      id
-      position
-      role
-      content
-      timestamp
-      citations {
-        ...Citation
-      }
-      files {
-        id
-        name
-        sizeBytes
-        url
-      }
-    }
-    planStages(before: $before) {
-      id
-      type
-      state
-      result
-      createdAt
-      startedAt
-      endedAt
-      initiatedByMessageId
-      runId
-      eventsCount
-      processAttachmentsDetails {
-        currentFileProgress
-      }
-    }
-  }
-}
-    fragment Citation on Citation {
-  start
-  end
-  placeStart
-  placeEnd
-  fileId
-  page
-  verdict
-}`, {"hash":"305c37f633d06b05693f6f4709f5c214eaa4a10c5762ea83d95c98e869093a6a"}) as unknown as TypedDocumentString<EarlierMessagesQuery, EarlierMessagesQueryVariables>;
-export const UpdateEmailArtifactDocument = new TypedDocumentString(`
-    mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
-  updateEmailArtifact(id: $id, input: $input) {
-    artifact {
-      id
-    }
-    validationErrors {
-      path
-      message
-    }
-  }
-}
-    `, {"hash":"c1a22949cea10ac0a0c884d0d1bfb7ea8ec2d3b53f91fef82741095a8d6ebe5e"}) as unknown as TypedDocumentString<UpdateEmailArtifactMutation, UpdateEmailArtifactMutationVariables>;
-export const PresetToEditDocument = new TypedDocumentString(`
-    query PresetToEdit($id: ID!) {
-  customPreset(id: $id) {
-    id
-    title
-    description
-    basePrompt
-    allowFileUpload
-  }
-}
-    `, {"hash":"d5fc60a26139cf15b7056b5f2e5a2c588768710b3e3cd42cca7e945769ca7f84"}) as unknown as TypedDocumentString<PresetToEditQuery, PresetToEditQueryVariables>;
-export const UpdatePresetDocument = new TypedDocumentString(`
-    mutation UpdatePreset($id: ID!, $input: CustomPresetInput!) {
-  updateCustomPreset(id: $id, input: $input) {
-    customPreset {
-      id
-    }
-    validationErrors {
-      path
-      message
-    }
-  }
-}
-    `, {"hash":"5dd2d87ac0a4334cf0487dbf04f7d4dcec155430c3bbd12c9559018aee9919c8"}) as unknown as TypedDocumentString<UpdatePresetMutation, UpdatePresetMutationVariables>;
 export const HomePresetsDocument = new TypedDocumentString(`
     query HomePresets {
   agencyUser {
@@ -1884,6 +1788,43 @@ export const HomeRequestDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"4076ab140598a8222d047b2a0a5ce056cb970b9ad19400ba38db0deec9198b79"}) as unknown as TypedDocumentString<HomeRequestQuery, HomeRequestQueryVariables>;
+export const CreatePresetDocument = new TypedDocumentString(`
+    mutation CreatePreset($input: CustomPresetInput!) {
+  createCustomPreset(input: $input) {
+    customPreset {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"1ed83ae44242c045f98043b44ecda88ab4ba424762126ca66860537f97edb770"}) as unknown as TypedDocumentString<CreatePresetMutation, CreatePresetMutationVariables>;
+export const PresetToEditDocument = new TypedDocumentString(`
+    query PresetToEdit($id: ID!) {
+  customPreset(id: $id) {
+    id
+    title
+    description
+    basePrompt
+    allowFileUpload
+  }
+}
+    `, {"hash":"d5fc60a26139cf15b7056b5f2e5a2c588768710b3e3cd42cca7e945769ca7f84"}) as unknown as TypedDocumentString<PresetToEditQuery, PresetToEditQueryVariables>;
+export const UpdatePresetDocument = new TypedDocumentString(`
+    mutation UpdatePreset($id: ID!, $input: CustomPresetInput!) {
+  updateCustomPreset(id: $id, input: $input) {
+    customPreset {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"5dd2d87ac0a4334cf0487dbf04f7d4dcec155430c3bbd12c9559018aee9919c8"}) as unknown as TypedDocumentString<UpdatePresetMutation, UpdatePresetMutationVariables>;
 export const PresetPreferencesDocument = new TypedDocumentString(`
     query PresetPreferences($first: Int!, $after: String) {
   agencyUser {
@@ -1977,10 +1918,10 @@ export const PresetToRunDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"c7273666302426a727499f576ccf14ddbe2e8a4d39cebfbf10ef692eb1efda39"}) as unknown as TypedDocumentString<PresetToRunQuery, PresetToRunQueryVariables>;
-export const AddCaraWorkspaceMessageDocument = new TypedDocumentString(`
-    mutation AddCaraWorkspaceMessage($id: ID!, $input: AddCaraWorkspaceMessageInput!) {
-  addCaraWorkspaceMessage(id: $id, input: $input) {
-    caraWorkspace {
+export const UpdateEmailArtifactDocument = new TypedDocumentString(`
+    mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
+  updateEmailArtifact(id: $id, input: $input) {
+    artifact {
       id
     }
     validationErrors {
@@ -1989,7 +1930,7 @@ export const AddCaraWorkspaceMessageDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"9d1c0da543f3383d38f89518fef7f6b7f9851625fa6cc1c3d7f2165b2aed37af"}) as unknown as TypedDocumentString<AddCaraWorkspaceMessageMutation, AddCaraWorkspaceMessageMutationVariables>;
+    `, {"hash":"c1a22949cea10ac0a0c884d0d1bfb7ea8ec2d3b53f91fef82741095a8d6ebe5e"}) as unknown as TypedDocumentString<UpdateEmailArtifactMutation, UpdateEmailArtifactMutationVariables>;
 export const ApproveEmailArtifactDocument = new TypedDocumentString(`
     mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
   approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {
@@ -2026,6 +1967,85 @@ export const StageStepsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"d40f17da9bbf20d996ea8e037b9dd6a3f8aa3d2d668543c7b73adca598da4358"}) as unknown as TypedDocumentString<StageStepsQuery, StageStepsQueryVariables>;
+export const StopCaraWorkspaceDocument = new TypedDocumentString(`
+    mutation StopCaraWorkspace($id: ID!) {
+  stopCaraWorkspace(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"29da38171711d0d970fe771bf53185961b76bb697ca35953ded482f7533ec7bf"}) as unknown as TypedDocumentString<StopCaraWorkspaceMutation, StopCaraWorkspaceMutationVariables>;
+export const RetryCaraWorkspaceDocument = new TypedDocumentString(`
+    mutation RetryCaraWorkspace($id: ID!) {
+  retryCaraWorkspace(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"52efeb5dfa26bd0f608739bb7e7ca327501834acf71e53bcb457733c2c1f88be"}) as unknown as TypedDocumentString<RetryCaraWorkspaceMutation, RetryCaraWorkspaceMutationVariables>;
+export const EarlierMessagesDocument = new TypedDocumentString(`
+    query EarlierMessages($id: ID!, $before: Int!) {
+  caraWorkspace(id: $id) {
+    id
+    messages(before: $before) {
+      id
+      position
+      role
+      content
+      timestamp
+      citations {
+        ...Citation
+      }
+      files {
+        id
+        name
+        sizeBytes
+        url
+      }
+    }
+    planStages(before: $before) {
+      id
+      type
+      state
+      result
+      createdAt
+      startedAt
+      endedAt
+      initiatedByMessageId
+      runId
+      eventsCount
+      processAttachmentsDetails {
+        currentFileProgress
+      }
+    }
+  }
+}
+    fragment Citation on Citation {
+  start
+  end
+  placeStart
+  placeEnd
+  fileId
+  page
+  verdict
+}`, {"hash":"305c37f633d06b05693f6f4709f5c214eaa4a10c5762ea83d95c98e869093a6a"}) as unknown as TypedDocumentString<EarlierMessagesQuery, EarlierMessagesQueryVariables>;
+export const AddCaraWorkspaceMessageDocument = new TypedDocumentString(`
+    mutation AddCaraWorkspaceMessage($id: ID!, $input: AddCaraWorkspaceMessageInput!) {
+  addCaraWorkspaceMessage(id: $id, input: $input) {
+    caraWorkspace {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"9d1c0da543f3383d38f89518fef7f6b7f9851625fa6cc1c3d7f2165b2aed37af"}) as unknown as TypedDocumentString<AddCaraWorkspaceMessageMutation, AddCaraWorkspaceMessageMutationVariables>;
 export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     subscription WatchCaraWorkspace($id: ID!, $after: String) {
   watchCaraWorkspace(id: $id, after: $after) {
@@ -2260,26 +2280,6 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
   page
   verdict
 }`, {"hash":"67078d397a19711fc1b02d9d99661c648a59ecccca465908230e84744d5ddf7f"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
-export const StopCaraWorkspaceDocument = new TypedDocumentString(`
-    mutation StopCaraWorkspace($id: ID!) {
-  stopCaraWorkspace(id: $id) {
-    validationErrors {
-      path
-      message
-    }
-  }
-}
-    `, {"hash":"29da38171711d0d970fe771bf53185961b76bb697ca35953ded482f7533ec7bf"}) as unknown as TypedDocumentString<StopCaraWorkspaceMutation, StopCaraWorkspaceMutationVariables>;
-export const RetryCaraWorkspaceDocument = new TypedDocumentString(`
-    mutation RetryCaraWorkspace($id: ID!) {
-  retryCaraWorkspace(id: $id) {
-    validationErrors {
-      path
-      message
-    }
-  }
-}
-    `, {"hash":"52efeb5dfa26bd0f608739bb7e7ca327501834acf71e53bcb457733c2c1f88be"}) as unknown as TypedDocumentString<RetryCaraWorkspaceMutation, RetryCaraWorkspaceMutationVariables>;
 export const WorkspacesDocument = new TypedDocumentString(`
     query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(

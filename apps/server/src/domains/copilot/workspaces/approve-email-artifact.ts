@@ -1,0 +1,29 @@
+import { approveEmail, type ApproveRefusal } from "#domains/emails/approve-email.ts";
+import type { ArtifactId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { maySpeakIn } from "../copilot.access.ts";
+import { findEmailArtifact } from "./find-artifacts.ts";
+import type { Artifact } from "../runs/plan.ts";
+import { publishEmailChange } from "./publish-email-change.ts";
+import { addressesOnRecord } from "../runs/tool-scope.ts";
+
+/** `sendAnyway`: the person has seen that an address they typed is not on record. */
+export type ApproveEmailArtifactInput = { artifactId: ArtifactId; version: number; sendAnyway?: boolean };
+
+/** Approves this version of a workspace's email. Only the workspace's owner may. */
+export async function approveEmailArtifact(
+  context: UseCaseContext,
+  { artifactId, version, sendAnyway = false }: ApproveEmailArtifactInput,
+): Promise<Result<Artifact, ApproveRefusal>> {
+  const { db, actor } = context;
+  const { artifact, workspace, draftId } = await findEmailArtifact(db, artifactId);
+  requireAccess(maySpeakIn(actor, workspace));
+  const onRecord = await addressesOnRecord(db, workspace);
+  const result = await approveEmail(context, { draftId, version, onRecord, sendAnyway });
+  // removing an address from To is a change too
+  if (result.ok || result.refusal.code === "UNKNOWN_RECIPIENT")
+    await publishEmailChange(context, { id: draftId, owner: { kind: "WORKSPACE", id: workspace.id } });
+  return result.ok ? ok({ ...artifact, email: result.value }) : result;
+}

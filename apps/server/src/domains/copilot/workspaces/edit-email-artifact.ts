@@ -1,0 +1,26 @@
+import { editEmailDraft, type EmailRefusal } from "#domains/emails/edit-email-draft.ts";
+import type { EmailDraftInput } from "#domains/emails/email-draft.ts";
+import type { ArtifactId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { maySpeakIn } from "../copilot.access.ts";
+import { findEmailArtifact } from "./find-artifacts.ts";
+import type { Artifact } from "../runs/plan.ts";
+import { publishEmailChange } from "./publish-email-change.ts";
+import { addressesOnRecord } from "../runs/tool-scope.ts";
+
+/** Edits a workspace's email that is not yet approved. Addresses typed here may be written to. */
+export async function editEmailArtifact(
+  context: UseCaseContext,
+  { artifactId, version, draft }: { artifactId: ArtifactId; version: number; draft: EmailDraftInput },
+): Promise<Result<Artifact, EmailRefusal>> {
+  const { db, actor } = context;
+  const { artifact, workspace, draftId } = await findEmailArtifact(db, artifactId);
+  requireAccess(maySpeakIn(actor, workspace));
+  const onRecord = await addressesOnRecord(db, workspace);
+  const result = await editEmailDraft(context, { draftId, version, onRecord, draft });
+  if (!result.ok) return result;
+  if (result.value.version > version) await publishEmailChange(context, result.value);
+  return ok({ ...artifact, email: result.value });
+}

@@ -1,0 +1,35 @@
+import { emailDraftsById } from "#domains/emails/find-email-drafts.ts";
+import type { ArtifactId, EmailDraftId, WorkspaceId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { notFound } from "#platform/errors.ts";
+import { getArtifact } from "./artifact.store.ts";
+import type { Artifact } from "../runs/plan.ts";
+import { listArtifacts } from "../runs/plan.store.ts";
+import type { Workspace } from "./workspace.ts";
+import { getWorkspace } from "./workspace.store.ts";
+
+/** The artifacts of workspaces, oldest first, emails with their drafts. */
+export const artifactsOf = async (db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<Artifact[]> =>
+  withEmails(db, await listArtifacts(db, workspaceIds));
+
+/** Adds the drafts to email artifacts. */
+export async function withEmails(db: AgencyDb, artifacts: readonly Artifact[]): Promise<Artifact[]> {
+  const drafts = await emailDraftsById(
+    db,
+    artifacts.flatMap(({ emailDraftId }) => emailDraftId ?? []),
+  );
+  return artifacts.map((artifact) => ({
+    ...artifact,
+    email: artifact.emailDraftId ? (drafts.get(artifact.emailDraftId) ?? null) : null,
+  }));
+}
+
+/** An email artifact and its workspace. */
+export async function findEmailArtifact(
+  db: AgencyDb,
+  id: ArtifactId,
+): Promise<{ artifact: Artifact; workspace: Workspace; draftId: EmailDraftId }> {
+  const artifact = await getArtifact(db, id);
+  if (!artifact.emailDraftId) throw notFound();
+  return { artifact, workspace: await getWorkspace(db, artifact.workspaceId), draftId: artifact.emailDraftId };
+}

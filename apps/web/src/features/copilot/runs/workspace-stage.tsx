@@ -1,0 +1,104 @@
+import { isStopped, PLAN_EVENTS_SHOWN } from "@cara/contract/workspace-terms.ts";
+import { Button } from "@cara/ui/button.tsx";
+import { cn } from "@cara/ui/cn.ts";
+import { ChevronDown } from "lucide-react";
+import { memo, useEffect, useId, useState } from "react";
+import { formatWorkTime } from "../../../lib/durations.ts";
+import { Prose } from "../../servicing/prose.tsx";
+import { StageGlyph } from "./stage-glyph.tsx";
+import { stageText } from "./stage-labels.ts";
+import { useStageSteps } from "./use-stage-steps.ts";
+import { EventItem } from "./workspace-event.tsx";
+import type { PlanStage } from "../workspaces/workspace-page.ts";
+
+/** A stage of a run: expanded while it runs or after it failed, collapsed once it is done. */
+export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }) {
+  const { state, eventsCount, result } = stage;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const id = useId();
+  const hasMore = eventsCount > 0 || (state === "FAILED" && !!result);
+  const isOpen = hasMore && (chosen ?? state !== "SUCCESS");
+  const head = (
+    <>
+      <StageGlyph status={isStopped(stage) ? "STOPPED" : state} isSilent />
+      <span className="min-w-0 flex-1 text-left font-medium">{stageText(stage)}</span>
+      <span className="flex-none text-xs text-fg-subtle">
+        {eventsCount > 0 && `${eventsCount} ${eventsCount === 1 ? "step" : "steps"}, `}
+        <Elapsed stage={stage} />
+      </span>
+    </>
+  );
+  const headClass = "flex min-h-8.5 w-full items-center gap-2.5 px-2.75 py-1.5";
+  return (
+    // Not a landmark: a long conversation has hundreds of them. Nor a fieldset, which is for forms.
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+      role="group"
+      aria-label={stageText(stage)}
+      data-stage={stage.type}
+      className="w-full self-end rounded-lg border border-line bg-raised sm:max-w-[82%]"
+    >
+      {hasMore ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setChosen(!isOpen)}
+          className={cn(headClass, "rounded-lg hover:bg-hover touch:min-h-touch")}
+        >
+          {head}
+          <ChevronDown aria-hidden="true" className={cn("size-4 flex-none text-fg-subtle", isOpen && "rotate-180")} />
+        </button>
+      ) : (
+        <p className={headClass}>{head}</p>
+      )}
+      <div id={id} hidden={!isOpen} className="px-2.75 pt-0.5 pb-2.5">
+        {isOpen && state === "FAILED" && result && (
+          <Prose className={cn("mb-2 text-xs", isStopped(stage) ? "text-fg-muted" : "text-red-text")}>{result}</Prose>
+        )}
+        {isOpen && eventsCount > 0 && <Steps stage={stage} />}
+      </div>
+    </div>
+  );
+});
+
+/** The steps, the last ones first; earlier ones load on demand. */
+function Steps({ stage }: { stage: PlanStage }) {
+  const { unread, isLoading, more } = useStageSteps(stage);
+  const [shown, setShown] = useState(PLAN_EVENTS_SHOWN);
+  const { events } = stage;
+  const known = Math.max(0, events.length - shown);
+  const hidden = known + unread;
+  const showEarlier = (): void => {
+    setShown(shown + PLAN_EVENTS_SHOWN);
+    if (known < PLAN_EVENTS_SHOWN && unread > 0) more();
+  };
+  return (
+    <>
+      {hidden > 0 && (
+        <Button size="sm" variant="ghost" className="mb-2" busy={isLoading} busyLabel="Loading" onClick={showEarlier}>
+          Show {Math.min(hidden, PLAN_EVENTS_SHOWN)} earlier {hidden === 1 ? "step" : "steps"}
+        </Button>
+      )}
+      <ol aria-label="Steps">
+        {events.slice(known).map((event) => (
+          <EventItem key={event.id} event={event} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/** How long a stage took, or has taken so far. */
+function Elapsed({ stage: { startedAt, endedAt } }: { stage: PlanStage }) {
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = !endedAt;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return formatWorkTime((endedAt ? Date.parse(endedAt) : now) - Date.parse(startedAt));
+}

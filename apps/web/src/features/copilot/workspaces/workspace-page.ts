@@ -1,0 +1,171 @@
+import { execute } from "../../../graphql/execute.ts";
+import { GraphQLFailure } from "../../../graphql/failure.ts";
+import { graphql } from "../../../graphql/gen/gql.ts";
+import type { CaraWorkspaceQuery, WatchCaraWorkspaceSubscription } from "../../../graphql/gen/graphql.ts";
+import { createCache } from "../../../graphql/cache.ts";
+
+const CaraWorkspaceById = graphql(`
+  query CaraWorkspace($id: ID!) {
+    caraWorkspace(id: $id) {
+      id
+      title
+      preset
+      state
+      createdAt
+      updatedAt
+      isMine
+      isScripted
+      run {
+        state
+        failure
+      }
+      agencyUser {
+        id
+        name
+      }
+      customPreset {
+        id
+        title
+        allowFileUpload
+      }
+      files {
+        id
+        name
+        sizeBytes
+        url
+      }
+      serviceRequest {
+        id
+        type
+        state
+        dueAt
+        clientName
+        clientPhone
+        account {
+          id
+          account {
+            name
+          }
+        }
+      }
+      messages {
+        id
+        position
+        role
+        content
+        timestamp
+        citations {
+          ...Citation
+        }
+        files {
+          id
+          name
+          sizeBytes
+          url
+        }
+      }
+      planStages {
+        id
+        type
+        state
+        result
+        createdAt
+        startedAt
+        endedAt
+        initiatedByMessageId
+        runId
+        eventsCount
+        processAttachmentsDetails {
+          currentFileProgress
+        }
+      }
+      unfinishedStages {
+        id
+        events {
+          id
+          stageId
+          position
+          type
+          status
+          title
+          content
+          startedAt
+          endedAt
+          toolCall {
+            name
+            argumentsJson
+            result
+          }
+        }
+      }
+      artifacts {
+        id
+        type
+        state
+        version
+        runId
+        createdAt
+        subject
+        to
+        flagged
+        unlisted
+        body
+        document {
+          type
+          data
+          downloadUrl
+        }
+        certificate {
+          holder {
+            name
+          }
+          downloadUrl
+        }
+        approval {
+          id
+          state
+          approvedAt
+          approvedBy {
+            name
+          }
+          sentAt
+          failure
+        }
+      }
+    }
+  }
+`);
+
+type LoadedWorkspace = CaraWorkspaceQuery["caraWorkspace"];
+
+/** A workspace as its page shows it. The steps of a collapsed stage are loaded on expanding it. */
+export type Workspace = Omit<LoadedWorkspace, "planStages" | "unfinishedStages"> & { planStages: PlanStage[] };
+export type WorkspaceMessage = Workspace["messages"][number];
+export type WorkspaceFile = Workspace["files"][number];
+/** A stage as loaded with a conversation, without its steps. */
+export type ClosedStage = LoadedWorkspace["planStages"][number];
+export type PlanStage = ClosedStage & { events: PlanEvent[] };
+export type PlanEvent = LoadedWorkspace["unfinishedStages"][number]["events"][number];
+export type Artifact = Workspace["artifacts"][number];
+/** One event of the live channel about a workspace. */
+export type WorkspaceChange = WatchCaraWorkspaceSubscription["watchCaraWorkspace"];
+export type WorkspaceNow = NonNullable<WorkspaceChange["workspace"]>;
+
+/** The workspace on the page: a failed revalidation must not remove it while someone is typing. */
+export const cachedWorkspace = createCache<Workspace>();
+
+/** Loads a workspace. When a revalidation fails, the shown one stays (`isStale`). */
+export const loadWorkspace = (id: string, request: Request) =>
+  cachedWorkspace.read(readWorkspace(id, request), (shown) => shown.id === id);
+
+async function readWorkspace(id: string, request: Request): Promise<Workspace> {
+  try {
+    const { planStages, unfinishedStages, ...read } = (await execute(CaraWorkspaceById, { id }, request)).caraWorkspace;
+    const events = new Map(unfinishedStages.map((stage) => [stage.id, stage.events]));
+    return { ...read, planStages: planStages.map((stage) => ({ ...stage, events: events.get(stage.id) ?? [] })) };
+  } catch (error) {
+    if (error instanceof GraphQLFailure && error.code === "NOT_FOUND")
+      throw new GraphQLFailure("Workspace not found", error.code, error.requestId);
+    throw error;
+  }
+}
