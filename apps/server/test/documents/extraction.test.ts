@@ -82,7 +82,7 @@ describe("reading a file", () => {
         scannedPdf([...LINES, "This page was put on a scanner and has no text of its own"]),
       );
       expect(file).toMatchObject({ readingState: "READ", pagesTotal: 2, pagesRead: 2 });
-      expect(steps).toContain("recognize-pages-2");
+      expect(steps).toContain("recognise-pages-2");
       expect(await page(id, 1)).toMatchObject({ source: "TEXT" });
       const scanned = await page(id, 2);
       expect(scanned).toMatchObject({ source: "OCR", width: expect.closeTo(6_120, -2), height: 7_920 });

@@ -71,7 +71,7 @@ export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pau
     await step("draw-preview", () => drawPreview(reader, ref));
     for (let at = 0; at < pictures.length; at += OCR_BATCH) {
       const pages = pictures.slice(at, at + OCR_BATCH);
-      const name = `recognize-pages-${pages[0] ?? 0}`;
+      const name = `recognise-pages-${pages[0] ?? 0}`;
       if ((await step(name, () => recognizePages(reader, ref, pages))) === "FAILED") return;
     }
   }
