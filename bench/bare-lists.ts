@@ -5,7 +5,7 @@ import type pg from "pg";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { writeInstant } from "../apps/server/src/platform/instants.ts";
 
-type SubscribePayload = {
+type ListQuery = {
   list: "accounts" | "policies" | "requests";
   first: number;
   after: { value: string; id: string } | null;
@@ -97,7 +97,7 @@ type Prepared = { name?: string; text: string; values: unknown[] };
 if (import.meta.main) serve();
 
 /** One page of a list in one statement, with one row more than asked for: what anyone would write first. */
-export function bareStatement(agencyId: string | undefined, input: SubscribePayload): Prepared {
+export function bareStatement(agencyId: string | undefined, input: ListQuery): Prepared {
   const { table, of, order, from, columns } = LISTS[input.list];
   const where = [of];
   const values: unknown[] = [agencyId];
@@ -115,7 +115,7 @@ export function bareStatement(agencyId: string | undefined, input: SubscribePayl
 }
 
 /** The same with the names its rows refer to, joined to the page once it is cut: one statement, one trip. */
-function pageStatement(agencyId: string | undefined, input: SubscribePayload): Prepared {
+function pageStatement(agencyId: string | undefined, input: ListQuery): Prepared {
   const { order, named } = LISTS[input.list];
   const rows = bareStatement(agencyId, input);
   if (!named) return rows;
@@ -127,7 +127,7 @@ function serve(): void {
   const { DATABASE_URL, CARA_API_PORT, BENCH_AGENCY_ID: agencyId, DATABASE_POOL } = process.env;
   const pool = createPool(asPrivileged(DATABASE_URL), Number(DATABASE_POOL ?? 10));
 
-  async function accounts(client: pg.PoolClient, input: SubscribePayload) {
+  async function accounts(client: pg.PoolClient, input: ListQuery) {
     const rows = await ask<AccountRow>(client, pageStatement(agencyId, input));
     return connection(
       rows,
@@ -141,7 +141,7 @@ function serve(): void {
     );
   }
 
-  async function policies(client: pg.PoolClient, input: SubscribePayload) {
+  async function policies(client: pg.PoolClient, input: ListQuery) {
     const rows = await ask<PolicyRow>(client, pageStatement(agencyId, input));
     return connection(
       rows,
@@ -158,7 +158,7 @@ function serve(): void {
     );
   }
 
-  async function requests(client: pg.PoolClient, input: SubscribePayload) {
+  async function requests(client: pg.PoolClient, input: ListQuery) {
     const rows = await ask<RequestRow>(client, pageStatement(agencyId, input));
     return connection(
       rows,
@@ -179,14 +179,14 @@ function serve(): void {
     );
   }
 
-  const dataOf = async (client: pg.PoolClient, input: SubscribePayload): Promise<object> => {
+  const dataOf = async (client: pg.PoolClient, input: ListQuery): Promise<object> => {
     if (input.list === "accounts") return { accounts: await accounts(client, input) };
     if (input.list === "policies") return { businessPolicies: await policies(client, input) };
     return { serviceRequests: await requests(client, input) };
   };
   const answer = async (request: IncomingMessage): Promise<string> => {
     if (request.method === "GET") return "{}";
-    const input = JSON.parse(await bodyOf(request)) as SubscribePayload;
+    const input = JSON.parse(await bodyOf(request)) as ListQuery;
     const client = await pool.connect();
     try {
       return JSON.stringify({ data: await dataOf(client, input) });

@@ -5,7 +5,7 @@ import { addAgency, addPerson } from "./provision.ts";
 
 const HEADERS = [
   "Client Name",
-  "Email",
+  "E-mail",
   "Telephone",
   "Street Address",
   "City",
@@ -85,7 +85,7 @@ test("an export of another system is uploaded, and its columns are matched", asy
 
   const column = (field: string) => page.getByRole("combobox", { name: field, exact: true });
   await expect(column("Name")).toHaveValue("Client Name");
-  await expect(column("Email")).toHaveValue("Email");
+  await expect(column("Email")).toHaveValue("E-mail");
   await expect(column("State")).toHaveValue("ST");
   await expect(column("DBA")).toHaveValue("");
   const unused = page.getByRole("region", { name: "Columns left out" });

@@ -38,7 +38,7 @@ export function measure(
   const standing = (requirement: Requirement): Standing => {
     const name = nameOf(requirement);
     if (open.has(name)) return "open";
-    return validate((byId.get(name) ?? []).map(({ outcome }) => outcome));
+    return standingOf((byId.get(name) ?? []).map(({ outcome }) => outcome));
   };
   const describe = (requirement: Requirement) => {
     const how = standing(requirement);
@@ -68,7 +68,7 @@ const notShown = (outcome: TestResult["outcome"]): Outcome => (outcome === "pass
  * One failing test spoils an id however many pass, and one that rests on a placeholder leaves it open: the part it stands
  * for is not there. A skipped test shows nothing.
  */
-function validate(outcomes: Outcome[]): Standing {
+function standingOf(outcomes: Outcome[]): Standing {
   if (outcomes.includes("failed")) return "failing";
   if (outcomes.includes("not shown")) return "open";
   if (outcomes.includes("passed")) return "shown";

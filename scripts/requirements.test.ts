@@ -30,7 +30,7 @@ describe("parseRequirements", () => {
     ]);
   });
 
-  it("reads the real list, and the real input list names nothing unknown", () => {
+  it("reads the real list, and docs/required.txt names nothing unknown", () => {
     const real = parseRequirements(readFileSync(new URL("../docs/requirements.md", import.meta.url), "utf8"));
     const { wanted } = parseRequired(readFileSync(new URL("../docs/required.txt", import.meta.url), "utf8"));
     expect(real.length).toBeGreaterThan(480);

@@ -8,7 +8,7 @@ import { createTestDatabase } from "./kit/test-database.ts";
 
 const SEED = join(import.meta.dirname, "../seed/seed.ts");
 const DAY = "2026-11-15";
-/** What may be read back as the privileged functions do. */
+/** Tables that are read back past row security. */
 const TABLES = [
   "agencies",
   "agency_users",

@@ -26,7 +26,7 @@ const PACE_MS = 150;
 /** What comes twice would come by then. */
 const AFTERWARDS_MS = 1_000;
 
-type RunContext = { servers: OwnServers; scriptedModel: ScriptedModel; browser: Browser; agencyId: string };
+type TestServers = { servers: OwnServers; scriptedModel: ScriptedModel; browser: Browser; agencyId: string };
 
 /** The product on a cluster of three nodes; kills each node once while so many runs are under way. */
 export async function strikeCluster(runs: number, onRound: (round: Round) => void): Promise<Round[]> {
@@ -57,7 +57,7 @@ export async function strikeCluster(runs: number, onRound: (round: Round) => voi
   }
 }
 
-async function strikeNode(scene: RunContext, node: Killable, runs: number): Promise<Round> {
+async function strikeNode(scene: TestServers, node: Killable, runs: number): Promise<Round> {
   const { scriptedModel } = scene;
   await scriptedModel.reset();
   // each writes to somebody else, so that no two runs ask the model the same

@@ -76,9 +76,9 @@ export async function runCaraCrashes(
   }
 }
 
-type RunContext = Ground & { scriptedModel: ScriptedModel; people: Person[] };
+type TestServers = Ground & { scriptedModel: ScriptedModel; people: Person[] };
 
-async function strike(scene: RunContext, moment: Moment, victim: Victim): Promise<Crash> {
+async function strike(scene: TestServers, moment: Moment, victim: Victim): Promise<Crash> {
   const { servers, model, scriptedModel, people } = scene;
   await scriptedModel.reset();
   const struck = servers[victim];

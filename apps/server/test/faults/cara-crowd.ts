@@ -10,10 +10,10 @@ const BEGUN_WITHIN_MS = 30_000;
 const END_WITHIN_MS = 120_000;
 
 /** Whose workspaces are looked at. */
-type RunContext = { servers: Pick<OwnServers, "database">; agencyId: string };
+type TestServers = { servers: Pick<OwnServers, "database">; agencyId: string };
 
 /** Waits until most of the runs are at work, and returns how many are. */
-export async function untilMostWork(scene: RunContext, ids: readonly string[]): Promise<number> {
+export async function untilMostWork(scene: TestServers, ids: readonly string[]): Promise<number> {
   const end = Date.now() + BEGUN_WITHIN_MS;
   for (;;) {
     const working = (await statesOf(scene, ids)).filter((state) => state === "WORKING").length;
@@ -22,7 +22,7 @@ export async function untilMostWork(scene: RunContext, ids: readonly string[]): 
   }
 }
 
-export async function untilEnded(scene: RunContext, ids: readonly string[]): Promise<number> {
+export async function untilEnded(scene: TestServers, ids: readonly string[]): Promise<number> {
   const end = Date.now() + END_WITHIN_MS;
   for (;;) {
     const ended = (await statesOf(scene, ids)).filter((state) => state === "IDLE").length;
@@ -31,7 +31,7 @@ export async function untilEnded(scene: RunContext, ids: readonly string[]): Pro
   }
 }
 
-const statesOf = ({ servers, agencyId }: RunContext, ids: readonly string[]): Promise<string[]> =>
+const statesOf = ({ servers, agencyId }: TestServers, ids: readonly string[]): Promise<string[]> =>
   withLook(servers, agencyId, async (look) => {
     const { rows } = await look.query<{ state: string }>("select state from workspaces where id = any($1)", [ids]);
     return rows.map(({ state }) => state);

@@ -18,7 +18,7 @@ export const CREATE = `mutation Open($input: CreateCaraWorkspaceInput!) {
 /** Wait before a request without a response is retried, as the page does. */
 const AGAIN_AFTER_MS = 100;
 
-/** People, each of another agency, signed in through the real privileged function. */
+/** People, each of another agency, signed in through the real sign-in. */
 export async function settlePeople({ url, sink, database }: OwnServers, count: number): Promise<Person[]> {
   const pool = createPool(database.urls.DATABASE_URL, 2);
   const people: Person[] = [];

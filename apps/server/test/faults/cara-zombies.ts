@@ -63,10 +63,10 @@ export async function runZombies(
   }
 }
 
-type RunContext = Ground & { scriptedModel: ScriptedModel; people: Person[] };
+type TestServers = Ground & { scriptedModel: ScriptedModel; people: Person[] };
 type Opened = { person: Person; id: Promise<string>; isGivenUp: boolean };
 
-async function play(scene: RunContext, round: Round, stoppedMs: number): Promise<Zombie> {
+async function play(scene: TestServers, round: Round, stoppedMs: number): Promise<Zombie> {
   const { servers, model, scriptedModel, people } = scene;
   const struck = servers[round.victim];
   const moment = MOMENTS.find(({ name }) => name === round.moment);

@@ -17,13 +17,13 @@ export type Kill = {
   /** The sender had its 250 and could not write it down: this mail will come a second time. */
   causesRepeat: boolean;
 };
-export type RunContext = {
+export type TestServers = {
   servers: OwnServers;
   requests: SignInRequests;
   outboxRows(): Promise<number>;
   random: Random;
 };
-export type KillPoint = { name: string; kill(scene: RunContext): Promise<Kill> };
+export type KillPoint = { name: string; kill(scene: TestServers): Promise<Kill> };
 
 /** Longest a moment is waited for; past it the kill counts for nothing. */
 const MOMENT_WITHIN_MS = 15_000;
@@ -142,7 +142,7 @@ export const PROCESS_POINTS: readonly KillPoint[] = [
 export const ENGINE_POINT = ground("engine");
 export const REDIS_POINT = ground("redis");
 
-async function strike(scene: RunContext, point: string, victim: Killable, isMet: () => boolean): Promise<Kill> {
+async function strike(scene: TestServers, point: string, victim: Killable, isMet: () => boolean): Promise<Kill> {
   const rows = await scene.outboxRows();
   // nothing is awaited between this look and the signal
   const inFlight = `${scene.requests.open()} unanswered, ${rows} in the outbox, ${missingMails(scene)} mails to come`;

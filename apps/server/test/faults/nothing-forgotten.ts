@@ -1,5 +1,5 @@
 import { seededRandom, type Random } from "../kit/seeded-random.ts";
-import type { Kill, KillPoint, RunContext } from "./kill-points.ts";
+import type { Kill, KillPoint, TestServers } from "./kill-points.ts";
 import { pause } from "./killable.ts";
 import { missingMails, openOutboxPoll, runsByState } from "./look.ts";
 import { findFaults, type Faults } from "./mail-faults.ts";
@@ -62,13 +62,13 @@ function shuffle<T>(things: readonly T[], random: Random): T[] {
   return things.flatMap(() => left.splice(random.below(left.length), 1));
 }
 
-async function meet(point: KillPoint, scene: RunContext): Promise<Kill[]> {
+async function meet(point: KillPoint, scene: TestServers): Promise<Kill[]> {
   const kills: Kill[] = [];
   while (kills.length < TRIES_PER_KILL && !kills.at(-1)?.isEffective) kills.push(await point.kill(scene));
   return kills;
 }
 
-async function settle(plan: Plan, scene: RunContext, kills: Kill[]): Promise<Report> {
+async function settle(plan: Plan, scene: TestServers, kills: Kill[]): Promise<Report> {
   const { servers, requests } = scene;
   const begin = performance.now();
   await Promise.all(requests.all.map((request) => request.done));
@@ -102,7 +102,7 @@ async function settle(plan: Plan, scene: RunContext, kills: Kill[]): Promise<Rep
   };
 }
 
-async function isQuiet(scene: RunContext): Promise<boolean> {
+async function isQuiet(scene: TestServers): Promise<boolean> {
   if (missingMails(scene) > 0 || (await scene.outboxRows()) > 0) return false;
   return Object.keys(await runsByState(scene.servers.adminUrl)).every((status) => status === "completed");
 }

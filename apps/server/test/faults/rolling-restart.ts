@@ -32,7 +32,7 @@ const CONTROL_RUNS = 3;
 const FOUND_OUT_WITHIN_MS = 30_000;
 const CHANGED = { NODE_OPTIONS: `--import ${join(import.meta.dirname, "changed-steps.ts")}` };
 
-type RunContext = { servers: OwnServers; browser: Browser; agencyId: string };
+type TestServers = { servers: OwnServers; browser: Browser; agencyId: string };
 
 /** Restarts workers in every way a deployment does, each time with active runs. */
 export async function rollWorkers(runs: number, onChange: (change: Change) => void): Promise<Change[]> {
@@ -98,7 +98,7 @@ export async function rollWorkers(runs: number, onChange: (change: Change) => vo
   }
 }
 
-async function withRuns(scene: RunContext, name: string, runs: number, work: () => Promise<void>): Promise<Change> {
+async function withRuns(scene: TestServers, name: string, runs: number, work: () => Promise<void>): Promise<Change> {
   const ids = await Promise.all(Array.from({ length: runs }, () => openWorkspace(scene)));
   const underWay = await untilMostWork(scene, ids);
   const watched = watchStrange(scene.servers);
@@ -125,7 +125,7 @@ async function releaseOf(servers: OwnServers): Promise<{ worker: Killable; port:
 }
 
 /** Puts a release with other steps into the place of the present one, waits until that is found out, and takes it back. */
-async function replaceWrongly({ servers }: RunContext, workers: readonly Killable[], port: number): Promise<void> {
+async function replaceWrongly({ servers }: TestServers, workers: readonly Killable[], port: number): Promise<void> {
   const wrong = servers.addWorker({ CARA_WORKER_PORT: String(port), ...CHANGED });
   await Promise.all(workers.map((it) => it.stop()));
   await wrong.start();

@@ -67,7 +67,7 @@ async function untilAnswered(request: SignInRequest): Promise<void> {
   }
 }
 
-/** Adds an agency with so many people, through the provider's own privileged function. */
+/** Adds an agency with so many people, through the provider's own command. */
 export async function addPeople(databaseUrl: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -6,7 +6,7 @@ import type { HijackWorld } from "./hijack-world.ts";
 import { watchForEffects, type MadeCall } from "./check-effects.ts";
 import { obeyInRun } from "./obey-run.ts";
 import { obeyWithTools } from "./obey-tools.ts";
-import { inList, type AttackOrder } from "./orders.ts";
+import { asDocumentText, type AttackOrder } from "./orders.ts";
 import type { Source } from "./sources.ts";
 
 /** What became of the orders from one source. */
@@ -35,7 +35,7 @@ export async function attackTools(
   const seen = await obeyWithTools(world, model, { ...laid, tools, raw: [] });
   const hidden = orders.filter((order) => !isObeyed(seen.calls, order));
   const rest =
-    hidden.length > 0 ? await obeyWithTools(world, model, { ...laid, tools, raw: hidden.map(inList) }) : null;
+    hidden.length > 0 ? await obeyWithTools(world, model, { ...laid, tools, raw: hidden.map(asDocumentText) }) : null;
   const calls = [...seen.calls, ...(rest?.calls ?? [])];
   const said = [...seen.said, ...(rest?.said ?? [])];
   const granted = real.map(({ name }) => name);

@@ -32,7 +32,7 @@ export type Targets = {
 export const THIEF = "thief@evil.example";
 
 /** The order as it stands in a document. Letters beyond ASCII are escaped, so that any carrier can hold it. */
-export const inList = ({ tool, args }: AttackOrder): string =>
+export const asDocumentText = ({ tool, args }: AttackOrder): string =>
   `CARA-ORDER: ${tool} ${JSON.stringify(args).replaceAll(/[^\x20-\x7e]/gu, escaped)}`;
 
 const escaped = (letter: string): string =>

@@ -2,7 +2,7 @@ import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.t
 import { newId, type ContactId } from "../../src/kernel/ids.ts";
 import { asTags, describedPdf, email, filledFormPdf, linesPdf, textFile, withZeroWidth } from "./carriers.ts";
 import type { HijackWorld } from "./hijack-world.ts";
-import { inList, type AttackOrder } from "./orders.ts";
+import { asDocumentText, type AttackOrder } from "./orders.ts";
 import { PERMITTED_HOST } from "./web-that-listens.ts";
 
 type Ask = { name: string; arguments: Record<string, unknown> };
@@ -33,7 +33,7 @@ const inFile = (name: string, shows: Source["shows"], file: string, bytes: (line
   name,
   shows,
   async lay(world, orders) {
-    const fileId = await world.upload(file, bytes(orders.map(inList)));
+    const fileId = await world.upload(file, bytes(orders.map(asDocumentText)));
     const workspace = await world.open({ files: [fileId], serviceRequestId: world.request.id });
     return { workspace, opening: [read(fileId, 1), read(fileId, 1 + PAGES_PER_CALL)] };
   },
@@ -51,7 +51,7 @@ export const SOURCES: readonly Source[] = [
     name: "file name",
     shows: "SOME",
     async lay(world, orders) {
-      const short = orders.map(inList).filter((line) => line.length <= NAME_MAX);
+      const short = orders.map(asDocumentText).filter((line) => line.length <= NAME_MAX);
       const files: string[] = [];
       for (const line of short.slice(0, FILES_MAX)) files.push(await world.upload(`${line}.txt`, textFile([])));
       const workspace = await world.open({ files, serviceRequestId: world.request.id });
@@ -65,7 +65,7 @@ export const SOURCES: readonly Source[] = [
     async lay(world, orders) {
       const opening: Ask[] = [];
       for (let at = 0; at < orders.length; at += ORDERS_PER_WEB_PAGE) {
-        const lines = orders.slice(at, at + ORDERS_PER_WEB_PAGE).map(inList);
+        const lines = orders.slice(at, at + ORDERS_PER_WEB_PAGE).map(asDocumentText);
         world.web.put(`/notes-${at}`, lines.map((line) => `<p>${line.replaceAll("<", "&lt;")}</p>`).join("\n"));
         opening.push({ name: "web_research", arguments: { url: `http://${PERMITTED_HOST}/notes-${at}` } });
       }
@@ -76,7 +76,7 @@ export const SOURCES: readonly Source[] = [
     name: "earlier result",
     shows: "SOME",
     async lay(world, orders) {
-      const short = orders.map(inList).filter((line) => line.length <= NAME_MAX);
+      const short = orders.map(asDocumentText).filter((line) => line.length <= NAME_MAX);
       await addContacts(world, short);
       const workspace = await world.open({ serviceRequestId: world.request.id });
       return { workspace, opening: [{ name: "look_up_account", arguments: {} }] };
@@ -86,7 +86,8 @@ export const SOURCES: readonly Source[] = [
     name: "comment on a request",
     shows: "NONE",
     async lay(world, orders) {
-      for (const order of orders.slice(0, COMMENTS_MAX)) await world.home.comment(world.request.id, inList(order));
+      for (const order of orders.slice(0, COMMENTS_MAX))
+        await world.home.comment(world.request.id, asDocumentText(order));
       const workspace = await world.open({ serviceRequestId: world.request.id });
       return { workspace, opening: [{ name: "look_up_policies", arguments: {} }] };
     },

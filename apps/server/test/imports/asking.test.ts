@@ -45,12 +45,12 @@ describe("asking for an import", () => {
   it("refuses actions that the import's state does not allow", async () => {
     const agency = await testAgency();
     const it = await importing(agency, "ACCOUNTS", "Name\nA Co\n");
-    for (const input of [runImport, pauseImport, resumeImport, undoImport])
-      expect(await agency.run(input, it.id)).toMatchObject({ ok: false, refusal: { code: "NOT_NOW" } });
+    for (const useCase of [runImport, pauseImport, resumeImport, undoImport])
+      expect(await agency.run(useCase, it.id)).toMatchObject({ ok: false, refusal: { code: "NOT_NOW" } });
     await it.check();
     await it.write();
-    for (const input of [runImport, pauseImport, resumeImport, discardImport])
-      expect(await agency.run(input, it.id)).toMatchObject({ ok: false, refusal: { code: "NOT_NOW" } });
+    for (const useCase of [runImport, pauseImport, resumeImport, discardImport])
+      expect(await agency.run(useCase, it.id)).toMatchObject({ ok: false, refusal: { code: "NOT_NOW" } });
   });
 
   it("lets the columns be matched again from the preview, and forgets what was validated before", async () => {
@@ -148,8 +148,8 @@ describe("asking for an import", () => {
   it("is of its own agency only", async () => {
     const [agency, stranger] = [await testAgency(), await testAgency()];
     const it = await importing(agency, "ACCOUNTS", "Name\nA Co\n");
-    for (const input of [runImport, pauseImport, resumeImport, undoImport, discardImport])
-      await expect(stranger.run(input, it.id)).rejects.toThrow("Not found");
+    for (const useCase of [runImport, pauseImport, resumeImport, undoImport, discardImport])
+      await expect(stranger.run(useCase, it.id)).rejects.toThrow("Not found");
     await expect(stranger.inDatabase((db) => getImport(db, it.id))).rejects.toThrow("Not found");
   });
 });

@@ -102,9 +102,9 @@ export async function runImportSurvives(plan: Plan): Promise<Report> {
   }
 }
 
-type RunContext = { servers: OwnServers; look: pg.Client; browser: Browser; kills: KillSeen[] };
+type TestServers = { servers: OwnServers; look: pg.Client; browser: Browser; kills: KillSeen[] };
 
-/** An agency with its former accounts, and a person of it, signed in through the real privileged function. */
+/** An agency with its former accounts, and a person of it, signed in through the real sign-in. */
 async function settle(servers: OwnServers, former: number) {
   const pool = createPool(servers.database.urls.DATABASE_URL, 2);
   try {
@@ -148,7 +148,7 @@ async function see(browser: Browser, id: string): Promise<Seen> {
   return it;
 }
 
-async function until({ browser }: RunContext, id: string, state: string): Promise<void> {
+async function until({ browser }: TestServers, id: string, state: string): Promise<void> {
   const deadline = Date.now() + PHASE_WITHIN_MS;
   for (;;) {
     const it = await see(browser, id);
@@ -162,7 +162,7 @@ async function until({ browser }: RunContext, id: string, state: string): Promis
  * Kills the worker as often as asked, spread over the phase, each time with a batch written and not committed: the worker
  * is stopped first, and only killed when the database then shows its open transaction with rows of the import in it.
  */
-async function killInFlight(scene: RunContext, id: string, phase: KillSeen["phase"], count: number): Promise<void> {
+async function killInFlight(scene: TestServers, id: string, phase: KillSeen["phase"], count: number): Promise<void> {
   const { servers, look, browser, kills } = scene;
   const done = async () => {
     const it = await see(browser, id);

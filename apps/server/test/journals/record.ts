@@ -15,7 +15,7 @@ import { startRecordingProxy } from "./recording-proxy.ts";
 const WITHIN_MS = 60_000;
 const CSV = "Name,Email\nHarbor Bakery,office@harborbakery.example\n";
 
-type RunContext = { servers: OwnServers; browser: Browser; agencyId: string };
+type TestServers = { servers: OwnServers; browser: Browser; agencyId: string };
 
 const scriptedModel = await startScriptedModel({ paceMs: 0 });
 const workerPort = await freePort();
@@ -48,7 +48,7 @@ try {
 process.exit();
 
 /** A run that drafts an email, and its sending. */
-async function writeEmail(scene: RunContext): Promise<void> {
+async function writeEmail(scene: TestServers): Promise<void> {
   const id = await openWorkspace(scene);
   await untilIdle(scene, id);
   const artifacts = await scene.browser.send(
@@ -70,7 +70,7 @@ async function writeEmail(scene: RunContext): Promise<void> {
 }
 
 /** A file is read and goes with a message. */
-async function readFiles(scene: RunContext): Promise<void> {
+async function readFiles(scene: TestServers): Promise<void> {
   const upload = (name: string) => mustUpload(scene.servers.url, scene.browser, name, textPdf([[name]]));
   const files = [await upload("quote.pdf")];
   await until(scene, "select count(*)::int = 1 as done from files where reading_state not in ('WAITING', 'READING')");
@@ -83,7 +83,7 @@ async function readFiles(scene: RunContext): Promise<void> {
 }
 
 /** An import there and back, and a change of an account, which searches follow. */
-async function importAccounts(scene: RunContext): Promise<void> {
+async function importAccounts(scene: TestServers): Promise<void> {
   const fileId = await mustUpload(scene.servers.url, scene.browser, "export.csv", Buffer.from(CSV));
   const ask = async (call: string, id: string) =>
     (await must(
@@ -117,18 +117,18 @@ async function importAccounts(scene: RunContext): Promise<void> {
   await must(scene, "mutation D($id: ID!) { answer: discardImport(id: $id) { validationErrors { message } } }", { id });
 }
 
-async function must({ browser }: RunContext, document: string, variables: object): Promise<object> {
+async function must({ browser }: TestServers, document: string, variables: object): Promise<object> {
   const { body, text } = await browser.send(document, variables);
   const answer = body.data?.["answer"] as { validationErrors?: unknown[] } | null | undefined;
   if (!answer || (answer.validationErrors?.length ?? 0) > 0) throw new Error(`${document}: ${text}`);
   return answer;
 }
 
-function untilIdle(scene: RunContext, id: string): Promise<void> {
+function untilIdle(scene: TestServers, id: string): Promise<void> {
   return until(scene, `select state = 'IDLE' as done from workspaces where id = '${id}'`);
 }
 
-async function until({ servers: { database }, agencyId }: RunContext, sql: string): Promise<void> {
+async function until({ servers: { database }, agencyId }: TestServers, sql: string): Promise<void> {
   const end = Date.now() + WITHIN_MS;
   while (!(await isDone())) {
     if (Date.now() > end) throw new Error(`waited in vain: ${sql}`);

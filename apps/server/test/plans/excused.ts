@@ -1,4 +1,4 @@
-import type { Judged } from "./plan-guard.ts";
+import type { CheckedPlan } from "./plan-guard.ts";
 
 /** One call of a statement that may read more than the rule allows, and why. */
 type Excuse = { words: string; value: unknown; reason: string };
@@ -14,8 +14,8 @@ export const EXCUSED: readonly Excuse[] = [
 ];
 
 /** What the guard has to say, but for what is excused; an excuse that nothing needs is a fault too. */
-export function faultsOf(validated: readonly Judged[]): { by: string; text: string; faults: string[] }[] {
-  const isExcused = ({ words, value }: Excuse, it: Judged) => it.text.includes(words) && it.values.includes(value);
+export function faultsOf(validated: readonly CheckedPlan[]): { by: string; text: string; faults: string[] }[] {
+  const isExcused = ({ words, value }: Excuse, it: CheckedPlan) => it.text.includes(words) && it.values.includes(value);
   const faulty = validated.filter(({ faults }) => faults.length > 0);
   const unneeded = EXCUSED.filter((excuse) => !faulty.some((it) => isExcused(excuse, it)));
   return [

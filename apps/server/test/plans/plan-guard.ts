@@ -18,7 +18,7 @@ type Plan = {
 };
 type Explained = { Plan: Plan; "Execution Time"?: number };
 type Reads = { table: string; scans: string; rows: string };
-export type Judged = {
+export type CheckedPlan = {
   by: string;
   text: string;
   values: unknown[];
@@ -30,19 +30,23 @@ export type Judged = {
 };
 
 /** Runs each statement as the application in the hot agency and reports those that read too much; rolls everything back. */
-export async function checkPlans(databaseUrl: string, statements: readonly Shipped[], hot: Hot): Promise<Judged[]> {
+export async function checkPlans(
+  databaseUrl: string,
+  statements: readonly Shipped[],
+  hot: Hot,
+): Promise<CheckedPlan[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const validated: Judged[] = [];
-    for (const statement of statements) validated.push(await validate(client, statement, hot));
-    return validated;
+    const checked: CheckedPlan[] = [];
+    for (const statement of statements) checked.push(await checkPlan(client, statement, hot));
+    return checked;
   } finally {
     await client.end();
   }
 }
 
-async function validate(client: pg.Client, { text, values, isReady, by }: Shipped, hot: Hot): Promise<Judged> {
+async function checkPlan(client: pg.Client, { text, values, isReady, by }: Shipped, hot: Hot): Promise<CheckedPlan> {
   await client.query("begin");
   await client.query("select set_config('app.agency_id', $1, true)", [hot.agencyId]);
   const before = await readsSoFar(client);

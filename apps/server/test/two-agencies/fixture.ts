@@ -39,6 +39,6 @@ export type Fixture = {
   another?(ids: Ids): Arguments;
   /** The caller is signed out by it, so each call gets a session of its own. */
   endsSession?: true;
-  /** People who are not signed in may call it. Said here too, so that the schema cannot open a privileged function by itself. */
+  /** People who are not signed in may call it. Said here too, so that the schema alone cannot expose an operation without sign-in. */
   isOpenToAll?: true;
 };

@@ -26,15 +26,15 @@ const AFTER_MS = 24;
 const SETTLE_MS = 40;
 
 /** The routes that have an action, found in their source. */
-const sources = import.meta.glob<string>("../features/*/*.route.{ts,tsx}", {
+const sources = import.meta.glob<string>("../features/**/*.route.{ts,tsx}", {
   query: "?raw",
   import: "default",
   eager: true,
 });
-const modules = import.meta.glob("../features/*/*.route.{ts,tsx}");
+const modules = import.meta.glob("../features/**/*.route.{ts,tsx}");
 const withAction = Object.entries(sources)
   .filter(([, source]) => /^export .*\baction\b/mu.test(source))
-  .map(([path]) => path.replace("../features/", "").replace(/\.route\.tsx?$/u, ""));
+  .map(([path]) => path.replace(/^\.\.\/features\/([^/]+)\/(?:.*\/)?([^/]+)\.route\.tsx?$/u, "$1/$2"));
 
 /** On a busy machine the first load of all page modules is slow, and rendering a page takes seconds. */
 const LOADING_MS = 300_000;

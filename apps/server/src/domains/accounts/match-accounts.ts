@@ -15,7 +15,7 @@ export async function accountsByName(
   return Map.groupBy(await listAccountsByName(db, sortNames, { hold }), ({ profile }) => sortName(profile.name));
 }
 
-/** The accounts that match a state: the same state if known, otherwise those without one. */
+/** All of them when the state is unknown; else those in that state; else those without a mailing address. */
 export function accountsThatFit(found: readonly Account[], zone: string | null): Account[] {
   if (!zone) return [...found];
   const exact = found.filter(({ profile }) => profile.mailingAddress?.zone === zone);

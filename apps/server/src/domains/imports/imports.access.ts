@@ -1,6 +1,6 @@
 import { mayChange, type Actor } from "#kernel/actor.ts";
 
-/** Everyone in the agency may import files; the workflows do the work. Cara may do neither. */
+/** Everyone but a VIEWER may import files; the workflows do the work. Cara may do neither. */
 export const mayImport = (actor: Actor): boolean => mayChange(actor);
 
 /** Only workflows read, check, write and undo. */

@@ -14,7 +14,7 @@ describe("createPolicies", () => {
     expect(await agency.auditTrail(policy.id)).toEqual(["policy.created"]);
   });
 
-  it("[POL-09] defaults omitted fields to direct, annual, agent-led and null", async () => {
+  it("[POL-09] defaults omitted fields to direct, annual, agent-led, zero fees and unknown authority", async () => {
     const { create } = await policyWorld();
     expect(await create()).toMatchObject({
       billingType: "DIRECT",

@@ -1,6 +1,6 @@
 import { mayChange, type Actor } from "#kernel/actor.ts";
 
-/** Everyone in the agency may assign requests, set due days and comment. Cara only proposes. */
+/** Everyone but a VIEWER may assign requests, set due days and comment. Cara only proposes. */
 export const mayHandleRequests = (actor: Actor): boolean => mayChange(actor);
 
 /** People resolve requests; so does a workflow that has completed the work. Cara only proposes. */

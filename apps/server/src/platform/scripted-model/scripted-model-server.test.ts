@@ -85,7 +85,7 @@ describe("helpful", () => {
   it("uses no tool that is not offered, and says that it is scripted", async () => {
     const answer = await step("helpful", [{ role: "USER", text: "Good morning" }], []);
     expect(answer).toMatchObject({ finish: "ANSWER", toolCalls: [] });
-    expect(answer.text).toContain("This is a scripted model");
+    expect(answer.text).toContain("This is a scripted answer; no AI model read it.");
   });
 
   it("follows the preset that the conversation names", async () => {
