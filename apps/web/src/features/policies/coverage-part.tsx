@@ -17,8 +17,8 @@ interface PartProps {
 
 /** One line of coverage: its predefined limits, entered or not, and its other facts. */
 export function CoveragePartPanel({ policy, part, facts }: PartProps) {
-  const { mode, box, open, close } = useInPlace<"edited" | "extended" | "dropped">();
-  const drop = useCoverageChange(policy.id, close);
+  const { mode, box, open, close } = useInPlace<"edited" | "extended" | "removed">();
+  const removal = useCoverageChange(policy.id, close);
   const title = partTitle(part);
   return (
     <section ref={box} aria-label={title} className="border-b border-line px-3.5 py-3">
@@ -30,7 +30,7 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
           <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={open("edited")}>
             Edit
           </Button>
-          <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={open("dropped")}>
+          <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={open("removed")}>
             Remove
           </Button>
         </div>
@@ -51,14 +51,14 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
         </Button>
       )}
       <ConfirmDialog
-        open={mode === "dropped"}
+        open={mode === "removed"}
         title="Remove coverage"
         confirmLabel="Remove"
         busyLabel="Removing"
-        busy={drop.busy}
-        error={drop.message}
+        busy={removal.busy}
+        error={removal.message}
         onCancel={close}
-        onConfirm={() => drop.send({ change: "DROP_PART", partId: part.id })}
+        onConfirm={() => removal.send({ change: "REMOVE_PART", partId: part.id })}
       >
         {`This removes ${title} and its ${facts.length === 1 ? "1 value" : `${facts.length} values`} from this policy. They stay in its history.`}
       </ConfirmDialog>

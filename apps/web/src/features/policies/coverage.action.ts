@@ -95,7 +95,7 @@ const KEY_MAX_LENGTH = 100;
 /** The changes to a policy's coverages; each is one mutation. */
 const Change = discriminatedUnion("change", [
   object({
-    change: literal("KEEP_PART"),
+    change: literal("SAVE_PART"),
     partId: nullable(string()),
     input: object({
       line: oneOf(COVERAGE_LINES, REQUIRED),
@@ -104,7 +104,7 @@ const Change = discriminatedUnion("change", [
       title: optionalText(NAME_MAX_LENGTH),
     }),
   }),
-  object({ change: literal("DROP_PART"), partId: string() }),
+  object({ change: literal("REMOVE_PART"), partId: string() }),
   object({
     change: literal("RECORD_FACT"),
     partId: nullable(string()),
@@ -124,7 +124,7 @@ const Change = discriminatedUnion("change", [
     cited: nullable(object({ documentId: string(), page: int().check(positive()) })),
   }),
   object({ change: literal("REMOVE_VERIFICATION"), factId: string() }),
-  object({ change: literal("DROP_FACT"), factId: string() }),
+  object({ change: literal("REMOVE_FACT"), factId: string() }),
 ]);
 export type CoverageChange = output<typeof Change>;
 
@@ -144,18 +144,18 @@ export async function changeCoverage({ params, request }: ActionFunctionArgs) {
 }
 
 async function send(policyId: string, change: CoverageChange, request: Request) {
-  if (change.change === "KEEP_PART") {
+  if (change.change === "SAVE_PART") {
     const { partId, input } = change;
     return (await execute(SavePart, { policyId, partId, input }, request)).saveCoveragePart.validationErrors;
   }
-  if (change.change === "DROP_PART")
+  if (change.change === "REMOVE_PART")
     return (await execute(DropPart, { policyId, partId: change.partId }, request)).removeCoveragePart.validationErrors;
   if (change.change === "VERIFY_FACT")
     return (await execute(VerifyFact, { policyId, factId: change.factId, cited: change.cited }, request))
       .verifyCoverageFact.validationErrors;
   if (change.change === "REMOVE_VERIFICATION")
     return (await execute(Unverify, { policyId, factId: change.factId }, request)).removeVerification.validationErrors;
-  if (change.change === "DROP_FACT")
+  if (change.change === "REMOVE_FACT")
     return (await execute(DropFact, { policyId, factId: change.factId }, request)).removeCoverageFact.validationErrors;
   const { partId, input } = change;
   return (await execute(RecordFact, { policyId, partId, input }, request)).recordCoverageFact.validationErrors;

@@ -17,8 +17,8 @@ interface FactRowProps {
 
 /** One limit, deductible, retention or date, with its status and actions. */
 export function FactRow({ policy, partId, slot }: FactRowProps) {
-  const { mode, box, open, close } = useInPlace<"edited" | "dropped" | "verified", HTMLLIElement>();
-  const drop = useCoverageChange(policy.id, close);
+  const { mode, box, open, close } = useInPlace<"edited" | "removed" | "verified", HTMLLIElement>();
+  const removal = useCoverageChange(policy.id, close);
   const { fact, label } = slot;
   return (
     <li
@@ -49,7 +49,7 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
               {fact ? "Edit" : "Enter"}
             </Button>
             {fact && (
-              <Button variant="ghost" size="sm" aria-label={`Remove ${label}`} onClick={open("dropped")}>
+              <Button variant="ghost" size="sm" aria-label={`Remove ${label}`} onClick={open("removed")}>
                 Remove
               </Button>
             )}
@@ -59,14 +59,14 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
       {fact && <VerifyDialog policy={policy} fact={fact} name={label} open={mode === "verified"} onClose={close} />}
       {fact && (
         <ConfirmDialog
-          open={mode === "dropped"}
+          open={mode === "removed"}
           title={`Remove ${label}`}
           confirmLabel="Remove"
           busyLabel="Removing"
-          busy={drop.busy}
-          error={drop.message}
+          busy={removal.busy}
+          error={removal.message}
           onCancel={close}
-          onConfirm={() => drop.send({ change: "DROP_FACT", factId: fact.id })}
+          onConfirm={() => removal.send({ change: "REMOVE_FACT", factId: fact.id })}
         >
           {`This removes ${label} of ${valueOf(fact)}. It stays in this policy's history.`}
         </ConfirmDialog>

@@ -41,8 +41,8 @@ export function FormsSchedule({ policy }: { policy: PolicyPage }) {
 }
 
 function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
-  const { mode, box, open, close } = useInPlace<"edited" | "dropped" | "verified", HTMLLIElement>();
-  const drop = useCoverageChange(policy.id, close);
+  const { mode, box, open, close } = useInPlace<"edited" | "removed" | "verified", HTMLLIElement>();
+  const removal = useCoverageChange(policy.id, close);
   const name = [form.key, form.formEdition].filter(Boolean).join(" ");
   if (mode === "edited") {
     return (
@@ -67,20 +67,20 @@ function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
         <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={open("edited")}>
           Edit
         </Button>
-        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={open("dropped")}>
+        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={open("removed")}>
           Remove
         </Button>
       </span>
       <VerifyDialog policy={policy} fact={form} name={name} open={mode === "verified"} onClose={close} />
       <ConfirmDialog
-        open={mode === "dropped"}
+        open={mode === "removed"}
         title={`Remove ${name}`}
         confirmLabel="Remove"
         busyLabel="Removing"
-        busy={drop.busy}
-        error={drop.message}
+        busy={removal.busy}
+        error={removal.message}
         onCancel={close}
-        onConfirm={() => drop.send({ change: "DROP_FACT", factId: form.id })}
+        onConfirm={() => removal.send({ change: "REMOVE_FACT", factId: form.id })}
       >
         {`This removes ${name} from the schedule. It stays in this policy's history.`}
       </ConfirmDialog>

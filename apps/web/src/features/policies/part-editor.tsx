@@ -42,7 +42,7 @@ export function PartEditor({ policyId, part, onClose }: PartEditorProps) {
   function save(): void {
     if (line === "") return setAsked(true);
     change.send({
-      change: "KEEP_PART",
+      change: "SAVE_PART",
       partId: part?.id ?? null,
       input: { line, trigger: trigger || null, aggregateBasis: basis || null, title },
     });

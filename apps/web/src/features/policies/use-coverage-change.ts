@@ -14,7 +14,7 @@ export function useCoverageChange(policyId: string, onDone: () => void) {
     message: busy ? undefined : errorOf(outcome, ""),
     send: (change: TypedChange) => {
       if (busy) return;
-      const isRemoval = change.change === "DROP_PART" || change.change === "DROP_FACT";
+      const isRemoval = change.change === "REMOVE_PART" || change.change === "REMOVE_FACT";
       submit(JSON.stringify(change), {
         method: isRemoval ? "delete" : "post",
         encType: "application/json",

@@ -80,6 +80,6 @@ describe("Cara's run", () => {
 
   it("played by a script is labeled as scripted", async () => {
     await open({ ...WORKSPACE, isScripted: true });
-    await expect.element(page.getByText(/^Cara is scripted/u)).toBeVisible();
+    await expect.element(page.getByText(/^Demo mode: this answer comes from a script/u)).toBeVisible();
   });
 });

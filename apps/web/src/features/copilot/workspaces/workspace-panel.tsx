@@ -38,9 +38,7 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
         </h1>
         <WorkspaceStateBadge state={state} />
       </div>
-      {isScripted && (
-        <Notice>Cara is scripted: her last answer comes from a script, not an AI model. Don't rely on it.</Notice>
-      )}
+      {isScripted && <Notice>Demo mode: this answer comes from a script, not an AI model. Don't rely on it.</Notice>}
       {(preset || customPreset) && (
         <Part title="Preset">
           {preset && <p>{PRESET_FORMS[preset].label}</p>}
