@@ -181,7 +181,7 @@ describe("a virus", () => {
   it("[T-35] keeps a file out of reach while the scanner is away", async () => {
     const id = await mustUpload(guarded.url, person, "policy.pdf", textPdf([["a"]]));
     await expect(readNow(testReader({ clamdUrl: "tcp://127.0.0.1:2" }), agency.id, id)).rejects.toThrow("ECONNREFUSED");
-    await expect(readNow(testReader(), agency.id, id)).rejects.toThrow("no scanner is set up");
+    await expect(readNow(testReader(), agency.id, id)).rejects.toThrow("no scanner is configured");
     expect((await person.request(`/files/${id}`)).status).toBe(409);
   });
 });

@@ -190,7 +190,7 @@ describe("streamModelStep", () => {
       throw new Error("the callback failed");
     };
     await expect(streamModelStep(scriptedModel.model("stall"), { ...input, onText: broken })).rejects.toThrow(
-      "listener",
+      "the callback failed",
     );
     await expect.poll(async () => (await scriptedModel.calls()).open, { interval: 10 }).toBe(0);
     expect(await counted()).toBe(1);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useRows, type Page, type Rows } from "../../graphql/pages.ts";
 import { useLiveServicing } from "./live-servicing.ts";
@@ -23,7 +23,8 @@ export function useLiveRows<Node, P extends Page<Node>>(
   const count = Math.min(Math.max(rows.rows.length, loaded.edges.length), REREAD_ROWS_MAX);
   const asked = useRef<{ loaded: P; count: number }>(undefined);
   const read = useRef(() => Promise.resolve());
-  useEffect(() => {
+  // before anything else can happen: a change right after the rows are on screen must fetch as many as are on screen
+  useLayoutEffect(() => {
     read.current = () => {
       asked.current = { loaded, count };
       return again.load(hrefWith("rows", String(count)));
