@@ -106,7 +106,7 @@ describe("the live channel", () => {
   it("[T-61] shows a change within two seconds when its wake-up was lost", async () => {
     const { agency, cookie } = await signedIn();
     const socket = await watchServicing(api.url, cookie);
-    await publishServicingChange(agency, { poke: false });
+    await publishServicingChange(agency, { wake: false });
     const begin = performance.now();
     await socket.untilChanges(2);
     // a round every two seconds, and what it takes

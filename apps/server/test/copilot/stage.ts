@@ -144,7 +144,7 @@ export type Person = {
 };
 
 /** Someone of an agency of their own, and what they do with Cara. */
-export async function addPerson(pool: ReturnType<typeof createPool>, poke: () => void, of?: AgencyId): Promise<Person> {
+export async function addPerson(pool: ReturnType<typeof createPool>, wake: () => void, of?: AgencyId): Promise<Person> {
   const agencyId = of ?? must(await withoutAgency(pool, (db) => addAgency(db, "Harbor Point Insurance")));
   const email = `dana.${randomUUID().slice(0, 8)}@harborpoint.example`;
   const userId = must(
@@ -153,12 +153,12 @@ export async function addPerson(pool: ReturnType<typeof createPool>, poke: () =>
   const inDatabase = <T>(work: (db: AgencyDb) => Promise<T>): Promise<T> => inAgency(pool, agencyId, work);
   const act = async <Input, Value, Code extends string>(useCase: UseCase<Input, Value, Code>, input: Input) => {
     const result = await inDatabase((db) => useCase(contextOf(db, agencyId, userId), input));
-    poke();
+    wake();
     return result;
   };
   const see = (id: WorkspaceId) => inDatabase((db) => seeWorkspace(db, id));
   return {
-    colleague: () => addPerson(pool, poke, agencyId),
+    colleague: () => addPerson(pool, wake, agencyId),
     agencyId,
     userId,
     inDatabase,

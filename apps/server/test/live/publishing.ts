@@ -11,7 +11,7 @@ let redis: ReturnType<typeof connectRedis> | null = null;
 /** A change in an agency's servicing, as a use case ends, and the wake-up that follows; returns what it was about. */
 export async function publishServicingChange(
   agency: TestAgency,
-  { subjectId = randomUUID(), poke = true, fail = false } = {},
+  { subjectId = randomUUID(), wake = true, fail = false } = {},
 ): Promise<string> {
   await agency.run(async (context) => {
     await publishChange(context, { topic: "servicing", kind: "service_request.updated", subjectId });
@@ -19,6 +19,6 @@ export async function publishServicingChange(
     return ok(null);
   }, null);
   redis ??= connectRedis(process.env["REDIS_URL"] ?? "");
-  if (poke) publishWakeup(redis, new Set([topicKey({ agencyId: agency.id, name: "servicing" })]));
+  if (wake) publishWakeup(redis, new Set([topicKey({ agencyId: agency.id, name: "servicing" })]));
   return subjectId;
 }
