@@ -40,7 +40,7 @@ export const LIMIT_FIELDS = {
   cyberRetentionLimit: "Cyber retention",
   glAggregateLimit: "General aggregate",
   glMedicalPerOccurrenceLimit: "Medical, per occurrence",
-  glMedicalPerPersonLimit: "Medical, per person",
+  glMedicalPerPersonLimit: "Medical expense (any one person)",
   glPerOccurrenceLimit: "Each occurrence",
   glPersonalAndAdvertisingInjuryLimit: "Personal and advertising injury",
   glProductsAndCompletedOperationsLimit: "Products and completed operations",

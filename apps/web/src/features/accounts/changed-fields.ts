@@ -20,5 +20,10 @@ export const changedFields = (before: EditAccountValues, after: EditAccountValue
     .filter((name) => before[name] !== after[name])
     .map((name) => ({
       key: name,
-      text: `${LABELS[name]}: ${before[name] || "nothing"} → ${after[name] || "nothing"}`,
+      text: `${LABELS[name]}: ${changeInWords(before[name], after[name])}`,
     }));
+
+function changeInWords(from: string, to: string): string {
+  if (from === "") return `Set to ${to}`;
+  return to === "" ? `Removed (was ${from})` : `${from} → ${to}`;
+}

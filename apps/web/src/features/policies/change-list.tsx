@@ -1,3 +1,4 @@
+import { ChangedValue } from "@cara/ui/changed-value.tsx";
 import { changeLabel, type Change } from "./history-labels.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
 
@@ -10,15 +11,7 @@ export function ChangeList({ changes, choices }: { changes: readonly Change[]; c
         const { label, from, to } = changeLabel(change, choices);
         return (
           <li key={change.field} className="break-words">
-            {label}: <span className="font-medium">{from ?? "nothing"}</span>
-            {/* an unchanged field only gives the other lines their context */}
-            {from !== to && (
-              <>
-                <span aria-hidden="true"> → </span>
-                <span className="sr-only"> to </span>
-                <span className="font-medium">{to ?? "nothing"}</span>
-              </>
-            )}
+            {label}: <ChangedValue from={from} to={to} />
           </li>
         );
       })}

@@ -74,8 +74,10 @@ describe("the coverages of a policy", () => {
     const mark = row("Each occurrence").getByText("Verified by Luis Ortega");
     await expect.element(mark).toHaveAttribute("data-status", "VERIFIED");
     await expect.element(mark).toHaveAttribute("title", expect.stringContaining("Entered by Jane Doe"));
-    await expect.element(row("Medical, per person").getByText("Not verified", { exact: true })).toBeVisible();
-    const chip = row("Medical, per person").getByRole("link", { name: /alamo-gl-2026\.pdf p\. 4/u });
+    await expect
+      .element(row("Medical expense (any one person)").getByText("Not verified", { exact: true }))
+      .toBeVisible();
+    const chip = row("Medical expense (any one person)").getByRole("link", { name: /alamo-gl-2026\.pdf p\. 4/u });
     await expect.element(chip).toHaveAttribute("href", "/files/d1#page=4");
     await expect.element(chip).toHaveAttribute("data-evidence", "unsure");
     await expect.element(row("General aggregate").getByText("–")).toBeVisible();
@@ -86,7 +88,7 @@ describe("the coverages of a policy", () => {
     await expect.element(page.getByText("2 of 3 verified")).toBeVisible();
     const form = row("CG 20 10 12 19");
     await expect.element(form.getByText("Additional insured, ongoing operations")).toBeVisible();
-    await expect.element(form.getByText("Page missing")).toHaveAttribute("data-tone", "red");
+    await expect.element(form.getByText("Form missing")).toHaveAttribute("data-tone", "red");
     await expect.element(page.getByText("1 page missing")).toBeVisible();
   });
 
@@ -130,8 +132,8 @@ describe("the coverages of a policy", () => {
     await open();
     await expect.element(row("Each occurrence").getByText("Entered by Jane Doe")).toBeVisible();
     await expect.element(page.getByText("1 of 3 verified")).toBeVisible();
-    await button("Verify Medical, per person").click();
-    const question = page.getByRole("alertdialog", { name: "Mark Medical, per person as verified" });
+    await button("Verify Medical expense (any one person)").click();
+    const question = page.getByRole("alertdialog", { name: "Mark Medical expense (any one person) as verified" });
     await expect.element(question.getByText(/\$10,000, page 4 of the document/u)).toBeVisible();
     await question.getByRole("button", { name: "Cancel" }).click();
     expect(sentAs(sent, "VerifyCoverageFact")).toEqual([]);
@@ -223,7 +225,7 @@ describe("the coverages of a policy", () => {
     await page.getByRole("textbox", { name: "Form number" }).fill("CG 24 04");
     await page.getByRole("textbox", { name: "Edition" }).fill("12 19");
     await page.getByRole("textbox", { name: "Title" }).fill("Waiver of subrogation");
-    await page.getByRole("radio", { name: "Page present" }).click();
+    await page.getByRole("radio", { name: "Form attached" }).click();
     await button("Save").click();
     await expect
       .poll(() => sentAs(sent, "RecordCoverageFact").at(-1))

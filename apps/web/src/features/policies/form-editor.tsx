@@ -9,8 +9,8 @@ import type { CoverageFact } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 
 const PRESENCES: readonly { value: FormPresence; label: string }[] = [
-  { value: "PRESENT", label: "Page present" },
-  { value: "MISSING", label: "Page missing" },
+  { value: "PRESENT", label: "Form attached" },
+  { value: "MISSING", label: "Form missing" },
   { value: "UNKNOWN", label: "Not checked" },
 ];
 

@@ -92,13 +92,13 @@ function Presence({ presence }: { presence: CoverageFact["formPresence"] }) {
   if (presence === "PRESENT")
     return (
       <Badge tone="green" glyph="full">
-        Present
+        Form attached
       </Badge>
     );
   if (presence === "MISSING")
     return (
       <Badge tone="red" glyph="full">
-        Page missing
+        Form missing
       </Badge>
     );
   return (

@@ -70,7 +70,7 @@ export function PartEditor({ policyId, part, onClose }: PartEditorProps) {
             onSelect={(option) => setLine(LINES.find(({ value }) => value === option?.value)?.value ?? "")}
           />
         </Field>
-        <Field label="Custom name" hint="If the policy uses a different term" error={change.error("title")}>
+        <Field label="Name on the policy" hint="If the policy uses a different term" error={change.error("title")}>
           <TextInput
             maxLength={NAME_MAX_LENGTH}
             autoComplete="off"

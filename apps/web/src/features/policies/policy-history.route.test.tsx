@@ -57,12 +57,12 @@ describe("the history of a policy", () => {
     );
     expect(expired).toContain("This policy expired");
     expect(expired).toContain("Status: Inforce → to Expired");
-    expect(coverage).toContain("General aggregate: nothing → to $2,000,000.00");
+    expect(coverage).toContain("General aggregate: Set to $2,000,000.00");
     expect(edited).toContain("Luis Ortega edited this policy");
     expect(edited).toMatch(/Mar \d, 2026, \d+:04 [AP]M/u);
     expect(edited).toContain("Premium: $48,250.00 → to $50,000.00");
-    expect(edited).toContain("Expires: Mar 5, 2027 → to nothing");
-    expect(edited).toContain("Wholesale broker: nothing → to Meridian Surplus Lines");
+    expect(edited).toContain("Expires: Removed (was Mar 5, 2027)");
+    expect(edited).toContain("Wholesale broker: Set to Meridian Surplus Lines");
     expect(edited).toContain("Policy type: Cyber → to Auto");
     expect(edited).toContain("Reason: Audited payroll");
     expect(created).toContain("Luis Ortega created this policy");

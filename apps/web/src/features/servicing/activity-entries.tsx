@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "../../lib/dates.ts";
 import { ChangeList } from "./change-list.tsx";
 import { changeIn } from "./history-labels.ts";
-import { Name, Prose } from "./prose.tsx";
+import { Name, Prose } from "@cara/ui/prose.tsx";
 import type { HistoryEntry, RequestPage } from "./service-request-page.ts";
 
 /** One activity, a phrase that follows the actor's name. */

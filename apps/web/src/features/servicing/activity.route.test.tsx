@@ -127,7 +127,7 @@ describe("comments and activity", () => {
       "Cara added details",
       "Luis Ortega added details",
     ]);
-    await expect.element(timeline().getByText("phone: (210) 555-0163").first()).toBeVisible();
+    await expect.element(timeline().getByText("phone: Set to (210) 555-0163").first()).toBeVisible();
   });
 
   it("[SR-16] [API-14] a comment goes to the comment action and appears; the page stays", async () => {

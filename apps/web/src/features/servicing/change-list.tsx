@@ -1,5 +1,5 @@
+import { ChangedValue } from "@cara/ui/changed-value.tsx";
 import { changeLabel } from "./history-labels.ts";
-import { Name } from "./prose.tsx";
 
 interface ChangeListProps {
   changes: readonly { field: string; from?: string | null; to?: string | null }[];
@@ -14,15 +14,7 @@ export function ChangeList({ changes }: ChangeListProps) {
         const { label, from, to } = changeLabel(change);
         return (
           <li key={change.field} className="[overflow-wrap:anywhere] text-fg-muted">
-            {label}:{" "}
-            {from !== null && (
-              <>
-                <Name className="font-medium">{from}</Name>
-                <span aria-hidden="true"> → </span>
-                <span className="sr-only"> to </span>
-              </>
-            )}
-            <Name className="font-medium">{to ?? "nothing"}</Name>
+            {label}: <ChangedValue from={from} to={to} />
           </li>
         );
       })}

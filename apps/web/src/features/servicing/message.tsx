@@ -3,7 +3,7 @@ import { CaretMark } from "@cara/ui/caret-mark.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../lib/dates.ts";
-import { Prose } from "./prose.tsx";
+import { Prose } from "@cara/ui/prose.tsx";
 
 type Role = "USER" | "AGENT" | "CLIENT" | "PARTICIPANT" | "CARA";
 

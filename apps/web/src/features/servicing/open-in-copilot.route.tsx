@@ -12,7 +12,7 @@ import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { PRESET_LIMITS } from "../../lib/search-limits.ts";
 import { defaultChoice, nameInCopilot, PRESET_CHOICES, presetOf, defaultMessage } from "./copilot-choice.ts";
-import { DocumentChoice } from "./document-choice.tsx";
+import { DocumentChoice } from "@cara/ui/document-choice.tsx";
 import { RequestOverview } from "./request-overview.tsx";
 import { useRequestPage, type RequestPage } from "./service-request-page.ts";
 

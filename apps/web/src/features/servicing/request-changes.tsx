@@ -5,7 +5,7 @@ import { graphql } from "../../graphql/gen/gql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { activityEntries } from "./activity-entries.tsx";
 import { authorOf } from "./history-labels.ts";
-import { Name } from "./prose.tsx";
+import { Name } from "@cara/ui/prose.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
 const ConflictingEntry = graphql(`

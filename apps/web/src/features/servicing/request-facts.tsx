@@ -9,7 +9,7 @@ import { sentenceCase } from "../../lib/title-case.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { DueDate } from "./due-date.tsx";
 import { FileLinks } from "./file-links.tsx";
-import { Name, Prose } from "./prose.tsx";
+import { Name, Prose } from "@cara/ui/prose.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -37,7 +37,7 @@ function partFacts(request: RequestPage): Fact[] {
   if (createCertificate) {
     const { name, address, additionalInsured } = createCertificate;
     return [
-      ["Name", text(name)],
+      ["Certificate holder", text(name)],
       ["Address", <AddressLines key="address" address={address} />],
       ["Additional insured", yesNo(additionalInsured)],
       ["Relationship", text(createCertificate.additionalInsuredRelationship)],

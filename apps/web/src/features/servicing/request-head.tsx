@@ -5,7 +5,7 @@ import { formatDate } from "../../lib/dates.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { AGING_LABEL } from "./aging-mark.tsx";
 import { customerName } from "./customer.tsx";
-import { Name } from "./prose.tsx";
+import { Name } from "@cara/ui/prose.tsx";
 import { RequestStateBadge } from "./request-state-badge.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 

@@ -17,7 +17,7 @@ import {
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import { listColleagues } from "../../graphql/agency-users.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
-import { ConnectionLost } from "./connection-lost.tsx";
+import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import { customerName } from "./customer.tsx";
 import { useLiveServicing } from "./live-servicing.ts";
 import { cachedRequest, loadRequest } from "./load-request.ts";

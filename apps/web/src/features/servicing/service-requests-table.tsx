@@ -8,7 +8,7 @@ import { readFragment, type FragmentType } from "../../graphql/gen/fragment-mask
 import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import type { Page } from "../../graphql/pages.ts";
-import { ConnectionLost } from "./connection-lost.tsx";
+import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import type { ListFilter } from "./list-filter.ts";
 import { NoRequests } from "./no-requests.tsx";
 import { REQUEST_COLUMNS, ServiceRequestRow } from "./request-columns.tsx";

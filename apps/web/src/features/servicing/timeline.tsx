@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { formatDateTime } from "../../lib/dates.ts";
 import { activityEntries } from "./activity-entries.tsx";
 import { authorOf, type Author } from "./history-labels.ts";
-import { Name, Prose } from "./prose.tsx";
+import { Name, Prose } from "@cara/ui/prose.tsx";
 import type { RequestPage } from "./service-request-page.ts";
 
 export interface Sending {

@@ -8,7 +8,7 @@ import { formatPhone } from "../../lib/phone.ts";
 import { callBadge, emailThreadBadge, type StateBadge } from "../../lib/state-badges.ts";
 import { FileLinks } from "./file-links.tsx";
 import { Message } from "./message.tsx";
-import { Name } from "./prose.tsx";
+import { Name } from "@cara/ui/prose.tsx";
 import type { RequestCall, RequestThread } from "./service-request-page.ts";
 
 /** A call transcript: the caller on the left, Cara, who answers the phone, on the right. */

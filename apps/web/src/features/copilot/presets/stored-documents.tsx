@@ -3,7 +3,7 @@ import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { Field } from "@cara/ui/field.tsx";
 import { useState } from "react";
 import { SELECT_LIMITS } from "../../../lib/search-limits.ts";
-import { DocumentChoice } from "../../servicing/document-choice.tsx";
+import { DocumentChoice } from "@cara/ui/document-choice.tsx";
 import { documentsOf, readDocuments, searchPolicies, writeDocuments, type StoredDocument } from "./policies-on-file.ts";
 
 interface StoredDocumentsProps {

@@ -1,6 +1,6 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { Download, FileText, Stamp } from "lucide-react";
-import { Name } from "../../servicing/prose.tsx";
+import { Name } from "@cara/ui/prose.tsx";
 import { ArtifactCard } from "./artifact-card.tsx";
 import { artifactName, formName } from "./artifact-name.ts";
 import type { Artifact } from "../workspaces/workspace-page.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Name, Prose } from "../../servicing/prose.tsx";
+import { Name, Prose } from "@cara/ui/prose.tsx";
 import type { Artifact } from "../workspaces/workspace-page.ts";
 
 /** The email exactly as it would be sent: subject, recipients and body. */

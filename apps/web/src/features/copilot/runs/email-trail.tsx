@@ -1,6 +1,6 @@
 import { Notice } from "@cara/ui/states.tsx";
 import { formatDateTime } from "../../../lib/dates.ts";
-import { Name } from "../../servicing/prose.tsx";
+import { Name } from "@cara/ui/prose.tsx";
 import type { Artifact } from "../workspaces/workspace-page.ts";
 
 interface EmailTrailProps {

@@ -1,5 +1,5 @@
 import { Notice } from "@cara/ui/states.tsx";
-import { Name } from "../../servicing/prose.tsx";
+import { Name } from "@cara/ui/prose.tsx";
 
 const ONE = "This address isn't in your records, so we left it out of To:";
 const SEVERAL = "These addresses aren't in your records, so we left them out of To:";

@@ -79,7 +79,7 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
     <FormDialog
       form={form}
       title="Approve and send"
-      description="The email is sent exactly as shown here. You can't unsend it."
+      description="Sends now, exactly as shown. You can't unsend it."
       size="lg"
       dirty={false}
       closeTo={over}

@@ -1,7 +1,7 @@
 import { cn } from "@cara/ui/cn.ts";
 import { ChevronDown } from "lucide-react";
 import { memo, useId, useState } from "react";
-import { Prose } from "../../servicing/prose.tsx";
+import { Prose } from "@cara/ui/prose.tsx";
 import { StageGlyph } from "./stage-glyph.tsx";
 import type { PlanEvent } from "../workspaces/workspace-page.ts";
 

@@ -4,7 +4,7 @@ import { cn } from "@cara/ui/cn.ts";
 import { ChevronDown } from "lucide-react";
 import { memo, useEffect, useId, useState } from "react";
 import { formatWorkTime } from "../../../lib/durations.ts";
-import { Prose } from "../../servicing/prose.tsx";
+import { Prose } from "@cara/ui/prose.tsx";
 import { StageGlyph } from "./stage-glyph.tsx";
 import { stageText } from "./stage-labels.ts";
 import { useStageSteps } from "./use-stage-steps.ts";

@@ -4,7 +4,7 @@ import Markdown, { type Components } from "react-markdown";
 import { Link } from "react-router";
 import remarkGfm from "remark-gfm";
 import type { CitationFragment } from "../../../graphql/gen/graphql.ts";
-import { Prose } from "../../servicing/prose.tsx";
+import { Prose } from "@cara/ui/prose.tsx";
 import { readAnswerLink } from "./answer-links.ts";
 import { bareCitations } from "./bare-citations.ts";
 import { markQuotes } from "./mark-quotes.ts";

@@ -6,7 +6,7 @@ import { readFragment } from "../../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
 import type { CitationFragment } from "../../../graphql/gen/graphql.ts";
 import { formatDateTime } from "../../../lib/dates.ts";
-import { Prose } from "../../servicing/prose.tsx";
+import { Prose } from "@cara/ui/prose.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { Answer } from "./workspace-answer.tsx";
 import { MessageFiles } from "./workspace-files.tsx";

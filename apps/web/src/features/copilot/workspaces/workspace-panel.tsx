@@ -12,7 +12,7 @@ import { formatDate } from "../../../lib/dates.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { titleCase } from "../../../lib/title-case.ts";
 import { customerName } from "../../servicing/customer.tsx";
-import { Name } from "../../servicing/prose.tsx";
+import { Name } from "@cara/ui/prose.tsx";
 import { RequestStateBadge } from "../../servicing/request-state-badge.tsx";
 import type { Workspace, WorkspaceFile, WorkspaceNow } from "./workspace-page.ts";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";

@@ -10,7 +10,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { ConnectionLost } from "../../servicing/connection-lost.tsx";
+import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import { say } from "./say.action.ts";
 import { StepsReaderContext } from "../runs/use-stage-steps.ts";
 import { useLiveWorkspace } from "./use-live-workspace.ts";

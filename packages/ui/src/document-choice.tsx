@@ -1,5 +1,5 @@
-import { Checkbox } from "@cara/ui/checkbox.tsx";
-import { Field } from "@cara/ui/field.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { Field } from "./field.tsx";
 
 interface DocumentChoiceProps {
   documents: readonly { id: string; name: string }[];

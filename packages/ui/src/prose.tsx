@@ -1,4 +1,4 @@
-import { cn } from "@cara/ui/cn.ts";
+import { cn } from "./cn.ts";
 
 /**
  * Longer than any real word. Wrapping it with kerning takes the browser seconds, because it shapes every line again;

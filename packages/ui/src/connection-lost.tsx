@@ -1,4 +1,4 @@
-import { Notice } from "@cara/ui/states.tsx";
+import { Notice } from "./states.tsx";
 
 /**
  * A polite notice while updates cannot arrive; the live region stays mounted while empty, so that screen readers
