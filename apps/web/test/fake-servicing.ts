@@ -54,6 +54,7 @@ export const CLOSED_BY_LUIS = entry(2, ["CLOSE_SERVICE_REQUEST"], {
 /** A request as its page loads it. */
 export const REQUEST = {
   id: "r1",
+  title: "Request: Please call me back",
   type: "OTHER",
   state: "OPEN",
   version: 1,
@@ -64,6 +65,9 @@ export const REQUEST = {
   details: "Please call me back",
   dueAt: null as string | null,
   createdAt: "2026-03-03T15:04:00.000Z",
+  updatedAt: "2026-03-03T15:04:00.000Z",
+  followUpOf: null as object | null,
+  followUps: [] as object[],
   account: { id: "a1", account: { name: "Alamo Ridge Builders LLC" } } as object | null,
   assignee: null as object | null,
   businessPolicy: null as object | null,

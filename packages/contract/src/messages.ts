@@ -38,6 +38,7 @@ export const INVALID_POLICY = "Choose one of this account's policies";
 export const INVALID_ASSIGNEE = "Choose a colleague";
 export const TOO_MANY_FILES = "Add at most 10 files";
 export const ALREADY_CLOSED = "This request has already been resolved, so it can't be changed.";
+export const STILL_OPEN = "This request is still open. Work on it instead of following it up.";
 export const REQUEST_CHANGED_MEANWHILE =
   "Someone changed this request while you were working on it. Nothing you typed is lost.";
 export const MESSAGE_NEEDED = "Enter a message";

@@ -18,7 +18,7 @@ export const requestRows = ({ inSql }: Ids, agency: string, user: string, count:
             case when n % 2 = 0 then current_date + n % 400 end, case when n % ${EVERY} = 0 then null else now() end,
             now() - make_interval(secs => n), now() - make_interval(secs => n),
             md5(n::text) || case when n % 1000 = 5 then ' zebra' else '' end
-       from generate_series(0, greatest(${count}, ${CALLED + 1}) - 1) n`,
+       from generate_series(0, greatest(${count}, ${CALLED + 2}) - 1) n`,
   `insert into service_request_versions (agency_id, service_request_id, version, created_at, update_types, initiator_type)
      select ${agency}, ${inSql(REQUEST, "n")}, 1, now(), '{CREATE_SERVICE_REQUEST}', 'WORKFLOW'
        from generate_series(0, ${count} - 1) n`,
@@ -28,6 +28,9 @@ export const requestRows = ({ inSql }: Ids, agency: string, user: string, count:
   `insert into service_request_files (agency_id, service_request_id, file_id, created_at)
      select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(FILE, "n")}, now()
        from generate_series(0, ${count} - 1, ${EVERY}) n where n <> ${CALLED_FILE}`,
+  `insert into service_request_follow_ups (agency_id, service_request_id, follows_id)
+     select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(REQUEST, "n + 1")}
+       from generate_series(0, ${count} - 2, ${EVERY}) n`,
   `insert into calls (agency_id, id, status, started_at)
      select ${agency}, ${inSql(CALL, "n")}, 'COMPLETED', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
   `insert into service_request_call_links (agency_id, service_request_id, call_id)
@@ -43,5 +46,8 @@ export const requestRows = ({ inSql }: Ids, agency: string, user: string, count:
      select ${agency}, ${inSql(EMAIL, "n")}, ${inSql(FILE, "n")}, 1 from generate_series(0, ${count} - 1, ${EVERY}) n`,
 ];
 
-/** A request of the agency that was filled. */
-export const requestIds = ({ literal }: Ids) => ({ serviceRequest: literal(REQUEST, CALLED) });
+/** An open and a closed request of the agency that was filled. */
+export const requestIds = ({ literal }: Ids) => ({
+  serviceRequest: literal(REQUEST, CALLED),
+  closedRequest: literal(REQUEST, CALLED + 1),
+});

@@ -12,6 +12,7 @@ export const ID_SOURCES = {
   file: "files",
   import: "imports",
   serviceRequest: "service_requests",
+  closedRequest: "service_requests",
   workspace: "workspaces",
   planStage: "plan_stages",
   artifact: "workspace_artifacts",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asRole } from "./tables.ts";
 
 /** What each type of request says beside the common fields, with the marker in it. */
@@ -18,17 +19,19 @@ export async function plantRequests({
   agencyId: string;
   userId: string;
   marker: string;
-}): Promise<void> {
-  const insert = (state: "OPEN" | "CLOSED", type: string, part: object) =>
+}): Promise<{ closedRequest: string }> {
+  const insert = (state: "OPEN" | "CLOSED", type: string, part: object, id: string = randomUUID()) =>
     asRole(
       "cara_test",
       agencyId,
       `insert into service_requests (agency_id, id, type, state, details, assignee_id, part, resolution_notes, resolved_at,
          resolved_by, created_at, updated_at, search_text)
-       select $1, gen_random_uuid(), $2, $3, $4, $5, $6, case $3 when 'CLOSED' then $4 end,
+       select $1, $7, $2, $3, $4, $5, $6, case $3 when 'CLOSED' then $4 end,
               case $3 when 'CLOSED' then now() end, case $3 when 'CLOSED' then $5::uuid end, now(), now(), $4`,
-      [agencyId, type, state, marker, userId, JSON.stringify(part)],
+      [agencyId, type, state, marker, userId, JSON.stringify(part), id],
     );
   for (const [type, part] of partsOf(marker)) await insert("OPEN", type, part);
-  await insert("CLOSED", "OTHER", {});
+  const closedRequest = randomUUID();
+  await insert("CLOSED", "OTHER", {}, closedRequest);
+  return { closedRequest };
 }

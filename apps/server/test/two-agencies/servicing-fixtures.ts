@@ -36,6 +36,10 @@ export const SERVICING_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ serviceRequest }) => ({ id: serviceRequest, input: { content: "Called back, left word." } }),
     refused: ({ serviceRequest }) => ({ id: serviceRequest, input: { content: " " } }),
   },
+  "Mutation.followUpServiceRequest": {
+    args: ({ closedRequest }) => ({ id: closedRequest }),
+    refused: ({ serviceRequest }) => ({ id: serviceRequest }),
+  },
   "Mutation.resolveServiceRequest": {
     destroys: true,
     args: ({ serviceRequest, file }) => ({ id: serviceRequest, input: { notes: "Sent.", files: [file] } }),

@@ -37,13 +37,14 @@ async function makeSide(api: TestApi, tables: Table[], word: string): Promise<Si
   const user = await agency.addUser(`${marker} person`, "OWNER");
   const who = { agencyId: agency.id, userId: user.id, marker };
   const rows = await plantRows(tables, who);
-  await plantRequests(who);
+  const planted = await plantRequests(who);
   await plantArtifacts(who);
   const missing = await columnsWithoutMarker(tables, who);
   if (missing.length > 0) throw new Error(`no marker could be planted in ${missing.join(", ")}`);
-  const ids = Object.fromEntries(
+  const first = Object.fromEntries(
     Object.entries(ID_SOURCES).map(([kind, table]) => [kind, rows.get(table)?.["id"]]),
   ) as Record<keyof Ids, string>;
+  const ids = { ...first, ...planted };
   const cookie = (await api.signIn(user.email)).cookie(SESSION_COOKIE) ?? "";
   const freshAddress = async () => (await agency.addUser(`${marker} colleague`)).email;
   return {

@@ -103,6 +103,9 @@ const app: RouteObject[] = [
       { path: "activity", lazy: () => import("../features/servicing/activity.route.tsx") },
       // The action of the comment box; opened directly, it redirects to the comments.
       { path: "comment", lazy: () => import("../features/servicing/comment.route.ts") },
+      // What a closed request leads on to.
+      { path: "follow-up", lazy: () => import("../features/servicing/follow-up.route.ts") },
+      { path: "next", lazy: () => import("../features/servicing/next-request.route.ts") },
       at("resolve", "Resolve Service Request", () => import("../features/servicing/resolve-request.route.tsx")),
       at("update", "Update Service Request", () => import("../features/servicing/update-request.route.tsx")),
       at("copilot", "Open in Copilot", () => import("../features/servicing/open-in-copilot.route.tsx")),

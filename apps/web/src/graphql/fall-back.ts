@@ -41,4 +41,4 @@ function createNotices() {
 }
 
 const notices = createNotices();
-export const { listenForNotices } = notices;
+export const { listenForNotices, say: showNotice } = notices;

@@ -7,10 +7,13 @@ import {
   callsByRequest,
   colleagueById,
   emailThreadsByRequest,
+  followedByRequest,
+  followUpsByRequest,
+  policyById,
   resolutionFilesByRequest,
 } from "./service-request.loaders.ts";
 import type { ServiceRequest } from "./service-request.ts";
-import { RequestRef } from "./servicing.schema.ts";
+import { RequestRef, RequestStateEnum, titleOf } from "./servicing.schema.ts";
 
 type Resolved = ServiceRequest & { resolvedAt: Date };
 const Resolution = builder.objectRef<Resolved>("ServiceRequestResolution").implement({
@@ -30,6 +33,15 @@ const Resolution = builder.objectRef<Resolved>("ServiceRequestResolution").imple
   }),
 });
 
+const LinkedRequest = builder.objectRef<ServiceRequest>("LinkedServiceRequest").implement({
+  description: "A request that follows another, or is followed by it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    state: t.expose("state", { type: RequestStateEnum }),
+    title: t.string({ resolve: (request, _args, { once }) => titleOf(request, once(policyById)) }),
+  }),
+});
+
 builder.objectFields(RequestRef, (t) => ({
   calls: t.field({
     type: [CallType],
@@ -40,6 +52,17 @@ builder.objectFields(RequestRef, (t) => ({
     type: [EmailThreadType],
     description: "Oldest first.",
     resolve: ({ id }, _args, { once }) => once(emailThreadsByRequest).load(id),
+  }),
+  followUpOf: t.field({
+    type: LinkedRequest,
+    nullable: true,
+    description: "The closed request that this one follows.",
+    resolve: ({ id }, _args, { once }) => once(followedByRequest).load(id),
+  }),
+  followUps: t.field({
+    type: [LinkedRequest],
+    description: "Oldest first.",
+    resolve: ({ id }, _args, { once }) => once(followUpsByRequest).load(id),
   }),
   resolution: t.field({
     type: Resolution,

@@ -13,9 +13,11 @@ import type { AccountId, AgencyUserId, PolicyId, ServiceRequestId } from "#kerne
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { listCallLinks, listThreadLinks } from "./conversation.store.ts";
+import { listFollowed, listFollowUps } from "./follow-up.store.ts";
 import { listRequestFiles } from "./service-request-file.store.ts";
 import { listComments, listVersions } from "./service-request-history.store.ts";
-import { listRequestsOf } from "./service-request.store.ts";
+import type { ServiceRequest } from "./service-request.ts";
+import { listRequestsById, listRequestsOf } from "./service-request.store.ts";
 
 /** Colleagues by id, including former ones; null for an unknown id. */
 export const colleagueById = (db: AgencyDb): DataLoader<AgencyUserId, AgencyUser | null> =>
@@ -38,6 +40,39 @@ export const requestsByAccount = (db: AgencyDb) =>
     // queried by account, so each has one
     ({ accountId }) => accountId,
   );
+
+/** The closed request that each of these follows; null for most. */
+export const followedByRequest = (db: AgencyDb): DataLoader<ServiceRequestId, ServiceRequest | null> =>
+  new DataLoader(async (ids) => {
+    const links = await listFollowed(db, ids);
+    const requests = await requestsById(
+      db,
+      links.map(({ followsId }) => followsId),
+    );
+    const followed = new Map(links.map(({ requestId, followsId }) => [requestId, requests.get(followsId) ?? null]));
+    return ids.map((id) => followed.get(id) ?? null);
+  });
+
+/** The requests that follow each of these, oldest first. */
+export const followUpsByRequest = (db: AgencyDb): DataLoader<ServiceRequestId, ServiceRequest[]> =>
+  new DataLoader(async (ids) => {
+    const links = await listFollowUps(db, ids);
+    const requests = await requestsById(
+      db,
+      links.map(({ requestId }) => requestId),
+    );
+    return ids.map((id) =>
+      links.flatMap(({ requestId, followsId }) => (followsId === id ? (requests.get(requestId) ?? []) : [])),
+    );
+  });
+
+async function requestsById(
+  db: AgencyDb,
+  ids: readonly ServiceRequestId[],
+): Promise<Map<ServiceRequestId, ServiceRequest>> {
+  const requests = ids.length > 0 ? await listRequestsById(db, ids) : [];
+  return new Map(requests.map((request) => [request.id, request]));
+}
 
 /** History by request, oldest first. */
 export const versionsByRequest = (db: AgencyDb) =>

@@ -59,6 +59,24 @@ export function plan(
   return request.state === "CLOSED" ? refuseClosed() : ok({ ...nextVersion(request, at), assigneeId, dueOn });
 }
 
+/** The request that follows a closed one. What was resolved stays with the closed one. */
+export const followUp = (
+  request: ServiceRequest,
+  { id, assigneeId, at }: { id: ServiceRequestId; assigneeId: AgencyUserId; at: Date },
+): ServiceRequest => ({
+  ...request,
+  id,
+  state: "OPEN",
+  assigneeId,
+  dueOn: null,
+  resolutionNotes: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+});
+
 /** The next version of a request. Its timestamps never go backwards, even if the clock does. */
 export const nextVersion = (request: ServiceRequest, at: Date): ServiceRequest => ({
   ...request,

@@ -19,6 +19,7 @@ import {
 } from "#platform/graphql/validation.ts";
 import { toPage } from "#platform/paging.ts";
 import { addServiceRequestComment } from "./add-service-request-comment.ts";
+import { followUpServiceRequest } from "./follow-up-service-request.ts";
 import { parseListArgs } from "./parse-list-args.ts";
 import { Resolution, resolveServiceRequest } from "./resolve-service-request.ts";
 import { CommentDraft } from "./service-request-comment.ts";
@@ -196,6 +197,15 @@ builder.mutationFields((t) => ({
       if (!plan.ok) return invalid(requestId, plan.validationErrors);
       const result = await context.run(updateServiceRequest, { requestId, input: plan.value });
       return toPayload(requestId, result, input.version);
+    },
+  }),
+  followUpServiceRequest: t.field({
+    type: Payload,
+    description: "Opens a request that follows a closed one, assigned to the signed-in person.",
+    args: { id: t.arg.id() },
+    async resolve(_root, { id }, context) {
+      const requestId = readId<ServiceRequestId>(id);
+      return toPayload(requestId, await context.run(followUpServiceRequest, { requestId }), null);
     },
   }),
   addServiceRequestComment: t.field({

@@ -14,6 +14,7 @@ import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import { DateType } from "#platform/graphql/scalars.ts";
 import { systemClock } from "#platform/use-case.ts";
+import { namesPolicy, requestTitle } from "./request-title.ts";
 import { colleagueById, commentsByRequest, policyById, versionsByRequest } from "./service-request.loaders.ts";
 import type { ServiceRequestComment } from "./service-request-comment.ts";
 import type { ServiceRequestVersion } from "./service-request-history.ts";
@@ -122,6 +123,10 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
     id: t.exposeID("id"),
     type: t.expose("type", { type: RequestTypeEnum }),
     state: t.expose("state", { type: RequestStateEnum }),
+    title: t.string({
+      description: "What it is about, in one line.",
+      resolve: async (request, _args, { once }) => titleOf(request, once(policyById)),
+    }),
     clientName: t.exposeString("clientName", { nullable: true }),
     clientEmail: t.exposeString("clientEmail", { nullable: true }),
     clientPhone: t.exposeString("clientPhone", { nullable: true }),
@@ -192,6 +197,12 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
   }),
 });
 export const RequestConnection = connectionOf("ServiceRequest", RequestRef);
+
+/** A request's title; only two types name their policy. */
+export async function titleOf(request: ServiceRequest, policies: ReturnType<typeof policyById>): Promise<string> {
+  const id = namesPolicy(request) ? request.businessPolicyId : null;
+  return requestTitle(request, id && ((await policies.load(id))?.policyNumber ?? null));
+}
 
 /** Adds the request's policy to a part. */
 const withPolicy = <Part extends object>(request: ServiceRequest, part: Part | null): WithPolicy<Part> | null =>

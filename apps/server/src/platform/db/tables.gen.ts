@@ -595,6 +595,12 @@ export interface ServiceRequestFiles {
   service_request_id: string;
 }
 
+export interface ServiceRequestFollowUps {
+  agency_id: string;
+  follows_id: string;
+  service_request_id: string;
+}
+
 export interface ServiceRequests {
   account_id: string | null;
   agency_id: string;
@@ -804,6 +810,7 @@ export interface DB {
   service_request_email_threads: ServiceRequestEmailThreads;
   service_request_emails: ServiceRequestEmails;
   service_request_files: ServiceRequestFiles;
+  service_request_follow_ups: ServiceRequestFollowUps;
   service_request_thread_links: ServiceRequestThreadLinks;
   service_request_versions: ServiceRequestVersions;
   service_requests: ServiceRequests;

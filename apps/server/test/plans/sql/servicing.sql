@@ -22,6 +22,27 @@ select r.id as "requestId", l.thread_id as "threadId"
   order by thread_id
   limit $2 ) l;
 
+-- === domains/servicing/follow-up.store.ts
+
+-- insertFollowUp
+insert into "service_request_follow_ups" ("agency_id", "service_request_id", "follows_id")
+  values ($1, $2, $3);
+
+-- listFollowUps
+select l.service_request_id as "requestId", r.id as "followsId"
+  from unnest($1::uuid[]) as r (id)
+  cross
+  join lateral ( select service_request_id
+  from service_request_follow_ups
+  where follows_id = r.id
+  order by service_request_id
+  limit $2 ) l;
+
+-- listFollowed
+select "service_request_id" as "requestId", "follows_id" as "followsId"
+  from "service_request_follow_ups"
+  where "service_request_id" in ($1);
+
 -- === domains/servicing/service-request-file.store.ts
 
 -- listRequestFiles
@@ -65,6 +86,10 @@ select *
 select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
   from "service_requests"
   where "id" = $1;
+
+-- insertServiceRequest
+insert into "service_requests" ("agency_id", "id", "created_at", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "updated_at", "search_text")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
 
 -- listRequestsById
 select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
@@ -163,4 +188,4 @@ update "service_requests"
   set "version" = $1, "updated_at" = $2
   where "id" = $3;
 
--- not sent by the API, or by way of another function: getServiceRequest, insertServiceRequest, listServiceRequests, lockRequestsOf, saveSearchText
+-- not sent by the API, or by way of another function: getServiceRequest, listServiceRequests, lockRequestsOf, saveSearchText

@@ -74,10 +74,9 @@ describe("the coverages of a policy", () => {
     const mark = row("Each occurrence").getByText("Verified by Luis Ortega");
     await expect.element(mark).toHaveAttribute("data-status", "VERIFIED");
     await expect.element(mark).toHaveAttribute("title", expect.stringContaining("Entered by Jane Doe"));
-    await expect
-      .element(row("Medical expense (any one person)").getByText("Not verified", { exact: true }))
-      .toBeVisible();
-    const chip = row("Medical expense (any one person)").getByRole("link", { name: /alamo-gl-2026\.pdf p\. 4/u });
+    const medical = row("Medical expense (any one person)");
+    await expect.element(medical.getByText("Not verified", { exact: true })).toBeVisible();
+    const chip = medical.getByRole("link", { name: /alamo-gl-2026\.pdf p\. 4/u });
     await expect.element(chip).toHaveAttribute("href", "/files/d1#page=4");
     await expect.element(chip).toHaveAttribute("data-evidence", "unsure");
     await expect.element(row("General aggregate").getByText("–")).toBeVisible();

@@ -23,7 +23,14 @@ const hostile = (text: string) => ({
   details: text,
   account: { id: "a1", account: { name: text } },
   assignee: { id: "user-9", name: text },
-  businessPolicy: { id: "p1", type: "GENERAL_LIABILITY", carrier: { name: text } },
+  businessPolicy: {
+    id: "p1",
+    type: "GENERAL_LIABILITY",
+    policyNumber: text,
+    inforceAt: null,
+    expiresAt: null,
+    carrier: { name: text },
+  },
   question: { policyId: "p1", question: text, type: text },
   resolution: {
     notes: text,

@@ -14,6 +14,7 @@ const ServiceRequestById = graphql(`
     }
     serviceRequest(id: $id) {
       id
+      title
       type
       state
       version
@@ -24,6 +25,15 @@ const ServiceRequestById = graphql(`
       details
       dueAt
       createdAt
+      updatedAt
+      followUpOf {
+        id
+        title
+      }
+      followUps {
+        id
+        title
+      }
       account {
         id
         account {
@@ -37,6 +47,9 @@ const ServiceRequestById = graphql(`
       businessPolicy {
         id
         type
+        policyNumber
+        inforceAt
+        expiresAt
         carrier {
           name
         }

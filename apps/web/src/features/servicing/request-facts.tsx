@@ -96,7 +96,26 @@ export function handlingFacts(request: RequestPage): Fact[] {
       </span>,
     ],
     ["Policy", <PolicyLink key="policy" request={request} />],
+    ...followFacts(request),
   ];
+}
+
+/** The closed request that this one follows, and those that follow it. */
+function followFacts({ followUpOf, followUps }: RequestPage): Fact[] {
+  return [
+    ...(followUpOf ? [["Follows", <RequestLink key="follows" request={followUpOf} />] as const] : []),
+    ...(followUps.length > 0
+      ? [["Followed by", followUps.map((request) => <RequestLink key={request.id} request={request} />)] as const]
+      : []),
+  ];
+}
+
+function RequestLink({ request: { id, title } }: { request: RequestPage["followUps"][number] }) {
+  return (
+    <Link to={`/app/servicing/${id}/overview`} className="block text-link">
+      <Name>{title}</Name>
+    </Link>
+  );
 }
 
 /** The resolution; empty while the request is open. */

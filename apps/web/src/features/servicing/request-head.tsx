@@ -41,12 +41,15 @@ export function RequestHead({ request, children }: { request: RequestPage; child
     <header className="px-gutter pt-5.5 pb-3.5 max-sm:px-4 max-sm:pt-4">
       <div className="flex items-start gap-4">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-          <h1 className="text-xl">Service Request</h1>
+          <h1 className="text-sm font-medium text-fg-muted">Service Request</h1>
           <RequestStateBadge state={request.state} />
+          <h2 className="basis-full text-xl [overflow-wrap:anywhere]">
+            <Name>{request.title}</Name>
+          </h2>
         </div>
         {children}
       </div>
-      <p className="flex flex-wrap gap-x-2 text-fg-muted max-sm:mt-1 sm:-mt-1">
+      <p className="flex flex-wrap gap-x-2 text-fg-muted max-sm:mt-1">
         {facts.map(([key, fact], index) => (
           <Fragment key={key}>
             {index > 0 && (

@@ -12,7 +12,14 @@ const ADDRESS = {
   zone: "TX",
   postalCode: "78217",
 };
-const POLICY = { id: "p1", type: "GENERAL_LIABILITY", carrier: { name: "Lone Star Mutual" } };
+const POLICY = {
+  id: "p1",
+  type: "GENERAL_LIABILITY",
+  policyNumber: "GL-7",
+  inforceAt: null,
+  expiresAt: null,
+  carrier: { name: "Lone Star Mutual" },
+};
 const where = "1180 Loop 410 East, Suite 600San Antonio, TX 78217";
 const policy = "General LiabilityLone Star Mutual";
 
@@ -58,7 +65,7 @@ describe("the overview of a service request", () => {
         },
       },
       {
-        Name: "Northgate Constructors LP",
+        "Certificate holder": "Northgate Constructors LP",
         Address: "–",
         "Additional insured": "No",
         Relationship: "Landlord",
@@ -95,7 +102,7 @@ describe("the overview of a service request", () => {
     expect(factsOf("Handling")).toEqual({ Assignee: "LOLuis Ortega", "Due date": "Mar 5, 2099", Policy: policy });
     const main = page.getByRole("main");
     await expect
-      .element(main.getByRole("link", { name: "General Liability" }))
+      .element(main.getByRole("region", { name: "Handling" }).getByRole("link", { name: "General Liability" }))
       .toHaveAttribute("href", "/app/policies/p1/overview");
     await expect
       .element(main.getByRole("region", { name: "Contact" }).getByRole("link", { name: /^Alamo Ridge/u }))

@@ -1,27 +1,16 @@
-import { Button, buttonClass } from "@cara/ui/button.tsx";
-import { Kbd } from "@cara/ui/kbd.tsx";
-import { Menu, MenuLink } from "@cara/ui/menu.tsx";
 import { tabClass, TabNav } from "@cara/ui/tabs.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
-import { ChevronDown, PanelsTopLeft, Pencil } from "lucide-react";
 import { useEffect } from "react";
-import {
-  Link,
-  NavLink,
-  Outlet,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  type LoaderFunctionArgs,
-} from "react-router";
-import { OVER_PAGE } from "../../forms/overlay-route.ts";
+import { NavLink, Outlet, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listColleagues } from "../../graphql/agency-users.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import { customerName } from "./customer.tsx";
 import { useLiveServicing } from "./live-servicing.ts";
 import { cachedRequest, loadRequest } from "./load-request.ts";
+import { RequestActions } from "./request-actions.tsx";
 import { RequestHead } from "./request-head.tsx";
+import { RequestStrip } from "./request-strip.tsx";
 import type { RequestContext, RequestPage } from "./service-request-page.ts";
 
 /** Delay before a failed revalidation is retried. */
@@ -51,47 +40,13 @@ export function Component() {
   return (
     <>
       <RequestHead request={request}>
-        <Actions request={request} />
+        <RequestActions request={request} />
       </RequestHead>
+      <RequestStrip request={request} />
       <ConnectionLost shown={lost} />
       <Tabs request={request} />
       <Outlet context={{ request, me } satisfies RequestContext} />
     </>
-  );
-}
-
-function Actions({ request: { id, state } }: { request: RequestPage }) {
-  const navigate = useNavigate();
-  const isOpen = state === "OPEN";
-  const base = `/app/servicing/${id}`;
-  const go = (part: string) => void navigate(`${base}/${part}`, { state: OVER_PAGE });
-  usePageKeys({ ...(isOpen ? { R: () => go("resolve") } : {}), U: () => go("update"), C: () => go("copilot") });
-  return (
-    <div className="flex flex-none gap-2">
-      <Menu
-        trigger={
-          <Button>
-            More
-            <ChevronDown aria-hidden="true" className="size-3.5" />
-          </Button>
-        }
-      >
-        <MenuLink link={<Link to={`${base}/copilot`} state={OVER_PAGE} />} icon={<PanelsTopLeft />} shortcut={["C"]}>
-          Open in Copilot
-        </MenuLink>
-        <MenuLink link={<Link to={`${base}/update`} state={OVER_PAGE} />} icon={<Pencil />} shortcut={["U"]}>
-          Update request
-        </MenuLink>
-      </Menu>
-      {isOpen ? (
-        <Link to={`${base}/resolve`} state={OVER_PAGE} className={buttonClass({ variant: "primary" })}>
-          Resolve
-          <Kbd className="border-current/40 bg-transparent text-inherit">R</Kbd>
-        </Link>
-      ) : (
-        <Button off>Resolved</Button>
-      )}
-    </div>
   );
 }
 

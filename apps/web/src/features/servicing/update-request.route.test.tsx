@@ -91,7 +91,7 @@ describe("updating a request", () => {
     await update().click();
     await expect.poll(path).toBe(OVERVIEW);
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByText("Luis Ortega")).toBeVisible();
+    await expect.element(page.getByLabelText("Key facts").getByText("Luis Ortega")).toBeVisible();
     const body = { assigneeId: "user-2", dueAt: "2026-03-05T00:00:00.000Z", version: 1 };
     expect(sentAs(sent, "UpdateServiceRequest")).toEqual([{ id: "r1", input: body }]);
     expect(submitted).toEqual([{ method: "POST", path: UPDATE, encoding: "application/json", body }]);
@@ -192,7 +192,7 @@ describe("updating while the live event of it arrives", () => {
     resolve(payload());
     await expect.poll(path).toBe(OVERVIEW);
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByText("Luis Ortega")).toBeVisible();
+    await expect.element(page.getByLabelText("Key facts").getByText("Luis Ortega")).toBeVisible();
   });
 
   it("closes even when the router dropped the redirect of the action", async () => {

@@ -1189,6 +1189,13 @@ export type AddServiceRequestCommentMutation = { addServiceRequestComment: { ser
 
 export type FileLinkFragment = { id: string, name: string, sizeBytes: number, url: string } & { ' $fragmentName'?: 'FileLinkFragment' };
 
+export type FollowUpServiceRequestMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FollowUpServiceRequestMutation = { followUpServiceRequest: { serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type ServicingChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -1201,10 +1208,10 @@ export type ServiceRequestQueryVariables = Exact<{
 }>;
 
 
-export type ServiceRequestQuery = { agencyUser: { id: string, name: string, agency: { name: string } }, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, version: number, isAging: boolean, clientName: string | null, clientEmail: string | null, clientPhone: string | null, details: string | null, dueAt: string | null, createdAt: string, account: { id: string, account:
+export type ServiceRequestQuery = { agencyUser: { id: string, name: string, agency: { name: string } }, serviceRequest: { id: string, title: string, type: ServiceRequestType, state: ServiceRequestState, version: number, isAging: boolean, clientName: string | null, clientEmail: string | null, clientPhone: string | null, details: string | null, dueAt: string | null, createdAt: string, updatedAt: string, followUpOf: { id: string, title: string } | null, followUps: Array<{ id: string, title: string }>, account: { id: string, account:
         | { name: string }
         | { name: string }
-       } | null, assignee: { id: string, name: string } | null, businessPolicy: { id: string, type: InsuranceType, carrier: { name: string } } | null, addAdditionalInsured: { name: string | null, relationship: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, cancelPolicy: { policyId: string | null, reason: string | null } | null, createCertificate: { name: string | null, additionalInsured: boolean | null, additionalInsuredRelationship: string | null, additionalInsuredRelationshipDescription: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, documentRequest: { type: string | null } | null, endorsePolicy: { policyId: string | null } | null, question: { policyId: string | null, question: string | null, type: string | null } | null, resolution: { notes: string | null, resolvedAt: string, resolvedBy: { name: string } | null, files: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } | null, comments: Array<{ id: string, version: number, content: string, createdAt: string, agencyUser: { id: string, name: string } | null }>, versionHistory: Array<{ version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, updateInitiatorId: string | null, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> }>, calls: Array<{ id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, startedAt: string, transcript: Array<{ role: CallRole, content: string }> }>, emailThreads: Array<{ id: string, subject: string, state: EmailThreadState, startedAt: string, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }> }> } };
+       } | null, assignee: { id: string, name: string } | null, businessPolicy: { id: string, type: InsuranceType, policyNumber: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { name: string } } | null, addAdditionalInsured: { name: string | null, relationship: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, cancelPolicy: { policyId: string | null, reason: string | null } | null, createCertificate: { name: string | null, additionalInsured: boolean | null, additionalInsuredRelationship: string | null, additionalInsuredRelationshipDescription: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, documentRequest: { type: string | null } | null, endorsePolicy: { policyId: string | null } | null, question: { policyId: string | null, question: string | null, type: string | null } | null, resolution: { notes: string | null, resolvedAt: string, resolvedBy: { name: string } | null, files: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } | null, comments: Array<{ id: string, version: number, content: string, createdAt: string, agencyUser: { id: string, name: string } | null }>, versionHistory: Array<{ version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, updateInitiatorId: string | null, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> }>, calls: Array<{ id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, startedAt: string, transcript: Array<{ role: CallRole, content: string }> }>, emailThreads: Array<{ id: string, subject: string, state: EmailThreadState, startedAt: string, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }> }> } };
 
 export type MyOpenRequestsQueryVariables = Exact<{
   first: number;
@@ -1215,6 +1222,13 @@ export type MyOpenRequestsQuery = { myOpenServiceRequests: Array<{ id: string, t
         | { name: string }
         | { name: string }
        } | null }> };
+
+export type NextRequestQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type NextRequestQuery = { myOpenServiceRequests: Array<{ id: string }> };
 
 export type RequestDocumentsQueryVariables = Exact<{
   id: string;
@@ -2932,6 +2946,19 @@ export const AddServiceRequestCommentDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"1ef88397250038719dfd75a149f48c4c468136da515b4e36a4b907cb4065ad2d"}) as unknown as TypedDocumentString<AddServiceRequestCommentMutation, AddServiceRequestCommentMutationVariables>;
+export const FollowUpServiceRequestDocument = new TypedDocumentString(`
+    mutation FollowUpServiceRequest($id: ID!) {
+  followUpServiceRequest(id: $id) {
+    serviceRequest {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"cf96700551ea071de72a854626b75eec2c2822b038dc3ece4c92937608eb4fe1"}) as unknown as TypedDocumentString<FollowUpServiceRequestMutation, FollowUpServiceRequestMutationVariables>;
 export const ServicingChangedDocument = new TypedDocumentString(`
     subscription ServicingChanged($after: String) {
   servicingChanged(after: $after) {
@@ -2953,6 +2980,7 @@ export const ServiceRequestDocument = new TypedDocumentString(`
   }
   serviceRequest(id: $id) {
     id
+    title
     type
     state
     version
@@ -2963,6 +2991,15 @@ export const ServiceRequestDocument = new TypedDocumentString(`
     details
     dueAt
     createdAt
+    updatedAt
+    followUpOf {
+      id
+      title
+    }
+    followUps {
+      id
+      title
+    }
     account {
       id
       account {
@@ -2976,6 +3013,9 @@ export const ServiceRequestDocument = new TypedDocumentString(`
     businessPolicy {
       id
       type
+      policyNumber
+      inforceAt
+      expiresAt
       carrier {
         name
       }
@@ -3100,7 +3140,7 @@ fragment ThreadEmail on Email {
   attachments {
     ...FileLink
   }
-}`, {"hash":"5e8dcc74b28464697f3c3087ff9f7d57abe5699b57208406fb28cf4fdd439ce8"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
+}`, {"hash":"68dc987c690ba76a758d0ab0b50bfdd450eb4cacd35a57f9f5a5aabdb28520e7"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
 export const MyOpenRequestsDocument = new TypedDocumentString(`
     query MyOpenRequests($first: Int!) {
   myOpenServiceRequests(first: $first) {
@@ -3118,6 +3158,13 @@ export const MyOpenRequestsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"2a7b50835fe62a7e3e94e40d615ab27bf1c12a1dbd1fc905a0e3f940ff57af99"}) as unknown as TypedDocumentString<MyOpenRequestsQuery, MyOpenRequestsQueryVariables>;
+export const NextRequestDocument = new TypedDocumentString(`
+    query NextRequest($first: Int!) {
+  myOpenServiceRequests(first: $first) {
+    id
+  }
+}
+    `, {"hash":"2788445d7b5e40925cd002561715b8ef31df14d1bb471071989e027a379ebd60"}) as unknown as TypedDocumentString<NextRequestQuery, NextRequestQueryVariables>;
 export const RequestDocumentsDocument = new TypedDocumentString(`
     query RequestDocuments($id: ID!) {
   serviceRequest(id: $id) {
