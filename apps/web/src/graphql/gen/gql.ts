@@ -29,6 +29,8 @@ type Documents = {
     "\n  query SimilarContacts($name: String!, $email: String, $phone: String) {\n    similarContacts(name: $name, email: $email, phone: $phone) {\n      reasons\n      contact {\n        id\n        name\n      }\n      account {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SimilarContactsDocument,
     "\n  query AgencySettings {\n    agencyUser {\n      id\n      role\n    }\n    agencySettings {\n      timeZone\n      businessHours {\n        day\n        opens\n        closes\n      }\n      producer {\n        name\n        contactName\n        phone\n        fax\n        email\n        mailingAddress {\n          line1\n          line2\n          city\n          zone\n          postalCode\n        }\n      }\n      authorizedRepresentative\n      emailSignature\n      version\n    }\n  }\n": typeof types.AgencySettingsDocument,
     "\n  mutation UpdateAgencySettings($input: AgencySettingsInput!) {\n    updateAgencySettings(input: $input) {\n      settings {\n        version\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.UpdateAgencySettingsDocument,
+    "\n  mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {\n    updateEmailArtifact(id: $id, input: $input) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.UpdateEmailArtifactDocument,
+    "\n  mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {\n    approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.ApproveEmailArtifactDocument,
     "\n  query HomePresets {\n    agencyUser {\n      id\n      preferences {\n        favoritePresets {\n          presets\n          customPresets {\n            id\n            title\n            description\n          }\n        }\n      }\n    }\n  }\n": typeof types.HomePresetsDocument,
     "\n  query HomeRequest($id: ID!) {\n    serviceRequest(id: $id) {\n      id\n      type\n      clientName\n      clientPhone\n      account {\n        account {\n          name\n        }\n      }\n      businessPolicy {\n        files {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.HomeRequestDocument,
     "\n  mutation CreatePreset($input: CustomPresetInput!) {\n    createCustomPreset(input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.CreatePresetDocument,
@@ -40,8 +42,6 @@ type Documents = {
     "\n  fragment PresetRow on CustomPreset {\n    id\n    title\n    updatedAt\n    createdBy {\n      id\n      name\n    }\n  }\n": typeof types.PresetRowFragmentDoc,
     "\n  query Presets($first: Int!, $after: String, $search: String) {\n    customPresets(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PresetRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.PresetsDocument,
     "\n  query PresetToRun($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      allowFileUpload\n    }\n  }\n": typeof types.PresetToRunDocument,
-    "\n  mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {\n    updateEmailArtifact(id: $id, input: $input) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.UpdateEmailArtifactDocument,
-    "\n  mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {\n    approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.ApproveEmailArtifactDocument,
     "\n  query StageSteps($stageId: ID!, $before: Int) {\n    planStage(id: $stageId) {\n      id\n      events(before: $before) {\n        id\n        stageId\n        position\n        type\n        status\n        title\n        content\n        startedAt\n        endedAt\n        toolCall {\n          name\n          argumentsJson\n          result\n        }\n      }\n    }\n  }\n": typeof types.StageStepsDocument,
     "\n  mutation StopCaraWorkspace($id: ID!) {\n    stopCaraWorkspace(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.StopCaraWorkspaceDocument,
     "\n  mutation RetryCaraWorkspace($id: ID!) {\n    retryCaraWorkspace(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.RetryCaraWorkspaceDocument,
@@ -126,6 +126,8 @@ const documents: Documents = {
     "\n  query SimilarContacts($name: String!, $email: String, $phone: String) {\n    similarContacts(name: $name, email: $email, phone: $phone) {\n      reasons\n      contact {\n        id\n        name\n      }\n      account {\n        id\n        name\n      }\n    }\n  }\n": types.SimilarContactsDocument,
     "\n  query AgencySettings {\n    agencyUser {\n      id\n      role\n    }\n    agencySettings {\n      timeZone\n      businessHours {\n        day\n        opens\n        closes\n      }\n      producer {\n        name\n        contactName\n        phone\n        fax\n        email\n        mailingAddress {\n          line1\n          line2\n          city\n          zone\n          postalCode\n        }\n      }\n      authorizedRepresentative\n      emailSignature\n      version\n    }\n  }\n": types.AgencySettingsDocument,
     "\n  mutation UpdateAgencySettings($input: AgencySettingsInput!) {\n    updateAgencySettings(input: $input) {\n      settings {\n        version\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.UpdateAgencySettingsDocument,
+    "\n  mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {\n    updateEmailArtifact(id: $id, input: $input) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.UpdateEmailArtifactDocument,
+    "\n  mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {\n    approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.ApproveEmailArtifactDocument,
     "\n  query HomePresets {\n    agencyUser {\n      id\n      preferences {\n        favoritePresets {\n          presets\n          customPresets {\n            id\n            title\n            description\n          }\n        }\n      }\n    }\n  }\n": types.HomePresetsDocument,
     "\n  query HomeRequest($id: ID!) {\n    serviceRequest(id: $id) {\n      id\n      type\n      clientName\n      clientPhone\n      account {\n        account {\n          name\n        }\n      }\n      businessPolicy {\n        files {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.HomeRequestDocument,
     "\n  mutation CreatePreset($input: CustomPresetInput!) {\n    createCustomPreset(input: $input) {\n      customPreset {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.CreatePresetDocument,
@@ -137,8 +139,6 @@ const documents: Documents = {
     "\n  fragment PresetRow on CustomPreset {\n    id\n    title\n    updatedAt\n    createdBy {\n      id\n      name\n    }\n  }\n": types.PresetRowFragmentDoc,
     "\n  query Presets($first: Int!, $after: String, $search: String) {\n    customPresets(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          ...PresetRow\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.PresetsDocument,
     "\n  query PresetToRun($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      allowFileUpload\n    }\n  }\n": types.PresetToRunDocument,
-    "\n  mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {\n    updateEmailArtifact(id: $id, input: $input) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.UpdateEmailArtifactDocument,
-    "\n  mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {\n    approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.ApproveEmailArtifactDocument,
     "\n  query StageSteps($stageId: ID!, $before: Int) {\n    planStage(id: $stageId) {\n      id\n      events(before: $before) {\n        id\n        stageId\n        position\n        type\n        status\n        title\n        content\n        startedAt\n        endedAt\n        toolCall {\n          name\n          argumentsJson\n          result\n        }\n      }\n    }\n  }\n": types.StageStepsDocument,
     "\n  mutation StopCaraWorkspace($id: ID!) {\n    stopCaraWorkspace(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.StopCaraWorkspaceDocument,
     "\n  mutation RetryCaraWorkspace($id: ID!) {\n    retryCaraWorkspace(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.RetryCaraWorkspaceDocument,
@@ -268,6 +268,14 @@ export function graphql(source: "\n  mutation UpdateAgencySettings($input: Agenc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {\n    updateEmailArtifact(id: $id, input: $input) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').UpdateEmailArtifactDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {\n    approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').ApproveEmailArtifactDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query HomePresets {\n    agencyUser {\n      id\n      preferences {\n        favoritePresets {\n          presets\n          customPresets {\n            id\n            title\n            description\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').HomePresetsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -309,14 +317,6 @@ export function graphql(source: "\n  query Presets($first: Int!, $after: String,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PresetToRun($id: ID!) {\n    customPreset(id: $id) {\n      id\n      title\n      description\n      allowFileUpload\n    }\n  }\n"): typeof import('./graphql').PresetToRunDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {\n    updateEmailArtifact(id: $id, input: $input) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').UpdateEmailArtifactDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {\n    approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {\n      artifact {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').ApproveEmailArtifactDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -712,6 +712,23 @@ export type UpdateAgencySettingsMutationVariables = Exact<{
 
 export type UpdateAgencySettingsMutation = { updateAgencySettings: { settings: { version: number } | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type UpdateEmailArtifactMutationVariables = Exact<{
+  id: string;
+  input: EmailArtifactInput;
+}>;
+
+
+export type UpdateEmailArtifactMutation = { updateEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ApproveEmailArtifactMutationVariables = Exact<{
+  id: string;
+  version: number;
+  sendAnyway: boolean;
+}>;
+
+
+export type ApproveEmailArtifactMutation = { approveEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type HomePresetsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -792,23 +809,6 @@ export type PresetToRunQueryVariables = Exact<{
 
 
 export type PresetToRunQuery = { customPreset: { id: string, title: string, description: string, allowFileUpload: boolean } };
-
-export type UpdateEmailArtifactMutationVariables = Exact<{
-  id: string;
-  input: EmailArtifactInput;
-}>;
-
-
-export type UpdateEmailArtifactMutation = { updateEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
-
-export type ApproveEmailArtifactMutationVariables = Exact<{
-  id: string;
-  version: number;
-  sendAnyway: boolean;
-}>;
-
-
-export type ApproveEmailArtifactMutation = { approveEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type StageStepsQueryVariables = Exact<{
   stageId: string;
@@ -1750,6 +1750,32 @@ export const UpdateAgencySettingsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"7f865671bdbe61917d60057a164a1df33b9ed0443eb9036adff43768ad1267b4"}) as unknown as TypedDocumentString<UpdateAgencySettingsMutation, UpdateAgencySettingsMutationVariables>;
+export const UpdateEmailArtifactDocument = new TypedDocumentString(`
+    mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
+  updateEmailArtifact(id: $id, input: $input) {
+    artifact {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"c1a22949cea10ac0a0c884d0d1bfb7ea8ec2d3b53f91fef82741095a8d6ebe5e"}) as unknown as TypedDocumentString<UpdateEmailArtifactMutation, UpdateEmailArtifactMutationVariables>;
+export const ApproveEmailArtifactDocument = new TypedDocumentString(`
+    mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
+  approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {
+    artifact {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"bdbd29d942bb1c14134abf98cb39a57b72802705e99a0ab3061486619fbdb932"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
 export const HomePresetsDocument = new TypedDocumentString(`
     query HomePresets {
   agencyUser {
@@ -1918,32 +1944,6 @@ export const PresetToRunDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"c7273666302426a727499f576ccf14ddbe2e8a4d39cebfbf10ef692eb1efda39"}) as unknown as TypedDocumentString<PresetToRunQuery, PresetToRunQueryVariables>;
-export const UpdateEmailArtifactDocument = new TypedDocumentString(`
-    mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
-  updateEmailArtifact(id: $id, input: $input) {
-    artifact {
-      id
-    }
-    validationErrors {
-      path
-      message
-    }
-  }
-}
-    `, {"hash":"c1a22949cea10ac0a0c884d0d1bfb7ea8ec2d3b53f91fef82741095a8d6ebe5e"}) as unknown as TypedDocumentString<UpdateEmailArtifactMutation, UpdateEmailArtifactMutationVariables>;
-export const ApproveEmailArtifactDocument = new TypedDocumentString(`
-    mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
-  approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {
-    artifact {
-      id
-    }
-    validationErrors {
-      path
-      message
-    }
-  }
-}
-    `, {"hash":"bdbd29d942bb1c14134abf98cb39a57b72802705e99a0ab3061486619fbdb932"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
 export const StageStepsDocument = new TypedDocumentString(`
     query StageSteps($stageId: ID!, $before: Int) {
   planStage(id: $stageId) {

@@ -11,7 +11,7 @@ import { OurFault, tryThrice } from "./passing-fault.ts";
 import { saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
 import { remainingMs } from "./run-limits.ts";
 import { callTool, effectOfCall, toolFailed } from "./tool-list.ts";
-import type { CallRef, SavedCall } from "./tool-message.ts";
+import type { CallRef, SavedCall } from "../workspaces/tool-message.ts";
 import { readConversation, scopeOf, toolScope, type Conversation, type RunScope } from "./tool-scope.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
 import { findCall, type FoundCall } from "../workspaces/workspace-message.store.ts";

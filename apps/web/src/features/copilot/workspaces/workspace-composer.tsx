@@ -11,8 +11,7 @@ import { useChosenFiles } from "../../../forms/use-chosen-files.ts";
 import { useSubmission } from "../../../forms/use-submission.ts";
 import { READ_ONLY, useMayChange } from "../../../lib/role.ts";
 import { sayDraftKey } from "./say.action.ts";
-import { isAtWork } from "./workspace-live.ts";
-import type { Workspace } from "./workspace-page.ts";
+import { isAtWork, type Workspace } from "../workspace.ts";
 import { StopButton } from "../runs/workspace-run-actions.tsx";
 
 const NOT_ADDED = "Failed to add message to workspace";

@@ -1,8 +1,12 @@
-import type { AgencyId, ArtifactId, EmailDraftId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
+import type { Selectable } from "kysely";
+import type { AgencyId, ArtifactId, EmailDraftId, FileId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { WorkspaceArtifacts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
-import type { Artifact } from "../runs/plan.ts";
-import { toArtifact } from "../runs/plan.store.ts";
+import type { Artifact } from "./artifact.ts";
+
+/** Most artifacts shown with a workspace; the oldest are left out. */
+const ARTIFACTS_SHOWN = 200;
 
 type ToolCall = { workspaceId: WorkspaceId; runId: WorkspaceRunId; toolCallId: string };
 
@@ -48,3 +52,33 @@ export async function getArtifact(db: AgencyDb, id: ArtifactId): Promise<Artifac
   if (!row) throw notFound();
   return toArtifact(row);
 }
+
+/** The artifacts of workspaces, oldest first, emails without their drafts. */
+export async function listArtifacts(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<Artifact[]> {
+  const rows = await db
+    .selectFrom("workspace_artifacts")
+    .selectAll()
+    .where("workspace_id", "in", workspaceIds)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(ARTIFACTS_SHOWN * workspaceIds.length)
+    .execute();
+  return rows.map(toArtifact).toReversed();
+}
+
+/** The table's checks admit no other values. */
+export const toArtifact = (row: Selectable<WorkspaceArtifacts>): Artifact => ({
+  id: row.id as ArtifactId,
+  workspaceId: row.workspace_id as WorkspaceId,
+  runId: row.run_id as WorkspaceRunId,
+  toolCallId: row.tool_call_id,
+  type: row.type as Artifact["type"],
+  // an artifact of this type has the id of its draft
+  emailDraftId: row.type === "EMAIL" ? (row.id as EmailDraftId) : null,
+  email: null,
+  documentType: row.document_type as Artifact["documentType"],
+  data: row.data,
+  fileId: row.file_id as FileId | null,
+  version: row.version,
+  createdAt: row.created_at,
+});

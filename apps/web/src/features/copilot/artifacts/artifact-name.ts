@@ -1,4 +1,4 @@
-import type { Artifact } from "../workspaces/workspace-page.ts";
+import type { Artifact } from "../workspace.ts";
 
 type Form = NonNullable<NonNullable<Artifact["document"]>["type"]>;
 

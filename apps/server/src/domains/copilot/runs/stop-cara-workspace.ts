@@ -5,10 +5,10 @@ import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { maySpeakIn } from "../copilot.access.ts";
 import { getUserName } from "../presets/custom-preset.store.ts";
-import { endOpenRun } from "../runs/end-run.ts";
-import type { Workspace } from "./workspace.ts";
-import { listNewestRuns, saveStopAsked } from "../runs/workspace-run.store.ts";
-import { getWorkspace, lockWorkspace } from "./workspace.store.ts";
+import { endOpenRun } from "./end-run.ts";
+import type { Workspace } from "../workspaces/workspace.ts";
+import { listNewestRuns, saveStopAsked } from "../workspaces/workspace-run.store.ts";
+import { getWorkspace, lockWorkspace } from "../workspaces/workspace.store.ts";
 
 /**
  * Stops Cara immediately: finished steps stay, the current one is discarded. The run ends in this transaction, so that

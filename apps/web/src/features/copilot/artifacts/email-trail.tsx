@@ -1,7 +1,7 @@
 import { Notice } from "@cara/ui/states.tsx";
 import { formatDateTime } from "../../../lib/dates.ts";
 import { Name } from "../../servicing/prose.tsx";
-import type { Artifact } from "../workspaces/workspace-page.ts";
+import type { Artifact } from "../workspace.ts";
 
 interface EmailTrailProps {
   approval: NonNullable<Artifact["approval"]>;

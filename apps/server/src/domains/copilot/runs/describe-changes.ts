@@ -1,6 +1,6 @@
 import type { Describe, LiveMessage } from "#platform/live/live-field.ts";
-import { withEmails } from "./find-artifacts.ts";
-import { withCitations } from "./shown-messages.ts";
+import { withEmails } from "../artifacts/find-artifacts.ts";
+import { withCitations } from "../workspaces/shown-messages.ts";
 import { findWorkspaceNow, listChanged, type ChangedThing, type WorkspaceNow } from "./workspace-changes.store.ts";
 
 /** The data sent with a workspace message: the workspace's current state, or the current version of what changed. */

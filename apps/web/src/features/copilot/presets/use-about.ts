@@ -1,5 +1,8 @@
 import { useOutletContext } from "react-router";
-import type { AboutRequest } from "./load-home.ts";
+import type { HomeRequestQuery } from "../../../graphql/gen/graphql.ts";
+
+/** The request the start page was opened for. */
+export type AboutRequest = HomeRequestQuery["serviceRequest"];
 
 /** Data the start page shares with its dialogs. */
 export interface HomeContext {

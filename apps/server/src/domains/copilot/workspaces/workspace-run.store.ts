@@ -5,7 +5,7 @@ import { prepared } from "#platform/db/prepared.ts";
 import type { WorkspaceRuns } from "#platform/db/tables.gen.ts";
 import type { ModelTask } from "#platform/llm/budget/model-task.ts";
 import { endTask, openTask } from "#platform/llm/budget/model-task.store.ts";
-import type { WorkspaceRun } from "./plan.ts";
+import type { WorkspaceRun } from "./workspace-run.ts";
 
 type RunRow = Omit<Selectable<WorkspaceRuns>, "agency_id">;
 

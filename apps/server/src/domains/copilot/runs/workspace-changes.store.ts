@@ -3,10 +3,13 @@ import type { WorkspaceState } from "@cara/contract/states.ts";
 import type { WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { PlanEvents, PlanStages, WorkspaceArtifacts, WorkspaceMessages } from "#platform/db/tables.gen.ts";
-import type { Artifact, PlanEvent, PlanStage, WorkspaceRun } from "../runs/plan.ts";
-import { toArtifact, toEvent, toStage } from "../runs/plan.store.ts";
-import type { WorkspaceMessage } from "./workspace.ts";
-import { toMessage } from "./workspace-message.store.ts";
+import type { Artifact } from "../artifacts/artifact.ts";
+import { toArtifact } from "../artifacts/artifact.store.ts";
+import type { PlanEvent, PlanStage } from "./plan.ts";
+import { toEvent, toStage } from "./plan.store.ts";
+import type { WorkspaceRun } from "../workspaces/workspace-run.ts";
+import type { WorkspaceMessage } from "../workspaces/workspace.ts";
+import { toMessage } from "../workspaces/workspace-message.store.ts";
 
 /** The current state of a workspace: its newest run, and the usage of all runs. */
 export type WorkspaceNow = {

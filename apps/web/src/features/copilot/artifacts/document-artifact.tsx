@@ -3,7 +3,7 @@ import { Download, FileText, Stamp } from "lucide-react";
 import { Name } from "../../servicing/prose.tsx";
 import { ArtifactCard } from "./artifact-card.tsx";
 import { artifactName, formName } from "./artifact-name.ts";
-import type { Artifact } from "../workspaces/workspace-page.ts";
+import type { Artifact } from "../workspace.ts";
 
 /** A form or certificate: the insured or holder, and the download link. */
 export function DocumentArtifact({ artifact }: { artifact: Artifact }) {

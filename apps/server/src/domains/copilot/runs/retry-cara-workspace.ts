@@ -5,12 +5,12 @@ import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { publishChangeFor } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { topicOf } from "../runs/cara.ts";
+import { topicOf } from "./cara.ts";
 import { maySpeakIn } from "../copilot.access.ts";
 import { getUserName } from "../presets/custom-preset.store.ts";
-import { canTakeMessage, type Workspace } from "./workspace.ts";
-import { insertRun, listNewestRuns } from "../runs/workspace-run.store.ts";
-import { lockWorkspace, saveWorkspaceState } from "./workspace.store.ts";
+import { canTakeMessage, type Workspace } from "../workspaces/workspace.ts";
+import { insertRun, listNewestRuns } from "../workspaces/workspace-run.store.ts";
+import { lockWorkspace, saveWorkspaceState } from "../workspaces/workspace.store.ts";
 
 /** Retries a failed or stopped run: a new attempt at the same message, resuming from the saved conversation. */
 export async function retryCaraWorkspace(

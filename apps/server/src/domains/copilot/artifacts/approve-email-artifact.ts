@@ -5,9 +5,9 @@ import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { maySpeakIn } from "../copilot.access.ts";
 import { findEmailArtifact } from "./find-artifacts.ts";
-import type { Artifact } from "../runs/plan.ts";
+import type { Artifact } from "./artifact.ts";
 import { publishEmailChange } from "./publish-email-change.ts";
-import { addressesOnRecord } from "../runs/tool-scope.ts";
+import { addressesOnRecord } from "../workspaces/workspace-subject.ts";
 
 /** `sendAnyway`: the person has seen that an address they typed is not on record. */
 export type ApproveEmailArtifactInput = { artifactId: ArtifactId; version: number; sendAnyway?: boolean };

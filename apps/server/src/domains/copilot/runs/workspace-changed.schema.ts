@@ -4,9 +4,10 @@ import { readId } from "#platform/graphql/validation.ts";
 import { liveTopic, servedLive, type LiveDraft, type LiveMessage } from "#platform/live/live-field.ts";
 import { describeWorkspaceChanges, type DescribedChange } from "./describe-changes.ts";
 import type { WorkspaceNow } from "./workspace-changes.store.ts";
-import { ArtifactRef, PlanEventRef, PlanStageRef } from "../runs/plan.schema.ts";
-import { MessageType, RunStateEnum, WorkspaceStateEnum } from "./workspace.schema.ts";
-import { getWorkspace } from "./workspace.store.ts";
+import { ArtifactRef } from "../artifacts/artifact.schema.ts";
+import { PlanEventRef, PlanStageRef } from "./plan.schema.ts";
+import { MessageType, RunStateEnum, WorkspaceStateEnum } from "../workspaces/workspace.schema.ts";
+import { getWorkspace } from "../workspaces/workspace.store.ts";
 
 const WorkspaceNowType = builder.objectRef<WorkspaceNow>("WorkspaceNow").implement({
   description: "The current state of a workspace.",

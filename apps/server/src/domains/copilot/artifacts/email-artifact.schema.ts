@@ -13,9 +13,9 @@ import {
 } from "#platform/graphql/validation.ts";
 import { approveEmailArtifact } from "./approve-email-artifact.ts";
 import { editEmailArtifact } from "./edit-email-artifact.ts";
-import type { Artifact } from "../runs/plan.ts";
-import { ArtifactRef } from "../runs/plan.schema.ts";
-import { approvalByDraft } from "./workspace.loaders.ts";
+import type { Artifact } from "./artifact.ts";
+import { approvalByDraft } from "./artifact.loaders.ts";
+import { ArtifactRef } from "./artifact.schema.ts";
 
 builder.objectFields(ArtifactRef, (t) => ({
   approval: t.field({

@@ -12,7 +12,7 @@ import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
 import { emailDraftKey, isOpen, useEmail, workspacePage } from "./email-page.ts";
 import { FlaggedAddresses } from "./flagged-addresses.tsx";
-import type { Artifact } from "../workspaces/workspace-page.ts";
+import type { Artifact } from "../workspace.ts";
 
 const UpdateEmail = graphql(`
   mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {

@@ -1,5 +1,5 @@
 import { builder } from "#platform/graphql/builder.ts";
-import { QUOTE_VERDICTS, type Citation, type Rectangle } from "./evidence/citation.ts";
+import { QUOTE_VERDICTS, type Citation, type Rectangle } from "./citation.ts";
 
 const RectangleType = builder.objectRef<Rectangle>("PageRectangle").implement({
   description: "A rectangle on a page, in tenths of a point from its upper left corner.",

@@ -4,7 +4,7 @@ import { fakeLive } from "../../../../test/fake-live.ts";
 import { fakeServer, signedIn } from "../../../../test/fake-server.ts";
 import { artifact, asRead, NOW, WORKSPACE } from "../../../../test/fake-workspace.ts";
 import { renderAt } from "../../../../test/render-at.tsx";
-import type { Artifact, Workspace } from "../workspaces/workspace-page.ts";
+import type { Artifact, Workspace } from "../workspace.ts";
 
 const EMAIL = artifact("e1", {
   type: "EMAIL",

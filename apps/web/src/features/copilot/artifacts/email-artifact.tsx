@@ -6,12 +6,12 @@ import { Mail } from "lucide-react";
 import { Link, useLoaderData } from "react-router";
 import { useMayApprove, useMayChange } from "../../../lib/role.ts";
 import { ArtifactCard } from "./artifact-card.tsx";
-import { CopyButton } from "../workspaces/copy-button.tsx";
+import { CopyButton } from "../copy-button.tsx";
 import { EmailContent } from "./email-content.tsx";
 import { editEmailPage, isOpen, sendEmailPage } from "./email-page.ts";
 import { FlaggedAddresses } from "./flagged-addresses.tsx";
 import { EmailTrail } from "./email-trail.tsx";
-import type { Artifact, Workspace } from "../workspaces/workspace-page.ts";
+import type { Artifact, Workspace } from "../workspace.ts";
 
 const STATES: Record<Artifact["state"], { label: string; tone: "neutral" | "blue" | "green" | "red" }> = {
   DRAFT: { label: "Not sent", tone: "neutral" },

@@ -6,9 +6,9 @@ import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { maySpeakIn } from "../copilot.access.ts";
 import { findEmailArtifact } from "./find-artifacts.ts";
-import type { Artifact } from "../runs/plan.ts";
+import type { Artifact } from "./artifact.ts";
 import { publishEmailChange } from "./publish-email-change.ts";
-import { addressesOnRecord } from "../runs/tool-scope.ts";
+import { addressesOnRecord } from "../workspaces/workspace-subject.ts";
 
 /** Edits a workspace's email that is not yet approved. Addresses typed here may be written to. */
 export async function editEmailArtifact(

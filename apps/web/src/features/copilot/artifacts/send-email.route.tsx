@@ -12,7 +12,7 @@ import { graphql } from "../../../graphql/gen/gql.ts";
 import { useMayApprove } from "../../../lib/role.ts";
 import { EmailContent } from "./email-content.tsx";
 import { isOpen, useEmail, workspacePage } from "./email-page.ts";
-import type { Artifact } from "../workspaces/workspace-page.ts";
+import type { Artifact } from "../workspace.ts";
 
 const ApproveEmail = graphql(`
   mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {

@@ -11,15 +11,15 @@ import { createLog } from "#platform/log.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import { must } from "#test/kit/test-policies.ts";
-import { addCaraWorkspaceMessage, FollowUp } from "./add-cara-workspace-message.ts";
-import { beginRun, beginTask } from "../runs/begin-run.ts";
-import type { Cara } from "../runs/cara.ts";
-import { createCaraWorkspace, NewWorkspace } from "./create-cara-workspace.ts";
-import { endRun, type RunEnd } from "../runs/end-run.ts";
+import { addCaraWorkspaceMessage, FollowUp } from "../workspaces/add-cara-workspace-message.ts";
+import { beginRun, beginTask } from "./begin-run.ts";
+import type { Cara } from "./cara.ts";
+import { createCaraWorkspace, NewWorkspace } from "../workspaces/create-cara-workspace.ts";
+import { endRun, type RunEnd } from "./end-run.ts";
 import { retryCaraWorkspace } from "./retry-cara-workspace.ts";
 import { stopCaraWorkspace } from "./stop-cara-workspace.ts";
-import { insertMessage } from "./workspace-message.store.ts";
-import { getWorkspace } from "./workspace.store.ts";
+import { insertMessage } from "../workspaces/workspace-message.store.ts";
+import { getWorkspace } from "../workspaces/workspace.store.ts";
 
 const SEQUENCES = Number(process.env["STATE_SEQUENCES"] ?? "200");
 

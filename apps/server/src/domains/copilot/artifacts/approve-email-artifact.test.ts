@@ -4,7 +4,7 @@ import { must } from "#test/kit/test-policies.ts";
 import { draftedEmail } from "#test/copilot/drafted-email.ts";
 import { approveEmailArtifact } from "./approve-email-artifact.ts";
 import { editEmailArtifact } from "./edit-email-artifact.ts";
-import { artifactsByWorkspace } from "./workspace.loaders.ts";
+import { artifactsByWorkspace } from "./artifact.loaders.ts";
 
 const draft = (more: object = {}) =>
   EmailDraftInput.parse({ to: ["ray@alamoridge.example"], subject: "Your question", body: "Dear Ray", ...more });

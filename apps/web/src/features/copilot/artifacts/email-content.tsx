@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Name, Prose } from "../../servicing/prose.tsx";
-import type { Artifact } from "../workspaces/workspace-page.ts";
+import type { Artifact } from "../workspace.ts";
 
 /** The email exactly as it would be sent: subject, recipients and body. */
 export function EmailContent({ email: { subject, to, body } }: { email: Artifact }) {

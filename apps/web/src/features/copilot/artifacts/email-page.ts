@@ -1,6 +1,6 @@
 import { useOutletContext, useParams } from "react-router";
 import { useMayChange } from "../../../lib/role.ts";
-import type { Artifact, Workspace } from "../workspaces/workspace-page.ts";
+import type { Artifact, Workspace } from "../workspace.ts";
 
 export const workspacePage = (id: string): string => `/app/workspaces/${id}`;
 export const editEmailPage = (workspaceId: string, id: string): string =>

@@ -5,9 +5,9 @@ import { newId, type EmailDraftId, type WorkspaceId, type WorkspaceRunId } from 
 import { ok, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { findArtifactOfCall, insertEmailArtifact } from "../workspaces/artifact.store.ts";
+import { findArtifactOfCall, insertEmailArtifact } from "./artifact.store.ts";
 import { mayDraftEmails } from "../copilot.access.ts";
-import { publishEmailChange } from "../workspaces/publish-email-change.ts";
+import { publishEmailChange } from "./publish-email-change.ts";
 
 /** `notInTo` are the addresses that are not on record. */
 export type DraftedEmail = { artifactId: string; subject: string; to: string[]; notInTo: string[] };

@@ -2,11 +2,10 @@ import { emailDraftsById } from "#domains/emails/find-email-drafts.ts";
 import type { ArtifactId, EmailDraftId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { notFound } from "#platform/errors.ts";
-import { getArtifact } from "./artifact.store.ts";
-import type { Artifact } from "../runs/plan.ts";
-import { listArtifacts } from "../runs/plan.store.ts";
-import type { Workspace } from "./workspace.ts";
-import { getWorkspace } from "./workspace.store.ts";
+import type { Artifact } from "./artifact.ts";
+import { getArtifact, listArtifacts } from "./artifact.store.ts";
+import type { Workspace } from "../workspaces/workspace.ts";
+import { getWorkspace } from "../workspaces/workspace.store.ts";
 
 /** The artifacts of workspaces, oldest first, emails with their drafts. */
 export const artifactsOf = async (db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<Artifact[]> =>
