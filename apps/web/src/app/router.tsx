@@ -73,7 +73,11 @@ const app: RouteObject[] = [
       // Stops or retries a run.
       { path: "run", lazy: () => import("../features/copilot/runs/workspace-run.route.ts") },
       at("emails/:artifactId/edit", "Edit email", () => import("../features/copilot/artifacts/edit-email.route.tsx")),
-      at("emails/:artifactId/send", "Approve and send", () => import("../features/copilot/artifacts/send-email.route.tsx")),
+      at(
+        "emails/:artifactId/send",
+        "Approve and send",
+        () => import("../features/copilot/artifacts/send-email.route.tsx"),
+      ),
       at(
         "resolve/:requestId",
         "Resolve Service Request",

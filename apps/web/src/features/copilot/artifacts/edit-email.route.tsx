@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Navigate, type ActionFunctionArgs } from "react-router";
 import { array, number, object, string } from "zod/mini";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
-import { readSubmission, refusedAs, saved, settle, underPaths } from "../../../forms/outcome.ts";
+import { readSubmission, invalidOrConflict, saved, settle, underPaths } from "../../../forms/outcome.ts";
 import { requiredText } from "../../../forms/rules.ts";
 import { TextField } from "../../../forms/text-field.tsx";
 import { useForm } from "../../../forms/use-form.ts";
@@ -43,7 +43,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
     const { validationErrors } = (await execute(UpdateEmail, { id, input: form.value }, request)).updateEmailArtifact;
     // an error of one address is shown under the field that holds them all
     if (validationErrors.length > 0)
-      return refusedAs(underPaths(validationErrors, (path) => path.split(".")[0] ?? path));
+      return invalidOrConflict(underPaths(validationErrors, (path) => path.split(".")[0] ?? path));
     return saved(workspacePage(params["workspaceId"] ?? ""), { draft: emailDraftKey(id), push: true });
   });
 }

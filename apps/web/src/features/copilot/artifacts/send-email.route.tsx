@@ -1,10 +1,11 @@
 import { typedNotOnRecord } from "@cara/contract/messages.ts";
 import { Button, buttonClass } from "@cara/ui/button.tsx";
+import { DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { useState } from "react";
 import { Link, Navigate, type ActionFunctionArgs } from "react-router";
 import { boolean, number, object } from "zod/mini";
-import { FormDialog } from "../../../forms/form-dialog.tsx";
+import { FormBody, FormFrame } from "../../../forms/form-dialog.tsx";
 import { conflict, errorOf, invalid, readSubmission, saved, settle } from "../../../forms/outcome.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { execute } from "../../../graphql/execute.ts";
@@ -76,47 +77,46 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
   // offered only for addresses the person typed into To: the server decides
   const warning = form.error("sendAnyway") ?? (seen.unlisted.length > 0 ? typedNotOnRecord(seen.unlisted) : undefined);
   return (
-    <FormDialog
+    <FormFrame
       form={form}
       title="Approve and send"
       description="The email is sent exactly as shown here. You can't unsend it."
       size="lg"
       dirty={false}
       closeTo={over}
-      submitLabel="Approve and send"
-      busyLabel="Approving"
-      decision={
-        <>
-          {(isToEmpty || settled) && (
-            <Link
-              to={`${over}/emails/${seen.id}/edit`}
-              replace
-              className={buttonClass(isToEmpty ? { variant: "primary" } : {})}
-            >
-              Edit recipients
-            </Link>
-          )}
-          {!isToEmpty && (
-            <Button
-              type="submit"
-              variant="primary"
-              busy={busy}
-              busyLabel="Approving"
-              off={isChanged}
-              {...(warning ? { type: "button" as const, onClick: () => form.submit({ sendAnyway: "yes" }) } : {})}
-            >
-              {warning ? "Send anyway" : "Approve and send"}
-            </Button>
-          )}
-        </>
-      }
     >
-      {isChanged && (
-        <Notice tone="amber">This email was just changed. Close this and check it again before you send it.</Notice>
-      )}
-      <EmailContent email={seen} />
-      <p className="text-xs text-fg-muted">Replies go to your own address. Your name is saved with the approval.</p>
-      {warning && <Notice tone="amber">{warning}</Notice>}
-    </FormDialog>
+      <FormBody form={form}>
+        {isChanged && (
+          <Notice tone="amber">This email was just changed. Close this and check it again before you send it.</Notice>
+        )}
+        <EmailContent email={seen} />
+        <p className="text-xs text-fg-muted">Replies go to your own address. Your name is saved with the approval.</p>
+        {warning && <Notice tone="amber">{warning}</Notice>}
+      </FormBody>
+      <DialogFoot>
+        <DialogClose />
+        {(isToEmpty || settled) && (
+          <Link
+            to={`${over}/emails/${seen.id}/edit`}
+            replace
+            className={buttonClass(isToEmpty ? { variant: "primary" } : {})}
+          >
+            Edit recipients
+          </Link>
+        )}
+        {!isToEmpty && (
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyLabel="Approving"
+            off={isChanged}
+            {...(warning ? { type: "button" as const, onClick: () => form.submit({ sendAnyway: "yes" }) } : {})}
+          >
+            {warning ? "Send anyway" : "Approve and send"}
+          </Button>
+        )}
+      </DialogFoot>
+    </FormFrame>
   );
 }

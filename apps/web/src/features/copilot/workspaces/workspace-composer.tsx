@@ -30,7 +30,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
   const { filesOf, choose, append, applyUploads, clear } = useChosenFiles(key);
   const [text, setText] = useState(() => draftText(key));
   // the error stays until the text or the files change
-  const [mended, setMended] = useState<Outcome>();
+  const [dismissed, setDismissed] = useState<Outcome>();
   const { busy, outcome, submit } = useSubmission<WithArrived>(({ status }) => {
     if (status !== "saved") return;
     setText("");
@@ -41,7 +41,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
 
   const write = (typed: string): void => {
     setText(typed);
-    setMended(outcome);
+    setDismissed(outcome);
     saveDraft(key, { text: typed });
   };
   const send = (message: string): void => {
@@ -62,14 +62,14 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
         files={filesOf("files")}
         onFilesChange={(files) => {
           choose("files", files);
-          setMended(outcome);
+          setDismissed(outcome);
         }}
         onSend={({ text: message }) => send(message)}
         takesFiles={workspace.customPreset?.allowFileUpload ?? true}
         loading={busy}
         offReason={mayChange ? offReason(workspace) : READ_ONLY}
         tools={workspace.isMine && mayChange && isAtWork(workspace) && <StopButton workspaceId={id} />}
-        error={busy || outcome === mended ? undefined : failure(outcome)}
+        error={busy || outcome === dismissed ? undefined : failure(outcome)}
         kinds={FILE_KINDS}
         maxBytes={FILE_MAX_BYTES}
         maxFiles={FILES_PER_SUBMIT}
