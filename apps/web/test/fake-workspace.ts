@@ -80,6 +80,7 @@ export const WORKSPACE: Workspace = {
   createdAt: minute(0),
   updatedAt: minute(3),
   isMine: true,
+  needsApprover: false,
   isScripted: false,
   run: { state: "WAITING", failure: null },
   agencyUser: { id: "user-1", name: "Jane Doe" },

@@ -1,10 +1,8 @@
 import { approveEmail, type ApproveRefusal } from "#domains/emails/approve-email.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
-import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { maySpeakIn } from "../copilot.access.ts";
-import { findEmailArtifact } from "./find-artifacts.ts";
+import { findEmailToFinish } from "./find-artifacts.ts";
 import type { Artifact } from "./artifact.ts";
 import { publishEmailChange } from "./publish-email-change.ts";
 import { addressesOnRecord } from "../workspaces/workspace-subject.ts";
@@ -12,14 +10,13 @@ import { addressesOnRecord } from "../workspaces/workspace-subject.ts";
 /** `sendAnyway`: the person has seen that an address they typed is not on record. */
 export type ApproveEmailArtifactInput = { artifactId: ArtifactId; version: number; sendAnyway?: boolean };
 
-/** Approves this version of a workspace's email. Only the workspace's owner may. */
+/** Approves this version of a workspace's email. `findEmailToFinish` says who may. */
 export async function approveEmailArtifact(
   context: UseCaseContext,
   { artifactId, version, sendAnyway = false }: ApproveEmailArtifactInput,
 ): Promise<Result<Artifact, ApproveRefusal>> {
-  const { db, actor } = context;
-  const { artifact, workspace, draftId } = await findEmailArtifact(db, artifactId);
-  requireAccess(maySpeakIn(actor, workspace));
+  const { db } = context;
+  const { artifact, workspace, draftId } = await findEmailToFinish(context, artifactId);
   const onRecord = await addressesOnRecord(db, workspace);
   const result = await approveEmail(context, { draftId, version, onRecord, sendAnyway });
   // removing an address from To is a change too

@@ -1,7 +1,8 @@
 import DataLoader from "dataloader";
+import { approversAmong } from "#domains/identity/find-agency-user.ts";
 import { newestApprovalsByDraft } from "#domains/emails/find-email-drafts.ts";
 import { hasOpenRecipients, showRecipients } from "#domains/emails/show-recipients.ts";
-import type { EmailDraftId, WorkspaceId } from "#kernel/ids.ts";
+import type { AgencyUserId, EmailDraftId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { addressesOnRecord } from "../workspaces/workspace-subject.ts";
 import { getWorkspace } from "../workspaces/workspace.store.ts";
@@ -32,4 +33,11 @@ export const approvalByDraft = (db: AgencyDb) =>
   new DataLoader(async (ids: readonly EmailDraftId[]) => {
     const found = await newestApprovalsByDraft(db, ids);
     return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** Whether a user may approve emails. */
+export const isApproverById = (db: AgencyDb) =>
+  new DataLoader(async (ids: readonly AgencyUserId[]) => {
+    const approvers = await approversAmong(db, ids);
+    return ids.map((id) => approvers.has(id));
   });

@@ -2,10 +2,8 @@ import { editEmailDraft, type EmailRefusal } from "#domains/emails/edit-email-dr
 import type { EmailDraftInput } from "#domains/emails/email-draft.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
-import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { maySpeakIn } from "../copilot.access.ts";
-import { findEmailArtifact } from "./find-artifacts.ts";
+import { findEmailToFinish } from "./find-artifacts.ts";
 import type { Artifact } from "./artifact.ts";
 import { publishEmailChange } from "./publish-email-change.ts";
 import { addressesOnRecord } from "../workspaces/workspace-subject.ts";
@@ -15,9 +13,8 @@ export async function editEmailArtifact(
   context: UseCaseContext,
   { artifactId, version, draft }: { artifactId: ArtifactId; version: number; draft: EmailDraftInput },
 ): Promise<Result<Artifact, EmailRefusal>> {
-  const { db, actor } = context;
-  const { artifact, workspace, draftId } = await findEmailArtifact(db, artifactId);
-  requireAccess(maySpeakIn(actor, workspace));
+  const { db } = context;
+  const { artifact, workspace, draftId } = await findEmailToFinish(context, artifactId);
   const onRecord = await addressesOnRecord(db, workspace);
   const result = await editEmailDraft(context, { draftId, version, onRecord, draft });
   if (!result.ok) return result;

@@ -14,8 +14,9 @@ import {
 import { approveEmailArtifact } from "./approve-email-artifact.ts";
 import { editEmailArtifact } from "./edit-email-artifact.ts";
 import type { Artifact } from "./artifact.ts";
-import { approvalByDraft } from "./artifact.loaders.ts";
+import { approvalByDraft, isApproverById } from "./artifact.loaders.ts";
 import { ArtifactRef } from "./artifact.schema.ts";
+import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
 
 builder.objectFields(ArtifactRef, (t) => ({
   approval: t.field({
@@ -23,6 +24,13 @@ builder.objectFields(ArtifactRef, (t) => ({
     nullable: true,
     description: "The newest approval of an email.",
     resolve: ({ emailDraftId }, _args, { once }) => (emailDraftId ? once(approvalByDraft).load(emailDraftId) : null),
+  }),
+}));
+
+builder.objectFields(WorkspaceRef, (t) => ({
+  needsApprover: t.boolean({
+    description: "Its owner's role cannot approve emails: a colleague whose role can edits and approves its drafts.",
+    resolve: async ({ userId }, _args, { once }) => !(await once(isApproverById).load(userId)),
   }),
 }));
 
@@ -59,7 +67,7 @@ function toPayload(result: Result<Artifact, string>): Payload {
 builder.mutationFields((t) => ({
   updateEmailArtifact: t.field({
     type: Payload,
-    description: "Edits an email that is not yet approved. Only the workspace's owner may.",
+    description: "Edits an email that is not yet approved. The workspace's owner may, and whoever may approve it.",
     args: { id: t.arg.id(), input: t.arg({ type: Input }) },
     async resolve(_root, { id, input }, context) {
       const artifactId = readId<ArtifactId>(id);
@@ -71,7 +79,8 @@ builder.mutationFields((t) => ({
   }),
   approveEmailArtifact: t.field({
     type: Payload,
-    description: "Approves exactly this version of an email, and sends it. Only the workspace's owner may.",
+    description:
+      "Approves exactly this version of an email, and sends it. The workspace's owner may; if the owner's role cannot, any colleague whose role can.",
     args: {
       id: t.arg.id(),
       version: t.arg.int({ description: "The version that the person saw." }),

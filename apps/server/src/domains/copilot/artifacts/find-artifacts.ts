@@ -1,7 +1,10 @@
 import { emailDraftsById } from "#domains/emails/find-email-drafts.ts";
+import { approversAmong } from "#domains/identity/find-agency-user.ts";
 import type { ArtifactId, EmailDraftId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { notFound } from "#platform/errors.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { mayFinishEmails } from "../copilot.access.ts";
 import type { Artifact } from "./artifact.ts";
 import { getArtifact, listArtifacts } from "./artifact.store.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
@@ -23,12 +26,16 @@ export async function withEmails(db: AgencyDb, artifacts: readonly Artifact[]): 
   }));
 }
 
-/** An email artifact and its workspace. */
-export async function findEmailArtifact(
-  db: AgencyDb,
+/** An email artifact and its workspace, for an actor who may edit and approve it. */
+export async function findEmailToFinish(
+  { db, actor }: Pick<UseCaseContext, "db" | "actor">,
   id: ArtifactId,
 ): Promise<{ artifact: Artifact; workspace: Workspace; draftId: EmailDraftId }> {
   const artifact = await getArtifact(db, id);
   if (!artifact.emailDraftId) throw notFound();
-  return { artifact, workspace: await getWorkspace(db, artifact.workspaceId), draftId: artifact.emailDraftId };
+  const workspace = await getWorkspace(db, artifact.workspaceId);
+  const { userId } = workspace;
+  const isOwnerApprover = (await approversAmong(db, [userId])).has(userId);
+  requireAccess(mayFinishEmails(actor, { userId, isOwnerApprover }));
+  return { artifact, workspace, draftId: artifact.emailDraftId };
 }

@@ -4,11 +4,10 @@ import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { Mail } from "lucide-react";
 import { Link, useLoaderData } from "react-router";
-import { useMayApprove, useMayChange } from "../../../lib/role.ts";
 import { ArtifactCard } from "./artifact-card.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { EmailContent } from "./email-content.tsx";
-import { editEmailPage, isOpen, sendEmailPage } from "./email-page.ts";
+import { editEmailPage, isOpen, sendEmailPage, useMayFinish } from "./email-page.ts";
 import { FlaggedAddresses } from "./flagged-addresses.tsx";
 import { EmailTrail } from "./email-trail.tsx";
 import type { Artifact, Workspace } from "../workspace.ts";
@@ -25,16 +24,17 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
   const { workspace } = useLoaderData<{ workspace: Workspace }>();
   const { id, subject, body, state, approval } = artifact;
   const { label, tone } = STATES[state];
-  const mayChange = useMayChange();
-  const mayApprove = useMayApprove();
-  const offReason = mayApprove ? "Add a recipient first." : "Your role can draft emails but not send them.";
+  const { mayEdit, maySend } = useMayFinish(workspace);
+  const offReason = maySend
+    ? "Add a recipient first."
+    : "Your role can draft emails but not send them. Ask a colleague to open this workspace and send it.";
   const foot =
-    isOpen(artifact) && workspace.isMine && mayChange ? (
+    isOpen(artifact) && mayEdit ? (
       <>
         <Link to={editEmailPage(workspace.id, id)} className={buttonClass({ size: "sm" })}>
           Edit
         </Link>
-        {!mayApprove || artifact.to.length === 0 ? (
+        {!maySend || artifact.to.length === 0 ? (
           <Button size="sm" offReason={offReason}>
             Approve and send
           </Button>

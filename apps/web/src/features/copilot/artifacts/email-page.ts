@@ -1,5 +1,5 @@
 import { useOutletContext, useParams } from "react-router";
-import { useMayChange } from "../../../lib/role.ts";
+import { useMayApprove, useMayChange } from "../../../lib/role.ts";
 import type { Artifact, Workspace } from "../workspace.ts";
 
 export const workspacePage = (id: string): string => `/app/workspaces/${id}`;
@@ -14,11 +14,19 @@ export const emailDraftKey = (id: string): string => `email.${id}`;
 /** Whether an email can still be edited and approved. */
 export const isOpen = ({ state }: Pick<Artifact, "state">): boolean => state === "DRAFT" || state === "FAILED";
 
+/** Whether the signed-in person may edit an open email, and send it: the owner, or who approves for an owner who may not. */
+export function useMayFinish({ isMine, needsApprover }: Pick<Workspace, "isMine" | "needsApprover">) {
+  const mayChange = useMayChange();
+  const mayApprove = useMayApprove();
+  const isApproving = needsApprover && mayApprove;
+  return { mayEdit: (isMine && mayChange) || isApproving, maySend: isMine ? mayApprove : isApproving };
+}
+
 /** The current version of the email a dialog is open for; null when there is none to change. */
-export function useEmail(): { email: Artifact | null; over: string } {
+export function useEmail(): { email: Artifact | null; maySend: boolean; over: string } {
   const workspace = useOutletContext<Workspace>();
   const { artifactId = "" } = useParams();
-  const mayChange = useMayChange();
+  const { mayEdit, maySend } = useMayFinish(workspace);
   const found = workspace.artifacts.find(({ id, type }) => id === artifactId && type === "EMAIL");
-  return { email: found && workspace.isMine && mayChange ? found : null, over: workspacePage(workspace.id) };
+  return { email: found && mayEdit ? found : null, maySend, over: workspacePage(workspace.id) };
 }

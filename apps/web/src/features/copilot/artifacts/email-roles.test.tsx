@@ -12,11 +12,11 @@ const EMAIL = artifact("e1", {
   body: "Dear Ray,\nsee page 2.",
 });
 
-async function open(path: string, person: object) {
+async function open(path: string, person: object, more: object = {}) {
   fakeLive().stand = () => ({ workspace: { ...NOW } });
   fakeServer({
     ...signedIn,
-    CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, artifacts: [EMAIL] }) }),
+    CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, artifacts: [EMAIL], ...more }) }),
     ...person,
   });
   await renderAt(`/app/workspaces/w1${path}`);
@@ -32,6 +32,21 @@ describe("an email Cara drafted", () => {
     await expect.element(button("Approve and send")).toHaveAttribute("aria-disabled", "true");
     await expect.element(link("Edit")).toBeVisible();
     expect(dialog().elements()).toEqual([]);
+  });
+
+  it("[OQ-41] is edited and sent by a colleague when its owner is a preparer", async () => {
+    const theirs = { isMine: false, needsApprover: true };
+    await open("/emails/e1/send", {}, theirs);
+    await expect.element(dialog().getByRole("button", { name: "Approve and send" })).toBeVisible();
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+    await expect.element(link("Edit")).toBeVisible();
+    await expect.element(link("Approve and send")).toBeVisible();
+  });
+
+  it("[OQ-41] of a colleague who may send it is only read", async () => {
+    await open("/emails/e1/send", {}, { isMine: false, needsApprover: false });
+    await expect.element(page.getByText("Your flood question")).toBeVisible();
+    expect([...dialog().elements(), ...link("Edit").elements(), ...link("Approve and send").elements()]).toEqual([]);
   });
 
   it("[OQ-41] can only be read by a viewer", async () => {

@@ -10,7 +10,6 @@ import { conflict, errorOf, invalid, readSubmission, saved, settle } from "../..
 import { useForm } from "../../../forms/use-form.ts";
 import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
-import { useMayApprove } from "../../../lib/role.ts";
 import { EmailContent } from "./email-content.tsx";
 import { isOpen, useEmail, workspacePage } from "./email-page.ts";
 import type { Artifact } from "../workspace.ts";
@@ -46,9 +45,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { email, over } = useEmail();
-  const mayApprove = useMayApprove();
-  return email && isOpen(email) && mayApprove ? (
+  const { email, maySend, over } = useEmail();
+  return email && isOpen(email) && maySend ? (
     <SendDialog key={email.id} email={email} over={over} />
   ) : (
     <Navigate to={over} replace />

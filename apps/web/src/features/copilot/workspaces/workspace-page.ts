@@ -14,6 +14,7 @@ const CaraWorkspaceById = graphql(`
       createdAt
       updatedAt
       isMine
+      needsApprover
       isScripted
       run {
         state
