@@ -38,6 +38,13 @@ const MAY_USE = {
   ],
 };
 
+/**
+ * The rooms of a large domain or feature, bottom first: a file may use its own room, those before it, and the files beside
+ * the rooms. On the server a run works on a workspace; on the web a workspace's page shows runs.
+ */
+const SERVER_ROOMS = { copilot: ["presets", "workspaces", "artifacts", "runs"], documents: ["evidence"] };
+const WEB_ROOMS = { copilot: ["presets", "home", "artifacts", "runs", "workspaces"] };
+
 const forbid = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
 const folder = (root, ...names) => ({ path: `${root}/(${names.join("|")})/` });
 const domain = (name) => `${SERVER}/domains/${name}/`;
@@ -53,6 +60,37 @@ const domainOrder = Object.entries(MAY_USE).map(([name, below]) =>
   ),
 );
 
+const roomOrder = (side, root, rooms) =>
+  Object.entries(rooms).flatMap(([owner, names]) => {
+    const room = (name) => `${root}/${owner}/${name}/`;
+    return [
+      // the highest room has nothing above it
+      ...names
+        .slice(0, -1)
+        .map((name, index) =>
+          forbid(
+            `${side}-${owner}-${name}-looks-only-down`,
+            { path: room(name) },
+            { path: names.slice(index + 1).map(room) },
+            "Move what both rooms need down, or what knows both of them up.",
+          ),
+        ),
+      forbid(
+        `${side}-${owner}-rooms-have-their-place`,
+        { path: room("[^/]+"), pathNot: names.map(room) },
+        {},
+        "Write the new room into dependency-law.cjs.",
+      ),
+    ];
+  });
+/** Files beside the rooms are below them. */
+const besideRooms = (side, root) =>
+  forbid(
+    `${side}-files-beside-rooms-know-no-room`,
+    { path: `${root}/([^/]+)/[^/]+$` },
+    { path: `${root}/$1/.+/.+\\.tsx?$` },
+  );
+
 const server = [
   forbid("kernel-knows-nobody", folder(SERVER, "kernel"), folder(SERVER, "platform", "domains", "entry")),
   forbid("platform-knows-no-domain", folder(SERVER, "platform"), folder(SERVER, "domains", "entry")),
@@ -62,6 +100,8 @@ const server = [
     folder(SERVER, "entry"),
   ),
   ...domainOrder,
+  ...roomOrder("server", `${SERVER}/domains`, SERVER_ROOMS),
+  besideRooms("server", `${SERVER}/domains`),
   forbid(
     "every-domain-has-its-place",
     { path: domain("[^/]+"), pathNot: Object.keys(MAY_USE).map(domain) },
@@ -123,6 +163,8 @@ const web = [
     { path: `${WEB}/features/[^/]+/${DOTTED}`, pathNot: `${WEB}/features/$1/` },
     "A feature may show another feature's link or badge, never its route, dialog or action.",
   ),
+  ...roomOrder("web", `${WEB}/features`, WEB_ROOMS),
+  besideRooms("web", `${WEB}/features`),
   forbid("base-knows-no-feature", folder(WEB, "forms", "graphql", "lib"), folder(WEB, "features", "app", "shell")),
   forbid("packages-know-no-app", { path: "^packages/" }, { path: "^apps/" }),
   forbid("ui-knows-no-product", { path: "^packages/ui/" }, { path: "^packages/contract/" }),

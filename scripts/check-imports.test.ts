@@ -136,6 +136,46 @@ const CRIMES: [rule: string, file: string, text: string][] = [
     `import net from "node:net"; export const x = net;`,
   ],
 ];
+
+/** A file of each room, bottom first. */
+const SERVER_ROOMS = [
+  "presets/custom-presets.schema.ts",
+  "workspaces/workspace.ts",
+  "artifacts/artifact.ts",
+  "runs/run.ts",
+];
+const WEB_ROOMS = ["presets/preset.ts", "home/home.ts", "artifacts/artifact.ts", "runs/run.ts", "workspaces/page.ts"];
+const roomOf = (file: string): string => file.slice(0, file.indexOf("/"));
+
+/** In every pair of rooms the lower one imports the upper one. */
+const upward = (side: "server" | "web", folder: string, files: string[]): typeof CRIMES =>
+  files.flatMap((lower, index) =>
+    files
+      .slice(index + 1)
+      .map((upper): (typeof CRIMES)[number] => [
+        `${side}-copilot-${roomOf(lower)}-looks-only-down`,
+        `${folder}/${roomOf(lower)}/up-to-${roomOf(upper)}.ts`,
+        `import "../${upper}";`,
+      ]),
+  );
+CRIMES.push(
+  ...upward("server", "apps/server/src/domains/copilot", SERVER_ROOMS),
+  ...upward("web", "apps/web/src/features/copilot", WEB_ROOMS),
+  ["server-copilot-rooms-have-their-place", "apps/server/src/domains/copilot/attic/box.ts", `import "../toolbox.ts";`],
+  [
+    "server-documents-rooms-have-their-place",
+    "apps/server/src/domains/documents/attic/box.ts",
+    `import "../document.ts";`,
+  ],
+  ["web-copilot-rooms-have-their-place", "apps/web/src/features/copilot/attic/box.ts", `import "../workspace.ts";`],
+  ["server-files-beside-rooms-know-no-room", "apps/server/src/domains/copilot/up.ts", `import "./runs/run.ts";`],
+  [
+    "server-files-beside-rooms-know-no-room",
+    "apps/server/src/domains/documents/up-to.ts",
+    `import "./evidence/quote.ts";`,
+  ],
+  ["web-files-beside-rooms-know-no-room", "apps/web/src/features/copilot/up.ts", `import "./runs/run.ts";`],
+);
 const ACCOMPLICES = {
   "apps/server/src/kernel/egg.ts": `import "./chicken.ts"; export const egg = 1;`,
   "apps/web/src/features/accounts/index.ts": `export const barrel = 1;`,

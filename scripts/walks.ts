@@ -18,7 +18,7 @@ const WALKS: readonly Walk[] = [
     entries: [
       "apps/web/src/features/copilot/workspaces/say.action.ts",
       "apps/server/src/domains/copilot/runs/run-workspace.workflow.ts",
-      "apps/web/src/features/copilot/runs/send-email.route.tsx",
+      "apps/web/src/features/copilot/artifacts/send-email.route.tsx",
       "apps/server/src/domains/emails/send-approved-email.workflow.ts",
     ],
   },

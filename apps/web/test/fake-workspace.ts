@@ -6,7 +6,7 @@ import type {
   WorkspaceChange,
   WorkspaceMessage,
   WorkspaceNow,
-} from "../src/features/copilot/workspaces/workspace-page.ts";
+} from "../src/features/copilot/workspace.ts";
 
 const minute = (count: number): string => new Date(Date.UTC(2026, 2, 5, 15, count)).toISOString();
 
@@ -80,6 +80,7 @@ export const WORKSPACE: Workspace = {
   createdAt: minute(0),
   updatedAt: minute(3),
   isMine: true,
+  needsApprover: false,
   isScripted: false,
   run: { state: "WAITING", failure: null },
   agencyUser: { id: "user-1", name: "Jane Doe" },

@@ -1,4 +1,5 @@
-import { entry } from "./fake-servicing.ts";
+import { JANE } from "./fake-server.ts";
+import { CLOSED, CREATED, entry, REQUEST } from "./fake-servicing.ts";
 import type { RacedForm } from "./raced-form.ts";
 
 const PDF = new File(["%PDF-1.7"], "policy.pdf", { type: "application/pdf" });
@@ -14,12 +15,14 @@ const requestConflict = (mutation: string) => ({
   reply: onRequest(mutation, { conflict: "CHANGED_MEANWHILE", conflictingChanges: [byLuis] }),
   shown: "This request was changed while you had it open.",
 });
+const ownRequest = (serviceRequest: object) => ({ ServiceRequest: { agencyUser: JANE, serviceRequest } });
 const resolveForm = {
   typed: { notes: "Called Ray back" },
   press: "Resolve Request",
   mutation: "ResolveServiceRequest",
   saved: onRequest("resolveServiceRequest"),
   conflict: requestConflict("resolveServiceRequest"),
+  own: ownRequest(CLOSED),
 };
 const runForm = {
   typed: { message: "Look at the limits" },
@@ -127,6 +130,7 @@ export const DESK_FORMS: readonly RacedForm[] = [
     saved: onRequest("updateServiceRequest"),
     redirectsTo: "/app/servicing/r1/overview",
     conflict: requestConflict("updateServiceRequest"),
+    own: ownRequest({ ...REQUEST, version: 2, versionHistory: [CREATED, byLuis] }),
   },
   {
     route: "servicing/open-in-copilot",

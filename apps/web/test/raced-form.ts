@@ -17,6 +17,8 @@ export interface RacedForm {
   mutation: string;
   saved: object;
   redirectsTo: string;
+  /** What the page's queries return once the server has saved the form: the person's own change. */
+  own?: Readonly<Record<string, object>>;
   /** A conflict; without it the server fails instead. */
   conflict?: { reply: object; shown: string };
 }

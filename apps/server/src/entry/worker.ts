@@ -1,5 +1,5 @@
 import type { AgencyId } from "#kernel/ids.ts";
-import { publishEmailChange } from "#domains/copilot/workspaces/publish-email-change.ts";
+import { publishEmailChange } from "#domains/copilot/artifacts/publish-email-change.ts";
 import { toolsFor } from "#domains/copilot/runs/tool-list.ts";
 import { createWebResearch } from "#domains/copilot/runs/web-research.ts";
 import type { Workspace } from "#domains/copilot/workspaces/workspace.ts";

@@ -11,5 +11,7 @@ export type Actor = { agencyId: AgencyId; userId: AgencyUserId } & (
 export const mayChange = (actor: Actor): boolean => actor.through === "APP" && actor.role !== "VIEWER";
 
 /** Whether the actor may send something out of the agency or override a check: an OWNER or a MEMBER in the app. */
-export const mayApprove = (actor: Actor): boolean =>
-  actor.through === "APP" && (actor.role === "OWNER" || actor.role === "MEMBER");
+export const mayApprove = (actor: Actor): boolean => actor.through === "APP" && isApprover(actor.role);
+
+/** Whether people of this role may approve. */
+export const isApprover = (role: AgencyRole): boolean => role === "OWNER" || role === "MEMBER";

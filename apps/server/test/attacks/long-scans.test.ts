@@ -16,7 +16,7 @@ import { HEAD_BYTES } from "#platform/files/inspect-upload.ts";
 import { scrub } from "#platform/log.ts";
 import { pageText } from "#platform/web/page-text.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { approveEmailArtifact } from "#domains/copilot/workspaces/approve-email-artifact.ts";
+import { approveEmailArtifact } from "#domains/copilot/artifacts/approve-email-artifact.ts";
 import { draftedEmail } from "#test/copilot/drafted-email.ts";
 import { blockedBy, JUDGED_MAX_MS } from "#test/kit/lag-probe.ts";
 import { plantFile, toolWorld } from "#test/kit/test-tools.ts";

@@ -56,6 +56,7 @@ export async function spawnProcess(
   args: readonly string[],
   words: string,
   env: NodeJS.ProcessEnv,
+  withinMs = READY_WITHIN_MS,
 ): Promise<Spawned> {
   const isWatched = LAG_PROBE_FLAGS.every((flag) => args.includes(flag));
   const child = spawn(program, args, {
@@ -73,7 +74,7 @@ export async function spawnProcess(
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  await waitForWords(child, words, () => output);
+  await waitForWords(child, words, () => output, withinMs);
   // what it did to start is no attack
   await askForLag(child);
   if (isWatched) watched.add(child);
@@ -96,8 +97,8 @@ export async function spawnProcess(
   };
 }
 
-async function waitForWords(child: ChildProcess, words: string, output: () => string): Promise<void> {
-  const end = Date.now() + READY_WITHIN_MS;
+async function waitForWords(child: ChildProcess, words: string, output: () => string, withinMs: number): Promise<void> {
+  const end = Date.now() + withinMs;
   while (!output().includes(words)) {
     if (child.exitCode !== null || Date.now() > end) {
       child.kill("SIGKILL");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { approveEmailArtifact } from "../../src/domains/copilot/workspaces/approve-email-artifact.ts";
-import { editEmailArtifact } from "../../src/domains/copilot/workspaces/edit-email-artifact.ts";
+import { approveEmailArtifact } from "../../src/domains/copilot/artifacts/approve-email-artifact.ts";
+import { editEmailArtifact } from "../../src/domains/copilot/artifacts/edit-email-artifact.ts";
 import { EmailDraftInput } from "../../src/domains/emails/email-draft.ts";
 import { recordDelivery, sendApprovedEmail, type EmailSender } from "../../src/domains/emails/send-approved-email.ts";
 import type { EmailApprovalId } from "../../src/kernel/ids.ts";

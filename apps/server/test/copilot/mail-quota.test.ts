@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   approveEmailArtifact,
   type ApproveEmailArtifactInput,
-} from "#domains/copilot/workspaces/approve-email-artifact.ts";
+} from "#domains/copilot/artifacts/approve-email-artifact.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
 import type { UseCase } from "#platform/use-case.ts";
 import { draftedEmail } from "./drafted-email.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { approveEmailArtifact } from "../../src/domains/copilot/workspaces/approve-email-artifact.ts";
-import { editEmailArtifact } from "../../src/domains/copilot/workspaces/edit-email-artifact.ts";
+import { approveEmailArtifact } from "../../src/domains/copilot/artifacts/approve-email-artifact.ts";
+import { editEmailArtifact } from "../../src/domains/copilot/artifacts/edit-email-artifact.ts";
 import { EmailDraftInput } from "../../src/domains/emails/email-draft.ts";
 import { recordDelivery, sendApprovedEmail } from "../../src/domains/emails/send-approved-email.ts";
 import { sendApprovedEmailWorkflow } from "../../src/domains/emails/send-approved-email.workflow.ts";

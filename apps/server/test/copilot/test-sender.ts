@@ -1,4 +1,4 @@
-import { publishEmailChange } from "../../src/domains/copilot/workspaces/publish-email-change.ts";
+import { publishEmailChange } from "../../src/domains/copilot/artifacts/publish-email-change.ts";
 import type { EmailSender } from "../../src/domains/emails/send-approved-email.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { inAgency } from "../../src/platform/db/transactions.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cara, RunSteps } from "../../src/domains/copilot/runs/cara.ts";
-import { artifactsOf } from "../../src/domains/copilot/workspaces/find-artifacts.ts";
+import { artifactsOf } from "../../src/domains/copilot/artifacts/find-artifacts.ts";
 import { listEvents, listStages } from "../../src/domains/copilot/runs/plan.store.ts";
 import { runWorkspace } from "../../src/domains/copilot/runs/run-workspace.ts";
 import { toolsFor } from "../../src/domains/copilot/runs/tool-list.ts";

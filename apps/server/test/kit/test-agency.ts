@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { AgencyRole } from "@cara/contract/states.ts";
 import type { AgencyId, AgencyUserId } from "../../src/kernel/ids.ts";
 import type { Result } from "../../src/kernel/result.ts";
-import { addAgency, addAgencyUser, setAgencyUserRole } from "../../src/domains/identity/provision.ts";
+import {
+  addAgency,
+  addAgencyUser,
+  disableAgencyUser,
+  setAgencyUserRole,
+} from "../../src/domains/identity/provision.ts";
 import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { withoutAgency, inAgency } from "../../src/platform/db/transactions.ts";
@@ -25,6 +30,12 @@ export async function testAgency({ name = "Harbor Point Insurance" }: { name?: s
     name,
     user,
     addUser: (userName?: string, role?: AgencyRole) => addTestUser(id, userName, { role }),
+    setRole: async ({ email }: TestUser, role: AgencyRole): Promise<void> => {
+      must(await withoutAgency(pool, (db) => setAgencyUserRole(db, { email, role })));
+    },
+    disable: async ({ email }: TestUser): Promise<void> => {
+      must(await withoutAgency(pool, (db) => disableAgencyUser(db, email)));
+    },
     /** A user of the provider's who only tests and supports. */
     addProviderUser: () => addTestUser(id, "Test Runner", { plusTaggedAt: TEST_SETTINGS.providerDomain }),
     /** Runs a use case as a user of this agency, in one transaction. */

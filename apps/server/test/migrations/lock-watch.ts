@@ -177,7 +177,8 @@ async function othersConnected(client: pg.Client): Promise<boolean> {
   return rowCount !== 0;
 }
 
-async function emptyDatabase() {
+/** A database of its own, without a schema. */
+export async function emptyDatabase() {
   const environment = servicesEnvironment();
   const name = `cara_migrations_${process.pid}_${Date.now().toString(36)}`;
   const at = (url: string | undefined, database: string): string =>

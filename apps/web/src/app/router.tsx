@@ -72,8 +72,12 @@ const app: RouteObject[] = [
       { path: "stages/:stageId", lazy: () => import("../features/copilot/runs/stage-steps.route.ts") },
       // Stops or retries a run.
       { path: "run", lazy: () => import("../features/copilot/runs/workspace-run.route.ts") },
-      at("emails/:artifactId/edit", "Edit email", () => import("../features/copilot/runs/edit-email.route.tsx")),
-      at("emails/:artifactId/send", "Approve and send", () => import("../features/copilot/runs/send-email.route.tsx")),
+      at("emails/:artifactId/edit", "Edit email", () => import("../features/copilot/artifacts/edit-email.route.tsx")),
+      at(
+        "emails/:artifactId/send",
+        "Approve and send",
+        () => import("../features/copilot/artifacts/send-email.route.tsx"),
+      ),
       at(
         "resolve/:requestId",
         "Resolve Service Request",

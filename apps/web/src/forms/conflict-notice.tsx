@@ -12,7 +12,7 @@ export interface ConflictNoticeProps {
 /** Changes others saved while this form was open, so that overwriting them is a decision. */
 export function ConflictNotice({ title, changes, children }: ConflictNoticeProps) {
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <div aria-live="polite" data-conflict className="empty:hidden">
       {changes.length > 0 && (
         <Notice tone="amber">
           <p className="font-medium">{title}</p>

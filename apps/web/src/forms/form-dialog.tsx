@@ -7,73 +7,85 @@ import { FormMessage } from "./form-message.tsx";
 import { useCloseTo } from "./overlay-route.ts";
 import type { FormState } from "./use-form.ts";
 
-interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "size" | "dirty"> {
-  form: Pick<
-    FormState<Record<string, string>>,
-    "props" | "busy" | "changed" | "restored" | "areFilesGone" | "discard" | "message"
-  >;
+type DialogForm = Pick<
+  FormState<Record<string, string>>,
+  "props" | "busy" | "changed" | "restored" | "areFilesGone" | "discard" | "message"
+>;
+
+interface FormFrameProps extends Pick<DialogProps, "title" | "description" | "size" | "dirty"> {
+  form: DialogForm;
   /** The page the dialog is opened over, and closes to. */
   closeTo: string;
+  children: ReactNode;
+}
+
+interface FormBodyProps {
+  form: DialogForm;
+  conflict?: ConflictNoticeProps;
+  children: ReactNode;
+}
+
+interface FormDialogProps extends FormFrameProps, FormBodyProps {
   submitLabel: string;
   busyLabel: string;
   closeLabel?: string;
   /** Submitting is disabled. */
   off?: boolean;
-  conflict?: ConflictNoticeProps;
-  /** Help beside the fields. */
-  aside?: ReactNode;
-  /** Left of the close and submit buttons. */
-  tools?: ReactNode;
-  /** Replaces the submit button. */
-  decision?: ReactNode;
-  children: ReactNode;
 }
 
 /** A form in a dialog. Drafts, conflicts, closing and submitting work the same for all; only the fields differ. */
-export function FormDialog({ form, closeTo, conflict, aside, tools, decision, children, ...props }: FormDialogProps) {
-  const { title, description, size, dirty = form.changed, submitLabel, busyLabel, closeLabel, off } = props;
-  const close = useCloseTo(closeTo);
-  const { busy, restored, areFilesGone, discard, message } = form;
-  const body = (
-    <DialogBody>
-      {restored && <RestoredDraft areFilesGone={areFilesGone} onDiscard={discard} />}
-      {conflict && <ConflictNotice {...conflict} />}
-      {children}
-      <FormMessage>{message}</FormMessage>
-    </DialogBody>
+export function FormDialog({ submitLabel, busyLabel, closeLabel, off, ...props }: FormDialogProps) {
+  const { conflict, children, ...frame } = props;
+  const { form } = frame;
+  return (
+    <FormFrame {...frame}>
+      <FormBody form={form} {...(conflict && { conflict })}>
+        {children}
+      </FormBody>
+      <DialogFoot>
+        <DialogClose>{closeLabel}</DialogClose>
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel={busyLabel} off={off}>
+          {submitLabel}
+        </Button>
+      </DialogFoot>
+    </FormFrame>
   );
+}
+
+/** The dialog and its form, for one whose foot or layout differs; it closes and discards like all others. */
+export function FormFrame({ form, closeTo, children, ...props }: FormFrameProps) {
+  const { title, description, size, dirty = form.changed } = props;
+  const close = useCloseTo(closeTo);
   return (
     <Dialog
       title={title}
       description={description}
       size={size}
       dirty={dirty}
-      busy={busy}
+      busy={form.busy}
       onClosed={() => {
-        discard();
+        form.discard();
         close();
       }}
     >
       <form {...form.props} noValidate className="flex min-h-0 flex-1 flex-col">
-        {aside === undefined ? (
-          body
-        ) : (
-          <div className="flex min-h-0 flex-1 overflow-hidden max-sm:flex-col">
-            {body}
-            {aside}
-          </div>
-        )}
-        <DialogFoot>
-          {tools}
-          <DialogClose>{closeLabel}</DialogClose>
-          {decision ?? (
-            <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel} off={off}>
-              {submitLabel}
-            </Button>
-          )}
-        </DialogFoot>
+        {children}
       </form>
     </Dialog>
+  );
+}
+
+/** The fields, with the notices of a restored draft and a conflict above and the form's error below. */
+export function FormBody({ form, conflict, children }: FormBodyProps) {
+  const { busy, restored, areFilesGone, discard, message } = form;
+  return (
+    <DialogBody>
+      {restored && <RestoredDraft areFilesGone={areFilesGone} onDiscard={discard} />}
+      {/* while the form is being saved, a change that arrives may be its own */}
+      {conflict && <ConflictNotice {...conflict} changes={busy ? [] : conflict.changes} />}
+      {children}
+      <FormMessage>{message}</FormMessage>
+    </DialogBody>
   );
 }
 

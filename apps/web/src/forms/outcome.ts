@@ -66,7 +66,7 @@ export const conflict = <Change = never>(
 ): Conflict<Change> => ({ status: "conflict", errors, changes });
 
 /** A form-level server error means that someone else saved first; field errors are for the person to correct. */
-export const refusedAs = (errors: readonly FieldError[]): Refused | Conflict<never> =>
+export const invalidOrConflict = (errors: readonly FieldError[]): Refused | Conflict<never> =>
   errors.some(({ path }) => path === "") ? conflict([], errors) : invalid(errors);
 
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; refused: Refused };
@@ -85,8 +85,8 @@ const asError = ({ path, message }: core.$ZodIssue): FieldError => ({ path: path
 export const underPaths = (errors: readonly FieldError[], rename: (path: string) => string): FieldError[] =>
   errors.map(({ path, message }) => ({ path: rename(path), message }));
 
-/** Failures a person can act on without leaving the form; all others go to the error page. */
-const MENDABLE: ReadonlySet<FailureCode> = new Set([
+/** Failures that the form shows, because a person can act on them there; all others go to the error page. */
+const SHOWN_IN_FORM: ReadonlySet<FailureCode> = new Set([
   "BAD_USER_INPUT",
   "CONFLICT",
   "RATE_LIMITED",
@@ -97,14 +97,14 @@ const MENDABLE: ReadonlySet<FailureCode> = new Set([
 /** Runs an action's mutation. A lost connection or a refusal leaves the form open and says why. */
 export async function settle<Result>(
   run: () => Promise<Result>,
-  mendable: (code: FailureCode) => boolean = (code) => MENDABLE.has(code),
+  isShownInForm: (code: FailureCode) => boolean = (code) => SHOWN_IN_FORM.has(code),
 ): Promise<Result | Refused | SignedOut> {
   try {
     return await run();
   } catch (error) {
     const redirectTo = error instanceof Response ? error.headers.get("location") : null;
     if (redirectTo !== null) return { status: "signed-out", redirectTo };
-    if (error instanceof ConnectionFailure || (error instanceof GraphQLFailure && mendable(error.code)))
+    if (error instanceof ConnectionFailure || (error instanceof GraphQLFailure && isShownInForm(error.code)))
       return invalid([{ path: "", message: error.message }]);
     throw error;
   }

@@ -7,7 +7,7 @@ interface FilesToSend {
   request: Request;
   form: FormData;
   fields: readonly string[];
-  mendable?: (code: FailureCode) => boolean;
+  isShownInForm?: (code: FailureCode) => boolean;
 }
 
 /**
@@ -15,7 +15,7 @@ interface FilesToSend {
  * so that a retry does not upload them again.
  */
 export async function settleWithFiles(
-  { request, form, fields, mendable }: FilesToSend,
+  { request, form, fields, isShownInForm }: FilesToSend,
   run: (fileIds: string[]) => Promise<Outcome | Refused>,
 ) {
   const arrived = arrivedAlready(form, fields);
@@ -26,7 +26,7 @@ export async function settleWithFiles(
     // the server no longer has them
     if (isAbout(fields, result)) forgetArrived(arrived);
     return result;
-  }, mendable);
+  }, isShownInForm);
   return "data" in outcome ? data({ ...outcome.data, arrived }, outcome.init ?? {}) : { ...outcome, arrived };
 }
 

@@ -78,11 +78,12 @@ export function useForm<V extends Values, Change = unknown>({
   // A change may come from an earlier async step, such as an address lookup: it must not undo later typing.
   const latest = useRef(start.values);
   const [restored, setRestored] = useState(start.restored);
-  const [mended, setMended] = useState<{ of: Outcome | undefined; fields: readonly string[] }>({
+  // the fields that were edited since the outcome: its errors no longer apply to them
+  const [edited, setEdited] = useState<{ of: Outcome | undefined; fields: readonly string[] }>({
     of: undefined,
     fields: [],
   });
-  const mendedFields = mended.of === outcome ? mended.fields : [];
+  const editedFields = edited.of === outcome ? edited.fields : [];
 
   useEffect(() => {
     if (outcome) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -92,7 +93,7 @@ export function useForm<V extends Values, Change = unknown>({
     const names = Object.keys(next).filter((name) => next[name] !== latest.current[name]);
     latest.current = next;
     setValues(next);
-    setMended((known) => ({ of: outcome, fields: [...(known.of === outcome ? known.fields : []), ...names] }));
+    setEdited((known) => ({ of: outcome, fields: [...(known.of === outcome ? known.fields : []), ...names] }));
     if (draftKey !== undefined) saveDraft(draftKey, next);
   }
 
@@ -106,7 +107,7 @@ export function useForm<V extends Values, Change = unknown>({
     else submission.submit(toJson ? toJson(toSend) : toSend, { method, encType: "application/json" });
   }
 
-  const errors = errorsOf(outcome).filter(({ path }) => !mendedFields.includes(path));
+  const errors = errorsOf(outcome).filter(({ path }) => !editedFields.includes(path));
   return {
     values,
     set: (name, value) => write({ ...latest.current, [name]: value }),

@@ -1,8 +1,10 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Avatar } from "@cara/ui/avatar.tsx";
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from "@cara/ui/menu.tsx";
+import { useToast } from "@cara/ui/toast.tsx";
 import { Check, ChevronDown, Laptop, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
 import { Link } from "react-router";
+import { errorOf } from "../forms/outcome.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { chooseTheme, THEMES, useTheme, type Theme } from "./theme.ts";
 
@@ -15,7 +17,12 @@ const THEME_NAMES: Record<Theme, { label: string; icon: typeof Sun }> = {
 /** The menu of the signed-in user. */
 export function UserMenu({ name, email }: { name: string; email: string }) {
   const theme = useTheme();
-  const signOut = useSubmission();
+  const toast = useToast();
+  // the menu has closed by then, so the error cannot be shown in it
+  const signOut = useSubmission((outcome) => {
+    if (outcome.status === "invalid")
+      toast.show({ title: "You're still signed in", description: errorOf(outcome, ""), error: true });
+  });
   return (
     <Menu
       trigger={

@@ -1,4 +1,4 @@
-import { mayChange, type Actor } from "#kernel/actor.ts";
+import { mayApprove, mayChange, type Actor } from "#kernel/actor.ts";
 
 /** Everyone in the agency may write and edit presets; the creator stays on record. */
 export const mayWritePresets = (actor: Actor): boolean => mayChange(actor);
@@ -12,6 +12,15 @@ export const mayOpenWorkspaces = (actor: Actor): boolean => mayChange(actor);
 /** Only its owner writes in a workspace; the rest of the agency can read it. */
 export const maySpeakIn = (actor: Actor, { userId }: { userId: Actor["userId"] }): boolean =>
   mayChange(actor) && actor.userId === userId;
+
+/**
+ * Its owner finishes a workspace's emails. When the owner's role can only prepare them, or the owner has left, a colleague
+ * whose role can approve finishes them instead.
+ */
+export const mayFinishEmails = (
+  actor: Actor,
+  { userId, isOwnerApprover }: { userId: Actor["userId"]; isOwnerApprover: boolean },
+): boolean => maySpeakIn(actor, { userId }) || (!isOwnerApprover && mayApprove(actor));
 
 /** Cara drafts; she never sends. */
 export const mayDraftEmails = (actor: Actor): boolean => actor.through === "COPILOT";

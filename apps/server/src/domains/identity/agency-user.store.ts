@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AgencyRole } from "@cara/contract/states.ts";
 import type { AgencyUserId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
@@ -28,6 +29,21 @@ export async function listUsersById(db: AgencyDb, ids: readonly AgencyUserId[]):
 const byIds = prepared<{ ids: readonly string[] }, { id: string; email: string; name: string }>((db, value) =>
   users(db).where(sql<boolean>`id = any (${value("ids")}::uuid[])`),
 );
+
+/** The roles of active users; former colleagues are left out. */
+export async function listActiveRoles(
+  db: AgencyDb,
+  ids: readonly AgencyUserId[],
+): Promise<{ id: AgencyUserId; role: AgencyRole }[]> {
+  const rows = await db
+    .selectFrom("agency_users")
+    .select(["id", "role"])
+    .where("id", "in", ids)
+    .where("disabled_at", "is", null)
+    .execute();
+  // the table's check admits no other values
+  return rows.map(({ id, role }) => ({ id: id as AgencyUserId, role: role as AgencyRole }));
+}
 
 const users = (db: AgencyDb) => db.selectFrom("agency_users").select(["id", "email", "name"]);
 const toAgencyUser = ({ id, email, name }: { id: string; email: string; name: string }): AgencyUser => ({

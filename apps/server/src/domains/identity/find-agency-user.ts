@@ -1,8 +1,9 @@
 import { isProviderPlusTag } from "@cara/contract/plus-tag.ts";
+import { isApprover } from "#kernel/actor.ts";
 import type { AgencyUserId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { AgencyUser } from "./agency-user.ts";
-import { findActiveUser, listActiveUsers, listUsersById } from "./agency-user.store.ts";
+import { findActiveUser, listActiveRoles, listActiveUsers, listUsersById } from "./agency-user.store.ts";
 
 /** The assignable colleague, or null: former colleagues and the provider's testers are not assignable. */
 export async function findAssignableUser(
@@ -26,4 +27,10 @@ export async function colleaguesById(
   ids: readonly AgencyUserId[],
 ): Promise<Map<AgencyUserId, AgencyUser>> {
   return new Map((await listUsersById(db, ids)).map((user) => [user.id, user]));
+}
+
+/** Those of the users who may approve what leaves the agency. Former colleagues may not. */
+export async function approversAmong(db: AgencyDb, ids: readonly AgencyUserId[]): Promise<Set<AgencyUserId>> {
+  const roles = await listActiveRoles(db, ids);
+  return new Set(roles.flatMap(({ id, role }) => (isApprover(role) ? [id] : [])));
 }

@@ -1,5 +1,21 @@
 -- Written by `pnpm generate`: what each store sends when every operation of the API is called. Never edited.
 
+-- === domains/copilot/artifacts/artifact.store.ts
+
+-- getArtifact
+select *
+  from "workspace_artifacts"
+  where "id" = $1;
+
+-- listArtifacts
+select *
+  from "workspace_artifacts"
+  where "workspace_id" in ($1)
+  order by "created_at" desc, "id" desc
+  limit $2;
+
+-- not sent by the API, or by way of another function: findArtifactOfCall, insertEmailArtifact
+
 -- === domains/copilot/presets/custom-preset.store.ts
 
 -- getCustomPreset
@@ -146,13 +162,6 @@ select *
   from "plan_stages"
   where "id" = $1;
 
--- listArtifacts
-select *
-  from "workspace_artifacts"
-  where "workspace_id" in ($1)
-  order by "created_at" desc, "id" desc
-  limit $2;
-
 -- listEvents
 select e.*
   from unnest($1::uuid[]) as s (id)
@@ -203,45 +212,7 @@ select s.*
 
 -- not sent by the API, or by way of another function: readEarlierResearch
 
--- === domains/copilot/runs/workspace-run.store.ts
-
--- insertRun
-insert into "workspace_runs" ("agency_id", "id", "workspace_id", "message_id", "attempt", "state", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7);
-
--- listNewestRuns
-select r.*
-  from unnest($1::uuid[]) as w (id)
-  cross
-  join lateral ( select *
-  from workspace_runs
-  where agency_id = app.current_agency()
-  and workspace_id = w.id
-  order by created_at desc, attempt desc
-  limit 1) r;
-
--- saveRunEnded
-update "workspace_runs"
-  set "state" = $1, "failure" = $2, "ended_at" = $3
-  where "id" = $4;
-
--- saveStopAsked
-update "workspace_runs"
-  set "stop_asked_at" = $1
-  where "id" = $2;
-
--- not sent by the API, or by way of another function: findRun, holdRun, saveRunBegun, saveRunInLine
-
--- === domains/copilot/workspaces/artifact.store.ts
-
--- getArtifact
-select *
-  from "workspace_artifacts"
-  where "id" = $1;
-
--- not sent by the API, or by way of another function: findArtifactOfCall, insertEmailArtifact
-
--- === domains/copilot/workspaces/workspace-changes.store.ts
+-- === domains/copilot/runs/workspace-changes.store.ts
 
 -- findWorkspaceNow
 select w.id, w.title, w.state, w.updated_at, newest.state as run_state, newest.failure, total.*
@@ -306,6 +277,35 @@ select f.workspace_id, f.message_id, f.file_id, f.position, f.name
   limit $2;
 
 -- not sent by the API, or by way of another function: findCall, insertResults, listNewestCalls, listTyped
+
+-- === domains/copilot/workspaces/workspace-run.store.ts
+
+-- insertRun
+insert into "workspace_runs" ("agency_id", "id", "workspace_id", "message_id", "attempt", "state", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
+-- listNewestRuns
+select r.*
+  from unnest($1::uuid[]) as w (id)
+  cross
+  join lateral ( select *
+  from workspace_runs
+  where agency_id = app.current_agency()
+  and workspace_id = w.id
+  order by created_at desc, attempt desc
+  limit 1) r;
+
+-- saveRunEnded
+update "workspace_runs"
+  set "state" = $1, "failure" = $2, "ended_at" = $3
+  where "id" = $4;
+
+-- saveStopAsked
+update "workspace_runs"
+  set "stop_asked_at" = $1
+  where "id" = $2;
+
+-- not sent by the API, or by way of another function: findRun, holdRun, saveRunBegun, saveRunInLine
 
 -- === domains/copilot/workspaces/workspace.store.ts
 

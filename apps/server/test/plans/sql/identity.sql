@@ -8,6 +8,12 @@ select "id", "email", "name"
   where "id" = $1
   and "disabled_at" is null;
 
+-- listActiveRoles
+select "id", "role"
+  from "agency_users"
+  where "id" in ($1)
+  and "disabled_at" is null;
+
 -- listActiveUsers
 select "id", "email", "name"
   from "agency_users"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ActionFunctionArgs } from "react-router";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { readSubmission, refusedAs, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, invalidOrConflict, saved, settle } from "../../forms/outcome.ts";
 import { useForm, type FormState } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       request,
     );
     const { validationErrors } = updateAccount;
-    if (validationErrors.length > 0) return refusedAs(validationErrors);
+    if (validationErrors.length > 0) return invalidOrConflict(validationErrors);
     return saved(`/app/accounts/${id}/overview`, { draft: accountDraftKey(id) });
   });
 }

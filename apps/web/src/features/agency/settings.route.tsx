@@ -1,6 +1,6 @@
 import { Notice } from "@cara/ui/states.tsx";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { readSubmission, refusedAs, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, invalidOrConflict, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { SettingsForm, SETTINGS_DRAFT } from "./settings.form.tsx";
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return settle(async () => {
     const { updateAgencySettings } = await execute(UpdateSettings, { input: form.value }, request);
     const { settings, validationErrors } = updateAgencySettings;
-    if (!settings) return refusedAs(atDays(validationErrors, days));
+    if (!settings) return invalidOrConflict(atDays(validationErrors, days));
     return saved(null, { draft: SETTINGS_DRAFT, version: settings.version });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { submission } from "../../../test/submission.ts";
 import { saveDraft, readDraft } from "../../forms/draft.ts";
@@ -40,6 +40,26 @@ describe("sessions", () => {
     saveDraft("preset.new", { title: "Half" });
     const outcome = await signOut(submission("/app/signout", {}));
     expect(sent.map(({ operation }) => operation)).toEqual(["SignOut"]);
+    expect(outcome).toEqual({ status: "saved", redirectTo: "/app/signin", reload: true });
+    expect(readDraft("preset.new")).toBeNull();
+  });
+
+  it("[OQ-26] a failed sign-out says so and leaves the page and the drafts", async () => {
+    fakeServer({ ...signedIn, Sessions: () => ({ sessions: [] }), SignOut: () => failure("UNAVAILABLE", "Try again") });
+    saveDraft("preset.new", { title: "Half" });
+    const { path } = await renderAt("/app/sessions");
+    await page.getByRole("button", { name: "Jane Doe" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect.element(page.getByText("You're still signed in")).toBeVisible();
+    await expect.element(page.getByText("Try again")).toBeVisible();
+    expect(path()).toBe("/app/sessions");
+    expect(readDraft("preset.new")).toEqual({ title: "Half" });
+  });
+
+  it("[OQ-26] signing out of a session that has already ended still deletes the drafts", async () => {
+    fakeServer({ SignOut: () => failure("UNAUTHENTICATED", "Sign in") });
+    saveDraft("preset.new", { title: "Half" });
+    const outcome = await signOut(submission("/app/signout", {}));
     expect(outcome).toEqual({ status: "saved", redirectTo: "/app/signin", reload: true });
     expect(readDraft("preset.new")).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
-import { saved } from "../../forms/outcome.ts";
+import { saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { farewell } from "./tab-user.ts";
@@ -14,9 +14,16 @@ const SignOut = graphql(`
 
 /** Revokes the session, then reloads the document so that nothing stays in memory. */
 export async function action({ request }: ActionFunctionArgs) {
-  await execute(SignOut, {}, request);
-  farewell();
-  return saved("/app/signin", { reload: true });
+  return settle(async () => {
+    await execute(SignOut, {}, request).catch(ignoreEnded);
+    farewell();
+    return saved("/app/signin", { reload: true });
+  });
+}
+
+/** A session that has already ended redirects to the sign-in page; nothing is left to revoke. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof Response)) throw error;
 }
 
 /** A GET never signs out: a link or a reload must not. */

@@ -1,6 +1,6 @@
 import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { object } from "zod/mini";
+import { object, optional, string } from "zod/mini";
 import { requiredText } from "../../forms/rules.ts";
 import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
@@ -21,7 +21,8 @@ const AddComment = graphql(`
   }
 `);
 
-const Comment = object({ content: requiredText(NOTES_MAX_LENGTH) });
+/** `draft` is the key of the draft that the text comes from, when it was typed in another form. */
+const Comment = object({ content: requiredText(NOTES_MAX_LENGTH), draft: optional(string()) });
 
 const activity = (id: string | undefined): string => `/app/servicing/${id ?? ""}/activity`;
 
@@ -32,11 +33,12 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["requestId"] ?? "";
   const form = await readSubmission(Comment, request);
   if (!form.ok) return form.refused;
+  const { content, draft } = form.value;
   return settle(async () => {
-    const { addServiceRequestComment } = await execute(AddComment, { id, input: form.value }, request);
+    const { addServiceRequestComment } = await execute(AddComment, { id, input: { content } }, request);
     const { validationErrors } = addServiceRequestComment;
     if (validationErrors.length > 0) return invalid(validationErrors);
     commentAccepted(id);
-    return saved(activity(id));
+    return saved(activity(id), draft === undefined ? {} : { draft });
   });
 }

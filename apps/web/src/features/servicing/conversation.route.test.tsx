@@ -79,6 +79,13 @@ describe("the conversation of a service request", () => {
     ]);
   });
 
+  it("[SR-10] a call without a transcript says so; one in progress has no messages yet", async () => {
+    const silent = { ...CALL, transcript: [] };
+    await open({ calls: [silent, { ...silent, id: "c2", status: "IN_PROGRESS" }] });
+    await expect.element(page.getByText("No transcript.")).toBeVisible();
+    expect(page.getByText("No messages yet.").elements()).toHaveLength(1);
+  });
+
   it("[SR-11] attachments are listed by name, each with its link", async () => {
     await open({ emailThreads: [THREAD] });
     const files = page.getByRole("list", { name: "Attachments" });

@@ -1,6 +1,5 @@
 import { Button } from "@cara/ui/button.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
-import { discardDraft } from "../../forms/draft.ts";
 import { FileField } from "../../forms/file-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { FormMessage } from "../../forms/form-message.tsx";
@@ -67,8 +66,9 @@ export function ResolveDialog({ request, over }: ResolveDialogProps) {
 function SaveAsComment({ id, notes }: { id: string; notes: string }) {
   const { busy, outcome, submit } = useSubmission();
   const save = () => {
-    discardDraft(resolveDraftKey(id));
-    submit({ content: notes }, { method: "post", action: `/app/servicing/${id}/comment`, encType: "application/json" });
+    // the action discards the draft once the server has accepted the comment
+    const comment = { content: notes, draft: resolveDraftKey(id) };
+    submit(comment, { method: "post", action: `/app/servicing/${id}/comment`, encType: "application/json" });
   };
   return (
     <>

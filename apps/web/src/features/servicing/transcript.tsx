@@ -26,7 +26,9 @@ export function CallTranscript({ call }: { call: RequestCall }) {
       badge={callBadge(call.status)}
       at={call.startedAt}
     >
-      {call.transcript.length === 0 && <p className="text-fg-muted">No messages yet.</p>}
+      {call.transcript.length === 0 && (
+        <p className="text-fg-muted">{isEnded(call) ? "No transcript." : "No messages yet."}</p>
+      )}
       {call.transcript.map(({ role, content }, index) => (
         <Message
           // oxlint-disable-next-line react/no-array-index-key -- entries of a call never move and have no id of their own
@@ -40,6 +42,8 @@ export function CallTranscript({ call }: { call: RequestCall }) {
     </Part>
   );
 }
+
+const isEnded = ({ status }: RequestCall): boolean => status === "COMPLETED" || status === "ERROR";
 
 const ThreadEmail = graphql(`
   fragment ThreadEmail on Email {

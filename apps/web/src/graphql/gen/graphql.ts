@@ -712,6 +712,23 @@ export type UpdateAgencySettingsMutationVariables = Exact<{
 
 export type UpdateAgencySettingsMutation = { updateAgencySettings: { settings: { version: number } | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type UpdateEmailArtifactMutationVariables = Exact<{
+  id: string;
+  input: EmailArtifactInput;
+}>;
+
+
+export type UpdateEmailArtifactMutation = { updateEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ApproveEmailArtifactMutationVariables = Exact<{
+  id: string;
+  version: number;
+  sendAnyway: boolean;
+}>;
+
+
+export type ApproveEmailArtifactMutation = { approveEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type HomePresetsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -793,23 +810,6 @@ export type PresetToRunQueryVariables = Exact<{
 
 export type PresetToRunQuery = { customPreset: { id: string, title: string, description: string, allowFileUpload: boolean } };
 
-export type UpdateEmailArtifactMutationVariables = Exact<{
-  id: string;
-  input: EmailArtifactInput;
-}>;
-
-
-export type UpdateEmailArtifactMutation = { updateEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
-
-export type ApproveEmailArtifactMutationVariables = Exact<{
-  id: string;
-  version: number;
-  sendAnyway: boolean;
-}>;
-
-
-export type ApproveEmailArtifactMutation = { approveEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
-
 export type StageStepsQueryVariables = Exact<{
   stageId: string;
   before?: number | null | undefined;
@@ -863,7 +863,7 @@ export type CaraWorkspaceQueryVariables = Exact<{
 }>;
 
 
-export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
+export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, needsApprover: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
          } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
@@ -1764,6 +1764,32 @@ export const UpdateAgencySettingsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"7f865671bdbe61917d60057a164a1df33b9ed0443eb9036adff43768ad1267b4"}) as unknown as TypedDocumentString<UpdateAgencySettingsMutation, UpdateAgencySettingsMutationVariables>;
+export const UpdateEmailArtifactDocument = new TypedDocumentString(`
+    mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
+  updateEmailArtifact(id: $id, input: $input) {
+    artifact {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"c1a22949cea10ac0a0c884d0d1bfb7ea8ec2d3b53f91fef82741095a8d6ebe5e"}) as unknown as TypedDocumentString<UpdateEmailArtifactMutation, UpdateEmailArtifactMutationVariables>;
+export const ApproveEmailArtifactDocument = new TypedDocumentString(`
+    mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
+  approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {
+    artifact {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"bdbd29d942bb1c14134abf98cb39a57b72802705e99a0ab3061486619fbdb932"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
 export const HomePresetsDocument = new TypedDocumentString(`
     query HomePresets {
   agencyUser {
@@ -1932,32 +1958,6 @@ export const PresetToRunDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"c7273666302426a727499f576ccf14ddbe2e8a4d39cebfbf10ef692eb1efda39"}) as unknown as TypedDocumentString<PresetToRunQuery, PresetToRunQueryVariables>;
-export const UpdateEmailArtifactDocument = new TypedDocumentString(`
-    mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
-  updateEmailArtifact(id: $id, input: $input) {
-    artifact {
-      id
-    }
-    validationErrors {
-      path
-      message
-    }
-  }
-}
-    `, {"hash":"c1a22949cea10ac0a0c884d0d1bfb7ea8ec2d3b53f91fef82741095a8d6ebe5e"}) as unknown as TypedDocumentString<UpdateEmailArtifactMutation, UpdateEmailArtifactMutationVariables>;
-export const ApproveEmailArtifactDocument = new TypedDocumentString(`
-    mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
-  approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {
-    artifact {
-      id
-    }
-    validationErrors {
-      path
-      message
-    }
-  }
-}
-    `, {"hash":"bdbd29d942bb1c14134abf98cb39a57b72802705e99a0ab3061486619fbdb932"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
 export const StageStepsDocument = new TypedDocumentString(`
     query StageSteps($stageId: ID!, $before: Int) {
   planStage(id: $stageId) {
@@ -2165,6 +2165,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     createdAt
     updatedAt
     isMine
+    needsApprover
     isScripted
     run {
       state
@@ -2293,7 +2294,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"67078d397a19711fc1b02d9d99661c648a59ecccca465908230e84744d5ddf7f"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+}`, {"hash":"c6d5105c7ec77f853f008cae0d8b4720daa2f3f9fab1adf96ef4b03d29063bb5"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const WorkspacesDocument = new TypedDocumentString(`
     query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(

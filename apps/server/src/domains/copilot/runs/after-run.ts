@@ -1,6 +1,6 @@
 import type { Cara, RunRef } from "./cara.ts";
 import { LINE_MAX_MS } from "./begin-run.ts";
-import { findRun } from "./workspace-run.store.ts";
+import { findRun } from "../workspaces/workspace-run.store.ts";
 
 /** How long past its deadline an open run is failed. */
 export const GRACE_MS = 60_000;

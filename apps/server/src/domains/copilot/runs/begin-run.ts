@@ -9,7 +9,7 @@ import { queryWhileRunning, topicOf, writeWhileRunning, type Cara, type RunRef, 
 import { insertStage, saveStageNote } from "./plan-writing.store.ts";
 import type { RunEnd } from "./end-run.ts";
 import { PAST_LINE } from "./run-limits.ts";
-import { saveRunBegun, saveRunInLine, taskOf } from "./workspace-run.store.ts";
+import { saveRunBegun, saveRunInLine, taskOf } from "../workspaces/workspace-run.store.ts";
 import { getOwnerName, saveWorkspaceState } from "../workspaces/workspace.store.ts";
 
 /** A run that has started. */

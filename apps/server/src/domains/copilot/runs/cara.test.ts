@@ -10,7 +10,7 @@ import { beginRun, beginTask } from "./begin-run.ts";
 import type { Cara, RunRef } from "./cara.ts";
 import { createCaraWorkspace, NewWorkspace } from "../workspaces/create-cara-workspace.ts";
 import { saveStep, type ModelTurn } from "./save-step.ts";
-import { stopCaraWorkspace } from "../workspaces/stop-cara-workspace.ts";
+import { stopCaraWorkspace } from "./stop-cara-workspace.ts";
 import { lockWorkspace } from "../workspaces/workspace.store.ts";
 
 describe("writing while a run is open", () => {

@@ -8,10 +8,10 @@ import type { Topic } from "#platform/live/topic.ts";
 import type { Log } from "#platform/log.ts";
 import type { Tool } from "#platform/tool.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
-import type { WorkspaceRun } from "./plan.ts";
+import type { WorkspaceRun } from "../workspaces/workspace-run.ts";
 import type { RunLimits } from "./run-limits.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
-import { findRun, holdRun, whyNotHeld } from "./workspace-run.store.ts";
+import { findRun, holdRun, whyNotHeld } from "../workspaces/workspace-run.store.ts";
 import { lockWorkspace } from "../workspaces/workspace.store.ts";
 
 /** Cara's dependencies. */

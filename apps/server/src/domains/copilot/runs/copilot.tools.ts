@@ -3,7 +3,7 @@ import { EMAIL_BODY_MAX_LENGTH, EMAIL_SUBJECT_MAX_LENGTH } from "@cara/contract/
 import { EmailDraftInput } from "#domains/emails/email-draft.ts";
 import { visibleText } from "#kernel/text.ts";
 import { tool } from "#platform/tool.ts";
-import { draftEmail } from "./draft-email.ts";
+import { draftEmail } from "../artifacts/draft-email.ts";
 import { inOwnerWords } from "./owner-words.ts";
 import { readEarlierResearch } from "./research.store.ts";
 import { addressesOf, leakOfRun, readWebPage, searchAndRead, type Asked, type WebResearch } from "./web-research.ts";

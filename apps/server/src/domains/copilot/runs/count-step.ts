@@ -4,7 +4,7 @@ import { dayOf } from "#platform/llm/budget/model-task.ts";
 import { settleStep } from "#platform/llm/budget/token-budget.store.ts";
 import type { ModelUsage } from "#platform/llm/prices.ts";
 import type { Clock } from "#platform/use-case.ts";
-import { taskOf } from "./workspace-run.store.ts";
+import { taskOf } from "../workspaces/workspace-run.store.ts";
 
 /** The usage of one model call. */
 export type TakenStep = { usage: ModelUsage; costMicros: number | null };

@@ -14,9 +14,9 @@ import { countStep, type TakenStep } from "./count-step.ts";
 import { saveEarlyResults } from "./save-tool-results.ts";
 import { failOpenEvents, listOpenStages, saveEventEnded, saveStageEnded } from "./plan-writing.store.ts";
 import { readFiles } from "./tool-scope.ts";
-import { questionOf, type CallRef, type SpokenMark } from "./tool-message.ts";
+import { questionOf, type CallRef, type SpokenMark } from "../workspaces/tool-message.ts";
 import { insertMessage, listNewestCalls, listWorkspaceFiles } from "../workspaces/workspace-message.store.ts";
-import { saveRunEnded } from "./workspace-run.store.ts";
+import { saveRunEnded } from "../workspaces/workspace-run.store.ts";
 import { getOwnerName, saveWorkspaceState } from "../workspaces/workspace.store.ts";
 
 /** How a run ends, and Cara's message about it. */

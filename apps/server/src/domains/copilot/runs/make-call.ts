@@ -7,11 +7,11 @@ import type { Tool, ToolAnswer } from "#platform/tool.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf, whileRunning, writeWhileRunning, type Cara, type RunRef } from "./cara.ts";
 import { cleanText } from "./clean-text.ts";
-import { OurFault, tryThrice } from "./passing-fault.ts";
+import { PersistentError, tryThrice } from "./passing-fault.ts";
 import { saveEventBegun, saveEventEnded } from "./plan-writing.store.ts";
 import { remainingMs } from "./run-limits.ts";
 import { callTool, effectOfCall, toolFailed } from "./tool-list.ts";
-import type { CallRef, SavedCall } from "./tool-message.ts";
+import type { CallRef, SavedCall } from "../workspaces/tool-message.ts";
 import { readConversation, scopeOf, toolScope, type Conversation, type RunScope } from "./tool-scope.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
 import { findCall, type FoundCall } from "../workspaces/workspace-message.store.ts";
@@ -75,7 +75,7 @@ export async function makeCall(
   try {
     return await tryThrice(isReadOnly ? read : write, signal);
   } catch (error) {
-    if (!(error instanceof OurFault)) throw error;
+    if (!(error instanceof PersistentError)) throw error;
     cara.log.error({ err: error, tool: call.name }, "a tool failed");
     return end(toolFailed(call.name));
   }

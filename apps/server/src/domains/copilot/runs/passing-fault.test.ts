@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPassing, OurFault, tryThrice } from "./passing-fault.ts";
+import { isPassing, PersistentError, tryThrice } from "./passing-fault.ts";
 
 const withCode = (code: string) => Object.assign(new Error("no"), { code });
 const NEVER = new AbortController().signal;
@@ -11,7 +11,7 @@ describe("tryThrice", () => {
       tries += 1;
       return Promise.reject(new TypeError("undefined is not a function"));
     };
-    await expect(tryThrice(broken, NEVER)).rejects.toBeInstanceOf(OurFault);
+    await expect(tryThrice(broken, NEVER)).rejects.toBeInstanceOf(PersistentError);
     expect(tries).toBe(3);
   });
 

@@ -13,10 +13,10 @@ const BETWEEN_TRIES_MS = 200;
 const SAVE_TRIES = 10;
 
 /** An internal error that persisted through all tries. */
-export class OurFault extends Error {
+export class PersistentError extends Error {
   constructor(cause: unknown) {
     super("Tried three times, and failed each time", { cause });
-    this.name = "OurFault";
+    this.name = "PersistentError";
   }
 }
 
@@ -28,14 +28,14 @@ export function isPassing(error: unknown): boolean {
   return PASSING_WORDS.test(error.message) || (error.cause !== undefined && isPassing(error.cause));
 }
 
-/** Tries work three times, then throws OurFault. A transient error is thrown immediately, for a later retry. */
+/** Tries work three times, then throws PersistentError. A transient error is thrown immediately, for a later retry. */
 export async function tryThrice<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await work();
     } catch (error) {
-      if (signal.aborted || isPassing(error) || error instanceof OurFault) throw error;
-      if (attempt >= TRIES) throw new OurFault(error);
+      if (signal.aborted || isPassing(error) || error instanceof PersistentError) throw error;
+      if (attempt >= TRIES) throw new PersistentError(error);
       await pause(BETWEEN_TRIES_MS * attempt);
     }
 }

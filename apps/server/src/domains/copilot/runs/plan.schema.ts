@@ -1,20 +1,18 @@
 import {
-  ARTIFACT_STATES,
-  ARTIFACT_TYPES,
-  DOCUMENT_FORMS,
   PLAN_EVENT_STATUSES,
   PLAN_EVENT_TYPES,
   PLAN_EVENTS_SHOWN,
   PLAN_STAGE_STATES,
   PLAN_STAGE_TYPES,
+  WORKSPACE_MESSAGES_SHOWN,
 } from "@cara/contract/workspace-terms.ts";
 import type { PlanStageId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import { JsonType } from "#platform/graphql/scalars.ts";
 import { readId } from "#platform/graphql/validation.ts";
-import { holderNameIn, type Artifact, type PlanEvent, type PlanStage } from "./plan.ts";
-import { getStage, listEvents } from "./plan.store.ts";
-import { eventCountByStage, eventsByStage } from "../workspaces/workspace.loaders.ts";
+import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
+import type { PlanEvent, PlanStage } from "./plan.ts";
+import { eventCountByStage, eventsByStage, stagesByWorkspace, unfinishedByWorkspace } from "./plan.loaders.ts";
+import { getStage, listEvents, listStages } from "./plan.store.ts";
 
 const ToolCallType = builder.objectRef<NonNullable<PlanEvent["toolCall"]>>("PlanToolCall").implement({
   fields: (t) => ({
@@ -77,74 +75,22 @@ export const PlanStageRef = builder.objectRef<PlanStage>("PlanStage").implement(
   }),
 });
 
-const downloadUrlOf = ({ fileId }: Artifact): string | null => (fileId ? `/files/${fileId}` : null);
-
-const DocumentType = builder.objectRef<Artifact>("DocumentArtifact").implement({
-  description: "A form Cara filled.",
-  fields: (t) => ({
-    type: t.expose("documentType", {
-      type: builder.enumType("DocumentForm", { values: DOCUMENT_FORMS }),
-      nullable: true,
-    }),
-    data: t.field({
-      type: JsonType,
-      nullable: true,
-      description: "Its contents, by field.",
-      resolve: ({ data }) => data,
-    }),
-    downloadUrl: t.string({ nullable: true, description: "Needs the session.", resolve: downloadUrlOf }),
+builder.objectFields(WorkspaceRef, (t) => ({
+  planStages: t.field({
+    type: [PlanStageRef],
+    description: "The stages of the messages that `messages` returns for the same position, oldest first.",
+    args: { before: t.arg.int({ required: false }) },
+    resolve: ({ id }, { before }, { db, once }) =>
+      before === null || before === undefined
+        ? once(stagesByWorkspace).load(id)
+        : listStages(db, [id], { before, most: WORKSPACE_MESSAGES_SHOWN }),
   }),
-});
-const HolderType = builder.objectRef<{ name: string | null }>("CertificateHolder").implement({
-  fields: (t) => ({ name: t.exposeString("name", { nullable: true }) }),
-});
-const CertificateType = builder.objectRef<Artifact>("CertificateArtifact").implement({
-  description: "A certificate of liability insurance Cara prepared.",
-  fields: (t) => ({
-    holder: t.field({ type: HolderType, resolve: ({ data }) => ({ name: holderNameIn(data) }) }),
-    downloadUrl: t.string({ nullable: true, description: "Needs the session.", resolve: downloadUrlOf }),
+  unfinishedStages: t.field({
+    type: [PlanStageRef],
+    description: "The last few stages that are in progress or have failed.",
+    resolve: ({ id }, _args, { once }) => once(unfinishedByWorkspace).load(id),
   }),
-});
-
-export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").implement({
-  description: "Something Cara made. An email is a draft until a person approves it.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    type: t.expose("type", { type: builder.enumType("ArtifactType", { values: ARTIFACT_TYPES }) }),
-    state: t.field({
-      type: builder.enumType("ArtifactState", { values: ARTIFACT_STATES }),
-      resolve: ({ email }) => email?.state ?? "DRAFT",
-    }),
-    version: t.int({
-      description: "Incremented by every change.",
-      resolve: ({ email, version }) => email?.version ?? version,
-    }),
-    runId: t.exposeID("runId", { description: "The run that made it." }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    subject: t.string({ nullable: true, resolve: ({ email }) => email?.subject }),
-    to: t.stringList({ resolve: ({ email }) => email?.recipients ?? [] }),
-    flagged: t.stringList({
-      description:
-        "Of emails: addresses that the model or a text named and that are not on record. They are not in To.",
-      resolve: ({ email }) => email?.flagged ?? [],
-    }),
-    unlisted: t.stringList({
-      description: "Of emails in a workspace: recipients that a person typed into To and that are not on record.",
-      resolve: ({ email }) => [...(email?.unlisted ?? [])],
-    }),
-    body: t.string({ nullable: true, resolve: ({ email }) => email?.body }),
-    document: t.field({
-      type: DocumentType,
-      nullable: true,
-      resolve: (artifact) => (artifact.type === "DOCUMENT" ? artifact : null),
-    }),
-    certificate: t.field({
-      type: CertificateType,
-      nullable: true,
-      resolve: (artifact) => (artifact.type === "CERTIFICATE_OF_LIABILITY_INSURANCE" ? artifact : null),
-    }),
-  }),
-});
+}));
 
 builder.queryField("planStage", (t) =>
   t.field({

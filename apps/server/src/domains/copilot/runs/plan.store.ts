@@ -1,21 +1,10 @@
 import { sql, type Selectable } from "kysely";
-import type {
-  ArtifactId,
-  EmailDraftId,
-  FileId,
-  PlanEventId,
-  PlanStageId,
-  WorkspaceId,
-  WorkspaceMessageId,
-  WorkspaceRunId,
-} from "#kernel/ids.ts";
+import type { PlanEventId, PlanStageId, WorkspaceId, WorkspaceMessageId, WorkspaceRunId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { notFound } from "#platform/errors.ts";
-import type { PlanEvents, PlanStages, WorkspaceArtifacts } from "#platform/db/tables.gen.ts";
-import type { Artifact, PlanEvent, PlanStage } from "./plan.ts";
+import type { PlanEvents, PlanStages } from "#platform/db/tables.gen.ts";
+import type { PlanEvent, PlanStage } from "./plan.ts";
 
-/** Most artifacts shown with a workspace; the oldest are left out. */
-const ARTIFACTS_SHOWN = 200;
 /** Most stages shown per message: two per run, and a few retries. */
 const STAGES_OF_MESSAGE = 20;
 /** Newest stages that are expanded when a workspace is opened; the events of older failed ones load on demand. */
@@ -90,19 +79,6 @@ export async function countEvents(db: AgencyDb, stageIds: readonly PlanStageId[]
   return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
-/** The artifacts of workspaces, oldest first, emails without their drafts. */
-export async function listArtifacts(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<Artifact[]> {
-  const rows = await db
-    .selectFrom("workspace_artifacts")
-    .selectAll()
-    .where("workspace_id", "in", workspaceIds)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(ARTIFACTS_SHOWN * workspaceIds.length)
-    .execute();
-  return rows.map(toArtifact).toReversed();
-}
-
 /** The tables' checks admit no other values. */
 export const toStage = (row: Selectable<PlanStages>): PlanStage => ({
   id: row.id as PlanStageId,
@@ -139,20 +115,4 @@ export const toEvent = (row: Selectable<PlanEvents>): PlanEvent => ({
   createdAt: row.created_at,
   startedAt: row.started_at,
   endedAt: row.ended_at,
-});
-
-export const toArtifact = (row: Selectable<WorkspaceArtifacts>): Artifact => ({
-  id: row.id as ArtifactId,
-  workspaceId: row.workspace_id as WorkspaceId,
-  runId: row.run_id as WorkspaceRunId,
-  toolCallId: row.tool_call_id,
-  type: row.type as Artifact["type"],
-  // an artifact of this type has the id of its draft
-  emailDraftId: row.type === "EMAIL" ? (row.id as EmailDraftId) : null,
-  email: null,
-  documentType: row.document_type as Artifact["documentType"],
-  data: row.data,
-  fileId: row.file_id as FileId | null,
-  version: row.version,
-  createdAt: row.created_at,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withinLength } from "./make-call.ts";
-import type { WorkspaceRun } from "./plan.ts";
+import type { WorkspaceRun } from "../workspaces/workspace-run.ts";
 import { PAST_COST, PAST_STEPS, PAST_TIME, PAST_TOKENS, pastLimit, type RunLimits } from "./run-limits.ts";
 
 const LIMITS: RunLimits = {

@@ -1,4 +1,4 @@
-import type { WorkspaceRun } from "./plan.ts";
+import type { WorkspaceRun } from "../workspaces/workspace-run.ts";
 
 /** Limits of a run, and of an agency per day. A run that exceeds one fails with a message and can be retried. */
 export type RunLimits = {

@@ -8,7 +8,7 @@ import { readAttachments } from "./read-attachments.ts";
 import { PAST_TIME } from "./run-limits.ts";
 import { saveStep, type ModelTurn, type StepIds } from "./save-step.ts";
 import { answered, askModel, CALLS_MAX, type StepOutcome } from "./take-step.ts";
-import { refOf, refsOf, type CallRef, type SavedCall } from "./tool-message.ts";
+import { refOf, refsOf, type CallRef, type SavedCall } from "../workspaces/tool-message.ts";
 
 /**
  * Cara's work on one message: waits for its attachments, then alternates between the model and the tools it calls until

@@ -4,7 +4,7 @@ import { RETRY_STEP } from "#platform/restate/retry.ts";
 import type { Cara, RunRef, RunSteps } from "./cara.ts";
 import { endRun } from "./end-run.ts";
 import { OUR_FAULT } from "./model-error-messages.ts";
-import { OurFault, tryThrice } from "./passing-fault.ts";
+import { PersistentError, tryThrice } from "./passing-fault.ts";
 import { findEndedInvocation, GRACE_MS, timeToGiveUp } from "./after-run.ts";
 import { createOpenCalls, type OpenCalls } from "./open-calls.ts";
 import { runWorkspace } from "./run-workspace.ts";
@@ -98,7 +98,7 @@ function toSteps(
         try {
           return await tryThrice(work, signal);
         } catch (error) {
-          if (error instanceof OurFault) throw new restate.TerminalError(error.message);
+          if (error instanceof PersistentError) throw new restate.TerminalError(error.message);
           throw error;
         }
       },

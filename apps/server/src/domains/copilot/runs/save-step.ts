@@ -8,7 +8,7 @@ import { cleanText } from "./clean-text.ts";
 import { countStep, type TakenStep } from "./count-step.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents } from "./plan-writing.store.ts";
-import { refsOf, type CallRef, type SavedCall } from "./tool-message.ts";
+import { refsOf, type CallRef, type SavedCall } from "../workspaces/tool-message.ts";
 import { insertMessage, listNewestCalls } from "../workspaces/workspace-message.store.ts";
 
 /** The model's output of one step. A call has the id of its event. */

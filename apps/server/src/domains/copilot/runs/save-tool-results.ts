@@ -7,7 +7,7 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf, whileRunning, writeWhileRunning, type Cara, type RunRef, type RunContext } from "./cara.ts";
 import { plannedEvent } from "./plan.ts";
 import { insertEvents } from "./plan-writing.store.ts";
-import { callsIn, refOf, resultsIn, type CallRef, type SavedCall } from "./tool-message.ts";
+import { callsIn, refOf, resultsIn, type CallRef, type SavedCall } from "../workspaces/tool-message.ts";
 import { insertResults, listMessages } from "../workspaces/workspace-message.store.ts";
 
 const AFTER_ALL = 2_147_483_647;

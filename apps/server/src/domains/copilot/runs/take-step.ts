@@ -19,10 +19,10 @@ import { savePatiently } from "./passing-fault.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
 import { saveStep, type ModelTurn, type StepIds } from "./save-step.ts";
 import { effectOfCall, lengthOfTools, titleOfCall, toModelTool } from "./tool-list.ts";
-import { refsOf, type CallRef, type SavedCall } from "./tool-message.ts";
+import { refsOf, type CallRef, type SavedCall } from "../workspaces/tool-message.ts";
 import { lengthOf, transcriptOf } from "./transcript.ts";
 import { listMessages, listNewestCalls } from "../workspaces/workspace-message.store.ts";
-import { taskOf } from "./workspace-run.store.ts";
+import { taskOf } from "../workspaces/workspace-run.store.ts";
 
 /** The newest messages that the model receives; older ones are left out. */
 const MESSAGES_READ = 500;

@@ -1,5 +1,5 @@
 import type { ModelMessage } from "#platform/llm/message.ts";
-import { callsIn, markIn, resultsIn, type SavedCall, type SavedResult } from "./tool-message.ts";
+import { callsIn, markIn, resultsIn, type SavedCall, type SavedResult } from "../workspaces/tool-message.ts";
 import type { WorkspaceMessage } from "../workspaces/workspace.ts";
 
 /** Characters of a conversation; beyond them the oldest tool results are shortened, then the oldest turns removed. */

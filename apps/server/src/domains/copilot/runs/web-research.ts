@@ -4,7 +4,7 @@ import { pageText } from "#platform/web/page-text.ts";
 import { createSearchWeb, type SearchWeb } from "#platform/web/search-web.ts";
 import type { ToolAnswer } from "#platform/tool.ts";
 import { visibleText } from "#kernel/text.ts";
-import { longestTyped, splitTyped, type Typed } from "../workspaces/longest-typed.ts";
+import { longestTyped, splitTyped, type Typed } from "./longest-typed.ts";
 
 /** The dependencies of web research. */
 export type WebResearch = {

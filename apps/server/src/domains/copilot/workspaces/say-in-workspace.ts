@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { Workspace, WorkspaceMessage } from "./workspace.ts";
 import { insertMessage, insertWorkspaceFiles } from "./workspace-message.store.ts";
-import { insertRun } from "../runs/workspace-run.store.ts";
+import { insertRun } from "./workspace-run.store.ts";
 
 /** The files of a message. */
 type MessageFiles = {

@@ -5,7 +5,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { WorkspaceFiles, WorkspaceMessages } from "#platform/db/tables.gen.ts";
-import { callsIn, type CallRef, type SavedCall } from "../runs/tool-message.ts";
+import { callsIn, type CallRef, type SavedCall } from "./tool-message.ts";
 import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 
 /** Most files shown with one workspace; a message has at most ten. */

@@ -1,7 +1,7 @@
 import { WORKSPACE_STATES } from "@cara/contract/states.ts";
 import { TEMPLATE_FORMS } from "@cara/contract/workspace-presets.ts";
 import { WORKSPACE_MESSAGE_ROLES, WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
-import { CitationType } from "#domains/documents/citation.schema.ts";
+import { CitationType } from "#domains/documents/evidence/citation.schema.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import { RequestRef } from "#domains/servicing/servicing.schema.ts";
@@ -10,21 +10,10 @@ import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import { CustomPresetType, WorkspacePresetEnum } from "../presets/custom-presets.schema.ts";
 import { customPresetById } from "../presets/custom-preset.loaders.ts";
-import { RUN_STATES, type WorkspaceRun } from "../runs/plan.ts";
-import { ArtifactRef, PlanStageRef } from "../runs/plan.schema.ts";
 import type { Workspace, WorkspaceMessage } from "./workspace.ts";
-import {
-  artifactsByWorkspace,
-  filesByWorkspace,
-  newestMessages,
-  newestRunByWorkspace,
-  ownerById,
-  requestById,
-  stagesByWorkspace,
-  unfinishedByWorkspace,
-} from "./workspace.loaders.ts";
-import { listStages } from "../runs/plan.store.ts";
+import { filesByWorkspace, newestMessages, newestRunByWorkspace, ownerById, requestById } from "./workspace.loaders.ts";
 import { shownMessages } from "./shown-messages.ts";
+import { RUN_STATES, type WorkspaceRun } from "./workspace-run.ts";
 
 export const WorkspaceStateEnum = builder.enumType("WorkspaceState", { values: WORKSPACE_STATES });
 export const RunStateEnum = builder.enumType("WorkspaceRunState", { values: RUN_STATES });
@@ -125,24 +114,6 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
       description: "Whether the scripted model answered the last message.",
       resolve: async ({ id }, _args, { once }) =>
         isScriptedName((await once(newestRunByWorkspace).load(id))?.model ?? ""),
-    }),
-    planStages: t.field({
-      type: [PlanStageRef],
-      description: "The stages of the messages that `messages` returns for the same position, oldest first.",
-      args: { before: t.arg.int({ required: false }) },
-      resolve: ({ id }, { before }, { db, once }) =>
-        before === null || before === undefined
-          ? once(stagesByWorkspace).load(id)
-          : listStages(db, [id], { before, most: WORKSPACE_MESSAGES_SHOWN }),
-    }),
-    unfinishedStages: t.field({
-      type: [PlanStageRef],
-      description: "The last few stages that are in progress or have failed.",
-      resolve: ({ id }, _args, { once }) => once(unfinishedByWorkspace).load(id),
-    }),
-    artifacts: t.field({
-      type: [ArtifactRef],
-      resolve: ({ id }, _args, { once }) => once(artifactsByWorkspace).load(id),
     }),
   }),
 });

@@ -13,8 +13,6 @@ import { parsePageArgs, toPage } from "#platform/paging.ts";
 import { addCaraWorkspaceMessage, FollowUp } from "./add-cara-workspace-message.ts";
 import { WorkspacePresetEnum } from "../presets/custom-presets.schema.ts";
 import { createCaraWorkspace, NewWorkspace } from "./create-cara-workspace.ts";
-import { retryCaraWorkspace } from "./retry-cara-workspace.ts";
-import { stopCaraWorkspace } from "./stop-cara-workspace.ts";
 import type { Workspace } from "./workspace.ts";
 import { TemplateFormEnum, WorkspaceConnection, WorkspaceRef, WorkspaceStateEnum } from "./workspace.schema.ts";
 import { getWorkspace, listWorkspaces } from "./workspace.store.ts";
@@ -37,14 +35,14 @@ const MessageInput = builder.inputType("AddCaraWorkspaceMessageInput", {
   }),
 });
 
-type Payload = { workspace: Workspace | null; validationErrors: ValidationError[] };
-const Payload = builder.objectRef<Payload>("CaraWorkspacePayload").implement({
+type WorkspacePayload = { workspace: Workspace | null; validationErrors: ValidationError[] };
+export const WorkspacePayload = builder.objectRef<WorkspacePayload>("CaraWorkspacePayload").implement({
   fields: (t) => ({
     caraWorkspace: t.field({ type: WorkspaceRef, nullable: true, resolve: ({ workspace }) => workspace }),
     validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
-const toPayload = (result: Result<Workspace, string>): Payload =>
+export const toWorkspacePayload = (result: Result<Workspace, string>): WorkspacePayload =>
   result.ok
     ? { workspace: result.value, validationErrors: [] }
     : { workspace: null, validationErrors: refused(result.refusal) };
@@ -77,38 +75,24 @@ const cursorOf = ({ updatedAt, id }: Workspace) => ({ at: writeInstant(updatedAt
 
 builder.mutationFields((t) => ({
   createCaraWorkspace: t.field({
-    type: Payload,
+    type: WorkspacePayload,
     description: "Opens a workspace with its first message and starts Cara.",
     args: { input: t.arg({ type: CreateInput }) },
     async resolve(_root, { input }, context) {
       const draft = parseInput(NewWorkspace, input);
       if (!draft.ok) return { workspace: null, validationErrors: draft.validationErrors };
-      return toPayload(await context.run(createCaraWorkspace, draft.value));
+      return toWorkspacePayload(await context.run(createCaraWorkspace, draft.value));
     },
   }),
   addCaraWorkspaceMessage: t.field({
-    type: Payload,
+    type: WorkspacePayload,
     description: "Adds a message once Cara has finished the one before.",
     args: { id: t.arg.id(), input: t.arg({ type: MessageInput }) },
     async resolve(_root, { id, input }, context) {
       const workspaceId = readId<WorkspaceId>(id);
       const followUp = parseInput(FollowUp, input);
       if (!followUp.ok) return { workspace: null, validationErrors: followUp.validationErrors };
-      return toPayload(await context.run(addCaraWorkspaceMessage, { workspaceId, followUp: followUp.value }));
+      return toWorkspacePayload(await context.run(addCaraWorkspaceMessage, { workspaceId, followUp: followUp.value }));
     },
-  }),
-  stopCaraWorkspace: t.field({
-    type: Payload,
-    description: "Stops Cara; finished steps stay.",
-    args: { id: t.arg.id() },
-    resolve: async (_root, { id }, context) =>
-      toPayload(await context.run(stopCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
-  }),
-  retryCaraWorkspace: t.field({
-    type: Payload,
-    description: "Retries a failed or stopped run from its last saved step.",
-    args: { id: t.arg.id() },
-    resolve: async (_root, { id }, context) =>
-      toPayload(await context.run(retryCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
   }),
 }));

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { titleCase } from "../../../lib/title-case.ts";
 import { customerName } from "../../servicing/customer.tsx";
-import type { AboutRequest } from "./load-home.ts";
+import type { AboutRequest } from "../presets/use-about.ts";
 
 /** Shows the service request that the next workspace is linked to, with a button to remove it. */
 export function AboutNote({ request }: { request: AboutRequest }) {

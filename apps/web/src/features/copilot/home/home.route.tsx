@@ -17,11 +17,11 @@ import { suggestedPreset } from "../../../lib/suggested-preset.ts";
 import { loadMyOpenRequests, MyOpenRequests } from "../../servicing/my-open-requests.tsx";
 import { AboutNote } from "./about-note.tsx";
 import { askDraftKey, AskCara } from "./ask-cara.tsx";
-import { shownPresets } from "./home-presets.ts";
+import { shownPresets } from "../presets/home-presets.ts";
 import { cachedAbout, cachedPresets, loadAbout, loadHomePresets } from "./load-home.ts";
 import { BuiltinCard, CustomCard } from "../presets/preset-card.tsx";
 import { slugOf } from "../presets/preset-slugs.ts";
-import type { HomeContext } from "./use-about.ts";
+import type { HomeContext } from "../presets/use-about.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [requests, agencyUser, about] = await Promise.all([

@@ -1,8 +1,9 @@
 import { execute } from "../../../graphql/execute.ts";
 import { GraphQLFailure } from "../../../graphql/failure.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
-import type { HomePresetsQuery, HomeRequestQuery } from "../../../graphql/gen/graphql.ts";
+import type { HomePresetsQuery } from "../../../graphql/gen/graphql.ts";
 import { createCache } from "../../../graphql/cache.ts";
+import type { AboutRequest } from "../presets/use-about.ts";
 
 const HomePresets = graphql(`
   query HomePresets {
@@ -43,9 +44,6 @@ const HomeRequest = graphql(`
     }
   }
 `);
-
-/** The request the start page was opened for. */
-export type AboutRequest = HomeRequestQuery["serviceRequest"];
 
 /** A failed revalidation leaves the page as it is: someone may be typing in it. */
 export const cachedPresets = createCache<HomePresetsQuery["agencyUser"]>();

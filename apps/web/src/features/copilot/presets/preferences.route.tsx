@@ -11,7 +11,7 @@ import { useCloseTo } from "../../../forms/overlay-route.ts";
 import { invalid, readSubmission, saved, settle } from "../../../forms/outcome.ts";
 import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
-import { BUILTIN_PRESETS } from "../home/home-presets.ts";
+import { BUILTIN_PRESETS } from "./home-presets.ts";
 import { loadPreferences } from "./load-preferences.ts";
 import { useFavorites, type Favorites } from "./use-favorites.ts";
 

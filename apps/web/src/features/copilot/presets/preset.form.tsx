@@ -5,9 +5,10 @@ import {
 } from "@cara/contract/limits.ts";
 import { Button } from "@cara/ui/button.tsx";
 import { Checkbox } from "@cara/ui/checkbox.tsx";
+import { DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { GrowTextarea } from "@cara/ui/grow-textarea.tsx";
 import { useId, useState } from "react";
-import { FormDialog } from "../../../forms/form-dialog.tsx";
+import { FormBody, FormFrame } from "../../../forms/form-dialog.tsx";
 import { TextField } from "../../../forms/text-field.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { PresetHelp } from "./preset-help.tsx";
@@ -37,15 +38,47 @@ export function PresetDialog({ title, submitLabel, busyLabel, method, initial, d
     </aside>
   );
   return (
-    <FormDialog
-      form={form}
-      title={title}
-      size={helpShown ? "xl" : "lg"}
-      closeTo="/app/presets"
-      submitLabel={submitLabel}
-      busyLabel={busyLabel}
-      aside={helpShown && help}
-      tools={
+    <FormFrame form={form} title={title} size={helpShown ? "xl" : "lg"} closeTo="/app/presets">
+      <div className="flex min-h-0 flex-1 overflow-hidden max-sm:flex-col">
+        <FormBody form={form}>
+          <TextField
+            form={form}
+            name="title"
+            label="Title"
+            hint="Two to four words"
+            required
+            maxLength={PRESET_TITLE_MAX_LENGTH}
+            autoComplete="off"
+          />
+          <TextField
+            form={form}
+            name="description"
+            label="Description"
+            hint="About one sentence"
+            required
+            maxLength={PRESET_DESCRIPTION_MAX_LENGTH}
+            autoComplete="off"
+          />
+          <TextField
+            form={form}
+            name="basePrompt"
+            label="Base prompt"
+            hint="The instructions Cara gets each time the preset runs"
+            required
+            as={GrowTextarea}
+            maxLength={PRESET_BASE_PROMPT_MAX_LENGTH}
+          />
+          <Checkbox
+            name="allowFileUpload"
+            checked={form.values.allowFileUpload}
+            onCheckedChange={(checked) => form.set("allowFileUpload", checked)}
+          >
+            Allow file upload
+          </Checkbox>
+        </FormBody>
+        {helpShown && help}
+      </div>
+      <DialogFoot>
         <Button
           variant="ghost"
           className="mr-auto"
@@ -55,42 +88,11 @@ export function PresetDialog({ title, submitLabel, busyLabel, method, initial, d
         >
           {helpShown ? "Hide help" : "Show help"}
         </Button>
-      }
-    >
-      <TextField
-        form={form}
-        name="title"
-        label="Title"
-        hint="Two to four words"
-        required
-        maxLength={PRESET_TITLE_MAX_LENGTH}
-        autoComplete="off"
-      />
-      <TextField
-        form={form}
-        name="description"
-        label="Description"
-        hint="About one sentence"
-        required
-        maxLength={PRESET_DESCRIPTION_MAX_LENGTH}
-        autoComplete="off"
-      />
-      <TextField
-        form={form}
-        name="basePrompt"
-        label="Base prompt"
-        hint="The instructions Cara gets each time the preset runs"
-        required
-        as={GrowTextarea}
-        maxLength={PRESET_BASE_PROMPT_MAX_LENGTH}
-      />
-      <Checkbox
-        name="allowFileUpload"
-        checked={form.values.allowFileUpload}
-        onCheckedChange={(checked) => form.set("allowFileUpload", checked)}
-      >
-        Allow file upload
-      </Checkbox>
-    </FormDialog>
+        <DialogClose />
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </DialogFoot>
+    </FormFrame>
   );
 }

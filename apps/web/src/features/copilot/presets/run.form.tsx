@@ -10,7 +10,7 @@ import { readDocuments } from "./policies-on-file.ts";
 import type { FileField as RunFileField } from "./run-fields.ts";
 import { StoredDocuments } from "./stored-documents.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
-import { useAbout } from "../home/use-about.ts";
+import { useAbout } from "./use-about.ts";
 
 interface RunDialogProps {
   title: string;

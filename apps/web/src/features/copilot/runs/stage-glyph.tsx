@@ -1,7 +1,7 @@
 import { cn } from "@cara/ui/cn.ts";
 import { Spinner } from "@cara/ui/spinner.tsx";
 import { Check, Square, X } from "lucide-react";
-import type { PlanEvent } from "../workspaces/workspace-page.ts";
+import type { PlanEvent } from "../workspace.ts";
 
 type Status = PlanEvent["status"] | "STOPPED";
 const LABELS: Record<Status, string> = {

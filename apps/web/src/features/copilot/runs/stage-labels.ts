@@ -1,6 +1,6 @@
 import { isStopped } from "@cara/contract/workspace-terms.ts";
 import { formatProgress } from "../../../lib/percents.ts";
-import type { PlanStage } from "../workspaces/workspace-page.ts";
+import type { PlanStage } from "../workspace.ts";
 
 type LabeledStage = Pick<PlanStage, "type" | "state" | "result" | "processAttachmentsDetails">;
 

@@ -1,6 +1,6 @@
 import { createContext, startTransition, use, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { PlanEvent, PlanStage } from "../workspaces/workspace-page.ts";
+import type { PlanEvent, PlanStage } from "../workspace.ts";
 
 interface StepsReader {
   workspaceId: string;

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { memo, useId, useState } from "react";
 import { Prose } from "@cara/ui/prose.tsx";
 import { StageGlyph } from "./stage-glyph.tsx";
-import type { PlanEvent } from "../workspaces/workspace-page.ts";
+import type { PlanEvent } from "../workspace.ts";
 
 /** A thought or tool call. Arguments and result are rendered when expanded. */
 export const EventItem = memo(function EventItem({ event }: { event: PlanEvent }) {

@@ -4,7 +4,7 @@ import { fakeLive } from "../../../../test/fake-live.ts";
 import { fakeServer, signedIn } from "../../../../test/fake-server.ts";
 import { asRead, NOW, WORKSPACE } from "../../../../test/fake-workspace.ts";
 import { renderAt } from "../../../../test/render-at.tsx";
-import type { Workspace } from "../workspaces/workspace-page.ts";
+import type { Workspace } from "../workspace.ts";
 
 async function open(start: Workspace) {
   const live = fakeLive();

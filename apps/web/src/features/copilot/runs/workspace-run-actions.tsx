@@ -5,7 +5,7 @@ import { FormMessage } from "../../../forms/form-message.tsx";
 import { errorOf } from "../../../forms/outcome.ts";
 import { useSubmission } from "../../../forms/use-submission.ts";
 import { useMayChange } from "../../../lib/role.ts";
-import { isAtWork, type LiveWorkspace } from "../workspaces/workspace-live.ts";
+import { isAtWork, type Workspace, type WorkspaceNow } from "../workspace.ts";
 
 /** Stops the run; offered to the owner of the workspace while Cara is working. */
 export function StopButton({ workspaceId }: { workspaceId: string }) {
@@ -22,7 +22,7 @@ export function StopButton({ workspaceId }: { workspaceId: string }) {
 }
 
 /** Shows that the run failed or was stopped, and lets the owner retry it. */
-export function RunEnded({ live: { workspace, now } }: { live: LiveWorkspace }) {
+export function RunEnded({ workspace, now }: { workspace: Workspace; now: WorkspaceNow | null }) {
   const { busy, submit, error } = useRunChange(workspace.id);
   const mayChange = useMayChange();
   const state = now?.runState ?? workspace.run?.state;

@@ -9,7 +9,7 @@ import { StageGlyph } from "./stage-glyph.tsx";
 import { stageText } from "./stage-labels.ts";
 import { useStageSteps } from "./use-stage-steps.ts";
 import { EventItem } from "./workspace-event.tsx";
-import type { PlanStage } from "../workspaces/workspace-page.ts";
+import type { PlanStage } from "../workspace.ts";
 
 /** A stage of a run: expanded while it runs or after it failed, collapsed once it is done. */
 export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }) {

@@ -26,7 +26,7 @@ export async function say({ params, request }: ActionFunctionArgs) {
   const id = params["workspaceId"] ?? "";
   const form = await request.formData();
   const message = form.get("message");
-  return settleWithFiles({ request, form, fields: ["files"], mendable: () => true }, async (files) => {
+  return settleWithFiles({ request, form, fields: ["files"], isShownInForm: () => true }, async (files) => {
     const input = { message: typeof message === "string" ? message.trim() : "", files };
     const { addCaraWorkspaceMessage } = await execute(AddMessage, { id, input }, request);
     const { caraWorkspace, validationErrors } = addCaraWorkspaceMessage;

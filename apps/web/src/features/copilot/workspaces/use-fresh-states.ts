@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useRefresh } from "../../../graphql/use-refresh.ts";
-import { isAtWork } from "./workspace-live.ts";
-import type { Workspace } from "./workspace-page.ts";
+import { isAtWork, type Workspace } from "../workspace.ts";
 
 /** Polling interval while Cara is working on a listed workspace. */
 const POLL_MS = 5_000;

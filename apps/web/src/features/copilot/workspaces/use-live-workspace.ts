@@ -6,14 +6,13 @@ import { useRefresh } from "../../../graphql/use-refresh.ts";
 import {
   applyChange,
   beginLive,
-  isAtWork,
   mergeLoaded,
   withEarlier,
   withSteps,
   type Earlier,
   type LiveWorkspace,
 } from "./workspace-live.ts";
-import type { PlanEvent, Workspace, WorkspaceChange } from "./workspace-page.ts";
+import { isAtWork, type PlanEvent, type Workspace, type WorkspaceChange } from "../workspace.ts";
 
 const WatchCaraWorkspace = graphql(`
   subscription WatchCaraWorkspace($id: ID!, $after: String) {

@@ -1,5 +1,5 @@
 import { plainText } from "./plain-text.ts";
-import type { Workspace } from "./workspace-page.ts";
+import type { Workspace } from "../workspace.ts";
 import { stageLabel } from "../runs/stage-labels.ts";
 
 const STATES: Record<Workspace["state"], string> = {

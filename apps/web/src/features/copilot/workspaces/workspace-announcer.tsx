@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { announcement } from "./workspace-announcements.ts";
-import type { Workspace } from "./workspace-page.ts";
+import type { Workspace } from "../workspace.ts";
 
 /** Announces changes to screen readers; visually hidden. */
 export function WorkspaceAnnouncer({ workspace }: { workspace: Workspace }) {

@@ -6,7 +6,7 @@ import { failure, fakeServer, signedIn } from "../../../../test/fake-server.ts";
 import { asRead, message, NOW, WORKSPACE } from "../../../../test/fake-workspace.ts";
 import { renderAt } from "../../../../test/render-at.tsx";
 import { SCROLL_AFTER_SENDING_MS } from "./use-conversation-scroll.ts";
-import type { Workspace } from "./workspace-page.ts";
+import type { Workspace } from "../workspace.ts";
 
 const box = () => page.getByRole("textbox", { name: "Message Cara" });
 const send = () => page.getByRole("button", { name: /^Send/u });

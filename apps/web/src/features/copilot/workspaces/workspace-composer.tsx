@@ -11,8 +11,7 @@ import { useChosenFiles } from "../../../forms/use-chosen-files.ts";
 import { useSubmission } from "../../../forms/use-submission.ts";
 import { READ_ONLY, useMayChange } from "../../../lib/role.ts";
 import { sayDraftKey } from "./say.action.ts";
-import { isAtWork } from "./workspace-live.ts";
-import type { Workspace } from "./workspace-page.ts";
+import { isAtWork, type Workspace } from "../workspace.ts";
 import { StopButton } from "../runs/workspace-run-actions.tsx";
 
 const NOT_ADDED = "Failed to add message to workspace";
@@ -31,7 +30,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
   const { filesOf, choose, append, applyUploads, clear } = useChosenFiles(key);
   const [text, setText] = useState(() => draftText(key));
   // the error stays until the text or the files change
-  const [mended, setMended] = useState<Outcome>();
+  const [dismissed, setDismissed] = useState<Outcome>();
   const { busy, outcome, submit } = useSubmission<WithArrived>(({ status }) => {
     if (status !== "saved") return;
     setText("");
@@ -42,7 +41,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
 
   const write = (typed: string): void => {
     setText(typed);
-    setMended(outcome);
+    setDismissed(outcome);
     saveDraft(key, { text: typed });
   };
   const send = (message: string): void => {
@@ -63,14 +62,14 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
         files={filesOf("files")}
         onFilesChange={(files) => {
           choose("files", files);
-          setMended(outcome);
+          setDismissed(outcome);
         }}
         onSend={({ text: message }) => send(message)}
         takesFiles={workspace.customPreset?.allowFileUpload ?? true}
         loading={busy}
         offReason={mayChange ? offReason(workspace) : READ_ONLY}
         tools={workspace.isMine && mayChange && isAtWork(workspace) && <StopButton workspaceId={id} />}
-        error={busy || outcome === mended ? undefined : failure(outcome)}
+        error={busy || outcome === dismissed ? undefined : failure(outcome)}
         kinds={FILE_KINDS}
         maxBytes={FILE_MAX_BYTES}
         maxFiles={FILES_PER_SUBMIT}

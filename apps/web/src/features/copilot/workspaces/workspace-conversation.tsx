@@ -63,7 +63,7 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
         ))}
         {draft && draft.text.trim() !== "" && <DraftBubble text={draft.text} />}
         {isThinking(workspace) && <AtWork live={live} />}
-        <RunEnded live={live} />
+        <RunEnded workspace={live.workspace} now={live.now} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import type { WorkspaceFile } from "./workspace-page.ts";
+import type { WorkspaceFile } from "../workspace.ts";
 
 /** The files of a message with tag and name, linked. */
 export function MessageFiles({ files }: { files: readonly WorkspaceFile[] }) {

@@ -4,7 +4,7 @@ import { fakeLive } from "../../../../test/fake-live.ts";
 import { failure, fakeServer, signedIn } from "../../../../test/fake-server.ts";
 import { artifact, asRead, event, message, NOW, stage, WORKSPACE } from "../../../../test/fake-workspace.ts";
 import { renderAt } from "../../../../test/render-at.tsx";
-import type { Workspace } from "./workspace-page.ts";
+import type { Workspace } from "../workspace.ts";
 
 const FIELD = "watchCaraWorkspace";
 const later = "2026-03-05T16:30:00.000Z";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { change, event, message, NOW, stage, WORKSPACE } from "../../../../test/fake-workspace.ts";
 import { applyChange, beginLive, mergeLoaded, withEarlier, withSteps, type LiveWorkspace } from "./workspace-live.ts";
-import type { Workspace, WorkspaceChange } from "./workspace-page.ts";
+import type { Workspace, WorkspaceChange } from "../workspace.ts";
 
 const IDLE: Workspace = { ...WORKSPACE, state: "IDLE", messages: [message(1)], planStages: [], artifacts: [] };
 const receiveAll = (changes: readonly WorkspaceChange[], from = beginLive(IDLE)): LiveWorkspace =>

@@ -1,12 +1,13 @@
-import type {
-  ClosedStage,
-  PlanEvent,
-  PlanStage,
-  Workspace,
-  WorkspaceChange,
-  WorkspaceMessage,
-  WorkspaceNow,
-} from "./workspace-page.ts";
+import {
+  isAtWork,
+  type ClosedStage,
+  type PlanEvent,
+  type PlanStage,
+  type Workspace,
+  type WorkspaceChange,
+  type WorkspaceMessage,
+  type WorkspaceNow,
+} from "../workspace.ts";
 
 /** A loaded workspace, with all later live events applied. */
 export interface LiveWorkspace {
@@ -104,9 +105,6 @@ export const withSteps = (live: LiveWorkspace, steps: readonly PlanEvent[]): Liv
       stage.id === steps[0]?.stageId ? { ...stage, events: joinedEvents(stage.events, steps) } : stage,
     ),
   });
-
-/** Whether Cara is working or about to start. */
-export const isAtWork = ({ state }: Pick<Workspace, "state">): boolean => state === "WORKING" || state === "CREATED";
 
 function receiveDraft(live: LiveWorkspace, draft: NonNullable<WorkspaceChange["draft"]>): LiveWorkspace {
   // Drafts have no version and may arrive after the message they became.

@@ -7,10 +7,10 @@ import { graphql } from "../../../graphql/gen/gql.ts";
 import type { CitationFragment } from "../../../graphql/gen/graphql.ts";
 import { formatDateTime } from "../../../lib/dates.ts";
 import { Prose } from "@cara/ui/prose.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../copy-button.tsx";
 import { Answer } from "./workspace-answer.tsx";
 import { MessageFiles } from "./workspace-files.tsx";
-import type { WorkspaceMessage } from "./workspace-page.ts";
+import type { WorkspaceMessage } from "../workspace.ts";
 import type { Speaker } from "./workspace-turns.ts";
 
 const Citation = graphql(`

@@ -1,8 +1,8 @@
 import { execute } from "../../../graphql/execute.ts";
 import { GraphQLFailure } from "../../../graphql/failure.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
-import type { CaraWorkspaceQuery, WatchCaraWorkspaceSubscription } from "../../../graphql/gen/graphql.ts";
 import { createCache } from "../../../graphql/cache.ts";
+import type { Workspace } from "../workspace.ts";
 
 const CaraWorkspaceById = graphql(`
   query CaraWorkspace($id: ID!) {
@@ -14,6 +14,7 @@ const CaraWorkspaceById = graphql(`
       createdAt
       updatedAt
       isMine
+      needsApprover
       isScripted
       run {
         state
@@ -135,21 +136,6 @@ const CaraWorkspaceById = graphql(`
     }
   }
 `);
-
-type LoadedWorkspace = CaraWorkspaceQuery["caraWorkspace"];
-
-/** A workspace as its page shows it. The steps of a collapsed stage are loaded on expanding it. */
-export type Workspace = Omit<LoadedWorkspace, "planStages" | "unfinishedStages"> & { planStages: PlanStage[] };
-export type WorkspaceMessage = Workspace["messages"][number];
-export type WorkspaceFile = Workspace["files"][number];
-/** A stage as loaded with a conversation, without its steps. */
-export type ClosedStage = LoadedWorkspace["planStages"][number];
-export type PlanStage = ClosedStage & { events: PlanEvent[] };
-export type PlanEvent = LoadedWorkspace["unfinishedStages"][number]["events"][number];
-export type Artifact = Workspace["artifacts"][number];
-/** One event of the live channel about a workspace. */
-export type WorkspaceChange = WatchCaraWorkspaceSubscription["watchCaraWorkspace"];
-export type WorkspaceNow = NonNullable<WorkspaceChange["workspace"]>;
 
 /** The workspace on the page: a failed revalidation must not remove it while someone is typing. */
 export const cachedWorkspace = createCache<Workspace>();

@@ -14,7 +14,7 @@ import { titleCase } from "../../../lib/title-case.ts";
 import { customerName } from "../../servicing/customer.tsx";
 import { Name } from "@cara/ui/prose.tsx";
 import { RequestStateBadge } from "../../servicing/request-state-badge.tsx";
-import type { Workspace, WorkspaceFile, WorkspaceNow } from "./workspace-page.ts";
+import type { Workspace, WorkspaceFile, WorkspaceNow } from "../workspace.ts";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
 import { showNumber } from "../../../lib/counts.ts";
 

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { DocumentArtifact } from "../runs/document-artifact.tsx";
-import { EmailArtifact } from "../runs/email-artifact.tsx";
+import { DocumentArtifact } from "../artifacts/document-artifact.tsx";
+import { EmailArtifact } from "../artifacts/email-artifact.tsx";
 import { MessageBubble } from "./workspace-message.tsx";
-import type { Artifact } from "./workspace-page.ts";
+import type { Artifact } from "../workspace.ts";
 import { StageCard } from "../runs/workspace-stage.tsx";
 import type { Turn } from "./workspace-turns.ts";
 

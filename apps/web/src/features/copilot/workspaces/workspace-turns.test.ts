@@ -2,10 +2,10 @@ import { stoppedBy } from "@cara/contract/workspace-terms.ts";
 import { WORKSPACE_MESSAGE_ROLES } from "@cara/contract/workspace-terms.ts";
 import { describe, expect, it } from "vitest";
 import { artifact, event, message, stage, WORKSPACE } from "../../../../test/fake-workspace.ts";
-import { artifactName, type formName } from "../runs/artifact-name.ts";
+import { artifactName, type formName } from "../artifacts/artifact-name.ts";
 import { stageText } from "../runs/stage-labels.ts";
 import { announcement } from "./workspace-announcements.ts";
-import type { PlanStage, Workspace } from "./workspace-page.ts";
+import type { PlanStage, Workspace } from "../workspace.ts";
 import { isThinking, speakerOf, turnsOf } from "./workspace-turns.ts";
 
 describe("the turns of a conversation", () => {

@@ -1,5 +1,4 @@
-import { isAtWork } from "./workspace-live.ts";
-import type { Artifact, PlanStage, Workspace, WorkspaceMessage } from "./workspace-page.ts";
+import { isAtWork, type Artifact, type PlanStage, type Workspace, type WorkspaceMessage } from "../workspace.ts";
 
 /** The speaker of a message. A workspace has two: the agency user and Cara. */
 export type Speaker = "agent" | "cara";

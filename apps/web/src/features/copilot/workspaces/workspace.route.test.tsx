@@ -15,7 +15,7 @@ import {
 } from "../../../../test/fake-workspace.ts";
 import { renderAt } from "../../../../test/render-at.tsx";
 import { expectConsoleErrors } from "../../../../test/setup.ts";
-import type { Workspace } from "./workspace-page.ts";
+import type { Workspace } from "../workspace.ts";
 import { noteTiming } from "../../../../test/measured.ts";
 
 /** Opens the page of a workspace. */

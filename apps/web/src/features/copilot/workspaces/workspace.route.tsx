@@ -17,7 +17,8 @@ import { useLiveWorkspace } from "./use-live-workspace.ts";
 import { WorkspaceAnnouncer } from "./workspace-announcer.tsx";
 import { WorkspaceComposer } from "./workspace-composer.tsx";
 import { Conversation, type ConversationHandle } from "./workspace-conversation.tsx";
-import { cachedWorkspace, loadWorkspace, type Workspace } from "./workspace-page.ts";
+import { cachedWorkspace, loadWorkspace } from "./workspace-page.ts";
+import type { Workspace } from "../workspace.ts";
 import { WorkspacePanel } from "./workspace-panel.tsx";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
 

@@ -1,0 +1,95 @@
+import { ARTIFACT_CONFLICTS, type ArtifactConflict } from "@cara/contract/workspace-terms.ts";
+import { EmailDraftInput } from "#domains/emails/email-draft.ts";
+import { EmailApprovalType } from "#domains/emails/emails.schema.ts";
+import type { ArtifactId } from "#kernel/ids.ts";
+import type { Result } from "#kernel/result.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import {
+  parseInput,
+  readId,
+  refused,
+  ValidationErrorType,
+  type ValidationError,
+} from "#platform/graphql/validation.ts";
+import { approveEmailArtifact } from "./approve-email-artifact.ts";
+import { editEmailArtifact } from "./edit-email-artifact.ts";
+import type { Artifact } from "./artifact.ts";
+import { approvalByDraft, isApproverById } from "./artifact.loaders.ts";
+import { ArtifactRef } from "./artifact.schema.ts";
+import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
+
+builder.objectFields(ArtifactRef, (t) => ({
+  approval: t.field({
+    type: EmailApprovalType,
+    nullable: true,
+    description: "The newest approval of an email.",
+    resolve: ({ emailDraftId }, _args, { once }) => (emailDraftId ? once(approvalByDraft).load(emailDraftId) : null),
+  }),
+}));
+
+builder.objectFields(WorkspaceRef, (t) => ({
+  needsApprover: t.boolean({
+    description: "Its owner's role cannot approve emails: a colleague whose role can edits and approves its drafts.",
+    resolve: async ({ userId }, _args, { once }) => !(await once(isApproverById).load(userId)),
+  }),
+}));
+
+const Input = builder.inputType("EmailArtifactInput", {
+  fields: (t) => ({
+    subject: t.string(),
+    to: t.stringList({ description: "Addresses typed here may be written to." }),
+    body: t.string(),
+    version: t.int({ description: "The version that the person saw." }),
+  }),
+});
+
+const ConflictEnum = builder.enumType("ArtifactConflict", { values: ARTIFACT_CONFLICTS });
+type Payload = { artifact: Artifact | null; validationErrors: ValidationError[]; conflict: ArtifactConflict | null };
+const Payload = builder.objectRef<Payload>("EmailArtifactPayload").implement({
+  fields: (t) => ({
+    artifact: t.field({ type: ArtifactRef, nullable: true, resolve: ({ artifact }) => artifact }),
+    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
+    conflict: t.field({
+      type: ConflictEnum,
+      nullable: true,
+      description: "Why the change was refused, when another change came first.",
+      resolve: ({ conflict }) => conflict,
+    }),
+  }),
+});
+
+function toPayload(result: Result<Artifact, string>): Payload {
+  if (result.ok) return { artifact: result.value, validationErrors: [], conflict: null };
+  const conflict = ARTIFACT_CONFLICTS.find((code) => code === result.refusal.code) ?? null;
+  return { artifact: null, validationErrors: refused(result.refusal), conflict };
+}
+
+builder.mutationFields((t) => ({
+  updateEmailArtifact: t.field({
+    type: Payload,
+    description: "Edits an email that is not yet approved. The workspace's owner may, and whoever may approve it.",
+    args: { id: t.arg.id(), input: t.arg({ type: Input }) },
+    async resolve(_root, { id, input }, context) {
+      const artifactId = readId<ArtifactId>(id);
+      const draft = parseInput(EmailDraftInput, input);
+      if (!draft.ok) return { artifact: null, validationErrors: draft.validationErrors, conflict: null };
+      const { version } = input;
+      return toPayload(await context.run(editEmailArtifact, { artifactId, version, draft: draft.value }));
+    },
+  }),
+  approveEmailArtifact: t.field({
+    type: Payload,
+    description:
+      "Approves exactly this version of an email, and sends it. The workspace's owner may; if the owner's role cannot, any colleague whose role can.",
+    args: {
+      id: t.arg.id(),
+      version: t.arg.int({ description: "The version that the person saw." }),
+      sendAnyway: t.arg.boolean({
+        defaultValue: false,
+        description: "The person has seen that an address they typed into To is not on record.",
+      }),
+    },
+    resolve: async (_root, { id, version, sendAnyway }, context) =>
+      toPayload(await context.run(approveEmailArtifact, { artifactId: readId<ArtifactId>(id), version, sendAnyway })),
+  }),
+}));

@@ -1,0 +1,70 @@
+import { typedNotOnRecord } from "@cara/contract/messages.ts";
+import { Badge } from "@cara/ui/badge.tsx";
+import { Button, buttonClass } from "@cara/ui/button.tsx";
+import { Notice } from "@cara/ui/states.tsx";
+import { Mail } from "lucide-react";
+import { Link, useLoaderData } from "react-router";
+import { ArtifactCard } from "./artifact-card.tsx";
+import { CopyButton } from "../copy-button.tsx";
+import { EmailContent } from "./email-content.tsx";
+import { editEmailPage, isOpen, sendEmailPage, useMayFinish } from "./email-page.ts";
+import { FlaggedAddresses } from "./flagged-addresses.tsx";
+import { EmailTrail } from "./email-trail.tsx";
+import type { Artifact, Workspace } from "../workspace.ts";
+
+const STATES: Record<Artifact["state"], { label: string; tone: "neutral" | "blue" | "green" | "red" }> = {
+  DRAFT: { label: "Not sent", tone: "neutral" },
+  APPROVED: { label: "Being sent", tone: "blue" },
+  SENT: { label: "Sent", tone: "green" },
+  FAILED: { label: "Could not be sent", tone: "red" },
+};
+
+/** An email draft by Cara. It is sent only after a person approves it. */
+export function EmailArtifact({ artifact }: { artifact: Artifact }) {
+  const { workspace } = useLoaderData<{ workspace: Workspace }>();
+  const { id, subject, body, state, approval } = artifact;
+  const { label, tone } = STATES[state];
+  const { mayEdit, maySend } = useMayFinish(workspace);
+  const offReason = maySend
+    ? "Add a recipient first."
+    : "Your role can draft emails but not send them. Ask a colleague to open this workspace and send it.";
+  const foot =
+    isOpen(artifact) && mayEdit ? (
+      <>
+        <Link to={editEmailPage(workspace.id, id)} className={buttonClass({ size: "sm" })}>
+          Edit
+        </Link>
+        {!maySend || artifact.to.length === 0 ? (
+          <Button size="sm" offReason={offReason}>
+            Approve and send
+          </Button>
+        ) : (
+          <Link to={sendEmailPage(workspace.id, id)} className={buttonClass({ size: "sm", variant: "primary" })}>
+            Approve and send
+          </Link>
+        )}
+      </>
+    ) : undefined;
+  return (
+    <ArtifactCard
+      icon={<Mail />}
+      title={state === "SENT" ? "Email" : "Email draft"}
+      end={
+        <>
+          <Badge tone={tone}>{label}</Badge>
+          <CopyButton what="email" text={`${subject ?? ""}\n\n${body ?? ""}`} />
+        </>
+      }
+      foot={foot}
+    >
+      <EmailContent email={artifact} />
+      {isOpen(artifact) && (
+        <div className="mt-2.5 grid gap-2 empty:hidden">
+          {artifact.unlisted.length > 0 && <Notice tone="amber">{typedNotOnRecord(artifact.unlisted)}</Notice>}
+          <FlaggedAddresses addresses={artifact.flagged} />
+        </div>
+      )}
+      {approval && <EmailTrail approval={approval} isDraftAgain={state === "DRAFT"} />}
+    </ArtifactCard>
+  );
+}
