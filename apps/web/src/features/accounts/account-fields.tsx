@@ -53,7 +53,7 @@ export function AccountFields({
         <TextField form={form} field="phone" label="Phone" type="tel" />
       </div>
       {isBusiness && withWebsite && (
-        <TextField form={form} field="website" label="Website" type="url" placeholder="https://" />
+        <TextField form={form} field="website" label="Website" type="url" placeholder="example.com" />
       )}
       {isBusiness && (
         <ClassificationField

@@ -88,6 +88,21 @@ describe("saving a new account", () => {
     await expect.poll(path).toBe("/app/accounts");
   });
 
+  it("[ACC-02] a website needs no https://", async () => {
+    const { sent, path } = await openNewAccount({ CreateAccount: () => created });
+    await field("Business name").fill("Tejas Steel Erectors LLC");
+    await field("Website").fill("office@tejassteel.example");
+    await field("Contact name").fill("Nora Pike");
+    await save().click();
+    await expect.element(field("Website")).toHaveAccessibleDescription("Enter a valid web address");
+    await field("Website").fill("www.tejassteel.example");
+    await save().click();
+    await expect.poll(path).toBe("/app/accounts/a1/overview");
+    expect(sentAs(sent, "CreateAccount")[0]?.variables).toMatchObject({
+      input: { business: { website: "www.tejassteel.example" } },
+    });
+  });
+
   it("mirrors the server's rules: nothing is sent until the fields are right", async () => {
     const { sent } = await openNewAccount();
     await field("Email").fill("not an address");
