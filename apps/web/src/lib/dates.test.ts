@@ -53,8 +53,8 @@ describe("a date field", () => {
       .map((date) => date.toISOString().slice(0, 10));
     fc.assert(
       fc.property(days, days, (day, now) => {
-        expect(readDate(showPlainDate(day), now)).toEqual({ ok: true, day });
-        expect(readDate(showWithWeekday(day), now)).toEqual({ ok: true, day });
+        const read = [showPlainDate(day), showWithWeekday(day)].map((text) => readDate(text, now));
+        return read.every((parsed) => parsed.ok && parsed.day === day);
       }),
       { numRuns: 2_000 },
     );
