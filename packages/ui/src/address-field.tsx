@@ -58,7 +58,7 @@ export function AddressField(props: AddressFieldProps) {
           search={search}
           name={named("line1")}
         />
-        <p role="status" className="mt-1.25 text-xs text-fg-subtle empty:hidden">
+        <output className="mt-1.25 block text-xs text-fg-subtle empty:hidden">
           {pasted.undo && (
             <>
               The pasted address was split into its parts.{" "}
@@ -67,7 +67,7 @@ export function AddressField(props: AddressFieldProps) {
               </button>
             </>
           )}
-        </p>
+        </output>
       </Field>
       {!isWhole && (
         <button type="button" onClick={openByHand} className={cn(linkButtonClass, "-mt-2 justify-self-start text-xs")}>

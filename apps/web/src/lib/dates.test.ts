@@ -54,9 +54,9 @@ describe("a date field", () => {
     fc.assert(
       fc.property(days, days, (day, now) => {
         const read = [showPlainDate(day), showWithWeekday(day)].map((text) => readDate(text, now));
-        return read.every((parsed) => parsed.ok && parsed.day === day);
+        expect(read.every((parsed) => parsed.ok && parsed.day === day)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 });

@@ -142,7 +142,7 @@ describe("readMessage", () => {
           const damaged = Buffer.from(whole);
           for (const [at, byte] of changes) damaged[at] = byte;
           const failure = failureOf(damaged);
-          return failure === null || failure instanceof CompoundFault || failure instanceof MessageFault;
+          expect(failure === null || failure instanceof CompoundFault || failure instanceof MessageFault).toBe(true);
         },
       ),
       { numRuns: 300 },

@@ -178,7 +178,7 @@ function propertiesIn(file: CompoundFile, folder: Entry, header: number): Proper
       const narrow = wide ?? streamOf(id, "001E") ?? streamOf(id, "0102");
       const bytes = narrow ? file.read(narrow) : Buffer.alloc(0);
       if (bytes.length > 2 * TEXT_MAX_LENGTH) throw new MessageFault("This email has more text than can be read");
-      const text = (wide ? bytes.toString("utf16le") : decoderOf(number(codePage)).decode(bytes)).replaceAll("\0", "");
+      const text = (wide ? bytes.toString("utf16le") : decode(bytes, number(codePage))).replaceAll("\0", "");
       texts.set(id, text);
       return text;
     },
@@ -193,9 +193,10 @@ const NAMED_PAGES: Readonly<Record<number, string>> = {
   65_001: "utf-8",
 };
 
-function decoderOf(page: number | null): TextDecoder {
+function decode(bytes: Buffer, page: number | null): string {
   const isWindows = page !== null && page >= 1250 && page <= 1258;
-  return new TextDecoder(isWindows ? `windows-${page}` : (NAMED_PAGES[page ?? 0] ?? "windows-1252"));
+  const name = isWindows ? `windows-${page}` : (NAMED_PAGES[page ?? 0] ?? "windows-1252");
+  return new TextDecoder(name).decode(bytes);
 }
 
 function toDate(value: Buffer | undefined): string {
