@@ -1,7 +1,7 @@
 /** The day as 2026-11-20, or the message on what to type instead. */
 export type DateReading = { ok: true; day: string } | { ok: false; message: string };
 
-export const DATE_EXAMPLES = "Enter a valid date, such as 11/20, Nov 20, 2026, fri or +30";
+const DATE_EXAMPLES = "Enter a valid date, such as 11/20, Nov 20, 2026, fri or +30";
 const DIGITS = "Use slashes, as in 11/20, or type all six or eight digits, as in 112026 or 11202026";
 const DAY_MISSING = "Add the day, as in 11/20/2026";
 const UNIT_MISSING = "Add days, weeks, months or years, as in “in 30 days”";

@@ -1,11 +1,10 @@
-import type { Unreadable } from "./hostile.ts";
 import { msgOf, nestedMail, writtenMsg, type Mail } from "./msg.ts";
 
 const MAIL: Mail = { subject: "Limits", attachments: [{ name: "a.txt", bytes: Buffer.alloc(50_000, "a") }] };
 const DAMAGED = "This email is damaged and cannot be read";
 
 /** Outlook emails that would hang, flood or crash a trusting reader. */
-export const HOSTILE_MESSAGES: readonly Unreadable[] = [
+export const HOSTILE_MESSAGES: readonly { what: string; name: string; bytes(): Buffer; unreadable: string }[] = [
   {
     what: "an Outlook email that is cut off",
     name: "mail.msg",
