@@ -57,7 +57,7 @@ export const JANE = {
   name: "Jane Doe",
   email: "jane@harborpoint.example",
   role: "MEMBER",
-  agency: { id: "agency-1", name: "Harbor Point Insurance" },
+  agency: { id: "agency-1", name: "Harbor Point Insurance", timeZone: "America/Chicago" },
 };
 
 /** The presets on the start page. */

@@ -17,6 +17,7 @@ export const FILE_KINDS = [
   { label: "CSV", endings: [".csv"], mimeType: "text/csv" },
   { label: "text", endings: [".txt"], mimeType: "text/plain" },
   { label: "email (.eml)", endings: [".eml"], mimeType: "message/rfc822" },
+  { label: "Outlook email (.msg)", endings: [".msg"], mimeType: "application/vnd.ms-outlook" },
   { label: "PNG", endings: [".png"], mimeType: "image/png" },
   { label: "JPEG", endings: [".jpg", ".jpeg"], mimeType: "image/jpeg" },
 ] as const;

@@ -26,7 +26,7 @@ export const noSuchPage = (pages: number | null): string =>
 export const AMOUNTS_DISAGREE = "Does not match the amounts";
 export const FILE_EMPTY = "This file is empty";
 export const FILE_TOO_LARGE = "This file is larger than 100 MB";
-export const FILE_KIND_REFUSED = "Use a PDF, Word, Excel, CSV, text, email (.eml), PNG or JPEG file";
+export const FILE_KIND_REFUSED = "Use a PDF, Word, Excel, CSV, text, email (.eml or .msg), PNG or JPEG file";
 export const FILE_GONE = "This file is no longer available. Upload it again.";
 export const NOT_FOR_CLIENTS = "Documents of this type are not visible to the client";
 export const IMPORT_NEEDS_CSV = "Use a CSV file. In Excel choose Save As, then CSV UTF-8.";

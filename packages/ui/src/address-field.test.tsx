@@ -20,8 +20,14 @@ const search = (suggest: AddressSearch["suggest"]): AddressSearch => ({
 const found: AddressSearch["suggest"] = () =>
   Promise.resolve([{ id: "1", label: "4400 Medical Drive", detail: "San Antonio, Texas 78229" }]);
 
-function Form({ service, onAddress }: { service?: AddressSearch; onAddress: (address: Address) => void }) {
-  const [address, setAddress] = useState(empty);
+interface FormProps {
+  service?: AddressSearch;
+  initial?: Address;
+  onAddress: (address: Address) => void;
+}
+
+function Form({ service, initial = empty, onAddress }: FormProps) {
+  const [address, setAddress] = useState(initial);
   return (
     <AddressField
       value={address}
@@ -30,11 +36,33 @@ function Form({ service, onAddress }: { service?: AddressSearch; onAddress: (add
         onAddress(next);
       }}
       zones={zones}
+      split={split}
       search={service}
       name="address"
       errors={{ postalCode: "Enter a valid ZIP code" }}
     />
   );
+}
+
+const GALVESTON: Address = {
+  line1: "1200 Harbor Blvd",
+  line2: "Ste 4",
+  city: "Galveston",
+  zone: "TX",
+  postalCode: "77550",
+};
+const PASTED = "1200 Harbor Blvd\nSte 4\nGalveston, TX 77550";
+/** The product's own way to split is tested where it lives. */
+const split = (text: string) => (text.includes("Galveston") ? GALVESTON : null);
+
+/** Pastes as the browser does: the event first, and the text unless something else happened. */
+async function paste(text: string): Promise<void> {
+  const input = line1().element() as HTMLInputElement;
+  input.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  if (input.dispatchEvent(event)) await userEvent.fill(line1(), text.replaceAll("\n", " "));
 }
 
 const line1 = () => page.getByRole("combobox", { name: "Address" });
@@ -79,6 +107,42 @@ describe("AddressField", () => {
     await userEvent.fill(line1(), "12 Main St");
     await expect.poll(() => suggest.mock.calls.length).toBe(1);
     await expect.element(line1()).toHaveValue("12 Main St");
+  });
+
+  it("splits a pasted address, and undoes that", async () => {
+    const onAddress = vi.fn<(address: Address) => void>();
+    await render(<Form initial={{ ...empty, city: "Tulsa" }} onAddress={onAddress} />);
+    await paste(PASTED);
+    expect(onAddress.mock.lastCall?.[0]).toEqual(GALVESTON);
+    await expect.element(page.getByRole("combobox", { name: "State" })).toHaveValue("Texas");
+    await expect.element(page.getByText("The pasted address was split into its parts.")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Undo" }));
+    const whole = { ...empty, line1: "1200 Harbor Blvd Ste 4 Galveston, TX 77550", city: "Tulsa" };
+    expect(onAddress.mock.lastCall?.[0]).toEqual(whole);
+    await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  it("undoes a split by the keyboard, until something else is typed", async () => {
+    const onAddress = vi.fn<(address: Address) => void>();
+    await render(<Form onAddress={onAddress} />);
+    await paste(PASTED);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(line1()).toHaveValue("1200 Harbor Blvd Ste 4 Galveston, TX 77550");
+    await userEvent.fill(line1(), "");
+    await paste(PASTED);
+    await userEvent.fill(page.getByLabelText("Suite or unit"), "Ste 5");
+    await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+    expect(onAddress.mock.lastCall?.[0]).toEqual({ ...GALVESTON, line2: "Ste 5" });
+  });
+
+  it("leaves what cannot be split, and what is pasted into the middle of a line, as it is", async () => {
+    const onAddress = vi.fn<(address: Address) => void>();
+    await render(<Form onAddress={onAddress} />);
+    await paste("Gate code 4411, ask for Ray");
+    await expect.element(line1()).toHaveValue("Gate code 4411, ask for Ray");
+    (line1().element() as HTMLInputElement).setSelectionRange(2, 2);
+    await paste("Galveston");
+    expect(onAddress.mock.lastCall?.[0]).toEqual({ ...empty, line1: "Galveston" });
   });
 
   it("ties an error to its part", async () => {

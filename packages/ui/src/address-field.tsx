@@ -1,5 +1,5 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Address, AddressSearch, AddressSuggestion } from "./address.ts";
 import { linkButtonClass } from "./button.tsx";
@@ -10,12 +10,15 @@ import { Field, useFieldControl } from "./field.tsx";
 import { popoverClass } from "./overlay-classes.ts";
 import { controlClass, TextInput } from "./text-input.tsx";
 import { useAddressSuggestions } from "./use-address-suggestions.ts";
+import { usePastedAddress } from "./use-pasted-address.ts";
 
 export interface AddressFieldProps {
   value: Address;
   onChange: (address: Address) => void;
   /** The states to choose from, with their codes. */
   zones: readonly ComboboxOption[];
+  /** Splits a pasted address into its parts; null when it can't, and the text is pasted as it is. */
+  split?: ((text: string) => Address | null) | undefined;
   /** Address lookup while typing; without it every part is typed by hand. */
   search?: AddressSearch | undefined;
   errors?: Partial<Record<keyof Address, string>> | undefined;
@@ -30,8 +33,9 @@ export interface AddressFieldProps {
 
 /** A US address in five parts; the first line suggests addresses where a lookup service is available. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, onChange, zones, search, errors, name, required = false, startsShort = false } = props;
+  const { value, onChange, zones, split, search, errors, name, required = false, startsShort = false } = props;
   const [isOpened, setIsOpened] = useState(false);
+  const pasted = usePastedAddress(props);
   const rest = useRef<HTMLDivElement>(null);
   const isWhole = !startsShort || isOpened || hasMore(value) || hasMore(errors);
   const named = (part: keyof Address) => (name === undefined ? undefined : `${name}.${part}`);
@@ -49,9 +53,21 @@ export function AddressField(props: AddressFieldProps) {
           value={value}
           onChange={onChange}
           onFilled={() => setIsOpened(true)}
+          onPaste={split && pasted.paste}
+          onUndo={pasted.undo}
           search={search}
           name={named("line1")}
         />
+        <output className="mt-1.25 block text-xs text-fg-subtle empty:hidden">
+          {pasted.undo && (
+            <>
+              The pasted address was split into its parts.{" "}
+              <button type="button" className={linkButtonClass} onClick={pasted.undo}>
+                Undo
+              </button>
+            </>
+          )}
+        </output>
       </Field>
       {!isWhole && (
         <button type="button" onClick={openByHand} className={cn(linkButtonClass, "-mt-2 justify-self-start text-xs")}>
@@ -105,9 +121,14 @@ export function AddressField(props: AddressFieldProps) {
 const hasMore = (parts: Partial<Record<keyof Address, string>> | undefined): boolean =>
   [parts?.line2, parts?.city, parts?.zone, parts?.postalCode].some(Boolean);
 
-type FirstLineProps = Pick<AddressFieldProps, "value" | "onChange" | "search" | "name"> & { onFilled: () => void };
+type FirstLineProps = Pick<AddressFieldProps, "value" | "onChange" | "search" | "name"> & {
+  onFilled: () => void;
+  onPaste: ((event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
+  /** Undoes the last split, also by the keyboard. */
+  onUndo: (() => void) | undefined;
+};
 
-function FirstLine({ value, onChange, onFilled, search, name }: FirstLineProps) {
+function FirstLine({ value, onChange, onFilled, onPaste, onUndo, search, name }: FirstLineProps) {
   const wiring = useFieldControl({});
   /** The text to look up; null when the line was filled in and not typed. */
   const [query, setQuery] = useState<string | null>(null);
@@ -148,6 +169,15 @@ function FirstLine({ value, onChange, onFilled, search, name }: FirstLineProps) 
       <Autocomplete.Input
         {...wiring}
         name={name}
+        onPaste={(event) => {
+          onPaste?.(event);
+          if (event.defaultPrevented) setQuery(null);
+        }}
+        onKeyDown={(event) => {
+          if (!onUndo || event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onUndo();
+        }}
         autoComplete={search ? "off" : "address-line1"}
         className={controlClass}
       />

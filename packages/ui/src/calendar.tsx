@@ -6,6 +6,8 @@ import { fromLocalDate, toLocalDate, type PlainDate } from "./plain-date.ts";
 export interface CalendarProps {
   selected: PlainDate;
   onPick: (day: PlainDate) => void;
+  /** The day marked as today; the browser's by default. */
+  today?: PlainDate | undefined;
   min?: PlainDate | undefined;
   max?: PlainDate | undefined;
 }
@@ -15,8 +17,9 @@ const FIRST_MONTH = new Date(1990, 0, 1);
 const LAST_MONTH = new Date(2049, 11, 1);
 
 /** One month of days; the week starts on Sunday as in the US. */
-export function Calendar({ selected, onPick, min, max }: CalendarProps) {
+export function Calendar({ selected, onPick, today, min, max }: CalendarProps) {
   const date = toLocalDate(selected);
+  const marked = toLocalDate(today ?? "");
   return (
     <DayPicker
       mode="single"
@@ -26,6 +29,7 @@ export function Calendar({ selected, onPick, min, max }: CalendarProps) {
       endMonth={toLocalDate(max ?? "") ?? LAST_MONTH}
       selected={date}
       {...(date && { defaultMonth: date })}
+      {...(marked && { today: marked })}
       onSelect={(picked) => onPick(fromLocalDate(picked))}
       disabled={outside(min, max)}
       labels={{ labelDayButton }}

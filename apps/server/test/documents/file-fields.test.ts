@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
 import { workspaceWorld, type WorkspaceWorld } from "../kit/test-workspaces.ts";
 import { png } from "./hostile-bytes.ts";
+import { msgOf } from "./msg.ts";
 import { textPdf } from "./pdf.ts";
 import { mustUpload } from "./uploading.ts";
 import { docxOf, xlsxOf } from "./zip.ts";
@@ -74,6 +75,7 @@ describe("a file at the API", () => {
       ["f.csv", Buffer.from("name,limit\nAlamo,1\n"), "text/csv"],
       ["g.txt", Buffer.from("A limit"), "text/plain"],
       ["h.eml", Buffer.from("From: a@example.com\nSubject: A limit\n\nText"), "message/rfc822"],
+      ["k.msg", msgOf({ subject: "A limit" }), "application/vnd.ms-outlook"],
       ["i.png", png(2, 2), "image/png"],
       ["j.jpeg", Buffer.concat([Buffer.from("ffd8ffe000104a46494600", "hex"), Buffer.alloc(64)]), "image/jpeg"],
     ];

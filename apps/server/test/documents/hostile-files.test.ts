@@ -8,6 +8,7 @@ import { testAgency, type TestAgency } from "../kit/test-agency.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
 import { HOSTILE } from "./hostile.ts";
 import { REFUSED } from "./hostile-refused.ts";
+import { msgOf } from "./msg.ts";
 import { textPdf } from "./pdf.ts";
 import { readNow, testReader } from "./extraction.ts";
 import { mustUpload, upload } from "./uploading.ts";
@@ -146,6 +147,21 @@ describe("a virus", () => {
       () => Buffer.concat([textPdf([["a"]]), zipOf([{ name: "x.com", bytes: eicar }])]),
     ],
     ["attached to an email", "mail.eml", () => Buffer.from(mail)],
+    [
+      "attached to an Outlook email",
+      "mail.msg",
+      () => msgOf({ subject: "hi", attachments: [{ name: "x.txt", bytes: Buffer.from(eicar) }] }),
+    ],
+    [
+      "attached to an email in an email in an Outlook email",
+      "mail.msg",
+      () =>
+        msgOf({
+          attachments: [
+            { mail: { attachments: [{ mail: { attachments: [{ name: "x.txt", bytes: Buffer.from(eicar) }] } }] } },
+          ],
+        }),
+    ],
   ])("[T-35] %s is found within ten seconds, never handed out and never read", async (_where, name, bytes) => {
     const id = await mustUpload(guarded.url, person, name, bytes());
     const waiting = await person.request(`/files/${id}`);

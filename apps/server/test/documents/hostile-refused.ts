@@ -46,6 +46,18 @@ export const REFUSED: readonly Refused[] = [
     refused: "The name ends in .pdf, but the file is text",
   },
   {
+    what: "an older Office file that is no message",
+    name: "mail.msg",
+    bytes: () => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]),
+    refused: "The name ends in .msg, but the file is damaged or something else",
+  },
+  {
+    what: "a program under the name of an Outlook email",
+    name: "mail.msg",
+    bytes: () => Buffer.from("MZ\x90\0\x03 This program"),
+    refused: "The name ends in .msg, but the file is a program",
+  },
+  {
     what: "a picture under another name",
     name: "policy.pdf",
     bytes: () => png(10, 10),

@@ -1,4 +1,5 @@
 import { packedTwice, png, qpdf, LINES } from "./hostile-bytes.ts";
+import { HOSTILE_MESSAGES } from "./hostile-msg.ts";
 import { longPdf, onePagePdf, pdfOf, textPdf } from "./pdf.ts";
 import { docxOf, zipOf } from "./zip.ts";
 
@@ -10,6 +11,7 @@ export type Unreadable = { what: string; name: string; bytes(): Buffer; unreadab
 const MEGABYTE = 1 << 20;
 
 export const HOSTILE: readonly (Neutralised | Unreadable)[] = [
+  ...HOSTILE_MESSAGES,
   {
     what: "a PDF that is also a web page",
     name: "policy.pdf",

@@ -6,10 +6,11 @@ import { plainMoney } from "../lib/money.ts";
 
 /** Prefix of a refused text, so that nothing parses it as a number: "?12e6". */
 const REFUSED = "?";
+export const refusedText = (typed: string): string => `${REFUSED}${typed}`;
 
 /** The form value of a number: plain, empty when nothing was typed, or the refused text with its prefix. */
 export const numberText = (value: number, typed: string, plain: (value: number) => string = String): string =>
-  Number.isNaN(value) ? (hasDigit(typed) ? `${REFUSED}${typed}` : "") : plain(value);
+  Number.isNaN(value) ? (hasDigit(typed) ? refusedText(typed) : "") : plain(value);
 export const amountText = (amount: number, typed = ""): string => numberText(amount, typed, plainMoney);
 
 /** The number in a form value; not-a-number when empty or refused. */

@@ -9,6 +9,7 @@ import {
   REQUIRED,
 } from "@cara/contract/messages.ts";
 import { US_STATES } from "@cara/contract/us-states.ts";
+import { readWebsite } from "@cara/contract/web-address.ts";
 import { check, maxLength, minLength, object, refine, regex, string, trim } from "zod/mini";
 
 /** Required text, up to the server's limit. */
@@ -34,12 +35,12 @@ export const optionalPhone = () =>
     refine((text) => text === "" || /^1?\d{10}$/u.test(text.replaceAll(/[\s().+-]/gu, "")), INVALID_PHONE),
   );
 
-/** An optional web address. */
+/** An optional web address; the server adds a missing https://. */
 export const optionalWebsite = () =>
   string().check(
     trim(),
     maxLength(WEBSITE_MAX_LENGTH, atMostCharacters(WEBSITE_MAX_LENGTH)),
-    refine((text) => text === "" || /^https?:\/\/[^\s/.]+\.\S+$/u.test(text), INVALID_WEBSITE),
+    refine((text) => text === "" || readWebsite(text) !== null, INVALID_WEBSITE),
   );
 
 /** An optional US address; a partial one must be completed. */

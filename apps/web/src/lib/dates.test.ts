@@ -1,3 +1,6 @@
+import { readDate } from "@cara/contract/typed-date.ts";
+import { showPlainDate, showWithWeekday } from "@cara/ui/plain-date.ts";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDate, formatDateTime, today } from "./dates.ts";
 
@@ -33,5 +36,27 @@ describe("today", () => {
   it("is the day the person's own calendar shows", () => {
     expect(today(new Date(2026, 2, 5, 23, 59))).toBe("2026-03-05");
     expect(today(new Date(2026, 11, 31, 0, 0))).toBe("2026-12-31");
+  });
+
+  it("is the day of a given time zone", () => {
+    const at = new Date("2026-11-17T04:30:00Z");
+    expect(today(at, "America/Chicago")).toBe("2026-11-16");
+    expect(today(at, "America/New_York")).toBe("2026-11-16");
+    expect(today(at, "Pacific/Kiritimati")).toBe("2026-11-17");
+  });
+});
+
+describe("a date field", () => {
+  it("[T-72] reads back every day it shows", () => {
+    const days = fc
+      .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(days, days, (day, now) => {
+        const read = [showPlainDate(day), showWithWeekday(day)].map((text) => readDate(text, now));
+        expect(read.every((parsed) => parsed.ok && parsed.day === day)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

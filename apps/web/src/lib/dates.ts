@@ -28,10 +28,11 @@ export function addDays(day: string, days: number): string {
   return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Today as a calendar day in the user's time zone. */
-export function today(now: Date = new Date()): string {
-  const month = String(now.getMonth() + 1).padStart(2, "0");
-  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, "0")}`;
+/** Today as a calendar day, in the user's time zone or the given one. */
+export function today(now: Date = new Date(), timeZone?: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
 }
 
 function write(value: DateValue, options: Intl.DateTimeFormatOptions & { timeZone: string | undefined }): string {

@@ -17,6 +17,7 @@ import { listenForNotices } from "../graphql/fall-back.ts";
 import { graphql } from "../graphql/gen/gql.ts";
 import type { SignedInUserQuery } from "../graphql/gen/graphql.ts";
 import { createCache } from "../graphql/cache.ts";
+import { AgencyTimeZone } from "../lib/agency-today.ts";
 import { Role } from "../lib/role.ts";
 import { analytics } from "./analytics.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -36,6 +37,7 @@ const SignedInUser = graphql(`
       agency {
         id
         name
+        timeZone
       }
     }
   }
@@ -123,7 +125,9 @@ function Shell({ letterKeys, onLetterKeys }: ShellProps) {
             )}
           />
           <Role value={user.role}>
-            <Outlet />
+            <AgencyTimeZone value={user.agency.timeZone}>
+              <Outlet />
+            </AgencyTimeZone>
           </Role>
         </main>
       </div>

@@ -55,7 +55,7 @@ describe("BusinessProfile", () => {
       email: "office at alamoridge",
       phone: "555-0100",
       naics: "999999",
-      website: "alamoridge.example",
+      website: "alamoridge",
       mailingAddress: { line2: "Suite 2", zone: "ZZ", postalCode: "7822" },
     });
     expect(paths(read)).toEqual([
@@ -72,7 +72,15 @@ describe("BusinessProfile", () => {
     ]);
   });
 
-  it.each(["javascript:alert(1)", "ftp://files.example", "https://", "http://localhost"])(
+  it.each([
+    ["alamoridge.example", "https://alamoridge.example"],
+    [" www.alamoridge.example/home ", "https://www.alamoridge.example/home"],
+    ["http://alamoridge.example", "http://alamoridge.example"],
+  ])("[ACC-02] stores %s as %s", (website, stored) => {
+    expect(BusinessProfile.parse({ name: "A", website }).website).toBe(stored);
+  });
+
+  it.each(["office@alamoridge.example", "javascript:alert(1)", "ftp://files.example", "https://", "http://localhost"])(
     "takes no %s for a web address",
     (website) => {
       expect(paths(BusinessProfile.safeParse({ name: "A", website }))).toEqual([

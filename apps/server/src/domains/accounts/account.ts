@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AccountOrigin, AccountType } from "@cara/contract/account-types.ts";
 import { NAME_MAX_LENGTH, WEBSITE_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { INVALID_NAICS, INVALID_WEBSITE } from "@cara/contract/messages.ts";
+import { readWebsite } from "@cara/contract/web-address.ts";
 import { optionalAddress, type Address } from "#kernel/address.ts";
 import type { AccountId, ContactId } from "#kernel/ids.ts";
 import { optionalPhone } from "#kernel/phone.ts";
@@ -33,7 +34,13 @@ export type AccountProfile = {
 /** A person at one or more accounts. */
 export type Contact = { id: ContactId; name: string; email: string | null; phone: string | null };
 
-const website = optionalText(WEBSITE_MAX_LENGTH).refine((text) => text === null || isWebAddress(text), INVALID_WEBSITE);
+/** Stored with its scheme, which people leave out. */
+const website = optionalText(WEBSITE_MAX_LENGTH).transform((text, context) => {
+  if (text === null) return null;
+  const address = readWebsite(text);
+  if (address === null) context.addIssue({ code: "custom", message: INVALID_WEBSITE });
+  return address;
+});
 const naics = optionalText(6).refine((code) => code === null || isClassification(code), INVALID_NAICS);
 
 /** The form's input for an individual. */
@@ -105,9 +112,4 @@ function spellingsOf(phone: string | null): string[] {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone ?? "") ?? [];
   if (!phone || !area) return phone ? [phone] : [];
   return [phone, `(${area}) ${exchange}-${line}`, `${area}-${exchange}-${line}`, `${area}.${exchange}.${line}`];
-}
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === "http:" || url.protocol === "https:") && url.hostname.includes(".");
 }

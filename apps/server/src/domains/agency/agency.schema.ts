@@ -1,4 +1,5 @@
 import { WEEKDAYS, type OpenDay } from "@cara/contract/agency-settings.ts";
+import { AgencyType } from "#domains/identity/identity.schema.ts";
 import { AddressInput, AddressType } from "#platform/graphql/address.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { parseInput, refused, ValidationErrorType, type ValidationError } from "#platform/graphql/validation.ts";
@@ -76,6 +77,13 @@ const AgencySettingsPayload = builder.objectRef<SettingsPayload>("AgencySettings
     validationErrors: t.field({ type: [ValidationErrorType], resolve: ({ validationErrors }) => validationErrors }),
   }),
 });
+
+builder.objectField(AgencyType, "timeZone", (t) =>
+  t.string({
+    description: "Such as America/Chicago: where the agency's day begins.",
+    resolve: async (_agency, _args, { db }) => (await agencySettings(db)).timeZone,
+  }),
+);
 
 builder.queryFields((t) => ({
   agencySettings: t.field({ type: SettingsType, resolve: (_root, _args, { db }) => agencySettings(db) }),

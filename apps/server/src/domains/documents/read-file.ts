@@ -25,6 +25,7 @@ const OFFICE: Partial<Record<FileMimeType, OfficeFormat>> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
   "message/rfc822": "eml",
+  "application/vnd.ms-outlook": "msg",
   "text/csv": "text",
   "text/plain": "text",
 };

@@ -100,6 +100,18 @@ describe("validateAccountRow", () => {
     expect(validate({ name: "Ruth", type: "alien" }).reason).toBe("type: Must be Business or Individual");
   });
 
+  it("stores a web address with its scheme, and the same one without it is no change", () => {
+    expect(validate({ name: "Acme LLC", website: "www.acme.example" })).toMatchObject({
+      outcome: "NEW",
+      plan: { profile: { website: "https://www.acme.example" } },
+    });
+    const known = { sameName: [account({ website: "https://www.acme.example" })] };
+    expect(validate({ name: "Acme LLC", website: "www.acme.example" }, known).outcome).toBe("DUPLICATE");
+    expect(validate({ name: "Acme LLC", website: "office@acme.example" }).reason).toBe(
+      "website: Enter a valid web address",
+    );
+  });
+
   it("finds a contact by its name at this account", () => {
     const contact: Contact = { id: "c" as ContactId, name: "Ray Dominguez", email: null, phone: "+12105550101" };
     const world = { sameName: [account()], contactsOf: () => [contact] };

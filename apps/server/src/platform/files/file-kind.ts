@@ -75,6 +75,7 @@ export const DETECTED_AS: Readonly<Record<FileMimeType, DetectedKind>> = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "a ZIP archive",
   "application/msword": "an older Office file",
   "application/vnd.ms-excel": "an older Office file",
+  "application/vnd.ms-outlook": "an older Office file",
   "text/csv": "text",
   "text/plain": "text",
   "message/rfc822": "text",

@@ -21,6 +21,8 @@ const MUST_HOLD: Partial<Record<FileMimeType, readonly Buffer[]>> = {
   "application/pdf": [Buffer.from(" obj")],
   "application/msword": [utf16("WordDocument")],
   "application/vnd.ms-excel": [utf16("Workbook"), utf16("Book")],
+  // the table of the message's properties, which no other compound file has
+  "application/vnd.ms-outlook": [utf16("__properties_version1")],
 };
 /** PDF names for scripts, actions and embedded files. */
 const ACTIVE = [
@@ -40,7 +42,7 @@ const ACTIVE = [
   "/ImportData",
   "/XFA",
 ].map((name) => Buffer.from(name));
-const LONGEST_MARK = 32;
+const LONGEST_MARK = 64;
 
 /** A refusal shown at the form's file field. */
 export const refuseFile = (message: string): Fault => new Fault("BAD_USER_INPUT", message, { path: "file" });

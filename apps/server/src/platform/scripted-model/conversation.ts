@@ -104,7 +104,7 @@ function stringsOf(value: unknown): string[] {
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
-const ENDING = "\\.(?:pdf|docx?|xlsx?|csv|eml|txt|png|jpe?g|tiff?)\\b";
+const ENDING = "\\.(?:pdf|docx?|xlsx?|csv|eml|msg|txt|png|jpe?g|tiff?)\\b";
 const QUOTED_NAME = new RegExp(`["'“‘\`]([^"'“”‘’\`\\n]{1,200}${ENDING})["'”’\`]`, "i");
 const PLAIN_NAME = new RegExp(
   `((?:\\[[^[\\]\\n]{1,40}\\] )?(?<![^\\s"'<>|:;,()])[^\\s"'<>|:;,()]{1,200}${ENDING})`,

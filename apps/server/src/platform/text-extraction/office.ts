@@ -4,12 +4,13 @@ import { PAGES_MAX, plainPage, splitIntoPages, type ReadPage } from "./pages.ts"
 import { ExtractionFailure } from "./extraction-failure.ts";
 
 /** Formats that our own JavaScript programs read, in a separate process. */
-export type OfficeFormat = "docx" | "xlsx" | "eml" | "text";
+export type OfficeFormat = "docx" | "xlsx" | "eml" | "msg" | "text";
 
 const WHAT: Record<OfficeFormat, string> = {
   docx: "This Word file",
   xlsx: "This Excel file",
   eml: "This email",
+  msg: "This email",
   text: "This file",
 };
 /** Extracts the text of a format without pages, and splits it into pages. */

@@ -1,5 +1,6 @@
 import type { AccountType } from "@cara/contract/account-types.ts";
 import { NAME_MAX_LENGTH, WEBSITE_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { splitAddress } from "@cara/contract/pasted-address.ts";
 import { US_STATES } from "@cara/contract/us-states.ts";
 import { AddressField } from "@cara/ui/address-field.tsx";
 import type { Address } from "@cara/ui/address.ts";
@@ -53,7 +54,7 @@ export function AccountFields({
         <TextField form={form} field="phone" label="Phone" type="tel" />
       </div>
       {isBusiness && withWebsite && (
-        <TextField form={form} field="website" label="Website" type="url" placeholder="https://" />
+        <TextField form={form} field="website" label="Website" type="url" placeholder="example.com" />
       )}
       {isBusiness && (
         <ClassificationField
@@ -70,6 +71,7 @@ export function AccountFields({
           form.change(Object.fromEntries(PARTS.map((part) => [`mailingAddress.${part}`, address[part]])))
         }
         zones={ZONES}
+        split={splitAddress}
         search={search}
         errors={addressIn((field) => form.error(field) ?? "")}
         name="mailingAddress"

@@ -88,6 +88,40 @@ describe("saving a new account", () => {
     await expect.poll(path).toBe("/app/accounts");
   });
 
+  it("[ACC-02] a website needs no https://", async () => {
+    const { sent, path } = await openNewAccount({ CreateAccount: () => created });
+    await field("Business name").fill("Tejas Steel Erectors LLC");
+    await field("Website").fill("office@tejassteel.example");
+    await field("Contact name").fill("Nora Pike");
+    await save().click();
+    await expect.element(field("Website")).toHaveAccessibleDescription("Enter a valid web address");
+    await field("Website").fill("www.tejassteel.example");
+    await save().click();
+    await expect.poll(path).toBe("/app/accounts/a1/overview");
+    expect(sentAs(sent, "CreateAccount")[0]?.variables).toMatchObject({
+      input: { business: { website: "www.tejassteel.example" } },
+    });
+  });
+
+  it("[ACC-13] a pasted address is split into its parts, which appear", async () => {
+    const { sent, path } = await openNewAccount({ CreateAccount: () => created });
+    await field("Business name").fill("Tejas Steel Erectors LLC");
+    await field("Contact name").fill("Nora Pike");
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "1200 Harbor Blvd Ste 4\nGalveston, TX 77550-1234");
+    const line = page.getByRole("combobox", { name: "Address" }).element() as HTMLInputElement;
+    line.focus();
+    line.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    await expect.element(field("City")).toHaveValue("Galveston");
+    await expect.element(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    await save().click();
+    await expect.poll(path).toBe("/app/accounts/a1/overview");
+    const mailingAddress = { line1: "1200 Harbor Blvd", line2: "Ste 4", city: "Galveston", zone: "TX" };
+    expect(sentAs(sent, "CreateAccount")[0]?.variables).toMatchObject({
+      input: { business: { mailingAddress: { ...mailingAddress, postalCode: "77550-1234" } } },
+    });
+  });
+
   it("mirrors the server's rules: nothing is sent until the fields are right", async () => {
     const { sent } = await openNewAccount();
     await field("Email").fill("not an address");

@@ -1,5 +1,6 @@
 import { EMAIL_SIGNATURE_MAX_LENGTH, TIME_ZONES, WEEKDAYS, type Weekday } from "@cara/contract/agency-settings.ts";
 import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { splitAddress } from "@cara/contract/pasted-address.ts";
 import { US_STATES } from "@cara/contract/us-states.ts";
 import { AddressField } from "@cara/ui/address-field.tsx";
 import type { Address } from "@cara/ui/address.ts";
@@ -64,6 +65,7 @@ export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOw
               form.change(Object.fromEntries(PARTS.map((part) => [`producer.mailingAddress.${part}`, address[part]])))
             }
             zones={ZONES}
+            split={splitAddress}
             search={search}
             errors={Object.fromEntries(
               PARTS.map((part) => [part, form.error(`producer.mailingAddress.${part}`) ?? ""]),

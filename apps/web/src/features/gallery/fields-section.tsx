@@ -4,7 +4,6 @@ import { AddressField } from "@cara/ui/address-field.tsx";
 import { Checkbox } from "@cara/ui/checkbox.tsx";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
-import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { GrowTextarea } from "@cara/ui/grow-textarea.tsx";
 import { Kbd } from "@cara/ui/kbd.tsx";
@@ -13,6 +12,7 @@ import { Textarea } from "@cara/ui/textarea.tsx";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { CurrencyInput } from "../../forms/currency-input.tsx";
+import { DayInput } from "../../forms/day-input.tsx";
 import { PercentInput } from "../../forms/percent-input.tsx";
 import { NEW_ACCOUNT_CLASSIFICATION_LIMITS, SELECT_LIMITS } from "../../lib/search-limits.ts";
 
@@ -54,10 +54,10 @@ export function FieldsSection() {
           <PercentInput defaultValue={0.125} />
         </Field>
         <Field label="Effective date">
-          <DateInput defaultValue="2026-03-05" />
+          <DayInput defaultValue="2026-03-05" />
         </Field>
         <Field label="Expiration date" error="Must be after the effective date">
-          <DateInput defaultValue="2026-03-01" />
+          <DayInput defaultValue="2026-03-01" />
         </Field>
       </div>
       <Field label="Carrier">

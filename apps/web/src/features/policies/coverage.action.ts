@@ -6,8 +6,7 @@ import {
   FORM_PRESENCES,
 } from "@cara/contract/coverage.ts";
 import { LIMIT_MAX_CENTS, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
-import { isRealDay } from "@cara/ui/plain-date.ts";
+import { REQUIRED } from "@cara/contract/messages.ts";
 import type { ActionFunctionArgs } from "react-router";
 import {
   discriminatedUnion,
@@ -18,11 +17,11 @@ import {
   object,
   optional,
   positive,
-  refine,
   string,
   type output,
 } from "zod/mini";
 import { sentAmount } from "../../forms/amount.ts";
+import { sentDay } from "../../forms/day.ts";
 import { optionalText, requiredText } from "../../forms/rules.ts";
 import { invalid, readSubmission, saved, settle, underPaths } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
@@ -113,7 +112,7 @@ const Change = discriminatedUnion("change", [
       key: requiredText(KEY_MAX_LENGTH),
       label: nullable(optionalText(NAME_MAX_LENGTH)),
       amount: optional(sentAmount(LIMIT_MAX_CENTS)),
-      onDate: optional(string().check(refine(isRealDay, INVALID_DATE))),
+      onDate: optional(sentDay()),
       formEdition: optional(optionalText(FORM_EDITION_MAX_LENGTH)),
       formPresence: optional(oneOf(FORM_PRESENCES)),
     }),

@@ -1,13 +1,13 @@
 import type { FactKind } from "@cara/contract/coverage.ts";
-import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { useState } from "react";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
 import { CurrencyInput } from "../../forms/currency-input.tsx";
+import { dayIn, dayText } from "../../forms/day.ts";
+import { DayInput } from "../../forms/day-input.tsx";
 import type { FactSlot } from "./coverage-labels.ts";
 import { EditorFrame } from "./editor-frame.tsx";
-import { NO_DATE } from "./policy-values.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 
 interface FactEditorProps {
@@ -69,7 +69,12 @@ export function FactValueField({ kind, label, hideLabel, value, onChange, error 
   return (
     <Field label={label} hideLabel={hideLabel} error={error(kind === "DATE" ? "onDate" : "amount")}>
       {kind === "DATE" ? (
-        <DateInput value={value.onDate} onValueChange={(day) => onChange({ ...value, onDate: day ?? NO_DATE })} />
+        <DayInput
+          preview={hideLabel ? "below" : "label"}
+          value={dayIn(value.onDate)}
+          refusedText={refusedTextOf(value.onDate)}
+          onValueChange={(day, typed) => onChange({ ...value, onDate: dayText(day, typed) })}
+        />
       ) : (
         <CurrencyInput
           maxCents={LIMIT_MAX_CENTS}

@@ -3,7 +3,6 @@ import { NAME_MAX_LENGTH, NOTES_MAX_LENGTH, POLICY_NUMBER_MAX_LENGTH } from "@ca
 import {
   DATES_IN_ORDER,
   INVALID_ACCOUNT,
-  INVALID_DATE,
   INVALID_SUB_TYPE,
   POLICY_NUMBER_NEEDED,
   REQUIRED,
@@ -27,16 +26,14 @@ import {
   number,
   object,
   optional,
-  refine,
   string,
   type core,
   type output,
 } from "zod/mini";
-import { isRealDay } from "@cara/ui/plain-date.ts";
 import { refusedPercent, sentAmount } from "../../forms/amount.ts";
+import { sentDay } from "../../forms/day.ts";
 import { optionalText } from "../../forms/rules.ts";
 
-const day = () => optional(string().check(refine(isRealDay, INVALID_DATE)));
 const numberText = () => optional(optionalText(POLICY_NUMBER_MAX_LENGTH));
 const shortText = () => optional(optionalText(NAME_MAX_LENGTH));
 
@@ -56,9 +53,9 @@ const terms = {
   sourceReferralSourceId: shortText(),
   sourceNotes: optional(optionalText(NOTES_MAX_LENGTH)),
   sourceProcessType: optional(oneOf(PROCESS_TYPES)),
-  issuedAt: day(),
-  inforceAt: day(),
-  expiresAt: day(),
+  issuedAt: optional(sentDay()),
+  inforceAt: optional(sentDay()),
+  expiresAt: optional(sentDay()),
   premium: sentAmount(),
   estimatedCommission: optional(sentAmount()),
   agencyFees: optional(sentAmount()),

@@ -45,9 +45,6 @@ export const TERM_FIELDS = [
 export type TermField = (typeof TERM_FIELDS)[number];
 export type Terms = Record<TermField, string>;
 
-/** A typed text that is no date: sent as typed, so that it is refused instead of lost. */
-export const NO_DATE = "?";
-
 /** The fields that a change of the source type clears; the referral source and all others stay. */
 const NO_SOURCE = { sourceSubType: "", sourceCampaignId: "", sourceLeadId: "", sourceNotes: "" };
 

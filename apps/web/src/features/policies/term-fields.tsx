@@ -1,5 +1,4 @@
 import { Combobox } from "@cara/ui/combobox.tsx";
-import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
@@ -8,8 +7,10 @@ import type { ReactNode } from "react";
 import { RuledHeading } from "@cara/ui/card.tsx";
 import { amountIn, amountText, refusedTextOf } from "../../forms/amount.ts";
 import { CurrencyInput } from "../../forms/currency-input.tsx";
+import { dayIn, dayText } from "../../forms/day.ts";
+import { DayInput } from "../../forms/day-input.tsx";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
-import { NO_DATE, type AmountField, type TermField } from "./policy-values.ts";
+import type { AmountField, TermField } from "./policy-values.ts";
 import type { Choice } from "./policy-labels.ts";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
 
@@ -99,10 +100,11 @@ export function TextField(props: TermProps & { maxLength: number; mono?: boolean
 export function DayField({ form, field, label, required }: TermProps) {
   return (
     <Field label={label} error={form.error(field)} required={required}>
-      <DateInput
+      <DayInput
         name={field}
-        value={form.terms[field]}
-        onValueChange={(day) => form.change({ [field]: day ?? NO_DATE })}
+        value={dayIn(form.terms[field])}
+        refusedText={refusedTextOf(form.terms[field])}
+        onValueChange={(day, typed) => form.change({ [field]: dayText(day, typed) })}
       />
     </Field>
   );

@@ -128,9 +128,43 @@ describe("updating a request", () => {
     await renderAt(UPDATE);
     await due().fill("someday");
     await update().click();
-    await expect.element(due()).toHaveAccessibleDescription("Enter a valid date");
+    await expect.element(due()).toHaveAccessibleDescription(/^Enter a valid date, such as 11\/20/u);
     await expect.element(due()).toHaveValue("someday");
     expect(sentAs(sent, "UpdateServiceRequest")).toEqual([]);
+  });
+
+  it.each([
+    ["2/30/2026", "February 2026 has no day 30"],
+    ["13/5", "There's no month 13. The month goes first, as in 11/20."],
+  ])("[SR-28] %s is refused with the reason", async (typed, reason) => {
+    const sent = server();
+    await renderAt(UPDATE);
+    await due().fill(typed);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(due()).toHaveAccessibleDescription(reason);
+    await expect.element(due()).toHaveValue(typed);
+    expect(sentAs(sent, "UpdateServiceRequest")).toEqual([]);
+  });
+
+  it.each([
+    ["tomorrow", 1],
+    ["+30", 30],
+    ["in 2 weeks", 14],
+  ])("[SR-25] Enter saves '%s', counted from the agency's today, with the date shown first", async (typed, days) => {
+    // late in the evening of November 16 in Chicago, and already the 17th in UTC
+    vi.useFakeTimers({ now: new Date("2026-11-17T04:30:00Z"), toFake: ["Date"] });
+    const sent = server();
+    const { path } = await renderAt(UPDATE);
+    await due().fill(typed);
+    const day = new Date(Date.UTC(2026, 10, 16 + days));
+    const shown = { weekday: "short", month: "short", day: "numeric", year: "numeric", timeZone: "UTC" } as const;
+    await expect.element(due()).toHaveAccessibleDescription(day.toLocaleDateString("en-US", shown));
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(path).toBe(OVERVIEW);
+    const dueAt = day.toISOString();
+    expect(sentAs(sent, "UpdateServiceRequest")).toEqual([
+      { id: "r1", input: { assigneeId: null, dueAt, version: 1 } },
+    ]);
   });
 
   it("a colleague changed it first: says who and what; untouched fields follow, chosen ones stay", async () => {

@@ -1,10 +1,11 @@
-import { INVALID_DATE } from "@cara/contract/messages.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
-import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { useEffect, useRef } from "react";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { nullable, number, object, refine, string } from "zod/mini";
+import { refusedTextOf } from "../../forms/amount.ts";
+import { dayIn, dayProblem, dayText } from "../../forms/day.ts";
+import { DayInput } from "../../forms/day-input.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { conflict, invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -34,10 +35,10 @@ const UpdateRequest = graphql(`
   }
 `);
 
-const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
+const isInstant = (text: string): boolean => refusedTextOf(text) === undefined && !Number.isNaN(Date.parse(text));
 const Plan = object({
   assigneeId: nullable(string()),
-  dueAt: nullable(string().check(refine(isInstant, INVALID_DATE))),
+  dueAt: nullable(string().check(refine(isInstant, { error: ({ input }) => dayProblem(input) }))),
   version: number(),
 });
 const draftKey = (id: string): string => `update.${id}`;
@@ -72,8 +73,6 @@ export function Component() {
 }
 
 const UNASSIGNED = { value: "", label: "Unassigned" };
-/** The value for a text that is no date; validation refuses it under its field. */
-const NO_DATE = "no date";
 
 const valuesOf = ({ assignee, dueAt }: RequestPage) => ({ assigneeId: assignee?.id ?? "", dueAt: dueAt ?? "" });
 type Values = ReturnType<typeof valuesOf>;
@@ -88,7 +87,8 @@ function UpdateDialog({ request, colleagues }: { request: RequestPage; colleague
     draftKey: draftKey(request.id),
     toJson: ({ assigneeId, dueAt }) => ({
       assigneeId: assigneeId === "" ? null : assigneeId,
-      dueAt: dueAt === "" || dueAt === NO_DATE ? dueAt || null : `${dueAt}T00:00:00.000Z`,
+      // a refused text goes to the action, which says why
+      dueAt: refusedTextOf(dueAt) === undefined && dueAt !== "" ? `${dueAt}T00:00:00.000Z` : dueAt || null,
       version,
     }),
   });
@@ -123,9 +123,10 @@ function UpdateDialog({ request, colleagues }: { request: RequestPage; colleague
         />
       </Field>
       <Field label="Due date" error={form.error("dueAt")}>
-        <DateInput
-          value={form.values.dueAt === NO_DATE ? undefined : form.values.dueAt}
-          onValueChange={(day) => form.set("dueAt", day ?? NO_DATE)}
+        <DayInput
+          value={dayIn(form.values.dueAt)}
+          refusedText={refusedTextOf(form.values.dueAt)}
+          onValueChange={(day, typed) => form.set("dueAt", dayText(day, typed))}
           disabled={isClosed}
         />
       </Field>

@@ -111,7 +111,7 @@ type Documents = {
     "\n  mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {\n    updateServiceRequest(id: $id, input: $input) {\n      serviceRequest {\n        id\n      }\n      conflict\n      validationErrors {\n        path\n        message\n      }\n      conflictingChanges {\n        ...ConflictingEntry\n      }\n    }\n  }\n": typeof types.UpdateServiceRequestDocument,
     "\n  mutation CreateCaraWorkspace($input: CreateCaraWorkspaceInput!) {\n    createCaraWorkspace(input: $input) {\n      caraWorkspace {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.CreateCaraWorkspaceDocument,
     "\n  query AgencyUsers {\n    agencyUsers {\n      id\n      name\n      email\n    }\n  }\n": typeof types.AgencyUsersDocument,
-    "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      role\n      agency {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SignedInUserDocument,
+    "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      role\n      agency {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.SignedInUserDocument,
 };
 const documents: Documents = {
     "\n  fragment AccountPolicyRow on BusinessPolicy {\n    id\n    type\n    state\n    policyNumber\n    expiresAt\n    carrier {\n      name\n    }\n  }\n": types.AccountPolicyRowFragmentDoc,
@@ -210,7 +210,7 @@ const documents: Documents = {
     "\n  mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {\n    updateServiceRequest(id: $id, input: $input) {\n      serviceRequest {\n        id\n      }\n      conflict\n      validationErrors {\n        path\n        message\n      }\n      conflictingChanges {\n        ...ConflictingEntry\n      }\n    }\n  }\n": types.UpdateServiceRequestDocument,
     "\n  mutation CreateCaraWorkspace($input: CreateCaraWorkspaceInput!) {\n    createCaraWorkspace(input: $input) {\n      caraWorkspace {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.CreateCaraWorkspaceDocument,
     "\n  query AgencyUsers {\n    agencyUsers {\n      id\n      name\n      email\n    }\n  }\n": types.AgencyUsersDocument,
-    "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      role\n      agency {\n        id\n        name\n      }\n    }\n  }\n": types.SignedInUserDocument,
+    "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      role\n      agency {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.SignedInUserDocument,
 };
 
 /**
@@ -600,7 +600,7 @@ export function graphql(source: "\n  query AgencyUsers {\n    agencyUsers {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      role\n      agency {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').SignedInUserDocument;
+export function graphql(source: "\n  query SignedInUser {\n    agencyUser {\n      id\n      name\n      email\n      role\n      agency {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"): typeof import('./graphql').SignedInUserDocument;
 
 
 export function graphql(source: string) {

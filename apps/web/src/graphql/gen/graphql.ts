@@ -1296,7 +1296,7 @@ export type AgencyUsersQuery = { agencyUsers: Array<{ id: string, name: string, 
 export type SignedInUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignedInUserQuery = { agencyUser: { id: string, name: string, email: string, role: AgencyRole, agency: { id: string, name: string } } };
+export type SignedInUserQuery = { agencyUser: { id: string, name: string, email: string, role: AgencyRole, agency: { id: string, name: string, timeZone: string } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -3333,7 +3333,8 @@ export const SignedInUserDocument = new TypedDocumentString(`
     agency {
       id
       name
+      timeZone
     }
   }
 }
-    `, {"hash":"d405566f7040d33880ad866f60b0c98558ba9d81c88b01f31cc5ee2a88df362b"}) as unknown as TypedDocumentString<SignedInUserQuery, SignedInUserQueryVariables>;
+    `, {"hash":"62a2afa27022894072759f5a41bc8be52b72547c6e1bc172082049894fabf27e"}) as unknown as TypedDocumentString<SignedInUserQuery, SignedInUserQueryVariables>;
