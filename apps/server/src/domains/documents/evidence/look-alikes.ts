@@ -29,7 +29,7 @@ const CHARACTER = /[\p{L}\p{N}|]/gu;
 /** A long word of this many characters is no word of a document. */
 const WORD_MAX_LENGTH = 200;
 /** Different words of a page that are examined; a printed page has a few hundred, the rest stays as it is. */
-const SUSPECTS_MAX = 5_000;
+const SUSPECTS_MAX = 2_000;
 
 /** A text, its words separated by single separators, with what can only be a misreading undone. Keeps the words' number. */
 export function withoutMisreadings(text: string): string {
@@ -91,6 +91,7 @@ const OTHER_WORDS = new Set(
 
 /** The shape of a word: two words of one shape differ by letters that look alike. A number or another word has its own. */
 export function shapeOf(word: string): string {
-  if (OTHER_WORDS.has(word) || /\d/u.test(word)) return `=${word}`;
-  return word.replaceAll("i", "l").replaceAll("m", "rn").replaceAll("d", "cl");
+  // a number begins with a digit or its sign
+  if (word < "a" || OTHER_WORDS.has(word)) return `=${word}`;
+  return /[imd]/u.test(word) ? word.replaceAll("i", "l").replaceAll("m", "rn").replaceAll("d", "cl") : word;
 }

@@ -6,7 +6,7 @@ const EQUAL_MIN = 0.92;
 /** Words of a quote that are compared. */
 const QUOTE_WORDS_MAX = 600;
 /** Words compared per quote to tell look-alikes from equal words; only adversarially repetitive pages need more. */
-const EFFORT_MAX = 1_000_000;
+const EFFORT_MAX = 300_000;
 
 /** The words of a page, prepared for comparison with many quotes. */
 export type PageWords = {
@@ -87,7 +87,12 @@ function firstMatch(
 type Shapes = { text: Uint16Array; starts: Int32Array };
 
 function shapesOf(words: readonly string[]): Shapes {
-  const shapes = words.map(shapeOf);
+  const known = new Map<string, string>();
+  const shapes = words.map((word) => {
+    const shape = known.get(word) ?? shapeOf(word);
+    known.set(word, shape);
+    return shape;
+  });
   const starts = new Int32Array(words.length + 1);
   for (const [at, shape] of shapes.entries()) starts[at + 1] = (starts[at] ?? 0) + shape.length;
   const joined = shapes.join("");
