@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   typing: async () => (await import("./typing.ts")).benchTyping,
   run: async () => (await import("./run.ts")).benchRun,
   workspaces: async () => (await import("./workspaces.ts")).benchWorkspaces,
+  verifier: async () => (await import("./verifier.ts")).benchVerifier,
   streams: async () => (await import("./streams.ts")).benchStreams,
 };
 

@@ -85,16 +85,16 @@ export async function listPageTexts(
   return rows.map(({ file_id, page, text, length }) => ({ fileId: file_id, page, text, length }));
 }
 
-/** The packed word positions of pages; pages without any are left out. */
+/** The packed word positions of pages, and how they were read; pages without any are left out. */
 export async function listPackedWords(
   db: AgencyDb,
   pages: readonly { fileId: FileId; page: number }[],
-): Promise<{ fileId: FileId; page: number; words: Buffer }[]> {
+): Promise<{ fileId: FileId; page: number; words: Buffer; source: ReadPage["source"] }[]> {
   if (pages.length === 0) return [];
-  const { rows } = await sql<{ file_id: FileId; page: number; words: Buffer }>`
-    select distinct on (p.file_id, p.page) p.file_id, p.page, p.words
+  const { rows } = await sql<{ file_id: FileId; page: number; words: Buffer; source: ReadPage["source"] }>`
+    select distinct on (p.file_id, p.page) p.file_id, p.page, p.words, p.source
       from unnest(${pages.map(({ fileId }) => fileId)}::uuid[], ${pages.map(({ page }) => page)}::int[]) as w (file_id, page)
       join file_pages p on p.agency_id = app.current_agency() and p.file_id = w.file_id and p.page = w.page
      where p.words is not null`.execute(db);
-  return rows.map(({ file_id, page, words }) => ({ fileId: file_id, page, words }));
+  return rows.map(({ file_id, page, words, source }) => ({ fileId: file_id, page, words, source }));
 }

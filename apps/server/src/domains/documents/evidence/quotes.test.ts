@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FileId } from "#kernel/ids.ts";
-import { answerEffort, pageWords } from "./quoted-words.ts";
+import { pageWords } from "./quoted-words.ts";
 import { markQuotes } from "./mark-quotes.ts";
 import { checkQuote as checkOnPage, findQuotes } from "./quotes.ts";
 import { readMarks } from "./read-marks.ts";
@@ -64,8 +64,14 @@ describe("checkQuote", () => {
     ["3/5/2026"],
     ["CG 20 10 04 13"],
     ["80%"],
-    // one of fourteen words misread
-    ["We will not pay for bodily injury or property damages arising out of the ownership"],
+    ["$1M"],
+    ["March 5, 2026"],
+    ["2026-03-05"],
+    ["Effective 5 March 2026"],
+    ["CG2010 0413"],
+    ["Form CG 2010 (04/13)"],
+    ["CG 20 10"],
+    ["Coinsurance 80 percent"],
   ])("verifies %s", (quote) => {
     expect(checkQuote(quote, PAGE)).toBe("VERIFIED");
   });
@@ -82,6 +88,14 @@ describe("checkQuote", () => {
     ["CG 20 37 04 13"],
     ["08/03/2026"],
     ["90%"],
+    // an added, missing or replaced word, a number, date or percentage cut short
+    ["We will not pay for bodily injury or property damages arising out of the ownership"],
+    ["We will not pay for any bodily injury or property damage arising out of the ownership"],
+    ["We will not pay for injury or property damage arising out of the ownership, maintenance"],
+    ["$1K"],
+    ["05/03/2026"],
+    ["CG 20 10 04 14"],
+    ["Form CG 20 10 04 13 Coinsurance 80"],
   ])("does not verify %s", (quote) => {
     expect(checkQuote(quote, PAGE)).toBe("UNVERIFIED");
   });
@@ -105,17 +119,6 @@ describe("checkQuote", () => {
       "exception in Section IV",
     ]);
     expect(rangesOf("This policy covers flood and earthquake")).toEqual([]);
-  });
-
-  it("charges the answer's budget, and finds only exact matches once it is spent", () => {
-    const page = pageWords(PAGE);
-    const near = "We will not pay for bodily injury or property damages arising out of the ownership";
-    const effort = answerEffort();
-    const { left } = effort;
-    expect(checkOnPage(near, page, effort).verdict).toBe("VERIFIED");
-    expect(effort.left).toBeLessThan(left);
-    expect(checkOnPage(near, page, { left: 0 }).verdict).toBe("UNVERIFIED");
-    expect(checkOnPage("Each Occurrence Limit $1,000,000", page, { left: 0 }).verdict).toBe("VERIFIED");
   });
 
   const word = fc.constantFrom(

@@ -2,7 +2,8 @@ import type { FileId } from "#kernel/ids.ts";
 import { trimCharacters } from "#kernel/text.ts";
 import type { QuoteVerdict } from "./citation.ts";
 import { quotePlaces } from "./quote-places.ts";
-import { answerEffort, findWords, quoteEffort, wordsOf, type PageWords } from "./quoted-words.ts";
+import { findWords, type PageWords, type Stretch } from "./quoted-words.ts";
+import { comparedWords } from "./word-values.ts";
 
 /** A file that a text may quote, under its name in the text. */
 export type QuotedFile = { id: FileId; name: string };
@@ -48,22 +49,32 @@ export type WordRange = { first: number; last: number };
 export type CheckedQuote = { verdict: QuoteVerdict; ranges: WordRange[] };
 
 /** Compares a quote with its page. An ellipsis matches any words; the page must contain the rest. */
-export function checkQuote(quote: string, page: PageWords, ofAnswer = answerEffort()): CheckedQuote {
-  const pieces = quote.split(/\[?(?:…|\.\.\.)\]?/u).filter((piece) => wordsOf(piece).length > 0);
-  if (pieces.length === 0 || pieces.some(isTooShort)) return { verdict: "TOO_SHORT", ranges: [] };
-  const effort = quoteEffort(ofAnswer);
+export function checkQuote(quote: string, page: PageWords): CheckedQuote {
+  const pieces = quote
+    .split(/\[?(?:…|\.\.\.)\]?/u)
+    .map((text) => ({ text, words: comparedWords(text, page.source).values }))
+    .filter(({ words }) => words.length > 0);
+  if (pieces.length === 0 || pieces.some(({ text }) => isTooShort(text))) return { verdict: "TOO_SHORT", ranges: [] };
   const ranges: WordRange[] = [];
-  let from = 0;
-  for (const piece of pieces) {
-    const { left } = effort;
-    const stretch = findWords(page, wordsOf(piece), from, effort);
-    ofAnswer.left -= left - effort.left;
-    if (stretch === null) return { verdict: "UNVERIFIED", ranges: [] };
-    from = stretch.end;
+  let before: Stretch | null = null;
+  for (const { words } of pieces) {
+    const stretch: Stretch | null = findWords(page, words, before?.end ?? 0);
+    if (stretch === null || (before && hidesInversion(page, before.end, stretch.begin)))
+      return { verdict: "UNVERIFIED", ranges: [] };
+    before = stretch;
     ranges.push({ first: page.begins[stretch.begin] ?? 0, last: page.ends[stretch.end - 1] ?? 0 });
   }
   return { verdict: "VERIFIED", ranges };
 }
+
+/** Words that invert a sentence. */
+const INVERTING = new Set("cannot except excluding neither never no none nor not only unless without".split(" "));
+/** An ellipsis for fewer words stands within one clause. */
+const CLAUSE_WORDS = 6;
+
+/** Whether an ellipsis leaves out little but a word that says the opposite: "does … apply". */
+const hidesInversion = ({ values }: PageWords, from: number, to: number): boolean =>
+  to - from <= CLAUSE_WORDS && values.slice(from, to).some((word) => INVERTING.has(word));
 
 /** The start of the quote that ends at a closing mark; null without an opening mark. */
 export function quoteStart(answer: string, close: number, mark: string): number | null {
@@ -97,13 +108,13 @@ const bare = (name: string): string =>
     .trim()
     .toLowerCase();
 
-const AMOUNT = /^\$?\s?\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?\s?%?$/u;
-const DATE = /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[A-Z][a-z]{2,8}\.? \d{1,2}, ?\d{4})$/u;
-const FORM_NUMBER = /^[A-Z]{1,4}[- ]?\d{1,4}(?:[- ]\d{1,4}){0,3}(?:\s?\(?\d{2}[-/ ]\d{2}\)?)?$/u;
+const AMOUNT = /^-?\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?(?:%|[kK]|[mM]{1,2}|thousand|million)?$/u;
+const DATE = /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|(?:\d{1,2} )?[A-Z][a-z]{2,8}\.?(?: \d{1,2})?,? ?\d{4})$/u;
+const FORM_NUMBER = /^[A-Z]{1,4}(?:[- ]?[A-Z]{1,3})?[- ]?\d{1,4}(?:[- ]\d{1,4}){0,3}(?:\s?\(?\d{2}[-/ ]\d{2}\)?)?$/u;
 
 function isTooShort(piece: string): boolean {
-  const text = trimCharacters(piece, /[\s.,;:]/);
+  const text = trimCharacters(piece.normalize("NFKC"), /[\s.,;:]/);
   if (text.length >= QUOTE_MIN_LENGTH) return false;
-  const isNumber = /\d{2}|\d%|\$\s?\d/u.test(text) && [AMOUNT, DATE, FORM_NUMBER].some((form) => form.test(text));
+  const isNumber = /\d{2}|\d[%kKmM]|\$\s?\d/u.test(text) && [AMOUNT, DATE, FORM_NUMBER].some((form) => form.test(text));
   return !isNumber;
 }

@@ -1,0 +1,94 @@
+import type { Word } from "#platform/text-extraction/pages.ts";
+import type { Rectangle } from "./citation.ts";
+
+/** A page with the position of each word. */
+export type PlacedPage = { page: number; text: string; words: readonly Word[] };
+
+/** A word of a page, by its number in the page's text. */
+export type WordRef = { page: number; at: number; box: Rectangle };
+/** Words that were read together, and their text with single blanks. */
+export type Span = { text: string; words: readonly WordRef[] };
+/** A line of a page: its cells from left to right, apart from each other by more than a blank. */
+export type Line = { page: number; y: number; height: number; cells: readonly Span[] };
+
+/** Words of a page that are read; the rest is ignored. */
+const WORDS_MAX = 20_000;
+/** A gap between two words that is wider than this share of their height separates cells. */
+const CELL_GAP = 0.8;
+const BULLET = /^[•·▪◦*–—-]$/u;
+const BAR = "|";
+
+/** The lines of a page from top to bottom, whatever order its text is in. */
+export function pageLines({ page, text, words }: PlacedPage): Line[] {
+  const refs = words
+    .slice(0, WORDS_MAX)
+    .map(({ start, length, ...box }, at) => ({ page, at, box, text: text.slice(start, start + length) }))
+    .toSorted((a, b) => a.box.y + a.box.height / 2 - (b.box.y + b.box.height / 2));
+  const rows: (typeof refs)[] = [];
+  for (const ref of refs) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && isBeside(first.box, ref.box)) row.push(ref);
+    else rows.push([ref]);
+  }
+  return rows.flatMap((row) => {
+    const sorted = row.toSorted((a, b) => a.box.x - b.box.x);
+    const cells = cellsOf(sorted);
+    const y = Math.min(...sorted.slice(0, 100).map(({ box }) => box.y));
+    return cells.length > 0 ? [{ page, y, height: sorted[0]?.box.height ?? 0, cells }] : [];
+  });
+}
+
+const isBeside = (a: Rectangle, b: Rectangle): boolean =>
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) >= Math.min(a.height, b.height) / 2;
+
+type Read = WordRef & { text: string };
+
+function cellsOf(row: readonly Read[]): Span[] {
+  const cells: Read[][] = [[]];
+  let before: Read | undefined;
+  for (const word of row) {
+    const isBullet = !before && BULLET.test(word.text);
+    const gap = before ? word.box.x - (before.box.x + before.box.width) : 0;
+    if (gap > CELL_GAP * word.box.height || word.text === BAR) cells.push([]);
+    if (word.text !== BAR && !isBullet) cells.at(-1)?.push(word);
+    before = word;
+  }
+  return cells.filter((words) => words.length > 0).map(spanOf);
+}
+
+const spanOf = (words: readonly Read[]): Span => ({
+  text: words.map(({ text }) => text).join(" "),
+  words: words.map(({ page, at, box }) => ({ page, at, box })),
+});
+
+/** Several spans as one. */
+export const joined = (spans: readonly Span[]): Span => ({
+  text: spans.map(({ text }) => text).join(" "),
+  words: spans.flatMap(({ words }) => words),
+});
+
+/** The words of a span that hold some of its characters. */
+export function part({ text, words }: Span, start: number, end: number): Span {
+  const wordAt = (position: number): number => text.slice(0, position).split(" ").length - 1;
+  return {
+    text: text.slice(start, end).trim(),
+    words: words.slice(wordAt(start), wordAt(Math.max(start, end - 1)) + 1),
+  };
+}
+
+/** The part of a span that an expression finds, or its first group; null when it finds nothing. */
+export function found(span: Span, pattern: RegExp): Span | null {
+  const match = pattern.exec(span.text);
+  if (!match) return null;
+  const wanted = match[1] ?? match[0];
+  const start = match.index + match[0].lastIndexOf(wanted);
+  return part(span, start, start + wanted.length);
+}
+
+/** The horizontal extent of a span's first line. */
+export function extent({ words }: Span): { left: number; right: number; top: number } {
+  const boxes = words.map(({ box }) => box);
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  return { left: first?.x ?? 0, right: (last?.x ?? 0) + (last?.width ?? 0), top: first?.y ?? 0 };
+}

@@ -1,0 +1,179 @@
+import { found, joined, part, type Span } from "#domains/documents/evidence/page-lines.ts";
+import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/documents/evidence/read-values.ts";
+import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
+import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
+
+/** What the declarations of a policy or binder say. */
+export type Declarations = {
+  insurer: Fact<string> | null;
+  namedInsured: Fact<string> | null;
+  policyNumber: Fact<string> | null;
+  /** As printed. */
+  policyType: Fact<string> | null;
+  effectiveOn: Fact<string> | null;
+  expiresOn: Fact<string> | null;
+  premiumCents: Fact<number> | null;
+  /** Every amount beside the name of a limit or deductible, in order. */
+  limits: { label: string; cents: Fact<number> }[];
+  forms: { number: Fact<string>; title: string }[];
+};
+
+export const INSURER_LABELS = [
+  "insurer",
+  "insurance company",
+  "issuing company",
+  "underwritten by",
+  "issued by",
+].concat(["insurance carrier", "carrier", "company"]);
+export const INSURED_LABELS = [
+  "named insured",
+  "first named insured",
+  "insured name",
+  "name of insured",
+  "insured",
+].concat(["policyholder"]);
+export const NUMBER_LABELS = [
+  "policy number",
+  "policy no",
+  "binder/policy no",
+  "policy/binder number",
+  "policy/binder no",
+].concat(["binder number", "binder no", "policy"]);
+const TYPE_LABELS = ["policy type", "type of insurance", "type of policy", "coverage type", "line of business"];
+const PERIOD_LABELS = ["policy period", "policy term", "term", "period", "coverage period"];
+const START_LABELS = ["effective date", "policy effective date", "effective", "inception date"];
+const END_LABELS = ["expiration date", "policy expiration date", "expiration", "expires", "expiry date"];
+const PREMIUM_LABELS = [
+  "total annual premium",
+  "total premium",
+  "total policy premium",
+  "total estimated premium",
+  "total advance premium",
+  "annual premium",
+  "policy premium",
+  "premium",
+];
+const LIMIT =
+  /limit|occurrence|aggregate|accident|injury|deductible|retention|premises rented|medical|dwelling|structures|property|loss of use|disease|building|contents/u;
+
+/** Reads the declarations of a policy or binder. */
+export function readDeclarations(document: Document): Declarations {
+  const prose = paragraphs(document.lines);
+  const period = datesBeside(document, PERIOD_LABELS) ?? datesIn(prose);
+  return {
+    insurer: factBeside(document, INSURER_LABELS, readName) ?? companyOnTop(document),
+    namedInsured: factBeside(document, INSURED_LABELS, readName),
+    policyNumber: factBeside(document, NUMBER_LABELS, readIdentifier) ?? inProse(prose, NUMBERED, readIdentifier),
+    policyType: factBeside(document, TYPE_LABELS, readName) ?? typeInTitle(document),
+    effectiveOn: factBeside(document, START_LABELS, firstDate) ?? period?.[0] ?? null,
+    expiresOn: factBeside(document, END_LABELS, firstDate) ?? period?.[1] ?? null,
+    premiumCents: factBeside(document, PREMIUM_LABELS, readCents) ?? inProse(prose, PREMIUM_IS, readCents),
+    limits: [...limitsBeside(document), ...limitsIn(prose)],
+    forms: formsIn(document),
+  };
+}
+
+const NUMBERED = /\bnumbered ([^,;]{3,40})/u;
+const PREMIUM_IS = /\bpremium\b[^.;$]{0,60} is (\$ ?[\d,]+(?:\.\d{2})?)/iu;
+
+/** What a sentence says, if it is said once. */
+function inProse<T>(
+  prose: readonly Span[],
+  pattern: RegExp,
+  read: (span: Span) => ReadValue<T> | null,
+): Fact<T> | null {
+  const values = prose.flatMap((paragraph) => {
+    const there = found(paragraph, pattern);
+    return (there && read(there)) ?? [];
+  });
+  const [first] = values;
+  return first
+    ? factAt(
+        first.value,
+        first.span,
+        values.every(({ value }) => value === first.value),
+      )
+    : null;
+}
+
+export const firstDate = (span: Span): ReadValue<string> | null => readDates(span)[0] ?? null;
+
+/** The beginning and the end of a period that stands beside its label. */
+function datesBeside({ labeled }: Document, labels: readonly string[]): [Fact<string>, Fact<string>] | null {
+  for (const { label, value } of labeled) {
+    const [start, end] = labels.includes(label) ? readDates(value) : [];
+    if (start && end) return [factAt(start.value, start.span, true), factAt(end.value, end.span, true)];
+  }
+  return null;
+}
+
+/** "effective from … to …" in a sentence. */
+function datesIn(prose: readonly Span[]): [Fact<string>, Fact<string>] | null {
+  for (const paragraph of prose) {
+    const there = found(paragraph, /\beffective (?:from )?([^;]{6,80})/u);
+    const [start, end] = there ? readDates(there) : [];
+    if (start && end) return [factAt(start.value, start.span, true), factAt(end.value, end.span, true)];
+  }
+  return null;
+}
+
+const TITLE = /declarations|binder|policy|certificate|insurance binder|report|loss run|history/iu;
+const COMPANY_LINES = 4;
+
+/** A company's name alone on one of the first lines. Not proved: nothing says that it is the insurer. */
+export function companyOnTop({ lines }: Document): Fact<string> | null {
+  for (const { cells } of lines.slice(0, COMPANY_LINES)) {
+    const [cell] = cells;
+    if (!cell || cells.length > 1 || TITLE.test(cell.text) || /[:\d]/u.test(cell.text)) continue;
+    return factAt(cell.text, cell, false);
+  }
+  return null;
+}
+
+/** "Commercial Auto Policy — Declarations", or what a letter is about. */
+function typeInTitle({ lines, labeled }: Document): Fact<string> | null {
+  const subject = labeled.find(({ label }) => label === "re")?.value;
+  const named = subject && found(subject, /[—–-] (.{3,60})$/u);
+  if (named) return factAt(named.text, named, false);
+  for (const { cells } of lines.slice(0, COMPANY_LINES)) {
+    const [title] = cells;
+    const there = title && found(title, /^(.{3,60}?) Policy\b/u);
+    if (there) return factAt(there.text, there, false);
+  }
+  return null;
+}
+
+function limitsBeside({ labeled }: Document): Declarations["limits"] {
+  return labeled.flatMap(({ label, value }) => {
+    const cents = LIMIT.test(label) && !label.includes("premium") ? readCents(value) : null;
+    return cents ? [{ label, cents: factAt(cents.value, cents.span, true) }] : [];
+  });
+}
+
+/** Limits that are read from one paragraph. */
+const LIMITS_MAX = 40;
+
+/** "The Each Occurrence Limit is $500,000; the General Aggregate Limit is $4,000,000." */
+function limitsIn(prose: readonly Span[]): Declarations["limits"] {
+  return prose.flatMap((paragraph) =>
+    [...paragraph.text.matchAll(/\bthe ([\p{L} &-]{4,60}?) limit is \$ ?[\d,]+/giu)]
+      .slice(0, LIMITS_MAX)
+      .flatMap(({ 0: text, 1: name = "", index }) => {
+        const cents = readCents(part(paragraph, index, index + text.length));
+        return cents ? [{ label: labelOf(`${name} limit`), cents: factAt(cents.value, cents.span, true) }] : [];
+      }),
+  );
+}
+
+const FORM = /^([A-Z]{2,3} \d{2} \d{2}(?: \d{2}){0,2}(?: [A-Z])?)(?= |$)/u;
+
+/** The schedule of forms: lines that begin with a form number. */
+function formsIn({ lines }: Document): Declarations["forms"] {
+  return lines.flatMap(({ cells }) => {
+    const [first] = cells;
+    const number = first && found(first, FORM);
+    if (!first || !number) return [];
+    const rest = joined(cells).text.slice(number.text.length);
+    return [{ number: factAt(number.text, number, true), title: rest.replace(/^[\s—–-]+/u, "") }];
+  });
+}

@@ -1,0 +1,63 @@
+import { labeledValues } from "#domains/documents/evidence/labeled-values.ts";
+import { pageLines, type PlacedPage } from "#domains/documents/evidence/page-lines.ts";
+import { readCertificate, type CertificateDocument } from "./certificate-document.ts";
+import { readClaim, type ClaimDocument, type ClaimKind } from "./claim-document.ts";
+import { readDeclarations, type Declarations } from "./declarations.ts";
+import type { Document } from "./fact.ts";
+import { readLossRun, type LossRun } from "./loss-run.ts";
+
+/** What a document is, and the facts that were read from it by rule. */
+export type Extraction =
+  | { kind: "POLICY" | "BINDER"; declarations: Declarations }
+  | { kind: "CERTIFICATE"; certificate: CertificateDocument }
+  | { kind: "LOSS_RUN"; lossRun: LossRun }
+  | { kind: ClaimKind; claim: ClaimDocument }
+  | { kind: "UNKNOWN" };
+
+/** Words that facts are read from, some sixty pages; declarations and certificates are among the first. */
+const WORDS_MAX = 30_000;
+/** Lines at the top that say what a document is. */
+const TITLE_LINES = 16;
+
+/** Reads a document's facts by its labels, columns and geometry, without a model. */
+export function extractFacts(pages: readonly PlacedPage[]): Extraction {
+  const lines = firstPages(pages).flatMap(pageLines);
+  const document: Document = { lines, labeled: labeledValues(lines) };
+  const kind = kindOf(document);
+  switch (kind) {
+    case "POLICY":
+    case "BINDER":
+      return { kind, declarations: readDeclarations(document) };
+    case "CERTIFICATE":
+      return { kind, certificate: readCertificate(document) };
+    case "LOSS_RUN":
+      return { kind, lossRun: readLossRun(document) };
+    case "UNKNOWN":
+      return { kind };
+    default:
+      return { kind, claim: readClaim(document, kind) };
+  }
+}
+
+function firstPages(pages: readonly PlacedPage[]): readonly PlacedPage[] {
+  let words = 0;
+  const end = pages.findIndex((page) => (words += page.words.length) > WORDS_MAX);
+  return end === -1 ? pages : pages.slice(0, Math.max(1, end));
+}
+
+/** The first that matches, from the most telling title to the least. */
+const KINDS: readonly (readonly [Exclude<Extraction["kind"], "UNKNOWN">, RegExp])[] = [
+  ["CERTIFICATE", /certificate of (?:\w+ )?(?:liability|insurance|coverage)/u],
+  ["LOSS_RUN", /loss runs?\b|claims? history|loss history|loss experience/u],
+  ["FIRST_REPORT", /first report of (?:injury|illness)|employers? report of injury/u],
+  ["PROOF_OF_LOSS", /proof of loss/u],
+  ["DEMAND_LETTER", /subrogation|demand (?:letter|for payment)/u],
+  ["BINDER", /\bbinder\b/u],
+  ["POLICY", /declarations|policy number|\bpolicy\b/u],
+];
+
+function kindOf({ lines }: Document): Extraction["kind"] {
+  const top = lines.slice(0, TITLE_LINES).map(({ cells }) => cells.map(({ text }) => text).join(" "));
+  const text = top.join("\n").toLowerCase().replaceAll(/['’]/gu, "");
+  return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? "UNKNOWN";
+}
