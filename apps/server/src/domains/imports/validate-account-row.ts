@@ -11,7 +11,7 @@ import {
   type Contact,
 } from "#domains/accounts/account.ts";
 import { accountsThatFit } from "#domains/accounts/match-accounts.ts";
-import { parsePhone } from "#kernel/phone.ts";
+import { parsePhone } from "@cara/contract/phone.ts";
 import { duplicateRow, newRow, refusedRow, updateRow, type Identity, type RowValidation } from "./row-validation.ts";
 import { labelOf } from "./import-fields.ts";
 import type { RowReader } from "./row-reader.ts";
@@ -112,7 +112,6 @@ function readProfile(row: RowReader, zone: string | null, type: AccountType, bef
   const address = Object.fromEntries(
     ADDRESS.map((part) => [part, (part === "zone" ? zone : row.text(part)) ?? former?.mailingAddress?.[part] ?? null]),
   );
-  const website = row.text("website");
   const draft = {
     // the name identifies the account; another spelling of it is not a change
     name: former?.name ?? row.text("name"),
@@ -121,16 +120,13 @@ function readProfile(row: RowReader, zone: string | null, type: AccountType, bef
     mailingAddress: address,
     dba: row.text("dba") ?? former?.dba,
     naics: row.text("naics") ?? former?.naics,
-    website: website ? withScheme(website) : former?.website,
+    website: row.text("website") ?? former?.website,
   };
   const parsed = (isBusiness ? BusinessProfile : IndividualProfile).safeParse(draft);
   if (parsed.success) return { ok: true, profile: { dba: null, naics: null, website: null, ...parsed.data } };
   const issue = parsed.error.issues[0];
   return { ok: false, reason: row.problem(String(issue?.path.at(-1) ?? "name"), issue?.message ?? REQUIRED) };
 }
-
-/** Other systems omit the scheme of web addresses. */
-const withScheme = (website: string): string => (/^https?:\/\//i.test(website) ? website : `https://${website}`);
 
 type ContactRead = { ok: true; change: AccountPlan["contact"]; changed: string[] } | { ok: false; reason: string };
 

@@ -1,16 +1,9 @@
 import type { AccountType } from "@cara/contract/account-types.ts";
-import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { INVALID_CONTACT } from "@cara/contract/messages.ts";
+import { BUSINESS_FIELDS, CONTACT_FIELDS, contactProblem, INDIVIDUAL_FIELDS } from "@cara/contract/account-fields.ts";
 import type { Address } from "@cara/ui/address.ts";
-import { discriminatedUnion, literal, minLength, object, optional, string } from "zod/mini";
-import {
-  optionalAddress,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  optionalWebsite,
-  requiredText,
-} from "../../forms/rules.ts";
+import { check, discriminatedUnion, literal, object, optional, string } from "zod/mini";
+import { sentFields } from "../../forms/fields.ts";
+import { optionalAddress } from "../../forms/rules.ts";
 import { invalid, underPaths, type Refused } from "../../forms/outcome.ts";
 
 /** The fields of an account's profile, named as the server names them in its errors. */
@@ -59,23 +52,26 @@ export const withType = (type: AccountType): Partial<NewAccountValues> => ({
 export const withContact = (contact: NewAccountValues["contact"]): Partial<NewAccountValues> =>
   contact === "EXISTING" ? { contact, ...NO_NEW_CONTACT, associateContactId: "" } : { contact, associateContactId: "" };
 
-const individual = {
-  name: requiredText(NAME_MAX_LENGTH),
-  email: optionalEmail(),
-  phone: optionalPhone(),
-  mailingAddress: optionalAddress(),
-};
-const business = { ...individual, dba: optionalText(NAME_MAX_LENGTH), naics: string() };
+const mailingAddress = optionalAddress();
+const { website, ...edited } = sentFields(BUSINESS_FIELDS);
 
-/** The rules for creating an account; the server applies the same ones. */
+/** The rules for creating an account, the server's own. */
 export const NewAccount = discriminatedUnion("type", [
-  object({ type: literal("INDIVIDUAL"), individual: object(individual) }),
+  object({
+    type: literal("INDIVIDUAL"),
+    individual: object({ ...sentFields(INDIVIDUAL_FIELDS), mailingAddress }),
+  }),
   object({
     type: literal("BUSINESS"),
-    business: object({ ...business, website: optionalWebsite() }),
-    contact: optional(object({ name: requiredText(NAME_MAX_LENGTH), email: optionalEmail(), phone: optionalPhone() })),
-    associateContactId: optional(string().check(minLength(1, INVALID_CONTACT))),
-  }),
+    business: object({ ...edited, website, mailingAddress }),
+    contact: optional(object(sentFields(CONTACT_FIELDS))),
+    associateContactId: optional(string()),
+  }).check(
+    check(({ value, issues }) => {
+      const problem = contactProblem(value);
+      if (problem) issues.push({ code: "custom", path: [problem.path], message: problem.message, input: value });
+    }),
+  ),
 ]);
 
 /** The create payload, with only the fields of the chosen type and contact mode. */
@@ -97,7 +93,7 @@ export function toNewAccount(values: NewAccountValues) {
 export type EditAccountValues = Record<Exclude<ProfileField, "website">, string> & { version: string };
 
 /** The rules for updating an account. */
-export const AccountEdit = object({ id: string(), input: object({ ...business, version: string() }) });
+export const AccountEdit = object({ id: string(), input: object({ ...edited, mailingAddress, version: string() }) });
 
 export function toAccountEdit(id: string, values: EditAccountValues) {
   const { website: _, ...input } = profileOf((field) => (field === "website" ? "" : values[field]));

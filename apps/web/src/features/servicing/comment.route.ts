@@ -1,7 +1,7 @@
-import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { COMMENT_FIELDS } from "@cara/contract/service-request-fields.ts";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { object } from "zod/mini";
-import { requiredText } from "../../forms/rules.ts";
+import { sentFields } from "../../forms/fields.ts";
 import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -21,7 +21,7 @@ const AddComment = graphql(`
   }
 `);
 
-const Comment = object({ content: requiredText(NOTES_MAX_LENGTH) });
+const Comment = object(sentFields(COMMENT_FIELDS));
 
 const activity = (id: string | undefined): string => `/app/servicing/${id ?? ""}/activity`;
 

@@ -1,10 +1,11 @@
-import { INVALID_DATE } from "@cara/contract/messages.ts";
+import { REQUEST_PLAN_FIELDS } from "@cara/contract/service-request-fields.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { useEffect, useRef } from "react";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { nullable, number, object, refine, string } from "zod/mini";
+import { number, object } from "zod/mini";
+import { sentFields } from "../../forms/fields.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { conflict, invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -34,12 +35,7 @@ const UpdateRequest = graphql(`
   }
 `);
 
-const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
-const Plan = object({
-  assigneeId: nullable(string()),
-  dueAt: nullable(string().check(refine(isInstant, INVALID_DATE))),
-  version: number(),
-});
+const Plan = object({ ...sentFields(REQUEST_PLAN_FIELDS), version: number() });
 const draftKey = (id: string): string => `update.${id}`;
 
 export const loader = ({ request }: LoaderFunctionArgs) => listColleagues(request);
