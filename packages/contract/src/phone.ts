@@ -14,6 +14,6 @@ export function parsePhone(text: string): string | null {
   const [, written = ""] = /^[^\d+(]*([\d+(](?:.*\d)?)\D*$/su.exec(number) ?? [];
   if (!/^[+(]*\d[\d\s().+/\u2010-\u2015\u2212*-]*$/u.test(written)) return null;
   const digits = written.replaceAll(/\D/gu, "");
-  const [, ten] = /^(?:(?:011)?1)?(\d{10})$/u.exec(digits) ?? [];
+  const [, ten] = /^(?:(?:011)?11?)?(\d{10})$/u.exec(digits) ?? [];
   return ten === undefined ? null : `+1${ten}`;
 }

@@ -55,7 +55,7 @@ describe("BusinessProfile", () => {
       email: "office at alamoridge",
       phone: "555-0100",
       naics: "999999",
-      website: "alamoridge.example",
+      website: "alamoridge",
       mailingAddress: { line2: "Suite 2", zone: "ZZ", postalCode: "7822" },
     });
     expect(paths(read)).toEqual([
