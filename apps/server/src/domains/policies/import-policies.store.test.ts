@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { POLICY_FIELD_NAMES, POLICY_FIELDS, storedName } from "@cara/contract/policy-fields.ts";
-import { addTestCarrier, policyWorld } from "../../../test/kit/test-policies.ts";
+import { addTestCarrier, policyWorld } from "#test/kit/test-policies.ts";
 import { policyRow, savePolicyRows } from "./import-policies.store.ts";
 import { getPolicy } from "./policy.store.ts";
 import type { Policy } from "./policy.ts";

@@ -9,6 +9,8 @@ import { APPOINTMENTS } from "@cara/contract/policy-terms.ts";
 import { statesOffered } from "@cara/contract/policy-rules.ts";
 import { POLICY_STATES } from "@cara/contract/states.ts";
 import { AccountRef, accountOf } from "#domains/accounts/accounts.schema.ts";
+import { colleaguesById } from "#domains/identity/find-agency-user.ts";
+import type { AgencyUserId } from "#kernel/ids.ts";
 import { missing } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
@@ -41,8 +43,15 @@ const Pricing = builder.objectRef<Policy>("PolicyPricing").implement({
   }),
 });
 
-const SourceUser = builder.objectRef<{ id: string }>("PolicySourceUser").implement({
-  fields: (t) => ({ id: t.exposeID("id") }),
+const SourceUser = builder.objectRef<{ id: AgencyUserId }>("PolicySourceUser").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.string({
+      nullable: true,
+      description: "Also of a colleague who has left.",
+      resolve: async ({ id }, _args, { db }) => (await colleaguesById(db, [id])).get(id)?.name ?? null,
+    }),
+  }),
 });
 const Source = builder.objectRef<Policy>("PolicySource").implement({
   fields: (t) => ({

@@ -13,12 +13,12 @@ import { useFetcher } from "react-router";
 import { OnFile } from "../../forms/on-file.tsx";
 import type { FormState } from "../../forms/use-form.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
-import { withContact, type NewAccountValues } from "./account-values.ts";
+import { withContact, type ContactValues } from "./account-values.ts";
 import { listContacts } from "./contacts.ts";
 import { lookUpPath } from "./on-file.ts";
 import type { loader } from "./contacts.route.ts";
 
-type Form = FormState<NewAccountValues>;
+type Form = Pick<FormState<ContactValues>, "values" | "set" | "change" | "error">;
 /** The agency's contacts, once fetched. */
 export type ContactLookup = ReturnType<typeof useContactLookup>;
 
