@@ -170,6 +170,41 @@ test("[ACC-18] [ACC-19] [ACC-20] [ACC-21] an edit is checked, saved, and refused
   await expect(staff.getByText("4400 Medical Drive, San Antonio, TX, 78230")).toBeVisible();
 });
 
+test("[OQ-48] the company's website is added, and contacts are added, changed and taken off", async ({
+  staff,
+  checkScreen,
+}) => {
+  await staff.goto("/app/accounts");
+  await staff.getByRole("link", { name: new RegExp(NAME, "u") }).click();
+  const business = staff.getByRole("region", { name: "Business details" });
+  await expect(business.getByText("office@alamoridge.example")).toBeVisible();
+  await business.getByRole("link", { name: "Update company details" }).click();
+  const dialog = staff.getByRole("dialog");
+  await dialog.getByLabel("Website").fill("www.alamoridge.example");
+  await checkScreen();
+  await dialog.getByRole("button", { name: "Save Details" }).click();
+  await expect(business.getByRole("link", { name: "www.alamoridge.example" })).toHaveAttribute(
+    "href",
+    "https://www.alamoridge.example",
+  );
+
+  const contacts = staff.getByRole("region", { name: "Contacts", exact: true });
+  await contacts.getByRole("link", { name: "Add contact" }).click();
+  await dialog.getByLabel("Contact name").fill("Nora Pike");
+  await checkScreen();
+  await dialog.getByRole("button", { name: "Add Contact" }).click();
+  await contacts.getByRole("link", { name: "Change Nora Pike" }).click();
+  await dialog.getByLabel("Phone").fill("210 555 0133 ext. 4");
+  await checkScreen();
+  await dialog.getByRole("button", { name: "Save Contact" }).click();
+  await expect(contacts.getByText("(210) 555-0133")).toBeVisible();
+  await checkScreen();
+  await contacts.getByRole("button", { name: "Take off Nora Pike" }).click();
+  await staff.getByRole("alertdialog").getByRole("button", { name: "Take off" }).click();
+  await expect(contacts.getByText("Nora Pike")).toHaveCount(0);
+  await expect(contacts.getByText("Ray Dominguez")).toBeVisible();
+});
+
 test("[OQ-32] an account that is not there leads to the list with a notice", async ({ staff, allowProblems }) => {
   allowProblems(/status of 404/u);
   await staff.goto("/app/accounts/01990000-0000-7000-8000-000000000000/policies");
@@ -183,7 +218,13 @@ test("on a phone nothing scrolls sideways, in the light and in the dark", async 
   const account = await staff.getByRole("link", { name: new RegExp(NAME, "u") }).getAttribute("href");
   for (const scheme of ["light", "dark"] as const) {
     await staff.emulateMedia({ colorScheme: scheme });
-    for (const address of ["/app/accounts", "/app/accounts/new", `${account}/overview`, `${account}/edit`]) {
+    for (const address of [
+      "/app/accounts",
+      "/app/accounts/new",
+      `${account}/overview`,
+      `${account}/edit`,
+      `${account}/company`,
+    ]) {
       await staff.goto(address);
       await staff.waitForLoadState("networkidle");
       const sideways = await staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -3,7 +3,7 @@ import { totalCents } from "@cara/contract/policy-rules.ts";
 import { LEAD_SOURCES, SUB_TYPES_OF, SURPLUS_AUTHORITIES } from "@cara/contract/policy-terms.ts";
 import type { PolicyState } from "@cara/contract/states.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
-import type { Policy } from "#domains/policies/policy.ts";
+import { NOTHING_ENTERED, type Policy } from "#domains/policies/policy.ts";
 import type { AgencyUserId, PolicyId } from "#kernel/ids.ts";
 import { writesSurplus } from "./carriers.ts";
 import { weighted } from "./companies.ts";
@@ -69,6 +69,7 @@ export function makePolicy(
   const hasNumber = state === "INFORCE" || state === "EXPIRED" || state === "CANCELED" || random.chance(0.3);
   const createdAt = new Date(today.getTime() - random.between(1, 380) * DAY_MS + random.between(0, DAY_MS - 1));
   const policy: Policy = {
+    ...NOTHING_ENTERED,
     id: random.id<PolicyId>(createdAt),
     accountId: account.id,
     type: line.type,

@@ -28,6 +28,7 @@ export const BUILDERS = {
     email: "office@alamoridge.example",
     phone: "+12105550100",
     naics: "236115",
+    website: "https://alamoridge.example",
     naicsTitle: "New Single-Family Housing Construction (except For-Sale Builders)",
     mailingAddress: {
       line1: "4400 Medical Drive",

@@ -55,6 +55,45 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     },
   },
   {
+    route: "accounts/edit-company",
+    at: "/app/accounts/a1/company",
+    typed: { website: "alamoridge.example" },
+    press: "Save Details",
+    mutation: "UpdateCompany",
+    saved: { updateAccount: { account: { id: "a1" }, validationErrors: [] } },
+    redirectsTo: "/app/accounts/a1/overview",
+    conflict: {
+      reply: { updateAccount: { account: null, validationErrors: stale("Saved by Luis first") } },
+      shown: "Saved by Luis first",
+    },
+  },
+  {
+    route: "accounts/add-contact",
+    at: "/app/accounts/a1/contacts/new",
+    typed: { "contact.name": "Nora Pike" },
+    press: "Add Contact",
+    mutation: "AddAccountContact",
+    saved: { addAccountContact: { account: { id: "a1" }, validationErrors: [] } },
+    redirectsTo: "/app/accounts/a1/overview",
+    conflict: {
+      reply: { addAccountContact: { account: null, validationErrors: stale("Saved by Luis first") } },
+      shown: "Saved by Luis first",
+    },
+  },
+  {
+    route: "accounts/edit-contact",
+    at: "/app/accounts/a1/contacts/c1",
+    typed: { name: "Ray D. Dominguez" },
+    press: "Save Contact",
+    mutation: "UpdateAccountContact",
+    saved: { updateAccountContact: { account: { id: "a1" }, validationErrors: [] } },
+    redirectsTo: "/app/accounts/a1/overview",
+    conflict: {
+      reply: { updateAccountContact: { account: null, validationErrors: stale("Saved by Luis first") } },
+      shown: "Saved by Luis first",
+    },
+  },
+  {
     route: "policies/create-policy",
     at: "/app/policies/new?accountId=a1",
     draft: [

@@ -1,4 +1,5 @@
 import { AMOUNT_MAX_CENTS } from "./limits.ts";
+import { INVALID_AMOUNT } from "./messages.ts";
 
 /** The parsed number, or the message on what to type instead. */
 export type Reading = { ok: true; value: number } | { ok: false; message: string };
@@ -69,3 +70,16 @@ function problemOf(text: string): string {
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 export const atMost = (maxCents: number): string => `Enter at most ${dollars.format(maxCents / 100)}`;
+
+/** Converts dollars (the API) to whole cents (the database); null when there is a fraction of a cent. */
+export function toCents(dollars: number): number | null {
+  const cents = Math.round(dollars * 100);
+  // "12.34" and 1234 / 100 are the same float; anything that had to be rounded is not.
+  return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents : null;
+}
+
+/** Why an amount in dollars is invalid; null for zero up to the maximum, with at most two decimals. */
+export function amountProblem(dollars: number, maxCents = AMOUNT_MAX_CENTS): string | null {
+  if (dollars * 100 > maxCents) return atMost(maxCents);
+  return dollars < 0 || toCents(dollars) === null ? INVALID_AMOUNT : null;
+}

@@ -16,6 +16,7 @@ export const INVALID_CONTACT = "Choose a contact";
 export const INVALID_ACCOUNT = "Choose an account";
 export const INVALID_SUB_TYPE = "Choose a subtype";
 export const POLICY_NUMBER_NEEDED = "Enter the policy number";
+export const AGENCY_BILLING = "Agency billing is not supported yet";
 export const INVALID_DATE = "Enter a valid date";
 export const DATES_IN_ORDER = "Must be after the effective date";
 export const INVALID_AMOUNT = "Enter an amount of 0 or more";

@@ -1,23 +1,53 @@
+import type { FieldProblem } from "./fields.ts";
+import {
+  AGENCY_BILLING,
+  AMOUNTS_DISAGREE,
+  DATES_IN_ORDER,
+  INVALID_SUB_TYPE,
+  POLICY_NUMBER_NEEDED,
+} from "./messages.ts";
+import type { PolicyValues } from "./policy-fields.ts";
+import { SUB_TYPES_OF, type BillingType } from "./policy-terms.ts";
 import type { PolicyState } from "./states.ts";
 
-/** The amounts of a total, in whole cents. */
-export type PolicyAmounts = {
-  premiumCents: number;
-  taxesCents: number;
-  agencyFeesCents: number;
-  brokerFeesCents: number;
-  policyFeesCents: number;
-  otherFeesCents: number;
-};
+const IN_TOTAL = ["premium", "taxes", "agencyFees", "brokerFees", "policyFees", "otherFees"] as const;
+type InTotal = (typeof IN_TOTAL)[number];
 
 /** The total: premium, taxes and every fee. Browser and server share this rule. */
-export const totalCents = (amounts: PolicyAmounts): number =>
-  amounts.premiumCents +
-  amounts.taxesCents +
-  amounts.agencyFeesCents +
-  amounts.brokerFeesCents +
-  amounts.policyFeesCents +
-  amounts.otherFeesCents;
+export const totalCents = (amounts: { [Name in InTotal as `${Name}Cents`]: number }): number =>
+  IN_TOTAL.reduce((sum, name) => sum + amounts[`${name}Cents`], 0);
+
+/** The fields that the rules across fields compare. */
+type Compared = Pick<PolicyValues, InTotal> &
+  Pick<PolicyValues, "sourceType" | "sourceSubType" | "inforceAt" | "expiresAt" | "estimatedCommission"> & {
+    /** The total that the form shows, in dollars; it is only compared, and the server's is stored. */
+    total?: number | null | undefined;
+  };
+
+/** The rules across fields, on values that each passed its own rule. */
+export function policyProblems(values: Compared): FieldProblem<keyof Compared>[] {
+  const fitting = SUB_TYPES_OF[values.sourceType];
+  const isSubTypeWrong = fitting
+    ? !fitting.some((word) => word === values.sourceSubType)
+    : values.sourceSubType !== null;
+  const { inforceAt, expiresAt, total } = values;
+  const sum = IN_TOTAL.reduce((cents, name) => cents + values[name], 0);
+  const rules: [broken: boolean, path: keyof Compared, message: string][] = [
+    [isSubTypeWrong, "sourceSubType", INVALID_SUB_TYPE],
+    [inforceAt !== null && expiresAt !== null && expiresAt <= inforceAt, "expiresAt", DATES_IN_ORDER],
+    [values.estimatedCommission > values.premium, "estimatedCommission", AMOUNTS_DISAGREE],
+    [typeof total === "number" && Math.abs(total * 100 - sum) > 1.5, "total", AMOUNTS_DISAGREE],
+  ];
+  return rules.flatMap(([broken, path, message]) => (broken ? [{ path, message }] : []));
+}
+
+/** Only the carrier bills the client so far; null when it does. */
+export const billingProblem = (billingType: BillingType): FieldProblem<"billingType"> | null =>
+  billingType === "AGENCY" ? { path: "billingType", message: AGENCY_BILLING } : null;
+
+/** A policy in force requires a number; null when it has one. */
+export const numberProblem = (state: PolicyState, policyNumber: string | null): FieldProblem<"policyNumber"> | null =>
+  state === "INFORCE" && policyNumber === null ? { path: "policyNumber", message: POLICY_NUMBER_NEEDED } : null;
 
 /** The commission at a rate (0.125 is 12.5 %), to the nearest cent. */
 export const commissionCents = (premiumCents: number, rate: number): number => Math.round(premiumCents * rate);

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { atMostCharacters, INVALID_EMAIL, REQUIRED } from "@cara/contract/messages.ts";
+import { isEmailAddress } from "@cara/contract/addresses.ts";
 import { EMAIL_MAX_LENGTH } from "@cara/contract/limits.ts";
-
-const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+import { atMostCharacters, REQUIRED } from "@cara/contract/messages.ts";
 
 /** Required text: trimmed, not empty, limited in length. */
 export const requiredText = (limit: number) => z.string().trim().min(1, REQUIRED).max(limit, atMostCharacters(limit));
@@ -15,15 +14,6 @@ export const optionalText = (limit: number) =>
     .max(limit, atMostCharacters(limit))
     .nullish()
     .transform((text) => text || null);
-
-/** An optional email address, in lower case. */
-export const optionalEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .nullish()
-  .transform((text) => text || null)
-  .refine((text) => text === null || (text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text)), INVALID_EMAIL);
 
 /**
  * Characters that are invisible to people but not to machines: tags, variation selectors, zero-width joiners and spaces,
@@ -69,6 +59,3 @@ export function trimCharacters(text: string, pattern: RegExp): string {
   while (end > start && pattern.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
-
-/** Whether a text is exactly one email address. */
-export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text);

@@ -1,3 +1,4 @@
+import { POLICY_EDIT_FIELDS, storedName } from "@cara/contract/policy-fields.ts";
 import type { AccountId, CarrierId, PolicyId } from "../../src/kernel/ids.ts";
 import type { Result } from "../../src/kernel/result.ts";
 import { createAccount, NewAccount } from "../../src/domains/accounts/create-account.ts";
@@ -46,33 +47,13 @@ export async function policyWorld(agency?: TestAgency) {
 
 /** A policy as the edit form sends it back. */
 export const formOf = (policy: Policy) => ({
-  type: policy.type,
+  ...Object.fromEntries(
+    (Object.keys(POLICY_EDIT_FIELDS) as (keyof typeof POLICY_EDIT_FIELDS)[]).map((name) => {
+      const value = policy[storedName(name)];
+      return [name, POLICY_EDIT_FIELDS[name].kind === "amount" ? Number(value) / 100 : value];
+    }),
+  ),
   state: policy.state,
-  market: policy.market,
-  surplusAuthority: policy.surplusAuthority,
-  carrierId: policy.carrierId,
-  brokerId: policy.brokerId,
-  quoteNumber: policy.quoteNumber,
-  policyNumber: policy.policyNumber,
-  sourceAgencyUserId: policy.sourceAgencyUserId,
-  sourceType: policy.sourceType,
-  sourceSubType: policy.sourceSubType,
-  sourceCampaignId: policy.sourceCampaignId,
-  sourceLeadId: policy.sourceLeadId,
-  sourceReferralSourceId: policy.sourceReferralSourceId,
-  sourceNotes: policy.sourceNotes,
-  sourceProcessType: policy.sourceProcessType,
-  issuedAt: policy.issuedOn,
-  inforceAt: policy.inforceOn,
-  expiresAt: policy.expiresOn,
-  premium: policy.premiumCents / 100,
-  estimatedCommission: policy.estimatedCommissionCents / 100,
-  agencyFees: policy.agencyFeesCents / 100,
-  brokerFees: policy.brokerFeesCents / 100,
-  policyFees: policy.policyFeesCents / 100,
-  otherFees: policy.otherFeesCents / 100,
-  taxes: policy.taxesCents / 100,
-  minimumEarnedPremium: policy.minimumEarnedPremiumCents / 100,
   version: policy.version,
 });
 

@@ -108,6 +108,23 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC" } }),
     refused: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC", version: 99 } }),
   },
+  "Mutation.addAccountContact": {
+    args: ({ account, contact }) => ({ id: account, input: { associateContactId: contact } }),
+    refused: ({ account, contact }) => ({
+      id: account,
+      input: { contact: { name: " " }, associateContactId: contact },
+    }),
+    another: ({ account }) => ({ id: account, input: { contact: { name: "Nora Pike" } } }),
+  },
+  "Mutation.updateAccountContact": {
+    args: ({ account, contact }) => ({ id: account, contactId: contact, input: { name: "Ray D. Dominguez" } }),
+    refused: ({ account, contact }) => ({ id: account, contactId: contact, input: { name: " " } }),
+  },
+  "Mutation.removeAccountContact": {
+    destroys: true,
+    args: ({ account, contact }) => ({ id: account, contactId: contact }),
+    refused: ({ account, contact }) => ({ id: account, contactId: contact, version: 99 }),
+  },
   "Subscription.servicingChanged": {
     args: () => ({}),
     also: () => [{ after: "0" }, { after: "1" }, { after: "999999999999999" }],

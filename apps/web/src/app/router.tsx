@@ -142,6 +142,9 @@ const app: RouteObject[] = [
     children: [
       toOverview,
       at("edit", "Edit Account", () => import("../features/accounts/edit-account.route.tsx")),
+      at("company", "Company Details", () => import("../features/accounts/edit-company.route.tsx")),
+      at("contacts/new", "Add Contact", () => import("../features/accounts/add-contact.route.tsx")),
+      at("contacts/:contactId", "Contact", () => import("../features/accounts/edit-contact.route.tsx")),
       { path: "overview", lazy: () => import("../features/accounts/account-overview.route.tsx") },
       { path: "policies", lazy: () => import("../features/accounts/account-policies.route.tsx") },
       section("certificates", "Certificates", [

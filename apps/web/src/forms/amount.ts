@@ -33,6 +33,10 @@ export const sentAmount = (maxCents = AMOUNT_MAX_CENTS) =>
     minimum(0, INVALID_AMOUNT),
   );
 
+/** The message for a refused text in place of a number; undefined for any other value. */
+export const refusalOf = (input: unknown): string | undefined =>
+  typeof input === "string" && refusedTextOf(input) !== undefined ? reasonOf(input, readAmount) : undefined;
+
 /** A rate is never sent, only the commission computed from it: a rate that reaches the action was refused. */
 export const refusedPercent = () =>
   string().check(refine(() => false, { error: ({ input }) => reasonOf(input, readPercent) }));

@@ -118,6 +118,16 @@ export async function saveAccount(db: AgencyDb, account: Account, contacts: Cont
     .execute();
 }
 
+/** Increments the version of accounts whose contacts have changed. */
+export async function bumpAccounts(db: AgencyDb, ids: readonly AccountId[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("accounts")
+    .set({ version: sql<number>`version + 1`, updated_at: at })
+    .where("id", "in", ids)
+    .execute();
+}
+
 /** Accounts whose name starts like the given one, or with its email or phone, most likely first. */
 export async function listSimilarAccounts(
   db: AgencyDb,

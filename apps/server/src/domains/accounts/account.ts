@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { AccountOrigin, AccountType } from "@cara/contract/account-types.ts";
-import { NAME_MAX_LENGTH, WEBSITE_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { INVALID_NAICS, INVALID_WEBSITE } from "@cara/contract/messages.ts";
-import { readWebsite } from "@cara/contract/web-address.ts";
+import { BUSINESS_FIELDS, CONTACT_FIELDS, INDIVIDUAL_FIELDS } from "@cara/contract/account-fields.ts";
+import { INVALID_NAICS } from "@cara/contract/messages.ts";
 import { optionalAddress, type Address } from "#kernel/address.ts";
+import { shapeOf } from "#kernel/fields.ts";
 import type { AccountId, ContactId } from "#kernel/ids.ts";
-import { optionalPhone } from "#kernel/phone.ts";
-import { optionalEmail, optionalText, requiredText } from "#kernel/text.ts";
 import { classificationTitle, isClassification } from "./classification.ts";
 
 /** A client of the agency: a business or an individual. */
@@ -34,30 +32,18 @@ export type AccountProfile = {
 /** A person at one or more accounts. */
 export type Contact = { id: ContactId; name: string; email: string | null; phone: string | null };
 
-/** Stored with its scheme, which people leave out. */
-const website = optionalText(WEBSITE_MAX_LENGTH).transform((text, context) => {
-  if (text === null) return null;
-  const address = readWebsite(text);
-  if (address === null) context.addIssue({ code: "custom", message: INVALID_WEBSITE });
-  return address;
-});
-const naics = optionalText(6).refine((code) => code === null || isClassification(code), INVALID_NAICS);
+const { naics, dba, website } = shapeOf(BUSINESS_FIELDS);
 
 /** The form's input for an individual. */
-export const IndividualProfile = z.object({
-  name: requiredText(NAME_MAX_LENGTH),
-  email: optionalEmail,
-  phone: optionalPhone,
-  mailingAddress: optionalAddress,
-});
+export const IndividualProfile = z.object({ ...shapeOf(INDIVIDUAL_FIELDS), mailingAddress: optionalAddress });
 /** The form's input for a business. */
-export const BusinessProfile = IndividualProfile.extend({ dba: optionalText(NAME_MAX_LENGTH), naics, website });
-/** The form's input for a new contact. */
-export const ContactDraft = z.object({
-  name: requiredText(NAME_MAX_LENGTH),
-  email: optionalEmail,
-  phone: optionalPhone,
+export const BusinessProfile = IndividualProfile.extend({
+  dba,
+  naics: naics.refine((code) => code === null || isClassification(code), INVALID_NAICS),
+  website,
 });
+/** The form's input for a new contact. */
+export const ContactDraft = z.object(shapeOf(CONTACT_FIELDS));
 
 /** The sort key of a name, ignoring case. */
 export const sortName = (name: string): string => name.toLowerCase();

@@ -109,7 +109,7 @@ const BusinessAccountInput = builder.inputType("BusinessAccountInput", {
     website: t.string({ required: false }),
   }),
 });
-const ContactInput = builder.inputType("ContactInput", {
+export const ContactInput = builder.inputType("ContactInput", {
   fields: (t) => ({
     name: t.string(),
     email: t.string({ required: false }),
@@ -133,18 +133,19 @@ const UpdateAccountInput = builder.inputType("UpdateAccountInput", {
     phone: t.string({ required: false }),
     mailingAddress: t.field({ type: AddressInput, required: false }),
     naics: t.string({ required: false }),
+    website: t.string({ required: false, description: "If omitted, it stays unchanged." }),
     version: t.int({ required: false, description: "The version the edit started from." }),
   }),
 });
 
 type Payload = { account: Account | null; validationErrors: ValidationError[] };
-const AccountPayload = builder.objectRef<Payload>("AccountPayload").implement({
+export const AccountPayload = builder.objectRef<Payload>("AccountPayload").implement({
   fields: (t) => ({
     account: t.field({ type: AccountRef, nullable: true, resolve: (payload) => payload.account }),
     validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
-const toPayload = (result: Result<Account, string>): Payload =>
+export const toPayload = (result: Result<Account, string>): Payload =>
   result.ok
     ? { account: result.value, validationErrors: [] }
     : { account: null, validationErrors: refused(result.refusal) };

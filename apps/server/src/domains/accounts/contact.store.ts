@@ -107,6 +107,35 @@ export async function linkContact(
     on conflict do nothing`.execute(db);
 }
 
+export async function saveContact(db: AgencyDb, contact: Contact): Promise<void> {
+  const { id, ...values } = contact;
+  await db
+    .updateTable("contacts")
+    .set({ ...values, sort_name: sortName(contact.name), search_text: contactSearchText(contact) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a contact off an account's list; the contact stays. */
+export async function unlinkContact(db: AgencyDb, accountId: AccountId, contactId: ContactId): Promise<void> {
+  await db
+    .deleteFrom("account_contacts")
+    .where("account_id", "=", accountId)
+    .where("contact_id", "=", contactId)
+    .execute();
+}
+
+/** The accounts of a contact. */
+export async function listAccountIdsOf(db: AgencyDb, contactId: ContactId): Promise<AccountId[]> {
+  const rows = await db
+    .selectFrom("account_contacts")
+    .select("account_id")
+    .where("contact_id", "=", contactId)
+    .orderBy("account_id")
+    .execute();
+  return rows.map(({ account_id }) => account_id as AccountId);
+}
+
 const contacts = (db: AgencyDb) => db.selectFrom("contacts as c").select(["c.id", "c.name", "c.email", "c.phone"]);
 
 type Row = { id: string; name: string; email: string | null; phone: string | null };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "@cara/contract/account-types.ts";
-import { CONTACT_NEEDED, INVALID_CONTACT, REQUIRED } from "@cara/contract/messages.ts";
+import { contactProblem } from "@cara/contract/account-fields.ts";
+import { INVALID_CONTACT, REQUIRED } from "@cara/contract/messages.ts";
 import { newId, type AccountId, type ContactId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -58,11 +59,12 @@ async function contactOf(
   { db, actor, clock }: UseCaseContext,
   { contact, associateContactId }: Extract<NewAccount, { type: "BUSINESS" }>,
 ): Promise<Result<Contact, "CONTACT_NEEDED" | "INVALID_CONTACT">> {
-  if (associateContactId) {
-    const existing = await findContact(db, associateContactId);
+  const problem = contactProblem({ contact, associateContactId });
+  if (problem) return refuse("CONTACT_NEEDED", problem.message, problem.path);
+  if (associateContactId || !contact) {
+    const existing = await findContact(db, associateContactId ?? "");
     return existing ? ok(existing) : refuse("INVALID_CONTACT", INVALID_CONTACT, "associateContactId");
   }
-  if (!contact) return refuse("CONTACT_NEEDED", CONTACT_NEEDED, "contact");
   const added = { id: newId<ContactId>(), ...contact };
   await insertContact(db, actor.agencyId, added, clock.now());
   return ok(added);

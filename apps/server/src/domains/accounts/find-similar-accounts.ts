@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { parsePhone } from "#kernel/phone.ts";
+import { parsePhone } from "@cara/contract/phone.ts";
 import { bareName, sortName, type Account, type LookAlikeQuery } from "./account.ts";
 import { listAccounts, listSimilarAccounts } from "./account.store.ts";
 import { looksLike, searchPieces } from "./look-alike-names.ts";

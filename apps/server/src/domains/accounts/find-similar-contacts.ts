@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { parsePhone } from "#kernel/phone.ts";
+import { parsePhone } from "@cara/contract/phone.ts";
 import { sortName, type Contact } from "./account.ts";
 import { listSimilarContacts, type ContactAt } from "./contact.store.ts";
 import type { SimilarityReason } from "./find-similar-accounts.ts";

@@ -31,6 +31,16 @@ async function agencyWithAccount(draft?: NewAccount) {
 }
 
 describe("updateAccount", () => {
+  it("[OQ-48] changes or clears the website when it is given, and leaves it when it is omitted", async () => {
+    const { account, save, stored } = await agencyWithAccount();
+    await save({ website: "www.alamo.example" }, account.version);
+    expect((await stored()).profile.website).toBe("https://www.alamo.example");
+    await save({ website: undefined, phone: "210-555-0142 x3" });
+    expect((await stored()).profile).toMatchObject({ website: "https://www.alamo.example", phone: "+12105550142" });
+    await save({ website: "" });
+    expect((await stored()).profile.website).toBeNull();
+  });
+
   it("[OQ-48] updates the account, keeps type and website, increments the version and records the change", async () => {
     const { agency, account, save, stored } = await agencyWithAccount();
     const saved = await save({ name: "Alamo Ridge Homes LLC", phone: "(210) 555-0177" }, 1);

@@ -10,8 +10,8 @@ import { mayChangeAccounts } from "./accounts.access.ts";
 import { lockAccount, saveAccount } from "./account.store.ts";
 import { listContactsOf } from "./contact.store.ts";
 
-/** The fields an edit may change; the type, the contacts and the website stay unchanged. */
-export const AccountEdit = BusinessProfile.omit({ website: true });
+/** The fields an edit may change; the type and the contacts stay unchanged, and the website if it is omitted. */
+export const AccountEdit = BusinessProfile.extend({ website: BusinessProfile.shape.website.optional() });
 export type AccountEdit = z.infer<typeof AccountEdit>;
 
 const ACCOUNT_CHANGED = "Someone else just updated this account. What you typed is still here: compare and save again.";
@@ -33,6 +33,7 @@ export async function updateAccount(
     ...edit,
     dba: isBusiness ? edit.dba : null,
     naics: isBusiness ? edit.naics : null,
+    website: isBusiness && edit.website !== undefined ? edit.website : before.profile.website,
   };
   const changed = changedFields(before.profile, profile);
   if (changed.length === 0) return ok(before);
@@ -44,6 +45,6 @@ export async function updateAccount(
 }
 
 function changedFields(before: Account["profile"], after: Account["profile"]): string[] {
-  const fields = ["name", "dba", "email", "phone", "mailingAddress", "naics"] as const;
+  const fields = ["name", "dba", "email", "phone", "mailingAddress", "naics", "website"] as const;
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

@@ -8,11 +8,12 @@ import {
   type OpenDay,
   type TimeZone,
 } from "@cara/contract/agency-settings.ts";
+import { email, phone } from "@cara/contract/fields.ts";
 import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { CLOSES_BEFORE_OPENING, INVALID_TIME, INVALID_TIME_ZONE } from "@cara/contract/messages.ts";
 import { optionalAddress, type Address } from "#kernel/address.ts";
-import { optionalPhone } from "#kernel/phone.ts";
-import { optionalEmail, optionalText, requiredText } from "#kernel/text.ts";
+import { schemaOf } from "#kernel/fields.ts";
+import { optionalText, requiredText } from "#kernel/text.ts";
 
 /** An agency's settings. Version 0 are the defaults until its owner first saves. */
 export type AgencySettings = {
@@ -56,9 +57,9 @@ export const AgencySettingsDraft = z.object({
   producer: z.object({
     name: requiredText(NAME_MAX_LENGTH),
     contactName: optionalText(NAME_MAX_LENGTH),
-    phone: optionalPhone,
-    fax: optionalPhone,
-    email: optionalEmail,
+    phone: schemaOf(phone("Phone")),
+    fax: schemaOf(phone("Fax")),
+    email: schemaOf(email("Email")),
     mailingAddress: optionalAddress,
   }),
   authorizedRepresentative: optionalText(NAME_MAX_LENGTH),

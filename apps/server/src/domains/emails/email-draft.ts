@@ -16,7 +16,8 @@ import {
 } from "@cara/contract/messages.ts";
 import type { EmailDraftId } from "#kernel/ids.ts";
 import { refuse } from "#kernel/result.ts";
-import { isEmailAddress, visibleText } from "#kernel/text.ts";
+import { isEmailAddress } from "@cara/contract/addresses.ts";
+import { visibleText } from "#kernel/text.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 
 /** The content of an email: exactly this is shown, approved and sent. */

@@ -1,7 +1,7 @@
 import { readAmount } from "@cara/contract/amount.ts";
 import type { ImportKind } from "@cara/contract/import-terms.ts";
-import { parsePhone } from "#kernel/phone.ts";
-import { isEmailAddress } from "#kernel/text.ts";
+import { parsePhone } from "@cara/contract/phone.ts";
+import { isEmailAddress } from "@cara/contract/addresses.ts";
 import { IMPORT_FIELDS, type ImportField } from "./import-fields.ts";
 import type { Matching } from "./import.ts";
 import { readDay, readZone } from "./words.ts";

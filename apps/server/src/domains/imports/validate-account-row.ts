@@ -11,7 +11,7 @@ import {
   type Contact,
 } from "#domains/accounts/account.ts";
 import { accountsThatFit } from "#domains/accounts/match-accounts.ts";
-import { parsePhone } from "#kernel/phone.ts";
+import { parsePhone } from "@cara/contract/phone.ts";
 import { duplicateRow, newRow, refusedRow, updateRow, type Identity, type RowValidation } from "./row-validation.ts";
 import { labelOf } from "./import-fields.ts";
 import type { RowReader } from "./row-reader.ts";

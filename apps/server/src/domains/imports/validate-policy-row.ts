@@ -1,22 +1,22 @@
-import type { z } from "zod";
 import { readAmount } from "@cara/contract/amount.ts";
 import { INSURANCE_TYPES, type InsuranceType } from "@cara/contract/insurance-types.ts";
+import type { Field, Sent } from "@cara/contract/fields.ts";
 import { INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
-import { mayBecome, totalCents } from "@cara/contract/policy-rules.ts";
+import {
+  BILLING_FIELDS,
+  POLICY_FIELD_NAMES,
+  POLICY_FIELDS,
+  storedName,
+  type PolicyField,
+} from "@cara/contract/policy-fields.ts";
+import { mayBecome, numberProblem, policyProblems, totalCents } from "@cara/contract/policy-rules.ts";
 import { MARKETS, PAYMENT_INTERVALS, type Market, type PaymentInterval } from "@cara/contract/policy-terms.ts";
 import { POLICY_STATES, type PolicyState } from "@cara/contract/states.ts";
 import type { Account } from "#domains/accounts/account.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
 import { changesBetween } from "#domains/policies/policy-history.ts";
-import {
-  agree,
-  amountsOf,
-  lacksNumber,
-  NUMBER_NEEDED,
-  PolicyFields,
-  termsOf,
-  type Policy,
-} from "#domains/policies/policy.ts";
+import { PolicyFields, termsOf, type Policy } from "#domains/policies/policy.ts";
+import { agreeing, shapeOf } from "#kernel/fields.ts";
 import type { PolicyId } from "#kernel/ids.ts";
 import { toDollars } from "#kernel/money.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
@@ -35,8 +35,7 @@ export type PolicyPlan = {
   changes: FieldChange[] | null;
 };
 
-const ImportedPolicy = PolicyFields.superRefine(agree);
-type Draft = z.input<typeof PolicyFields>;
+const ImportedPolicy = PolicyFields.extend(shapeOf(BILLING_FIELDS)).superRefine(agreeing(policyProblems));
 
 const readType = wordReader<InsuranceType>(INSURANCE_TYPES, {
   gl: "GENERAL_LIABILITY",
@@ -74,30 +73,22 @@ const readInterval = wordReader<PaymentInterval>(PAYMENT_INTERVALS, {
   quarterly: "QUARTERLY",
 });
 
-const DAYS = ["inforceAt", "expiresAt", "issuedAt"] as const;
-const AMOUNTS = [
-  "premium",
-  "taxes",
-  "agencyFees",
-  "brokerFees",
-  "policyFees",
-  "otherFees",
-  "estimatedCommission",
-] as const;
-const WORDS = { type: readType, state: readState, market: readMarket, paymentIntervalType: readInterval } as const;
-/** The history's names of fields whose import names differ. */
-const FIELD_OF: Readonly<Record<string, string>> = {
-  inforceOn: "inforceAt",
-  expiresOn: "expiresAt",
-  issuedOn: "issuedAt",
-  premiumCents: "premium",
-  taxesCents: "taxes",
-  agencyFeesCents: "agencyFees",
-  brokerFeesCents: "brokerFees",
-  policyFeesCents: "policyFees",
-  otherFeesCents: "otherFees",
-  estimatedCommissionCents: "estimatedCommission",
+/** How a cell's text becomes one of a field's values. */
+const WORDS: Readonly<Record<string, (text: string) => string | null>> = {
+  ...Object.fromEntries(
+    Object.entries(POLICY_FIELDS).flatMap(([name, field]) =>
+      "values" in field ? [[name, wordReader<string>(field.values)]] : [],
+    ),
+  ),
+  type: readType,
+  state: readState,
+  market: readMarket,
+  paymentIntervalType: readInterval,
 };
+/** The import's names of stored values, which the history uses. */
+const FIELD_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  POLICY_FIELD_NAMES.map((name) => [storedName(name), name]),
+);
 
 /** The data for validating a row: its account and carrier, and the policies with its number. */
 export type PolicyWorld = {
@@ -124,22 +115,22 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
   const state = read.values.state ?? before?.state ?? "UNKNOWN";
   if (before && !mayBecome(before.state, state))
     return no("state", `A policy cannot go from ${before.state} to ${state}`);
-  if (lacksNumber(state, policyNumber)) return no(NUMBER_NEEDED.path, NUMBER_NEEDED.message);
+  const unnumbered = numberProblem(state, policyNumber);
+  if (unnumbered) return no(unnumbered.path, unnumbered.message);
   const parsed = ImportedPolicy.safeParse(draftOf(row, read.values, before, carrier));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     return no(String(issue?.path[0] ?? "type"), issue?.message ?? REQUIRED);
   }
+  const terms = termsOf(parsed.data);
   const policy = {
-    ...termsOf(parsed.data),
+    ...terms,
     accountId: account.id,
     carrierId: carrier.id,
     brokerId: before?.brokerId ?? null,
     sourceAgencyUserId: before?.sourceAgencyUserId ?? null,
-    billingType: before?.billingType ?? "DIRECT",
-    paymentIntervalType: read.values.paymentIntervalType ?? before?.paymentIntervalType ?? "ANNUAL",
     state,
-    totalCents: totalCents(amountsOf(parsed.data)),
+    totalCents: totalCents(terms),
   } as const;
   const identity = { key: [carrier.id, policyNumber.toLowerCase(), policy.inforceOn].join("|"), alike: [] };
   if (!before) return newRow(number, identity, { account, carrier, policy, before, changes: null });
@@ -161,73 +152,61 @@ const isSame = (policy: Policy, carrier: Carrier, policyNumber: string, day: str
   policy.inforceOn === day &&
   policy.policyNumber?.toLowerCase() === policyNumber.toLowerCase();
 
-type Values = Partial<Record<(typeof DAYS)[number], string>> &
-  Partial<Record<(typeof AMOUNTS)[number], number>> & {
-    type?: InsuranceType;
-    state?: PolicyState;
-    market?: Market;
-    paymentIntervalType?: PaymentInterval;
-  };
+/** The parsed cells, by field: days and choices as text, amounts in dollars. */
+type Values = { state?: PolicyState } & Partial<Sent<typeof POLICY_FIELDS>>;
 
-/** Parses the cells that are not plain text; the first invalid one refuses the row. */
+/** A field's cells are parsed in this order; the first invalid one refuses the row. */
+const READERS: readonly { name: string; read(text: string): CellReading }[] = [
+  ...named("amount").map((name) => ({ name, read: readMoney })),
+  ...named("day").map((name) => ({ name, read: (text: string) => orRefused(readDay(text), INVALID_DATE) })),
+  ...["state", ...named("choice")].map((name) => ({ name, read: (text: string) => orRefused(readWord(name, text)) })),
+];
+type CellReading = { ok: true; value: string | number } | { ok: false; message: string };
+
+function named(kind: Field["kind"]): PolicyField[] {
+  return POLICY_FIELD_NAMES.filter((name) => POLICY_FIELDS[name].kind === kind);
+}
+
+function readMoney(text: string): CellReading {
+  const reading = readAmount(text);
+  return reading.ok ? { ok: true, value: toDollars(reading.value) } : reading;
+}
+
+function readWord(name: string, text: string): string | null {
+  return WORDS[name]?.(text) ?? null;
+}
+
+function orRefused(value: string | null, message = "This value is not recognized"): CellReading {
+  return value === null ? { ok: false, message } : { ok: true, value };
+}
+
+/** Parses the cells that are not plain text. */
 function readCells(row: RowReader): { ok: true; values: Values } | { ok: false; field: string; message: string } {
   const values: Record<string, string | number> = {};
-  for (const field of AMOUNTS) {
-    const text = row.text(field);
-    const reading = text === null ? null : readAmount(text);
-    if (reading?.ok === false) return { ok: false, field, message: reading.message };
-    if (reading) values[field] = toDollars(reading.value);
+  for (const { name, read } of READERS) {
+    const text = row.text(name);
+    const reading = text === null ? null : read(text);
+    if (reading?.ok === false) return { ok: false, field: name, message: reading.message };
+    if (reading) values[name] = reading.value;
   }
-  const readers: [readonly string[], (text: string) => string | null, string][] = [
-    [DAYS, readDay, INVALID_DATE],
-    ...Object.entries(WORDS).map(([field, read]): [string[], typeof read, string] => [
-      [field],
-      read,
-      "This value is not recognized",
-    ]),
-  ];
-  for (const [fields, read, message] of readers)
-    for (const field of fields) {
-      const text = row.text(field);
-      const value = text === null ? null : read(text);
-      if (text !== null && value === null) return { ok: false, field, message };
-      if (value !== null) values[field] = value;
-    }
   return { ok: true, values };
 }
 
 /** The form's values after the row; blank cells change nothing. */
-function draftOf(row: RowReader, values: Values, before: Policy | null, carrier: Carrier): Draft {
-  const cents = (field: (typeof AMOUNTS)[number]): number | undefined =>
-    values[field] ?? (before ? before[`${field}Cents`] / 100 : undefined);
+function draftOf(row: RowReader, values: Values, before: Policy | null, carrier: Carrier): object {
+  const drafted = POLICY_FIELD_NAMES.map((name) => {
+    const { kind } = POLICY_FIELDS[name];
+    const given = kind === "text" ? row.text(name) : values[name];
+    const former = before?.[storedName(name)] ?? null;
+    return [name, given ?? (kind === "amount" && typeof former === "number" ? toDollars(former) : former)];
+  });
   return {
-    type: values.type ?? (before?.type as InsuranceType),
-    market: values.market ?? before?.market ?? "ADMITTED",
-    surplusAuthority: before?.surplusAuthority,
+    market: "ADMITTED",
+    sourceType: "OTHER",
+    ...Object.fromEntries(drafted.filter(([, value]) => value !== null)),
     carrierId: carrier.id,
-    brokerId: before?.brokerId,
-    quoteNumber: row.text("quoteNumber") ?? before?.quoteNumber,
     // the number identifies the policy; another spelling of it is not a change
     policyNumber: before?.policyNumber ?? row.text("policyNumber"),
-    sourceAgencyUserId: before?.sourceAgencyUserId,
-    sourceType: before?.sourceType ?? "OTHER",
-    sourceSubType: before?.sourceSubType,
-    sourceCampaignId: before?.sourceCampaignId,
-    sourceLeadId: before?.sourceLeadId,
-    sourceReferralSourceId: before?.sourceReferralSourceId,
-    sourceNotes: row.text("sourceNotes") ?? before?.sourceNotes,
-    sourceProcessType: before?.sourceProcessType,
-    issuedAt: values.issuedAt ?? before?.issuedOn,
-    inforceAt: values.inforceAt ?? before?.inforceOn,
-    expiresAt: values.expiresAt ?? before?.expiresOn,
-    premium: cents("premium") ?? Number.NaN,
-    taxes: cents("taxes"),
-    agencyFees: cents("agencyFees"),
-    brokerFees: cents("brokerFees"),
-    policyFees: cents("policyFees"),
-    otherFees: cents("otherFees"),
-    estimatedCommission: cents("estimatedCommission"),
-    minimumEarnedPremium: before ? before.minimumEarnedPremiumCents / 100 : undefined,
   };
 }
 

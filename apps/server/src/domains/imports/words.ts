@@ -1,5 +1,5 @@
 import { US_STATES } from "@cara/contract/us-states.ts";
-import { isDay } from "#kernel/calendar.ts";
+import { isDay } from "@cara/contract/days.ts";
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
 

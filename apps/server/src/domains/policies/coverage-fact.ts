@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountProblem, toCents } from "@cara/contract/amount.ts";
 import {
   AGGREGATE_BASES,
   COVERAGE_LINES,
@@ -21,7 +22,6 @@ import {
   type FileId,
   type PolicyId,
 } from "#kernel/ids.ts";
-import { amountProblem, toCents } from "#kernel/money.ts";
 import { optionalText, requiredText } from "#kernel/text.ts";
 
 /** One line of coverage under a policy's number. */

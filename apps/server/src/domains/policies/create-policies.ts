@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { totalCents } from "@cara/contract/policy-rules.ts";
-import { BILLING_TYPES, PAYMENT_INTERVALS } from "@cara/contract/policy-terms.ts";
+import { BILLING_FIELDS } from "@cara/contract/policy-fields.ts";
+import { billingProblem, policyProblems, totalCents } from "@cara/contract/policy-rules.ts";
+import { agreeing, shapeOf } from "#kernel/fields.ts";
 import { newId, type PolicyId } from "#kernel/ids.ts";
 import { ok, refuseFields, type FieldProblem, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -8,7 +9,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { actorTypeOf } from "#platform/history/field-changes.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayWritePolicies } from "./policies.access.ts";
-import { agree, amountsOf, PolicyFields, termsOf, type Policy } from "./policy.ts";
+import { PolicyFields, termsOf, type Policy } from "./policy.ts";
 import { insertPolicyVersion } from "./policy-history.store.ts";
 import { findParties, searchTextOf, type Parties } from "./policy-parties.ts";
 import { insertPolicy } from "./policy.store.ts";
@@ -21,17 +22,9 @@ export const NewPolicies = z.object({
   accountId: z.string(),
   policies: z
     .array(
-      PolicyFields.extend({
-        id: z.string().nullish(),
-        billingType: z
-          .enum(BILLING_TYPES)
-          .nullish()
-          .transform((word) => word ?? "DIRECT"),
-        paymentIntervalType: z
-          .enum(PAYMENT_INTERVALS)
-          .nullish()
-          .transform((word) => word ?? "ANNUAL"),
-      }).superRefine(agree),
+      PolicyFields.extend({ id: z.string().nullish(), ...shapeOf(BILLING_FIELDS) }).superRefine(
+        agreeing(policyProblems),
+      ),
     )
     .min(1)
     .max(POLICIES_AT_ONCE),
@@ -49,10 +42,8 @@ export async function createPolicies(
   // validates all before saving the first, so that a refusal saves none
   const valid: { draft: NewPolicies["policies"][number]; parties: Parties }[] = [];
   for (const [index, draft] of drafts.entries()) {
-    if (draft.billingType === "AGENCY")
-      return refuseFields("AGENCY_BILLING", [
-        { path: `policies.${index}.billingType`, message: "Agency billing is not supported yet" },
-      ]);
+    const unbilled = billingProblem(draft.billingType);
+    if (unbilled) return refuseFields("AGENCY_BILLING", [atItem(index)(unbilled)]);
     const found = await findParties(db, { accountId, ...draft }, settings.providerDomain);
     if (!found.ok) return refuseFields("INVALID_PARTIES", found.problems.map(atItem(index)));
     valid.push({ draft, parties: found.parties });
@@ -61,17 +52,16 @@ export async function createPolicies(
   for (const { draft, parties } of valid) {
     const { account, carrier, brokerId, sourceAgencyUserId } = parties;
     const now = clock.now();
+    const terms = termsOf(draft);
     const policy: Policy = {
-      ...termsOf(draft),
-      billingType: draft.billingType,
-      paymentIntervalType: draft.paymentIntervalType,
+      ...terms,
       id: newId<PolicyId>(),
       accountId: account.id,
       carrierId: carrier.id,
       brokerId,
       sourceAgencyUserId,
       state: "BINDING",
-      totalCents: totalCents(amountsOf(draft)),
+      totalCents: totalCents(terms),
       version: 1,
       createdAt: now,
       updatedAt: now,

@@ -3,7 +3,7 @@ import type { CarrierId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { toCarrier } from "./carrier.store.ts";
 import type { Carrier } from "./carrier.ts";
-import { columnsOf, toPolicy } from "./policy.store.ts";
+import { columnsOf, toPolicy, UPDATED_COLUMNS } from "./policy.store.ts";
 import type { Policy } from "./policy.ts";
 import type { PolicyVersion } from "./policy-history.ts";
 
@@ -51,21 +51,9 @@ export async function insertPolicies(
 /** Updates policies in bulk; rows have the table's column names. */
 export async function savePolicyRows(db: AgencyDb, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
+  const given = UPDATED_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`);
   await sql`
-    update policies p
-       set type = n.type, state = n.state, market = n.market, surplus_authority = n.surplus_authority,
-           carrier_id = n.carrier_id, broker_id = n.broker_id, quote_number = n.quote_number,
-           policy_number = n.policy_number, source_agency_user_id = n.source_agency_user_id, source_type = n.source_type,
-           source_sub_type = n.source_sub_type, source_campaign_id = n.source_campaign_id,
-           source_lead_id = n.source_lead_id, source_referral_source_id = n.source_referral_source_id,
-           source_notes = n.source_notes, source_process_type = n.source_process_type, issued_on = n.issued_on,
-           inforce_on = n.inforce_on, expires_on = n.expires_on, billing_type = n.billing_type,
-           payment_interval_type = n.payment_interval_type, premium_cents = n.premium_cents,
-           estimated_commission_cents = n.estimated_commission_cents, agency_fees_cents = n.agency_fees_cents,
-           broker_fees_cents = n.broker_fees_cents, policy_fees_cents = n.policy_fees_cents,
-           other_fees_cents = n.other_fees_cents, taxes_cents = n.taxes_cents,
-           minimum_earned_premium_cents = n.minimum_earned_premium_cents, version = n.version,
-           updated_at = n.updated_at, search_text = n.search_text
+    update policies p set ${sql.join(given)}, search_text = n.search_text
       from jsonb_populate_recordset(null::policies, ${JSON.stringify(rows)}::jsonb) n
      where p.id = n.id`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { POLICY_EDIT_FIELDS, POLICY_FIELDS } from "@cara/contract/policy-fields.ts";
 import type { PolicyId } from "#kernel/ids.ts";
 import { AccountRef } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
@@ -14,64 +15,19 @@ import { writeInstant } from "#platform/instants.ts";
 import { listCarriers } from "./carrier.store.ts";
 import { findPoliciesByNumber } from "./find-policies-by-number.ts";
 import { createPolicies, NewPolicies } from "./create-policies.ts";
-import {
-  BillingTypeEnum,
-  CarrierType,
-  InsuranceTypeEnum,
-  LeadSourceEnum,
-  MarketEnum,
-  PaymentIntervalEnum,
-  PolicyConnection,
-  PolicyRef,
-  PolicyStateEnum,
-  PolicyVersionType,
-  ProcessTypeEnum,
-  SourceSubTypeEnum,
-  SurplusAuthorityEnum,
-} from "./policies.schema.ts";
+import { CarrierType, PolicyConnection, PolicyRef, PolicyStateEnum, PolicyVersionType } from "./policies.schema.ts";
+import { inputFields } from "./policy-fields.schema.ts";
 import type { Policy } from "./policy.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
 import { policiesByAccount } from "./policy.loaders.ts";
 import { getPolicy, listPolicies, type PolicyColumn } from "./policy.store.ts";
 import { PolicyEdit, updatePolicy } from "./update-policy.ts";
 
-type InputFields = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]["fields"]>>[0];
-// amounts are plain numbers here, so that an invalid one is a validation error of its field, not a malformed request
-const policyFields = (t: InputFields) => ({
-  type: t.field({ type: InsuranceTypeEnum, required: false }),
-  market: t.field({ type: MarketEnum, required: false }),
-  surplusAuthority: t.field({ type: SurplusAuthorityEnum, required: false }),
-  carrierId: t.id({ required: false }),
-  brokerId: t.id({ required: false }),
-  quoteNumber: t.string({ required: false }),
-  policyNumber: t.string({ required: false }),
-  sourceAgencyUserId: t.id({ required: false }),
-  sourceType: t.field({ type: LeadSourceEnum, required: false }),
-  sourceSubType: t.field({ type: SourceSubTypeEnum, required: false }),
-  sourceCampaignId: t.string({ required: false }),
-  sourceLeadId: t.string({ required: false }),
-  sourceReferralSourceId: t.string({ required: false }),
-  sourceNotes: t.string({ required: false }),
-  sourceProcessType: t.field({ type: ProcessTypeEnum, required: false }),
-  issuedAt: t.string({ required: false }),
-  inforceAt: t.string({ required: false }),
-  expiresAt: t.string({ required: false }),
-  premium: t.float({ required: false }),
-  estimatedCommission: t.float({ required: false }),
-  agencyFees: t.float({ required: false }),
-  brokerFees: t.float({ required: false }),
-  policyFees: t.float({ required: false }),
-  otherFees: t.float({ required: false }),
-  taxes: t.float({ required: false }),
-  total: t.float({ required: false }),
-  minimumEarnedPremium: t.float({ required: false }),
-});
 const PolicyItemInput = builder.inputType("BusinessPolicyItemInput", {
   fields: (t) => ({
     id: t.string({ required: false, description: "The form's key; the server generates the real id." }),
-    ...policyFields(t),
-    billingType: t.field({ type: BillingTypeEnum, required: false }),
-    paymentIntervalType: t.field({ type: PaymentIntervalEnum, required: false }),
+    ...inputFields(t, POLICY_FIELDS),
+    total: t.float({ required: false }),
   }),
 });
 const CreatePoliciesInput = builder.inputType("CreateBusinessPoliciesInput", {
@@ -79,7 +35,8 @@ const CreatePoliciesInput = builder.inputType("CreateBusinessPoliciesInput", {
 });
 const UpdatePolicyInput = builder.inputType("UpdateBusinessPolicyInput", {
   fields: (t) => ({
-    ...policyFields(t),
+    ...inputFields(t, POLICY_EDIT_FIELDS),
+    total: t.float({ required: false }),
     state: t.field({ type: PolicyStateEnum }),
     updateReason: t.string({ required: false }),
     version: t.int({ required: false, description: "The version the edit started from." }),

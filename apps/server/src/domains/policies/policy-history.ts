@@ -1,6 +1,7 @@
+import { POLICY_FIELD_NAMES, storedName } from "@cara/contract/policy-fields.ts";
 import type { AgencyUserId, PolicyId } from "#kernel/ids.ts";
 import { fieldChanges, type ActorType, type FieldChange } from "#platform/history/field-changes.ts";
-import type { Policy, PolicyTerms } from "./policy.ts";
+import type { Policy } from "./policy.ts";
 
 /** One entry of a policy's history: who, when, why, and the old and new values. */
 export type PolicyVersion = {
@@ -26,38 +27,9 @@ export type PolicyChangeKind =
   | "IMPORTED"
   | "IMPORT_UNDONE";
 
-const FIELDS = [
-  "type",
-  "state",
-  "market",
-  "surplusAuthority",
-  "carrierId",
-  "brokerId",
-  "quoteNumber",
-  "policyNumber",
-  "sourceAgencyUserId",
-  "sourceType",
-  "sourceSubType",
-  "sourceCampaignId",
-  "sourceLeadId",
-  "sourceReferralSourceId",
-  "sourceNotes",
-  "sourceProcessType",
-  "issuedOn",
-  "inforceOn",
-  "expiresOn",
-  "billingType",
-  "paymentIntervalType",
-  "premiumCents",
-  "estimatedCommissionCents",
-  "agencyFeesCents",
-  "brokerFeesCents",
-  "policyFeesCents",
-  "otherFeesCents",
-  "taxesCents",
-  "minimumEarnedPremiumCents",
-  "totalCents",
-] as const satisfies (keyof PolicyTerms | "state" | "totalCents")[];
+const [first, ...others] = POLICY_FIELD_NAMES.map(storedName);
+/** The type and the state first, then the other terms in the order of the contract. */
+const FIELDS = [...(first ? [first] : []), "state", ...others, "totalCents"] as const;
 
 /** The fields that an edit changes, with old and new values. */
 export const changesBetween = (before: Policy, after: Policy): FieldChange[] => fieldChanges(FIELDS, before, after);

@@ -1,12 +1,13 @@
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
+import { POLICY_FIELD_NAMES, storedName, type StoredTerms } from "@cara/contract/policy-fields.ts";
 import { sql, type Selectable } from "kysely";
-import type { AccountId, AgencyId, AgencyUserId, CarrierId, PolicyId } from "#kernel/ids.ts";
+import type { AccountId, AgencyId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb, UnscopedDb } from "#platform/db/agency-db.ts";
 import { byShape, prepared } from "#platform/db/prepared.ts";
 import type { Policies } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { PageArgs } from "#platform/paging.ts";
-import type { Policy } from "./policy.ts";
+import type { Policy, PolicyTerms } from "./policy.ts";
 
 /** Most policies shown with one account; the policies list shows the rest. */
 const POLICIES_OF_ACCOUNT = 200;
@@ -167,39 +168,20 @@ export function policyOfRow(row: Readonly<Record<string, unknown>>): Policy {
 
 const policies = (db: AgencyDb) => db.selectFrom("policies").selectAll();
 
+/** The columns of a policy's fields, each with the name of its value. */
+const TERM_COLUMNS = POLICY_FIELD_NAMES.map((field) => {
+  const name = storedName(field);
+  return { name, column: columnOf(name) };
+});
+/** The columns that an update sets; the total is the sum that the database generates. */
+export const UPDATED_COLUMNS = ["state", ...TERM_COLUMNS.map(({ column }) => column), "version", "updated_at"] as const;
+
 export const toPolicy = (row: Selectable<Policies>): Policy => ({
+  // the table's checks admit no other values
+  ...(Object.fromEntries(TERM_COLUMNS.map(({ name, column }) => [name, row[column]])) as PolicyTerms),
   id: row.id as PolicyId,
   accountId: row.account_id as AccountId,
-  // the table's checks admit no other values
-  type: row.type as Policy["type"],
   state: row.state as Policy["state"],
-  market: row.market as Policy["market"],
-  surplusAuthority: row.surplus_authority as Policy["surplusAuthority"],
-  carrierId: row.carrier_id as CarrierId,
-  brokerId: row.broker_id as CarrierId | null,
-  quoteNumber: row.quote_number,
-  policyNumber: row.policy_number,
-  sourceAgencyUserId: row.source_agency_user_id as AgencyUserId | null,
-  sourceType: row.source_type as Policy["sourceType"],
-  sourceSubType: row.source_sub_type as Policy["sourceSubType"],
-  sourceCampaignId: row.source_campaign_id,
-  sourceLeadId: row.source_lead_id,
-  sourceReferralSourceId: row.source_referral_source_id,
-  sourceNotes: row.source_notes,
-  sourceProcessType: row.source_process_type as Policy["sourceProcessType"],
-  issuedOn: row.issued_on,
-  inforceOn: row.inforce_on,
-  expiresOn: row.expires_on,
-  billingType: row.billing_type as Policy["billingType"],
-  paymentIntervalType: row.payment_interval_type as Policy["paymentIntervalType"],
-  premiumCents: row.premium_cents,
-  estimatedCommissionCents: row.estimated_commission_cents,
-  agencyFeesCents: row.agency_fees_cents,
-  brokerFeesCents: row.broker_fees_cents,
-  policyFeesCents: row.policy_fees_cents,
-  otherFeesCents: row.other_fees_cents,
-  taxesCents: row.taxes_cents,
-  minimumEarnedPremiumCents: row.minimum_earned_premium_cents,
   totalCents: row.total_cents,
   version: row.version,
   createdAt: row.created_at,
@@ -207,35 +189,21 @@ export const toPolicy = (row: Selectable<Policies>): Policy => ({
 });
 
 export const columnsOf = (policy: Policy) => ({
-  type: policy.type,
+  ...(Object.fromEntries(TERM_COLUMNS.map(({ name, column }) => [column, policy[name]])) as Pick<Row, TermColumn>),
   state: policy.state,
-  market: policy.market,
-  surplus_authority: policy.surplusAuthority,
-  carrier_id: policy.carrierId,
-  broker_id: policy.brokerId,
-  quote_number: policy.quoteNumber,
-  policy_number: policy.policyNumber,
-  source_agency_user_id: policy.sourceAgencyUserId,
-  source_type: policy.sourceType,
-  source_sub_type: policy.sourceSubType,
-  source_campaign_id: policy.sourceCampaignId,
-  source_lead_id: policy.sourceLeadId,
-  source_referral_source_id: policy.sourceReferralSourceId,
-  source_notes: policy.sourceNotes,
-  source_process_type: policy.sourceProcessType,
-  issued_on: policy.issuedOn,
-  inforce_on: policy.inforceOn,
-  expires_on: policy.expiresOn,
-  billing_type: policy.billingType,
-  payment_interval_type: policy.paymentIntervalType,
-  premium_cents: policy.premiumCents,
-  estimated_commission_cents: policy.estimatedCommissionCents,
-  agency_fees_cents: policy.agencyFeesCents,
-  broker_fees_cents: policy.brokerFeesCents,
-  policy_fees_cents: policy.policyFeesCents,
-  other_fees_cents: policy.otherFeesCents,
-  taxes_cents: policy.taxesCents,
-  minimum_earned_premium_cents: policy.minimumEarnedPremiumCents,
   version: policy.version,
   updated_at: policy.updatedAt,
 });
+
+type Row = Selectable<Policies>;
+type TermColumn = SnakeCase<keyof StoredTerms>;
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${SnakeCase<Rest>}`
+    : `_${Lowercase<First>}${SnakeCase<Rest>}`
+  : "";
+
+/** A field without its column does not compile: `quoteNumber` is stored in `quote_number`. */
+function columnOf<Name extends keyof StoredTerms>(name: Name): SnakeCase<Name> & keyof Row {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name> & keyof Row;
+}

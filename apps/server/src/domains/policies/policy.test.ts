@@ -10,8 +10,9 @@ import {
   totalCents,
 } from "@cara/contract/policy-rules.ts";
 import { POLICY_STATES, type PolicyState } from "@cara/contract/states.ts";
-import { isDay } from "#kernel/calendar.ts";
-import { toCents, toDollars } from "#kernel/money.ts";
+import { isDay } from "@cara/contract/days.ts";
+import { toCents } from "@cara/contract/amount.ts";
+import { toDollars } from "#kernel/money.ts";
 import { NewPolicies } from "./create-policies.ts";
 
 const CASES = { numRuns: 10_000 };

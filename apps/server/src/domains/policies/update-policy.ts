@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { REQUIRED } from "@cara/contract/messages.ts";
-import { mayBecome, needsReason, totalCents } from "@cara/contract/policy-rules.ts";
-import { SURPLUS_AUTHORITIES } from "@cara/contract/policy-terms.ts";
+import { POLICY_FIELDS } from "@cara/contract/policy-fields.ts";
+import { mayBecome, needsReason, numberProblem, policyProblems, totalCents } from "@cara/contract/policy-rules.ts";
 import { POLICY_STATES } from "@cara/contract/states.ts";
+import { agreeing, schemaOf } from "#kernel/fields.ts";
 import type { PolicyId } from "#kernel/ids.ts";
-import { amount } from "#kernel/money.ts";
 import { ok, refuse, refuseFields, type Result } from "#kernel/result.ts";
 import { optionalText } from "#kernel/text.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -14,7 +14,7 @@ import { actorTypeOf } from "#platform/history/field-changes.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayWritePolicies } from "./policies.access.ts";
-import { agree, amountsOf, lacksNumber, NUMBER_NEEDED, PolicyFields, termsOf, type Policy } from "./policy.ts";
+import { PolicyFields, termsOf, type Policy } from "./policy.ts";
 import { changesBetween } from "./policy-history.ts";
 import { insertPolicyVersion } from "./policy-history.store.ts";
 import { findParties, searchTextOf } from "./policy-parties.ts";
@@ -23,12 +23,12 @@ import { lockPolicy, savePolicy } from "./policy.store.ts";
 /** The edit form's input: the fields, the state, the reason, and the version the edit started from. */
 export const PolicyEdit = PolicyFields.extend({
   // if omitted, these stay unchanged
-  surplusAuthority: z.enum(SURPLUS_AUTHORITIES).nullish(),
-  minimumEarnedPremium: amount.nullish(),
+  surplusAuthority: schemaOf(POLICY_FIELDS.surplusAuthority).nullish(),
+  minimumEarnedPremium: schemaOf(POLICY_FIELDS.minimumEarnedPremium).nullish(),
   state: z.enum(POLICY_STATES, { error: REQUIRED }),
   updateReason: optionalText(NOTES_MAX_LENGTH),
   version: z.number().int().nullish(),
-}).superRefine(agree);
+}).superRefine(agreeing(policyProblems));
 export type PolicyEdit = z.infer<typeof PolicyEdit>;
 
 const POLICY_CHANGED = "Someone else updated this policy while you were editing it. Nothing you typed is lost.";
@@ -49,18 +49,19 @@ export async function updatePolicy(
   if (!found.ok) return refuseFields("INVALID_PARTIES", found.problems);
 
   const { account, carrier, brokerId, sourceAgencyUserId } = found.parties;
+  const terms = termsOf({
+    ...edit,
+    surplusAuthority: edit.surplusAuthority ?? before.surplusAuthority,
+    minimumEarnedPremium: edit.minimumEarnedPremium ?? before.minimumEarnedPremiumCents,
+  });
   const after: Policy = {
     ...before,
-    ...termsOf({
-      ...edit,
-      surplusAuthority: edit.surplusAuthority ?? before.surplusAuthority,
-      minimumEarnedPremium: edit.minimumEarnedPremium ?? before.minimumEarnedPremiumCents,
-    }),
+    ...terms,
     carrierId: carrier.id,
     brokerId,
     sourceAgencyUserId,
     state: edit.state,
-    totalCents: totalCents(amountsOf(edit)),
+    totalCents: totalCents(terms),
     version: before.version + 1,
     updatedAt: clock.now(),
   };
@@ -90,7 +91,6 @@ function refuseEdit(before: Policy, edit: PolicyEdit): ReturnType<typeof refuse<
     return refuse("STATE_NOT_ALLOWED", `A policy cannot go from ${before.state} to ${edit.state}`, "state");
   if (needsReason(before.state, edit.state) && !edit.updateReason)
     return refuse("REASON_NEEDED", REQUIRED, "updateReason");
-  if (lacksNumber(edit.state, edit.policyNumber))
-    return refuse("NUMBER_NEEDED", NUMBER_NEEDED.message, NUMBER_NEEDED.path);
-  return null;
+  const unnumbered = numberProblem(edit.state, edit.policyNumber);
+  return unnumbered && refuse("NUMBER_NEEDED", unnumbered.message, unnumbered.path);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { DETAILS_MAX_LENGTH, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { REQUEST_FACT_FIELDS } from "@cara/contract/service-request-fields.ts";
 import { SERVICE_REQUEST_TYPES } from "@cara/contract/service-request-types.ts";
 import { optionalDay } from "#kernel/calendar.ts";
+import { shapeOf } from "#kernel/fields.ts";
 import { newId, type ServiceRequestId } from "#kernel/ids.ts";
 import { ok, refuseFields, type Result } from "#kernel/result.ts";
-import { optionalEmail, optionalText } from "#kernel/text.ts";
 import { recordUnattended, type Unattended } from "#platform/events/record-event.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
 import { saveChange } from "./save-change.ts";
@@ -13,17 +13,9 @@ import { PARTS, type RequestBody } from "./service-request-part.ts";
 import type { Initiator, ServiceRequest } from "./service-request.ts";
 import { findServiceRequest } from "./service-request.store.ts";
 
-/** Maximum length of a client's phone number, which is shown but never dialed by us. */
-const PHONE_MAX_LENGTH = 30;
-
 /** Facts about the client and the request. */
 export const RequestFacts = z.object({
-  clientName: optionalText(NAME_MAX_LENGTH),
-  clientEmail: optionalEmail,
-  clientPhone: optionalText(PHONE_MAX_LENGTH),
-  details: optionalText(DETAILS_MAX_LENGTH),
-  accountId: z.string().nullish(),
-  businessPolicyId: z.string().nullish(),
+  ...shapeOf(REQUEST_FACT_FIELDS),
   part: z.unknown().optional(),
 });
 

@@ -1,4 +1,4 @@
-import { isDay } from "#kernel/calendar.ts";
+import { isDay } from "@cara/contract/days.ts";
 import { Fault } from "#platform/errors.ts";
 import { parseNamePageArgs, parsePageArgs } from "#platform/paging.ts";
 import type { ListArgs } from "./service-request.store.ts";

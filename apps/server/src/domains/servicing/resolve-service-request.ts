@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { FILES_PER_SUBMIT, NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { FILES_PER_SUBMIT } from "@cara/contract/limits.ts";
 import { TOO_MANY_FILES } from "@cara/contract/messages.ts";
+import { RESOLUTION_FIELDS } from "@cara/contract/service-request-fields.ts";
 import { attachFiles } from "#domains/documents/attach-files.ts";
 import type { StoredFile } from "#domains/documents/stored-file.ts";
+import { shapeOf } from "#kernel/fields.ts";
 import { parseId, type FileId, type ServiceRequestId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
-import { optionalText } from "#kernel/text.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
@@ -20,7 +21,7 @@ import { mayResolve } from "./servicing.access.ts";
 
 /** The resolve dialog's input: notes, uploaded files, and the version it was opened at. */
 export const Resolution = z.object({
-  notes: optionalText(NOTES_MAX_LENGTH),
+  ...shapeOf(RESOLUTION_FIELDS),
   files: z
     .array(z.string())
     .max(FILES_PER_SUBMIT, TOO_MANY_FILES)

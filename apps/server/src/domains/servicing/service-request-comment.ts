@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { REQUIRED } from "@cara/contract/messages.ts";
+import { COMMENT_FIELDS } from "@cara/contract/service-request-fields.ts";
+import { shapeOf } from "#kernel/fields.ts";
 import type { AgencyUserId, ServiceRequestCommentId, ServiceRequestId } from "#kernel/ids.ts";
-import { requiredText } from "#kernel/text.ts";
 
 /** A colleague's comment on a request; comments are never edited or deleted. */
 export type ServiceRequestComment = {
@@ -16,7 +15,5 @@ export type ServiceRequestComment = {
 };
 
 /** The comment box's input. */
-export const CommentDraft = z.object({
-  content: z.string({ error: REQUIRED }).pipe(requiredText(NOTES_MAX_LENGTH)),
-});
+export const CommentDraft = z.object(shapeOf(COMMENT_FIELDS));
 export type CommentDraft = z.infer<typeof CommentDraft>;

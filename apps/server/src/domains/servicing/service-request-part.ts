@@ -1,31 +1,23 @@
 import { z } from "zod";
-import { DETAILS_MAX_LENGTH, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { REQUEST_PART_FIELDS } from "@cara/contract/service-request-fields.ts";
 import type { ServiceRequestType } from "@cara/contract/service-request-types.ts";
 import { optionalAddress } from "#kernel/address.ts";
-import { optionalText } from "#kernel/text.ts";
+import { shapeOf } from "#kernel/fields.ts";
 
-const name = optionalText(NAME_MAX_LENGTH);
-const long = optionalText(DETAILS_MAX_LENGTH);
 const Nothing = z.object({});
 
 /** The fields of each type of request beside the common ones, which include the policy. */
 export const PARTS = {
-  ADD_ADDITIONAL_INSURED: z.object({ name, address: optionalAddress, relationship: name }),
-  CANCEL_POLICY: z.object({ reason: long }),
-  CREATE_CERTIFICATE: z.object({
-    name,
+  ADD_ADDITIONAL_INSURED: z.object({
+    ...shapeOf(REQUEST_PART_FIELDS.ADD_ADDITIONAL_INSURED),
     address: optionalAddress,
-    additionalInsured: z
-      .boolean()
-      .nullish()
-      .transform((said) => said ?? null),
-    additionalInsuredRelationship: name,
-    additionalInsuredRelationshipDescription: long,
   }),
-  DOCUMENT_REQUEST: z.object({ type: name }),
+  CANCEL_POLICY: z.object(shapeOf(REQUEST_PART_FIELDS.CANCEL_POLICY)),
+  CREATE_CERTIFICATE: z.object({ ...shapeOf(REQUEST_PART_FIELDS.CREATE_CERTIFICATE), address: optionalAddress }),
+  DOCUMENT_REQUEST: z.object(shapeOf(REQUEST_PART_FIELDS.DOCUMENT_REQUEST)),
   ENDORSE_POLICY: Nothing,
   OTHER: Nothing,
-  QUESTION: z.object({ question: long, type: name }),
+  QUESTION: z.object(shapeOf(REQUEST_PART_FIELDS.QUESTION)),
   QUOTE_REQUEST: Nothing,
 } as const satisfies Record<ServiceRequestType, z.ZodObject>;
 

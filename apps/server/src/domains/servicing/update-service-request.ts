@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { INVALID_ASSIGNEE } from "@cara/contract/messages.ts";
+import { REQUEST_PLAN_FIELDS } from "@cara/contract/service-request-fields.ts";
 import { findAssignableUser, colleaguesById } from "#domains/identity/find-agency-user.ts";
-import { optionalDay } from "#kernel/calendar.ts";
 import { parseId, type AgencyUserId, type ServiceRequestId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -24,9 +24,9 @@ export const RequestPlan = z
   })
   .transform(({ dueAt, ...rest }, context) => {
     if (dueAt === undefined) return { ...rest, dueOn: undefined };
-    const day = optionalDay.safeParse(dueAt);
-    if (day.success) return { ...rest, dueOn: day.data };
-    for (const { message } of day.error.issues) context.addIssue({ code: "custom", path: ["dueAt"], message });
+    const day = REQUEST_PLAN_FIELDS.dueAt.read(dueAt);
+    if (day.ok) return { ...rest, dueOn: day.value };
+    context.addIssue({ code: "custom", path: ["dueAt"], message: day.message });
     return z.NEVER;
   });
 export type RequestPlan = z.infer<typeof RequestPlan>;

@@ -1,5 +1,6 @@
-import { isDay } from "#kernel/calendar.ts";
-import { toCents, toDollars } from "#kernel/money.ts";
+import { isDay } from "@cara/contract/days.ts";
+import { toCents } from "@cara/contract/amount.ts";
+import { toDollars } from "#kernel/money.ts";
 import { builder } from "./builder.ts";
 
 /** Cents internally, dollars with at most two decimals in the API. */

@@ -1,5 +1,5 @@
 import type { AccountType } from "@cara/contract/account-types.ts";
-import { NAME_MAX_LENGTH, WEBSITE_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { BUSINESS_FIELDS } from "@cara/contract/account-fields.ts";
 import { splitAddress } from "@cara/contract/pasted-address.ts";
 import { US_STATES } from "@cara/contract/us-states.ts";
 import { AddressField } from "@cara/ui/address-field.tsx";
@@ -46,16 +46,14 @@ export function AccountFields({
   const [search] = useState(() => createAddressSearch());
   return (
     <>
-      <TextField form={form} field="name" label={isBusiness ? "Business name" : "Name"} required />
+      <TextField form={form} field="name" label={isBusiness ? "Business name" : "Name"} />
       {belowName}
-      {isBusiness && <TextField form={form} field="dba" label="Doing business as" />}
+      {isBusiness && <TextField form={form} field="dba" />}
       <div className="grid gap-x-3 gap-y-3.25 sm:grid-cols-2">
-        <TextField form={form} field="email" label="Email" type="email" />
-        <TextField form={form} field="phone" label="Phone" type="tel" />
+        <TextField form={form} field="email" type="email" />
+        <TextField form={form} field="phone" type="tel" />
       </div>
-      {isBusiness && withWebsite && (
-        <TextField form={form} field="website" label="Website" type="url" placeholder="example.com" />
-      )}
+      {isBusiness && withWebsite && <TextField form={form} field="website" type="url" placeholder="example.com" />}
       {isBusiness && (
         <ClassificationField
           code={form.value("naics")}
@@ -83,23 +81,22 @@ export function AccountFields({
 
 interface TextFieldProps {
   form: ProfileForm;
-  field: ProfileField;
-  label: string;
+  field: keyof typeof BUSINESS_FIELDS;
+  label?: string;
   type?: "text" | "email" | "tel" | "url";
   placeholder?: string;
-  required?: boolean;
 }
 
-function TextField({ form, field, label, type = "text", placeholder, required }: TextFieldProps) {
+function TextField({ form, field, label = BUSINESS_FIELDS[field].label, type = "text", placeholder }: TextFieldProps) {
   return (
-    <Field label={label} error={form.error(field)} required={required}>
+    <Field label={label} error={form.error(field)} required={BUSINESS_FIELDS[field].required}>
       <TextInput
         name={field}
         // Browser validation and autofill would offer the user's own data, not the customer's.
         type={type === "email" ? "text" : type}
         inputMode={type}
         autoComplete="off"
-        maxLength={field === "website" ? WEBSITE_MAX_LENGTH : NAME_MAX_LENGTH}
+        maxLength={BUSINESS_FIELDS[field].max}
         placeholder={placeholder}
         value={form.value(field)}
         onChange={(event) => form.change({ [field]: event.currentTarget.value })}

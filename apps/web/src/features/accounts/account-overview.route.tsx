@@ -1,1 +1,35 @@
+import type { ActionFunctionArgs } from "react-router";
+import { number, object, string } from "zod/mini";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+
 export { AccountOverview as Component } from "./account-overview.tsx";
+
+const RemoveContact = graphql(`
+  mutation RemoveAccountContact($id: ID!, $contactId: ID!, $version: Int) {
+    removeAccountContact(id: $id, contactId: $contactId, version: $version) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+const Removal = object({ contactId: string(), version: number() });
+
+/** Takes a contact off the account. */
+export async function action({ params, request }: ActionFunctionArgs) {
+  const form = await readSubmission(Removal, request);
+  if (!form.ok) return form.refused;
+  return settle(async () => {
+    const { removeAccountContact } = await execute(
+      RemoveContact,
+      { id: params["accountId"] ?? "", ...form.value },
+      request,
+    );
+    const { validationErrors } = removeAccountContact;
+    return validationErrors.length > 0 ? invalid(validationErrors) : saved(null);
+  });
+}

@@ -1,8 +1,12 @@
+import { buttonClass } from "@cara/ui/button.tsx";
 import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
+import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import { orDash } from "../../lib/missing.ts";
-import { formatPhone } from "../../lib/phone.ts";
+import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
+import { ContactsCard } from "./contacts-card.tsx";
+import { Reach, Website } from "./reach.tsx";
 
 /** The contacts and the business details. */
 export function AccountOverview() {
@@ -27,12 +31,24 @@ export function AccountOverview() {
         </Card>
         {business && (
           <Card aria-label="Business details">
-            <CardHead title="Business details" />
+            <CardHead title="Business details">
+              <Link
+                to={`/app/accounts/${page.id}/company`}
+                state={OVER_PAGE}
+                aria-label="Update company details"
+                className={buttonClass({ size: "sm" })}
+              >
+                Update
+              </Link>
+            </CardHead>
             <CardBody>
               <Facts
                 facts={[
                   ["Name", business.name],
                   ...(business.dba ? [["Doing business as", business.dba] as const] : []),
+                  ["Company email", <Reach key="email" by="mailto" value={business.email} />],
+                  ["Company phone", <Reach key="phone" by="tel" value={business.phone} />],
+                  ["Website", <Website key="website" value={business.website} />],
                   ["Mailing address", orDash(addressLine(business.mailingAddress))],
                   ["Classification", <Classification key="naics" {...business} />],
                 ]}
@@ -40,17 +56,9 @@ export function AccountOverview() {
             </CardBody>
           </Card>
         )}
+        {business && <ContactsCard page={page} />}
       </div>
     </div>
-  );
-}
-
-function Reach({ by, value }: { by: "mailto" | "tel"; value: string | null | undefined }) {
-  if (!value) return orDash(null);
-  return (
-    <a href={`${by}:${value}`} className="text-link no-underline hover:underline">
-      {by === "tel" ? formatPhone(value) : value}
-    </a>
   );
 }
 

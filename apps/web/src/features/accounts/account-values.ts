@@ -1,33 +1,24 @@
 import type { AccountType } from "@cara/contract/account-types.ts";
-import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { INVALID_CONTACT } from "@cara/contract/messages.ts";
+import { BUSINESS_FIELDS, CONTACT_FIELDS, contactProblem, INDIVIDUAL_FIELDS } from "@cara/contract/account-fields.ts";
 import type { Address } from "@cara/ui/address.ts";
-import { discriminatedUnion, literal, minLength, object, optional, string } from "zod/mini";
-import {
-  optionalAddress,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  optionalWebsite,
-  requiredText,
-} from "../../forms/rules.ts";
+import { check, discriminatedUnion, literal, object, optional, string } from "zod/mini";
+import { sentFields } from "../../forms/fields.ts";
+import { optionalAddress } from "../../forms/rules.ts";
 import { invalid, underPaths, type Refused } from "../../forms/outcome.ts";
 
 /** The fields of an account's profile, named as the server names them in its errors. */
 export type ProfileField = "name" | "dba" | "email" | "phone" | "website" | "naics" | `mailingAddress.${keyof Address}`;
 
 /** The values of the create form, keyed by the path of their validation errors. */
-export type NewAccountValues = Record<`account.${ProfileField}`, string> & {
-  type: AccountType;
-  /** Enter a new contact, or choose an existing one. */
+export type NewAccountValues = Record<`account.${ProfileField}`, string> & { type: AccountType } & ContactValues;
+
+/** Enter a new contact, or choose an existing one. */
+export type ContactValues = Record<`contact.${keyof typeof CONTACT_FIELDS}` | "associateContactId", string> & {
   contact: "NEW" | "EXISTING";
-  "contact.name": string;
-  "contact.email": string;
-  "contact.phone": string;
-  associateContactId: string;
 };
 
 const NO_NEW_CONTACT = { "contact.name": "", "contact.email": "", "contact.phone": "" };
+export const NO_CONTACT: ContactValues = { contact: "NEW", ...NO_NEW_CONTACT, associateContactId: "" };
 
 export const NEW_ACCOUNT: NewAccountValues = {
   type: "BUSINESS",
@@ -42,62 +33,72 @@ export const NEW_ACCOUNT: NewAccountValues = {
   "account.mailingAddress.city": "",
   "account.mailingAddress.zone": "",
   "account.mailingAddress.postalCode": "",
-  contact: "NEW",
-  ...NO_NEW_CONTACT,
-  associateContactId: "",
+  ...NO_CONTACT,
 };
 
 /** Changing the type resets the contact: none for an individual, a blank one for a business. */
 export const withType = (type: AccountType): Partial<NewAccountValues> => ({
   type,
-  contact: "NEW",
-  ...NO_NEW_CONTACT,
-  associateContactId: "",
+  ...NO_CONTACT,
 });
 
 /** Switching the contact mode clears the fields of the other mode. */
-export const withContact = (contact: NewAccountValues["contact"]): Partial<NewAccountValues> =>
+export const withContact = (contact: ContactValues["contact"]): Partial<ContactValues> =>
   contact === "EXISTING" ? { contact, ...NO_NEW_CONTACT, associateContactId: "" } : { contact, associateContactId: "" };
 
-const individual = {
-  name: requiredText(NAME_MAX_LENGTH),
-  email: optionalEmail(),
-  phone: optionalPhone(),
-  mailingAddress: optionalAddress(),
-};
-const business = { ...individual, dba: optionalText(NAME_MAX_LENGTH), naics: string() };
+const mailingAddress = optionalAddress();
+const { website, ...edited } = sentFields(BUSINESS_FIELDS);
 
-/** The rules for creating an account; the server applies the same ones. */
+const contact = { contact: optional(object(sentFields(CONTACT_FIELDS))), associateContactId: optional(string()) };
+const hasContact = check<{ contact?: unknown; associateContactId?: unknown }>(({ value, issues }) => {
+  const problem = contactProblem(value);
+  if (problem) issues.push({ code: "custom", path: [problem.path], message: problem.message, input: value });
+});
+
+/** The rules for creating an account, the server's own. */
 export const NewAccount = discriminatedUnion("type", [
-  object({ type: literal("INDIVIDUAL"), individual: object(individual) }),
+  object({
+    type: literal("INDIVIDUAL"),
+    individual: object({ ...sentFields(INDIVIDUAL_FIELDS), mailingAddress }),
+  }),
   object({
     type: literal("BUSINESS"),
-    business: object({ ...business, website: optionalWebsite() }),
-    contact: optional(object({ name: requiredText(NAME_MAX_LENGTH), email: optionalEmail(), phone: optionalPhone() })),
-    associateContactId: optional(string().check(minLength(1, INVALID_CONTACT))),
-  }),
+    business: object({ ...edited, website, mailingAddress }),
+    ...contact,
+  }).check(hasContact),
 ]);
+
+/** The rules for adding a contact to an account. */
+export const NewContact = object({ ...contact, version: string() }).check(hasContact);
 
 /** The create payload, with only the fields of the chosen type and contact mode. */
 export function toNewAccount(values: NewAccountValues) {
   const { name, email, phone, mailingAddress, dba, naics, website } = profileOf((field) => values[`account.${field}`]);
-  const { type, associateContactId } = values;
+  const { type } = values;
   if (type === "INDIVIDUAL") return { type, individual: { name, email, phone, mailingAddress } };
   const business = { name, dba, email, phone, naics, mailingAddress, website };
-  if (values.contact === "EXISTING") return { type, business, associateContactId };
-  const contact = {
-    name: values["contact.name"],
-    email: values["contact.email"],
-    phone: values["contact.phone"],
+  return { type, business, ...toContact(values) };
+}
+
+/** The new contact, or the existing one. */
+export function toContact(values: ContactValues) {
+  if (values.contact === "EXISTING") return { associateContactId: values.associateContactId };
+  return {
+    contact: { name: values["contact.name"], email: values["contact.email"], phone: values["contact.phone"] },
   };
-  return { type, business, contact };
 }
 
 /** The values of the edit form; the version detects concurrent edits. */
 export type EditAccountValues = Record<Exclude<ProfileField, "website">, string> & { version: string };
 
 /** The rules for updating an account. */
-export const AccountEdit = object({ id: string(), input: object({ ...business, version: string() }) });
+export const AccountEdit = object({ id: string(), input: object({ ...edited, mailingAddress, version: string() }) });
+
+/** The same with the website, which has its place among the company's details. */
+export const CompanyEdit = object({
+  id: string(),
+  input: object({ ...edited, website, mailingAddress, version: string() }),
+});
 
 export function toAccountEdit(id: string, values: EditAccountValues) {
   const { website: _, ...input } = profileOf((field) => (field === "website" ? "" : values[field]));

@@ -34,6 +34,7 @@ const AccountByIdQuery = graphql(`
           dba
           naics
           naicsTitle
+          website
         }
       }
       contacts {

@@ -1,26 +1,32 @@
+import { BUSINESS_FIELDS } from "@cara/contract/account-fields.ts";
 import type { EditAccountValues } from "./account-values.ts";
 
-const LABELS: Record<Exclude<keyof EditAccountValues, "version">, string> = {
-  name: "Name",
-  dba: "Doing business as",
-  email: "Email",
-  phone: "Phone",
-  naics: "Classification",
+/** The labels of the fields of the edit form. */
+export const PROFILE_LABELS: Record<Exclude<keyof EditAccountValues, "version">, string> = {
+  name: BUSINESS_FIELDS.name.label,
+  dba: BUSINESS_FIELDS.dba.label,
+  email: BUSINESS_FIELDS.email.label,
+  phone: BUSINESS_FIELDS.phone.label,
+  naics: BUSINESS_FIELDS.naics.label,
   "mailingAddress.line1": "Address",
   "mailingAddress.line2": "Suite or unit",
   "mailingAddress.city": "City",
   "mailingAddress.zone": "State",
   "mailingAddress.postalCode": "ZIP code",
 };
-const names = Object.keys(LABELS).filter((name): name is keyof typeof LABELS => name in LABELS);
 
-/** The fields that someone else saved while the dialog was open. */
-export const changedFields = (before: EditAccountValues, after: EditAccountValues) =>
-  names
+/** The fields that someone else saved while a dialog was open. */
+export const changedFields = <Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  before: Readonly<Record<Name, string>>,
+  after: Readonly<Record<Name, string>>,
+) =>
+  // every label belongs to a field
+  (Object.keys(labels) as Name[])
     .filter((name) => before[name] !== after[name])
     .map((name) => ({
       key: name,
-      text: `${LABELS[name]}: ${changeInWords(before[name], after[name])}`,
+      text: `${labels[name]}: ${changeInWords(before[name], after[name])}`,
     }));
 
 function changeInWords(from: string, to: string): string {

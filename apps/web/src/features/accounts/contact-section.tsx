@@ -1,4 +1,5 @@
-import { CONTACTS_LISTED, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { CONTACT_FIELDS } from "@cara/contract/account-fields.ts";
+import { CONTACTS_LISTED } from "@cara/contract/limits.ts";
 import { Button } from "@cara/ui/button.tsx";
 import { RuledHeading } from "@cara/ui/card.tsx";
 import { Combobox } from "@cara/ui/combobox.tsx";
@@ -12,12 +13,12 @@ import { useFetcher } from "react-router";
 import { OnFile } from "../../forms/on-file.tsx";
 import type { FormState } from "../../forms/use-form.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
-import { withContact, type NewAccountValues } from "./account-values.ts";
+import { withContact, type ContactValues } from "./account-values.ts";
 import { listContacts } from "./contacts.ts";
 import { lookUpPath } from "./on-file.ts";
 import type { loader } from "./contacts.route.ts";
 
-type Form = FormState<NewAccountValues>;
+type Form = Pick<FormState<ContactValues>, "values" | "set" | "change" | "error">;
 /** The agency's contacts, once fetched. */
 export type ContactLookup = ReturnType<typeof useContactLookup>;
 
@@ -69,16 +70,17 @@ export function ContactSection({ form, lookup }: { form: Form; lookup: ContactLo
 
 function NewContact({ form: { values, set, error } }: { form: Form }) {
   const field = (
-    name: "contact.name" | "contact.email" | "contact.phone",
-    label: string,
+    field: keyof typeof CONTACT_FIELDS,
     mode: "text" | "email" | "tel",
+    { label, required, max } = CONTACT_FIELDS[field],
+    name = `contact.${field}` as const,
   ) => (
-    <Field label={label} error={error(name)} required={name === "contact.name"}>
+    <Field label={`Contact ${label.toLowerCase()}`} error={error(name)} required={required}>
       <TextInput
         name={name}
         inputMode={mode}
         autoComplete="off"
-        maxLength={NAME_MAX_LENGTH}
+        maxLength={max}
         value={values[name]}
         onChange={(event) => set(name, event.currentTarget.value)}
       />
@@ -86,10 +88,10 @@ function NewContact({ form: { values, set, error } }: { form: Form }) {
   );
   return (
     <>
-      {field("contact.name", "Contact name", "text")}
+      {field("name", "text")}
       <div className="grid gap-x-3 gap-y-3.25 sm:grid-cols-2">
-        {field("contact.email", "Contact email", "email")}
-        {field("contact.phone", "Contact phone", "tel")}
+        {field("email", "email")}
+        {field("phone", "tel")}
       </div>
       <OnFile
         path={lookUpPath("similar-contacts", {

@@ -1,17 +1,17 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ActionFunctionArgs } from "react-router";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { readSubmission, invalidOrConflict, saved, settle } from "../../forms/outcome.ts";
 import { useForm, type FormState } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { formatPhone } from "../../lib/phone.ts";
 import { CLASSIFICATION_LIMITS } from "../../lib/search-limits.ts";
 import { AccountFields, type ProfileForm } from "./account-fields.tsx";
 import { AccountOverview } from "./account-overview.tsx";
 import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
 import { accountDraftKey, AccountEdit, atFormPaths, toAccountEdit, type EditAccountValues } from "./account-values.ts";
-import { changedFields } from "./changed-fields.ts";
+import { changedFields, PROFILE_LABELS } from "./changed-fields.ts";
+import { storedAccount, useNewestVersion } from "./stored-account.ts";
 
 const UpdateAccount = graphql(`
   mutation UpdateAccount($id: ID!, $input: UpdateAccountInput!) {
@@ -54,7 +54,7 @@ export function Component() {
 }
 
 function EditAccountDialog({ page }: { page: AccountPage }) {
-  const stored = valuesOf(page);
+  const stored = storedAccount(page);
   const [opened] = useState(stored);
   const form = useForm({
     method: "put",
@@ -62,11 +62,7 @@ function EditAccountDialog({ page }: { page: AccountPage }) {
     draftKey: accountDraftKey(page.id),
     toJson: (values) => toAccountEdit(page.id, values),
   });
-  // After a conflict the saved values are loaded and shown, so the next submit uses their version.
-  const isBehind = form.conflict !== undefined && form.values.version !== stored.version;
-  useEffect(() => {
-    if (isBehind) form.set("version", stored.version);
-  });
+  useNewestVersion(form, stored.version);
 
   return (
     <FormDialog
@@ -76,7 +72,10 @@ function EditAccountDialog({ page }: { page: AccountPage }) {
       closeTo={`/app/accounts/${page.id}/overview`}
       submitLabel="Save Account"
       busyLabel="Saving"
-      conflict={{ title: "Someone else just saved this account:", changes: changedFields(opened, stored) }}
+      conflict={{
+        title: "Someone else just saved this account:",
+        changes: changedFields(PROFILE_LABELS, opened, stored),
+      }}
     >
       <AccountFields
         form={profileForm(form)}
@@ -85,24 +84,6 @@ function EditAccountDialog({ page }: { page: AccountPage }) {
       />
     </FormDialog>
   );
-}
-
-function valuesOf(page: AccountPage): EditAccountValues {
-  const { name, email, phone, mailingAddress: address } = page.account;
-  const business = businessOf(page);
-  return {
-    name,
-    dba: business?.dba ?? "",
-    email: email ?? "",
-    phone: phone ? formatPhone(phone) : "",
-    naics: business?.naics ?? "",
-    "mailingAddress.line1": address?.line1 ?? "",
-    "mailingAddress.line2": address?.line2 ?? "",
-    "mailingAddress.city": address?.city ?? "",
-    "mailingAddress.zone": address?.zone ?? "",
-    "mailingAddress.postalCode": address?.postalCode ?? "",
-    version: String(page.version),
-  };
 }
 
 const profileForm = ({ values, error, change }: FormState<EditAccountValues>): ProfileForm => ({

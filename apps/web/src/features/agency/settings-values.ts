@@ -5,11 +5,13 @@ import {
   WEEKDAYS,
   type Weekday,
 } from "@cara/contract/agency-settings.ts";
+import { email, phone } from "@cara/contract/fields.ts";
 import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { CLOSES_BEFORE_OPENING, INVALID_TIME, INVALID_TIME_ZONE } from "@cara/contract/messages.ts";
 import type { Address } from "@cara/ui/address.ts";
 import { array, check, number, object, enum as oneOf, refine, string } from "zod/mini";
-import { optionalAddress, optionalEmail, optionalPhone, optionalText, requiredText } from "../../forms/rules.ts";
+import { sentField } from "../../forms/fields.ts";
+import { optionalAddress, optionalText, requiredText } from "../../forms/rules.ts";
 import { underPaths, type FieldError } from "../../forms/outcome.ts";
 import type { AgencySettingsQuery } from "../../graphql/gen/graphql.ts";
 import { formatPhone } from "../../lib/phone.ts";
@@ -39,9 +41,9 @@ export const SettingsInput = object({
   producer: object({
     name: requiredText(NAME_MAX_LENGTH),
     contactName: optionalText(NAME_MAX_LENGTH),
-    phone: optionalPhone(),
-    fax: optionalPhone(),
-    email: optionalEmail(),
+    phone: sentField(phone("Phone")),
+    fax: sentField(phone("Fax")),
+    email: sentField(email("Email")),
     mailingAddress: optionalAddress(),
   }),
   authorizedRepresentative: optionalText(NAME_MAX_LENGTH),

@@ -1,6 +1,16 @@
+import type { Field, Fields } from "@cara/contract/fields.ts";
+import {
+  POLICY_EDIT_FIELDS,
+  POLICY_FIELD_NAMES,
+  storedName,
+  type AMOUNT_FIELDS,
+  type DATE_FIELDS,
+  type PLACEMENT_FIELDS,
+  type SOURCE_FIELDS,
+} from "@cara/contract/policy-fields.ts";
 import type { FormState } from "../../forms/use-form.ts";
 import { amountText } from "../../forms/amount.ts";
-import { rateText, TERM_FIELDS, termsToSend, withDerived, withStoredNumbers, type Terms } from "./policy-values.ts";
+import { rateText, termsToSend, withDerived, withStoredNumbers, type Terms } from "./policy-values.ts";
 import type { PolicyPage } from "./policy-page.ts";
 import type { Change } from "./history-labels.ts";
 import type { TermsForm } from "./terms-form.ts";
@@ -8,35 +18,39 @@ import type { TermsForm } from "./terms-form.ts";
 /** The values of the edit form; the version is the one the edit started from. */
 export type EditPolicyValues = Terms & { state: string; updateReason: string; version: string };
 
+type Placement = typeof PLACEMENT_FIELDS & typeof DATE_FIELDS;
+/** The fields as the page's query returns them: one that the query lacks does not compile. */
+type Shown = Pick<PolicyPage, PlainField<Placement>> & {
+  source: Pick<PolicyPage["source"], InSource<PlainField<typeof SOURCE_FIELDS>>>;
+  pricing: Pick<PolicyPage["pricing"], keyof typeof AMOUNT_FIELDS>;
+};
+/** Other than the ids, which the page has as records. */
+type PlainField<Of extends Fields> = { [Name in keyof Of]: Of[Name]["kind"] extends "id" ? never : Name }[keyof Of];
+type InSource<Name extends string> = Name extends `source${infer Rest}` ? Uncapitalize<Rest> : never;
+
+const FIELDS = Object.entries<Field>(POLICY_EDIT_FIELDS);
+
+/** The text of each field, wherever the page has it. */
+function textsOf({ source, pricing, ...policy }: Shown): Omit<Terms, "commissionRate" | "total"> {
+  const values: Record<string, unknown> = { ...policy, ...pricing };
+  for (const [name, value] of Object.entries(source))
+    values[`source${name.charAt(0).toUpperCase()}${name.slice(1)}`] = value;
+  const texts = FIELDS.map(([name, { kind }]) => {
+    const value = values[name] ?? "";
+    return [name, kind === "amount" ? amountText(Number(value)) : String(value)];
+  });
+  // every field of the form
+  return Object.fromEntries(texts) as Omit<Terms, "commissionRate" | "total">;
+}
+
 export function valuesOf(policy: PolicyPage): EditPolicyValues {
   const { source, pricing } = policy;
   return {
     ...withDerived({
-      type: policy.type,
-      market: policy.market,
-      surplusAuthority: policy.surplusAuthority,
+      ...textsOf(policy),
       carrierId: policy.carrier.id,
       brokerId: policy.broker?.id ?? "",
-      quoteNumber: policy.quoteNumber ?? "",
-      policyNumber: policy.policyNumber ?? "",
       sourceAgencyUserId: source.agencyUser?.id ?? "",
-      sourceType: source.type,
-      sourceSubType: source.subType ?? "",
-      sourceCampaignId: source.campaignId ?? "",
-      sourceLeadId: source.leadId ?? "",
-      sourceReferralSourceId: source.referralSourceId ?? "",
-      sourceNotes: source.notes ?? "",
-      sourceProcessType: source.processType,
-      issuedAt: policy.issuedAt ?? "",
-      inforceAt: policy.inforceAt ?? "",
-      expiresAt: policy.expiresAt ?? "",
-      premium: amountText(pricing.premium),
-      agencyFees: amountText(pricing.agencyFees),
-      brokerFees: amountText(pricing.brokerFees),
-      policyFees: amountText(pricing.policyFees),
-      otherFees: amountText(pricing.otherFees),
-      taxes: amountText(pricing.taxes),
-      minimumEarnedPremium: amountText(pricing.minimumEarnedPremium),
       commissionRate: rateText(pricing.premium, pricing.estimatedCommission),
     }),
     state: policy.state,
@@ -64,12 +78,11 @@ export const termsFormOf = (form: FormState<EditPolicyValues>, stored: EditPolic
 /** Changes others saved since the edit started, newest first. */
 export type ConflictingChanges = readonly { version: number; changes: readonly Change[] }[];
 
-/** Fields whose name in the server's history differs from the form's. */
-const FORM_NAMES: Readonly<Record<string, keyof Terms>> = {
-  issuedOn: "issuedAt",
-  inforceOn: "inforceAt",
-  expiresOn: "expiresAt",
-};
+/** The form's name of a value in the history. */
+const FORM_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
+  ["state", "state"],
+  ...POLICY_FIELD_NAMES.filter((name) => name in POLICY_EDIT_FIELDS).map((name) => [storedName(name), name]),
+]);
 
 /**
  * Rebases the edit on what others saved: a field that still has the old value takes the new one, an edited field stays
@@ -79,18 +92,13 @@ export function rebase(values: EditPolicyValues, conflicting: ConflictingChanges
   const fresh: Record<string, string> = { ...values };
   for (const { changes } of conflicting.toReversed())
     for (const { field, from, to } of changes) {
-      const name = formName(field);
+      const name = FORM_NAMES[field];
       if (name && fresh[name] === formText(field, from)) fresh[name] = formText(field, to);
     }
   const newest = conflicting[0]?.version ?? Number(values.version);
   // the same fields, some with newer text
   const merged = { ...(fresh as EditPolicyValues), version: String(newest) };
   return { ...merged, ...withDerived(merged) };
-}
-
-function formName(field: string): string | null {
-  const name = FORM_NAMES[field] ?? field.replace(/Cents$/u, "");
-  return name === "state" || TERM_FIELDS.some((known) => known === name) ? name : null;
 }
 
 const formText = (field: string, value: string | null | undefined): string =>

@@ -1,3 +1,4 @@
+import { POLICY_FIELD_NAMES, POLICY_FIELDS, storedName } from "@cara/contract/policy-fields.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { formatMoney, fromCents } from "../../lib/money.ts";
@@ -24,37 +25,23 @@ const party: Show = (id, { carriers, brokers }) =>
   [...carriers, ...brokers].find(({ value }) => value === id)?.label ?? "another carrier";
 const colleague: Show = (id, { colleagues }) => colleagues.find(({ value }) => value === id)?.label ?? "a colleague";
 
-/** The label of each field, and the format of its values. */
+const SHOWN: Readonly<Record<string, Show>> = { amount: money, day, choice: label };
+
+/** The label of each field, and the format of its values; those of the forms unless they are listed here. */
 const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
+  ...Object.fromEntries(
+    POLICY_FIELD_NAMES.map((name) => {
+      const { label: written, kind } = POLICY_FIELDS[name];
+      return [storedName(name), [written, SHOWN[kind] ?? plain] as const];
+    }),
+  ),
   type: ["Policy type", insuranceTypeLabel],
   state: ["Status", (value) => policyBadge(value).label],
-  market: ["Market", label],
   surplusAuthority: ["Certificate authority", label],
   carrierId: ["Carrier", party],
   brokerId: ["Wholesale broker", party],
-  quoteNumber: ["Quote number", plain],
-  policyNumber: ["Policy number", plain],
   sourceAgencyUserId: ["Agent", colleague],
-  sourceType: ["Source type", label],
-  sourceSubType: ["Source subtype", label],
-  sourceCampaignId: ["Campaign ID", plain],
-  sourceLeadId: ["Lead ID", plain],
-  sourceReferralSourceId: ["Referral source ID", plain],
-  sourceNotes: ["Source notes", plain],
-  sourceProcessType: ["Process", label],
-  issuedOn: ["Issued", day],
-  inforceOn: ["Effective", day],
-  expiresOn: ["Expires", day],
-  billingType: ["Billing type", label],
-  paymentIntervalType: ["Payment cadence", label],
-  premiumCents: ["Premium", money],
   estimatedCommissionCents: ["Estimated commission", money],
-  agencyFeesCents: ["Agency fees", money],
-  brokerFeesCents: ["Broker fees", money],
-  policyFeesCents: ["Policy fees", money],
-  otherFeesCents: ["Other fees", money],
-  taxesCents: ["Taxes", money],
-  minimumEarnedPremiumCents: ["Minimum earned premium", money],
   totalCents: ["Total", money],
   coverage: ["Coverage", label],
   coverageTrigger: ["Trigger", label],

@@ -1,8 +1,11 @@
 import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
+import { AMOUNT_FIELDS, SOURCE_FIELDS } from "@cara/contract/policy-fields.ts";
+import { commissionRate } from "@cara/contract/policy-rules.ts";
 import type { ReactNode } from "react";
 import { formatDate } from "../../lib/dates.ts";
 import { NOT_AVAILABLE, orNotAvailable } from "../../lib/missing.ts";
-import { formatShortMoney } from "../../lib/money.ts";
+import { formatShortMoney, toCents } from "../../lib/money.ts";
+import { formatPercent } from "../../lib/percents.ts";
 import { Coverages } from "./coverages.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
@@ -50,10 +53,50 @@ export function PolicyOverview() {
             />
           </CardBody>
         </Card>
+        <Card aria-label="Fees and commission">
+          <CardHead title="Fees and commission" />
+          <CardBody>
+            <Facts facts={feesOf(policy)} />
+          </CardBody>
+        </Card>
+        <Card aria-label="Source">
+          <CardHead title="Source" />
+          <CardBody>
+            <Facts facts={sourceOf(policy)} />
+          </CardBody>
+        </Card>
         <Coverages policy={policy} className="lg:col-span-2" />
       </div>
     </div>
   );
+}
+
+/** Every amount beside the premium, with the labels of the form. */
+function feesOf({ pricing }: PolicyPage): [string, ReactNode][] {
+  const { premium, estimatedCommission } = pricing;
+  const rate = commissionRate(toCents(premium), toCents(estimatedCommission));
+  return [
+    ...FEES.map((name): [string, ReactNode] => [AMOUNT_FIELDS[name].label, formatShortMoney(pricing[name])]),
+    ["Estimated Commission", `${formatShortMoney(estimatedCommission)} (${formatPercent(rate)})`],
+  ];
+}
+const FEES = ["taxes", "agencyFees", "brokerFees", "policyFees", "otherFees", "minimumEarnedPremium"] as const;
+
+/** Who brought the business, and where it came from. */
+function sourceOf({ source }: PolicyPage): [string, ReactNode][] {
+  const { type, subType, processType, agencyUser } = source;
+  const texts = [
+    [SOURCE_FIELDS.sourceCampaignId.label, source.campaignId],
+    [SOURCE_FIELDS.sourceLeadId.label, source.leadId],
+    [SOURCE_FIELDS.sourceReferralSourceId.label, source.referralSourceId],
+    [SOURCE_FIELDS.sourceNotes.label, source.notes],
+  ] as const;
+  return [
+    [SOURCE_FIELDS.sourceAgencyUserId.label, orNotAvailable(agencyUser?.name)],
+    [SOURCE_FIELDS.sourceProcessType.label, labelOf(processType)],
+    [SOURCE_FIELDS.sourceType.label, [type, subType].flatMap((word) => (word ? [labelOf(word)] : [])).join(", ")],
+    ...texts.flatMap(([label, text]): [string, ReactNode][] => (text ? [[label, text]] : [])),
+  ];
 }
 
 const day = (value: string | null | undefined): string => orNotAvailable(value && formatDate(value));

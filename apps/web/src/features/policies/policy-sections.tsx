@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH, NOTES_MAX_LENGTH, POLICY_NUMBER_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { POLICY_FIELDS } from "@cara/contract/policy-fields.ts";
 import { Field } from "@cara/ui/field.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
@@ -33,40 +33,26 @@ export function PolicySection({
   return (
     <FormSection title="Policy Information">
       {children}
-      <ChoiceField
-        form={form}
-        field="type"
-        label="Policy type"
-        options={TYPE_CHOICES}
-        startsHere={startsHere}
-        required
-      />
-      <RadioField form={form} field="market" label="Market" options={MARKET_CHOICES} />
-      <ChoiceField form={form} field="carrierId" label="Carrier" options={choices.carriers} required />
-      <ChoiceField form={form} field="brokerId" label="Wholesale broker" options={choices.brokers} />
+      <ChoiceField form={form} field="type" options={TYPE_CHOICES} startsHere={startsHere} />
+      <RadioField form={form} field="market" options={MARKET_CHOICES} />
+      <ChoiceField form={form} field="carrierId" options={choices.carriers} />
+      <ChoiceField form={form} field="brokerId" options={choices.brokers} />
       <TextField
         form={form}
         field="quoteNumber"
-        label="Quote number"
-        maxLength={POLICY_NUMBER_MAX_LENGTH}
+
         mono
         reverts
       />
       <TextField
         form={form}
         field="policyNumber"
-        label="Policy number"
-        maxLength={POLICY_NUMBER_MAX_LENGTH}
+
         mono
         reverts
       />
       {form.terms.market === "EXCESS_AND_SURPLUS" && (
-        <RadioField
-          form={form}
-          field="surplusAuthority"
-          label="Authority to issue certificates"
-          options={SURPLUS_CHOICES}
-        />
+        <RadioField form={form} field="surplusAuthority" options={SURPLUS_CHOICES} />
       )}
     </FormSection>
   );
@@ -77,29 +63,26 @@ export function SourceSection({ form, choices }: SectionProps & { choices: Polic
   const subTypes = subTypeChoices(form.terms.sourceType);
   return (
     <FormSection title="Source Information">
-      <ChoiceField form={form} field="sourceAgencyUserId" label="Agent" options={choices.colleagues} />
-      <RadioField form={form} field="sourceProcessType" label="Process" options={PROCESS_CHOICES} />
+      <ChoiceField form={form} field="sourceAgencyUserId" options={choices.colleagues} />
+      <RadioField form={form} field="sourceProcessType" options={PROCESS_CHOICES} />
       <ChoiceField
         form={form}
         field="sourceType"
-        label="Source type"
         options={SOURCE_CHOICES}
         onChoose={(source) => form.change(withSource(source))}
         required
       />
-      {subTypes.length > 0 && (
-        <ChoiceField form={form} field="sourceSubType" label="Source subtype" options={subTypes} required />
-      )}
-      <TextField form={form} field="sourceCampaignId" label="Campaign ID" maxLength={NAME_MAX_LENGTH} />
-      <TextField form={form} field="sourceLeadId" label="Lead ID" maxLength={NAME_MAX_LENGTH} />
+      {subTypes.length > 0 && <ChoiceField form={form} field="sourceSubType" options={subTypes} required />}
+      <TextField form={form} field="sourceCampaignId" />
+      <TextField form={form} field="sourceLeadId" />
       {/* A change of the source type does not clear it, so it stays visible while it has a value. */}
       {(form.terms.sourceType === "REFERRAL" || form.terms.sourceReferralSourceId !== "") && (
-        <TextField form={form} field="sourceReferralSourceId" label="Referral source ID" maxLength={NAME_MAX_LENGTH} />
+        <TextField form={form} field="sourceReferralSourceId" />
       )}
-      <Field label="Source notes" error={form.error("sourceNotes")} className="sm:col-span-2">
+      <Field label={POLICY_FIELDS.sourceNotes.label} error={form.error("sourceNotes")} className="sm:col-span-2">
         <Textarea
           name="sourceNotes"
-          maxLength={NOTES_MAX_LENGTH}
+          maxLength={POLICY_FIELDS.sourceNotes.max}
           value={form.terms.sourceNotes}
           onChange={(event) => form.change({ sourceNotes: event.currentTarget.value })}
         />
@@ -112,10 +95,10 @@ export function SourceSection({ form, choices }: SectionProps & { choices: Polic
 export function TermSection({ form }: SectionProps) {
   return (
     <FormSection title="Coverage Information">
-      <DayField form={form} field="issuedAt" label="Issued" />
+      <DayField form={form} field="issuedAt" />
       <span className="max-sm:hidden" />
-      <DayField form={form} field="inforceAt" label="Effective" />
-      <DayField form={form} field="expiresAt" label="Expires" />
+      <DayField form={form} field="inforceAt" />
+      <DayField form={form} field="expiresAt" />
     </FormSection>
   );
 }
@@ -124,12 +107,12 @@ export function TermSection({ form }: SectionProps) {
 export function FinancialSection({ form }: SectionProps) {
   return (
     <FormSection title="Financial Information">
-      <AmountField form={form} field="premium" label="Premium" required />
-      <AmountField form={form} field="taxes" label="Taxes" />
-      <AmountField form={form} field="agencyFees" label="Agency fees" />
-      <AmountField form={form} field="brokerFees" label="Broker fees" />
-      <AmountField form={form} field="policyFees" label="Policy fees" />
-      <AmountField form={form} field="otherFees" label="Other fees" />
+      <AmountField form={form} field="premium" />
+      <AmountField form={form} field="taxes" />
+      <AmountField form={form} field="agencyFees" />
+      <AmountField form={form} field="brokerFees" />
+      <AmountField form={form} field="policyFees" />
+      <AmountField form={form} field="otherFees" />
       <Field label="Commission rate" error={form.error("commissionRate")}>
         <PercentInput
           name="commissionRate"
@@ -143,7 +126,7 @@ export function FinancialSection({ form }: SectionProps) {
         />
       </Field>
       <Computed form={form} field="estimatedCommission" label="Estimated Commission" hint="Rate times premium" />
-      <AmountField form={form} field="minimumEarnedPremium" label="Minimum earned premium" />
+      <AmountField form={form} field="minimumEarnedPremium" />
       <Computed form={form} field="total" label="Total" hint="Premium, taxes and all fees" />
     </FormSection>
   );

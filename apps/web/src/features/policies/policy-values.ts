@@ -1,47 +1,20 @@
+import type { Field } from "@cara/contract/fields.ts";
 import { POLICY_TERM_DAYS } from "@cara/contract/limits.ts";
+import { AMOUNT_FIELDS, POLICY_EDIT_FIELDS } from "@cara/contract/policy-fields.ts";
 import { commissionCents, commissionRate, totalCents } from "@cara/contract/policy-rules.ts";
 import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
 import { addDays, today } from "../../lib/dates.ts";
 import { fromCents, toCents } from "../../lib/money.ts";
 
+const FIELD_NAMES = Object.keys(POLICY_EDIT_FIELDS) as (keyof typeof POLICY_EDIT_FIELDS)[];
 /** The typed amounts; total and commission are computed from them. */
-export const AMOUNT_FIELDS = [
-  "premium",
-  "agencyFees",
-  "brokerFees",
-  "policyFees",
-  "otherFees",
-  "taxes",
-  "minimumEarnedPremium",
-] as const;
-export type AmountField = (typeof AMOUNT_FIELDS)[number];
+export type AmountField = Exclude<keyof typeof AMOUNT_FIELDS, "estimatedCommission">;
+const TYPED_AMOUNTS = (Object.keys(AMOUNT_FIELDS) as (keyof typeof AMOUNT_FIELDS)[]).filter(
+  (field): field is AmountField => field !== "estimatedCommission",
+);
 
-export const DATE_FIELDS = ["issuedAt", "inforceAt", "expiresAt"] as const;
-
-/** The terms as text; an amount that is not a number is empty. */
-export const TERM_FIELDS = [
-  "type",
-  "market",
-  "surplusAuthority",
-  "carrierId",
-  "brokerId",
-  "quoteNumber",
-  "policyNumber",
-  "sourceAgencyUserId",
-  "sourceType",
-  "sourceSubType",
-  "sourceCampaignId",
-  "sourceLeadId",
-  "sourceReferralSourceId",
-  "sourceNotes",
-  "sourceProcessType",
-  ...DATE_FIELDS,
-  ...AMOUNT_FIELDS,
-  "commissionRate",
-  // computed, never typed
-  "estimatedCommission",
-  "total",
-] as const;
+/** The terms as text; an amount that is not a number is empty. The commission and the total are computed, never typed. */
+export const TERM_FIELDS = [...FIELD_NAMES, "commissionRate", "total"] as const;
 export type TermField = (typeof TERM_FIELDS)[number];
 export type Terms = Record<TermField, string>;
 
@@ -51,30 +24,24 @@ const NO_SOURCE = { sourceSubType: "", sourceCampaignId: "", sourceLeadId: "", s
 /** The defaults: issued and effective today, the default term, fees and taxes 0. */
 export const newTerms = (day = today()): Terms =>
   withDerived({
-    type: "",
-    market: "",
-    surplusAuthority: "UNKNOWN",
-    carrierId: "",
-    brokerId: "",
-    quoteNumber: "",
-    policyNumber: "",
-    sourceAgencyUserId: "",
-    sourceType: "",
-    ...NO_SOURCE,
-    sourceReferralSourceId: "",
-    sourceProcessType: "AGENT_LED",
+    ...NOTHING_ENTERED,
     issuedAt: day,
     inforceAt: day,
     expiresAt: addDays(day, POLICY_TERM_DAYS),
-    premium: "",
-    agencyFees: "0.00",
-    brokerFees: "0.00",
-    policyFees: "0.00",
-    otherFees: "0.00",
-    taxes: "0.00",
-    minimumEarnedPremium: "0.00",
     commissionRate: "",
   });
+
+// every field of the form has its default
+const NOTHING_ENTERED = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, startOf(POLICY_EDIT_FIELDS[name])]),
+) as Record<(typeof FIELD_NAMES)[number], string>;
+
+/** What a new policy's field starts with: its default, no amount, or nothing. */
+function startOf(field: Field): string {
+  const start = field.read(null);
+  if (!start.ok || start.value === null) return "";
+  return typeof start.value === "number" ? amountText(start.value) : String(start.value);
+}
 
 /** The terms with the two computed sums. */
 export const withDerived = (terms: Omit<Terms, "estimatedCommission" | "total">): Terms => ({
@@ -91,14 +58,12 @@ const cents = (text: string): number => toCents(amountIn(text) || 0);
 /** Premium, taxes and every fee, in dollars. */
 export const totalOf = (terms: Pick<Terms, AmountField>): number =>
   fromCents(
-    totalCents({
-      premiumCents: cents(terms.premium),
-      taxesCents: cents(terms.taxes),
-      agencyFeesCents: cents(terms.agencyFees),
-      brokerFeesCents: cents(terms.brokerFees),
-      policyFeesCents: cents(terms.policyFees),
-      otherFeesCents: cents(terms.otherFees),
-    }),
+    // every amount of the total is typed
+    totalCents(
+      Object.fromEntries(TYPED_AMOUNTS.map((field) => [`${field}Cents`, cents(terms[field])])) as Parameters<
+        typeof totalCents
+      >[0],
+    ),
   );
 
 /** Rate times premium, in dollars; not-a-number without a rate. */
@@ -116,7 +81,7 @@ export const rateText = (premium: number, commission: number): string =>
  * typed, so that the action refuses it.
  */
 export function termsToSend({ commissionRate: rate, ...terms }: Terms) {
-  const numbers = [...AMOUNT_FIELDS, "estimatedCommission", "total"] as const;
+  const numbers = [...TYPED_AMOUNTS, "estimatedCommission", "total"] as const;
   return withoutGaps({
     ...terms,
     ...Object.fromEntries(numbers.map((field) => [field, amountToSend(terms[field])])),
@@ -125,7 +90,7 @@ export function termsToSend({ commissionRate: rate, ...terms }: Terms) {
 }
 
 /** The numeric fields; when cleared they revert to the stored value. */
-const NUMBER_FIELDS = [...AMOUNT_FIELDS, "commissionRate"] as const;
+const NUMBER_FIELDS = [...TYPED_AMOUNTS, "commissionRate"] as const;
 
 /** The edited terms, with every empty number reverted to the stored one. */
 export function withStoredNumbers(terms: Terms, stored: Terms): Terms {

@@ -60,6 +60,7 @@ const PolicyById = graphql(`
         processType
         agencyUser {
           id
+          name
         }
       }
       pricing {

@@ -1,3 +1,4 @@
+import { POLICY_EDIT_FIELDS } from "@cara/contract/policy-fields.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
@@ -10,7 +11,7 @@ import { CurrencyInput } from "../../forms/currency-input.tsx";
 import { dayIn, dayText } from "../../forms/day.ts";
 import { DayInput } from "../../forms/day-input.tsx";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
-import type { AmountField, TermField } from "./policy-values.ts";
+import type { AmountField } from "./policy-values.ts";
 import type { Choice } from "./policy-labels.ts";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
 
@@ -28,11 +29,18 @@ export function FormSection({ title, children }: { title: string; children: Reac
 
 interface TermProps {
   form: TermsForm;
-  field: TermField;
-  label: string;
+  field: keyof typeof POLICY_EDIT_FIELDS;
   hint?: string | undefined;
+  /** If the field's own rule does not say so. */
   required?: boolean | undefined;
 }
+
+/** The label, the limit and the error of a field. */
+const partsOf = ({ form, field, required }: TermProps) => ({
+  label: POLICY_EDIT_FIELDS[field].label,
+  required: required ?? POLICY_EDIT_FIELDS[field].required,
+  error: form.error(field),
+});
 
 /** A searchable select that lists everything at first. */
 export function ChoiceField(
@@ -42,10 +50,10 @@ export function ChoiceField(
     startsHere?: boolean | undefined;
   },
 ) {
-  const { form, field, label, hint, required, options, onChoose, startsHere } = props;
+  const { form, field, hint, options, onChoose, startsHere } = props;
   const value = form.terms[field];
   return (
-    <Field label={label} hint={hint} error={form.error(field)} required={required}>
+    <Field {...partsOf(props)} hint={hint}>
       <Combobox
         {...SELECT_LIMITS}
         name={field}
@@ -61,7 +69,9 @@ export function ChoiceField(
 }
 
 /** A radio group. */
-export function RadioField({ form, field, label, options }: TermProps & { options: readonly Choice[] }) {
+export function RadioField(props: TermProps & { options: readonly Choice[] }) {
+  const { form, field, options } = props;
+  const { label, error } = partsOf(props);
   return (
     <RadioGroup
       label={label}
@@ -69,21 +79,21 @@ export function RadioField({ form, field, label, options }: TermProps & { option
       options={options}
       value={form.terms[field]}
       onChange={(value) => form.change({ [field]: value })}
-      error={form.error(field)}
+      error={error}
     />
   );
 }
 
 /** A text field. In the edit form an empty number reverts to the stored one. */
-export function TextField(props: TermProps & { maxLength: number; mono?: boolean; reverts?: boolean }) {
-  const { form, field, label, hint, required, maxLength, mono = false, reverts = false } = props;
+export function TextField(props: TermProps & { mono?: boolean; reverts?: boolean }) {
+  const { form, field, hint, mono = false, reverts = false } = props;
   const value = form.terms[field];
   return (
-    <Field label={label} hint={hint} error={form.error(field)} required={required}>
+    <Field {...partsOf(props)} hint={hint}>
       <TextInput
         name={field}
         autoComplete="off"
-        maxLength={maxLength}
+        maxLength={POLICY_EDIT_FIELDS[field].max}
         className={mono ? "font-mono" : undefined}
         value={value}
         onChange={(event) => form.change({ [field]: event.currentTarget.value })}
@@ -97,9 +107,10 @@ export function TextField(props: TermProps & { maxLength: number; mono?: boolean
 }
 
 /** A date field. */
-export function DayField({ form, field, label, required }: TermProps) {
+export function DayField(props: TermProps) {
+  const { form, field } = props;
   return (
-    <Field label={label} error={form.error(field)} required={required}>
+    <Field {...partsOf(props)}>
       <DayInput
         name={field}
         value={dayIn(form.terms[field])}
@@ -111,9 +122,10 @@ export function DayField({ form, field, label, required }: TermProps) {
 }
 
 /** A dollar amount. In the edit form an invalid amount reverts to the stored one. */
-export function AmountField({ form, field, label, required }: TermProps & { field: AmountField }) {
+export function AmountField(props: TermProps & { field: AmountField }) {
+  const { form, field } = props;
   return (
-    <Field label={label} error={form.error(field)} required={required}>
+    <Field {...partsOf(props)}>
       <CurrencyInput
         name={field}
         value={amountIn(form.terms[field])}

@@ -1,7 +1,7 @@
-import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { COMMENT_FIELDS } from "@cara/contract/service-request-fields.ts";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { object, optional, string } from "zod/mini";
-import { requiredText } from "../../forms/rules.ts";
+import { sentFields } from "../../forms/fields.ts";
 import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -22,7 +22,7 @@ const AddComment = graphql(`
 `);
 
 /** `draft` is the key of the draft that the text comes from, when it was typed in another form. */
-const Comment = object({ content: requiredText(NOTES_MAX_LENGTH), draft: optional(string()) });
+const Comment = object({ ...sentFields(COMMENT_FIELDS), draft: optional(string()) });
 
 const activity = (id: string | undefined): string => `/app/servicing/${id ?? ""}/activity`;
 

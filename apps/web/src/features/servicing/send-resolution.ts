@@ -1,3 +1,4 @@
+import { RESOLUTION_FIELDS } from "@cara/contract/service-request-fields.ts";
 import { conflict, invalid, saved } from "../../forms/outcome.ts";
 import { settleWithFiles } from "../../forms/settle-with-files.ts";
 import { execute } from "../../graphql/execute.ts";
@@ -29,6 +30,9 @@ export async function sendResolution(id: string, request: Request, redirectTo: s
   const form = await request.formData();
   const notes = form.get("notes");
   const version = Number(form.get("version"));
+  // before the files are uploaded
+  const reading = RESOLUTION_FIELDS.notes.read(notes);
+  if (!reading.ok) return invalid([{ path: "notes", message: reading.message }]);
   return settleWithFiles({ request, form, fields: ["files"] }, async (files) => {
     const input = { notes: typeof notes === "string" ? notes : "", files, version };
     const { resolveServiceRequest } = await execute(ResolveRequest, { id, input }, request);

@@ -1,11 +1,13 @@
+import { REQUEST_PLAN_FIELDS } from "@cara/contract/service-request-fields.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { useEffect, useRef } from "react";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { nullable, number, object, refine, string } from "zod/mini";
+import { number, object } from "zod/mini";
 import { refusedTextOf } from "../../forms/amount.ts";
-import { dayIn, dayProblem, dayText } from "../../forms/day.ts";
+import { dayIn, dayText } from "../../forms/day.ts";
 import { DayInput } from "../../forms/day-input.tsx";
+import { sentFields } from "../../forms/fields.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { conflict, invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -35,12 +37,7 @@ const UpdateRequest = graphql(`
   }
 `);
 
-const isInstant = (text: string): boolean => refusedTextOf(text) === undefined && !Number.isNaN(Date.parse(text));
-const Plan = object({
-  assigneeId: nullable(string()),
-  dueAt: nullable(string().check(refine(isInstant, { error: ({ input }) => dayProblem(input) }))),
-  version: number(),
-});
+const Plan = object({ ...sentFields(REQUEST_PLAN_FIELDS), version: number() });
 const draftKey = (id: string): string => `update.${id}`;
 
 export const loader = ({ request }: LoaderFunctionArgs) => listColleagues(request);

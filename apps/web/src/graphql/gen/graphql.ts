@@ -8,6 +8,13 @@ export type AccountType =
   | 'BUSINESS'
   | 'INDIVIDUAL';
 
+export type AddAccountContactInput = {
+  associateContactId?: string | null | undefined;
+  contact?: ContactInput | null | undefined;
+  /** The account's version that the dialog showed. */
+  version?: number | null | undefined;
+};
+
 export type AddCaraWorkspaceMessageInput = {
   /** The ids returned by POST /files. */
   files?: Array<string> | null | undefined;
@@ -501,6 +508,14 @@ export type TemplateForm =
   | 'ACORD_131'
   | 'ACORD_140';
 
+export type UpdateAccountContactInput = {
+  email?: string | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+  /** The account's version that the dialog showed. */
+  version?: number | null | undefined;
+};
+
 export type UpdateAccountInput = {
   dba?: string | null | undefined;
   email?: string | null | undefined;
@@ -510,6 +525,8 @@ export type UpdateAccountInput = {
   phone?: string | null | undefined;
   /** The version the edit started from. */
   version?: number | null | undefined;
+  /** If omitted, it stays unchanged. */
+  website?: string | null | undefined;
 };
 
 export type UpdateBusinessPolicyInput = {
@@ -614,6 +631,15 @@ export type WorkspaceState =
   | 'WAITING_FOR_INPUT'
   | 'WORKING';
 
+export type RemoveAccountContactMutationVariables = Exact<{
+  id: string;
+  contactId: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type RemoveAccountContactMutation = { removeAccountContact: { validationErrors: Array<{ path: string, message: string }> } };
+
 export type AccountPolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, carrier: { name: string } } & { ' $fragmentName'?: 'AccountPolicyRowFragment' };
 
 export type AccountPoliciesQueryVariables = Exact<{
@@ -638,7 +664,7 @@ export type AccountQueryVariables = Exact<{
 
 
 export type AccountQuery = { account: { id: string, type: AccountType, version: number, createdAt: string, account:
-      | { __typename: 'BusinessAccount', dba: string | null, naics: string | null, naicsTitle: string | null, name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
+      | { __typename: 'BusinessAccount', dba: string | null, naics: string | null, naicsTitle: string | null, website: string | null, name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
       | { __typename: 'IndividualAccount', name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
     , contacts: Array<{ id: string, name: string, email: string | null, phone: string | null }> } };
 
@@ -655,6 +681,14 @@ export type AccountsQueryVariables = Exact<{
 
 
 export type AccountsQuery = { accounts: { edges: Array<{ node: { ' $fragmentRefs'?: { 'AccountRowFragment': AccountRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type AddAccountContactMutationVariables = Exact<{
+  id: string;
+  input: AddAccountContactInput;
+}>;
+
+
+export type AddAccountContactMutation = { addAccountContact: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type ContactsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -677,6 +711,23 @@ export type UpdateAccountMutationVariables = Exact<{
 
 
 export type UpdateAccountMutation = { updateAccount: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type UpdateCompanyMutationVariables = Exact<{
+  id: string;
+  input: UpdateAccountInput;
+}>;
+
+
+export type UpdateCompanyMutation = { updateAccount: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type UpdateAccountContactMutationVariables = Exact<{
+  id: string;
+  contactId: string;
+  input: UpdateAccountContactInput;
+}>;
+
+
+export type UpdateAccountContactMutation = { updateAccountContact: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type SimilarAccountsQueryVariables = Exact<{
   name: string;
@@ -1167,7 +1218,7 @@ export type PolicyQueryVariables = Exact<{
 export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
         | { name: string, email: string | null }
         | { name: string, email: string | null }
-      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
+      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
 
 export type UploadPolicyFileMutationVariables = Exact<{
   policyId: string;
@@ -1557,6 +1608,16 @@ export const ThreadEmailFragmentDoc = new TypedDocumentString(`
   sizeBytes
   url
 }`, {"fragmentName":"ThreadEmail"}) as unknown as TypedDocumentString<ThreadEmailFragment, unknown>;
+export const RemoveAccountContactDocument = new TypedDocumentString(`
+    mutation RemoveAccountContact($id: ID!, $contactId: ID!, $version: Int) {
+  removeAccountContact(id: $id, contactId: $contactId, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"2f6cc9082da8b48dc617cfd55a81a4be4e989dc92493cebf1fc0c21621ea4e5b"}) as unknown as TypedDocumentString<RemoveAccountContactMutation, RemoveAccountContactMutationVariables>;
 export const AccountPoliciesDocument = new TypedDocumentString(`
     query AccountPolicies($id: ID!) {
   account(id: $id) {
@@ -1619,6 +1680,7 @@ export const AccountDocument = new TypedDocumentString(`
         dba
         naics
         naicsTitle
+        website
       }
     }
     contacts {
@@ -1629,7 +1691,7 @@ export const AccountDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"cab18de1b5f67bf202fe44273ab63db57090bfabcf49498c5a24b35df79e9d4f"}) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
+    `, {"hash":"3c621cc75de794abd2a0fecc510f6c2fcafc93fa316e927083488c952ffba618"}) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
 export const AccountsDocument = new TypedDocumentString(`
     query Accounts($first: Int!, $after: String, $search: String) {
   accounts(first: $first, after: $after, search: $search) {
@@ -1655,6 +1717,19 @@ export const AccountsDocument = new TypedDocumentString(`
     }
   }
 }`, {"hash":"76e3282e75e8d7b262e72ce1c94ec51c06744f00b2b64f7d3479576e4e28179e"}) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
+export const AddAccountContactDocument = new TypedDocumentString(`
+    mutation AddAccountContact($id: ID!, $input: AddAccountContactInput!) {
+  addAccountContact(id: $id, input: $input) {
+    account {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"18393fe319adc9bebdac4842fe02232740db4596ad3236790aa5b967e26ac6e4"}) as unknown as TypedDocumentString<AddAccountContactMutation, AddAccountContactMutationVariables>;
 export const ContactsDocument = new TypedDocumentString(`
     query Contacts($search: String) {
   contacts(search: $search) {
@@ -1690,6 +1765,32 @@ export const UpdateAccountDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"6fe11c9aac751117dba8a79964a908c872c54d0597e0794ed62f7b7247014d58"}) as unknown as TypedDocumentString<UpdateAccountMutation, UpdateAccountMutationVariables>;
+export const UpdateCompanyDocument = new TypedDocumentString(`
+    mutation UpdateCompany($id: ID!, $input: UpdateAccountInput!) {
+  updateAccount(id: $id, input: $input) {
+    account {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"bca02fda23d06bda04e13186e1d793d7763a5fc9ac3c21e07d98ad10ca6338a6"}) as unknown as TypedDocumentString<UpdateCompanyMutation, UpdateCompanyMutationVariables>;
+export const UpdateAccountContactDocument = new TypedDocumentString(`
+    mutation UpdateAccountContact($id: ID!, $contactId: ID!, $input: UpdateAccountContactInput!) {
+  updateAccountContact(id: $id, contactId: $contactId, input: $input) {
+    account {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"a196bdaf71482e3f66a46df877ede72eecd0d39dae6343fc9710faff1ad31903"}) as unknown as TypedDocumentString<UpdateAccountContactMutation, UpdateAccountContactMutationVariables>;
 export const SimilarAccountsDocument = new TypedDocumentString(`
     query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {
   similarAccounts(name: $name, zone: $zone, email: $email, phone: $phone) {
@@ -2872,6 +2973,7 @@ export const PolicyDocument = new TypedDocumentString(`
       processType
       agencyUser {
         id
+        name
       }
     }
     pricing {
@@ -2922,7 +3024,7 @@ export const PolicyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"31e077cfc7de64a8cafe1effec62a3135e4d25e250c879bd50594e1017269146"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+    `, {"hash":"59264d0dd3bb3f27fadd205660dfa619e8ac736d015b9b59bea7f44d5d9df2f1"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
 export const UploadPolicyFileDocument = new TypedDocumentString(`
     mutation UploadPolicyFile($policyId: ID!, $input: UploadPolicyFileInput!) {
   uploadPolicyFile(policyId: $policyId, input: $input) {

@@ -1,0 +1,86 @@
+import { Button, buttonClass } from "@cara/ui/button.tsx";
+import { Card, CardHead } from "@cara/ui/card.tsx";
+import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
+import { useState } from "react";
+import { Link } from "react-router";
+import { OVER_PAGE } from "../../forms/overlay-route.ts";
+import { errorOf } from "../../forms/outcome.ts";
+import { useSubmission } from "../../forms/use-submission.ts";
+import type { AccountPage } from "./account-page.ts";
+import { Reach } from "./reach.tsx";
+
+type Contact = AccountPage["contacts"][number];
+
+/** The contacts of a business, the primary one first: add, change, take off. */
+export function ContactsCard({ page }: { page: AccountPage }) {
+  const base = `/app/accounts/${page.id}/contacts`;
+  return (
+    <Card aria-label="Contacts" className="md:col-span-2">
+      <CardHead title="Contacts">
+        <Link to={`${base}/new`} state={OVER_PAGE} className={buttonClass({ size: "sm" })}>
+          Add contact
+        </Link>
+      </CardHead>
+      <ul className="divide-y divide-line">
+        {page.contacts.map((contact) => (
+          <li key={contact.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2">
+            <span className="min-w-0 flex-1 basis-40 font-medium break-words">{contact.name}</span>
+            <span className="min-w-0 flex-1 basis-48 break-words">
+              <Reach by="mailto" value={contact.email} />
+            </span>
+            <span className="basis-32">
+              <Reach by="tel" value={contact.phone} />
+            </span>
+            <span className="flex gap-1">
+              <Link
+                to={`${base}/${contact.id}`}
+                state={OVER_PAGE}
+                aria-label={`Change ${contact.name}`}
+                className={buttonClass({ variant: "ghost", size: "sm" })}
+              >
+                Change
+              </Link>
+              <TakeOff page={page} contact={contact} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Taking someone off asks first; the person stays among the agency's contacts. */
+function TakeOff({ page, contact }: { page: AccountPage; contact: Contact }) {
+  const [isOpen, setOpen] = useState(false);
+  const { busy, outcome, submit } = useSubmission((settled) => settled.status === "saved" && setOpen(false));
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Take off ${contact.name}`}
+        offReason={page.contacts.length === 1 ? "A business needs a contact. Add another one first." : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Take off
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={`Take ${contact.name} off this account?`}
+        confirmLabel="Take off"
+        busyLabel="Taking off"
+        busy={busy}
+        error={errorOf(outcome, "contact") ?? errorOf(outcome, "")}
+        onCancel={() => setOpen(false)}
+        onConfirm={() =>
+          submit(
+            { contactId: contact.id, version: page.version },
+            { method: "delete", action: `/app/accounts/${page.id}/overview`, encType: "application/json" },
+          )
+        }
+      >
+        {contact.name} stays among your agency's contacts and can be added again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { formatPhone } from "../../lib/phone.ts";
+import { businessOf, type AccountPage } from "./account-page.ts";
+import type { EditAccountValues } from "./account-values.ts";
+
+/** The account as its edit form shows it. */
+export function storedAccount(page: AccountPage): EditAccountValues {
+  const { name, email, phone, mailingAddress: address } = page.account;
+  const business = businessOf(page);
+  return {
+    name,
+    dba: business?.dba ?? "",
+    email: email ?? "",
+    phone: phone ? formatPhone(phone) : "",
+    naics: business?.naics ?? "",
+    "mailingAddress.line1": address?.line1 ?? "",
+    "mailingAddress.line2": address?.line2 ?? "",
+    "mailingAddress.city": address?.city ?? "",
+    "mailingAddress.zone": address?.zone ?? "",
+    "mailingAddress.postalCode": address?.postalCode ?? "",
+    version: String(page.version),
+  };
+}
+
+interface VersionedForm {
+  conflict: unknown;
+  values: { version: string };
+  set(name: "version", version: string): void;
+}
+
+/** After a conflict the saved values are loaded and shown, so the next submit uses their version. */
+export function useNewestVersion(form: VersionedForm, newest: string): void {
+  const isBehind = form.conflict !== undefined && form.values.version !== newest;
+  useEffect(() => {
+    if (isBehind) form.set("version", newest);
+  });
+}

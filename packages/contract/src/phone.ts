@@ -1,0 +1,19 @@
+/** The start of an extension: "x 5", "ext. 5", "extension 5", "#5" and ";ext=5", as people and other systems write it. */
+const EXTENSION =
+  /(?:;ext=|[ \t\u00a0,;]*(?:e?xt(?:ensi(?:o\u0301?|\u00f3))?n?|[x#~]|int|anexo)[:.]?[ \t\u00a0,-]*)\d{1,20}#?$/iu;
+/** Longer texts are refused without scanning them. */
+const TEXT_MAX_LENGTH = 250;
+
+/** Parses a US phone number in any notation to E.164; null when it is invalid. An extension is accepted and left out. */
+export function parsePhone(text: string): string | null {
+  if (text.length > TEXT_MAX_LENGTH) return null;
+  // full-width digits and signs become plain ones
+  const plain = text.normalize("NFKC");
+  const number = plain.replace(EXTENSION, "");
+  // a word before the number, as in "Tel. 337-555-0148", and one after it, as in "(cell)"
+  const [, written = ""] = /^[^\d+(]*([\d+(](?:.*\d)?)\D*$/su.exec(number) ?? [];
+  if (!/^[+(]*\d[\d\s().+/\u2010-\u2015\u2212*-]*$/u.test(written)) return null;
+  const digits = written.replaceAll(/\D/gu, "");
+  const [, ten] = /^(?:(?:011)?11?)?(\d{10})$/u.exec(digits) ?? [];
+  return ten === undefined ? null : `+1${ten}`;
+}
