@@ -2,6 +2,7 @@ import type { PolicyId } from "#kernel/ids.ts";
 import { AccountRef } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
+import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
 import {
   parseInput,
   readId,
@@ -93,24 +94,19 @@ const CreatePoliciesPayload = builder.objectRef<Created>("CreateBusinessPolicies
     validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
-type Updated = {
-  policyId: PolicyId;
-  businessPolicy: Policy | null;
-  validationErrors: ValidationError[];
-  since: number | null;
-};
-const UpdatePolicyPayload = builder.objectRef<Updated>("UpdateBusinessPolicyPayload").implement({
-  fields: (t) => ({
-    businessPolicy: t.field({ type: PolicyRef, nullable: true, resolve: (payload) => payload.businessPolicy }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-    conflictingChanges: t.field({
-      type: [PolicyVersionType],
-      description: "What others changed since the edit started; empty unless the edit was refused for that.",
-      resolve: ({ policyId, since }, _args, { db }) =>
-        since === null ? [] : listPolicyVersions(db, [policyId], since),
-    }),
+type Updated = MutationPayload<Policy> & { policyId: PolicyId; since: number | null };
+const UpdatePolicyPayload = mutationPayload<Policy, Updated>(
+  "UpdateBusinessPolicyPayload",
+  "businessPolicy",
+  PolicyRef,
+);
+builder.objectFields(UpdatePolicyPayload, (t) => ({
+  conflictingChanges: t.field({
+    type: [PolicyVersionType],
+    description: "What others changed since the edit started; empty unless the edit was refused for that.",
+    resolve: ({ policyId, since }, _args, { db }) => (since === null ? [] : listPolicyVersions(db, [policyId], since)),
   }),
-});
+}));
 
 builder.objectFields(AccountRef, (t) => ({
   businessPolicies: t.field({
@@ -173,11 +169,10 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context): Promise<Updated> {
       const policyId = readId<PolicyId>(id);
       const edit = parseInput(PolicyEdit, input);
-      if (!edit.ok) return { policyId, businessPolicy: null, validationErrors: edit.validationErrors, since: null };
+      if (!edit.ok) return { ...invalid(edit), policyId, since: null };
       const result = await context.run(updatePolicy, { policyId, edit: edit.value });
-      if (result.ok) return { policyId, businessPolicy: result.value, validationErrors: [], since: null };
-      const since = result.refusal.code === "CHANGED_MEANWHILE" ? (edit.value.version ?? null) : null;
-      return { policyId, businessPolicy: null, validationErrors: refused(result.refusal), since };
+      const isConflict = !result.ok && result.refusal.code === "CHANGED_MEANWHILE";
+      return { ...toPayload(result), policyId, since: isConflict ? (edit.value.version ?? null) : null };
     },
   }),
 }));
