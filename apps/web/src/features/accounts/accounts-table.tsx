@@ -1,15 +1,15 @@
-import { Button } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
 import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
-import { EmptyState } from "@cara/ui/states.tsx";
-import { Ledger } from "@cara/ui/table.tsx";
 import { Building2, CircleUserRound } from "lucide-react";
-import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import type { ListLook } from "../../forms/list-page.tsx";
+import { ListTable } from "../../forms/list-table.tsx";
+import { NothingFound } from "../../forms/nothing-found.tsx";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { AccountRowFragment } from "../../graphql/gen/graphql.ts";
-import { useRows, type Page } from "../../graphql/pages.ts";
+import type { Page } from "../../graphql/pages.ts";
+import { useListRows } from "../../graphql/use-list-rows.ts";
 import { orDash } from "../../lib/missing.ts";
 import { AccountTypeBadge } from "./account-type-badge.tsx";
 
@@ -27,69 +27,39 @@ const AccountRow = graphql(`
   }
 `);
 
+const unmask = (row: FragmentType<typeof AccountRow>) => readFragment(AccountRow, row);
+
 /** The agency's accounts by name. */
 export function AccountsTable({ first }: { first: Page<FragmentType<typeof AccountRow>> }) {
-  const [params, setParams] = useSearchParams();
-  const { rows, hasMore, loadMore } = useRows(first, (after) => {
-    const next = new URLSearchParams(params);
-    next.set("after", after);
-    return `/app/accounts?${next.toString()}`;
-  });
-  const accounts = useMemo(() => rows.map((row) => readFragment(AccountRow, row)), [rows]);
   return (
-    <Ledger
-      label="Accounts"
-      rows={accounts}
-      columns={ACCOUNT_COLUMNS}
-      rowKey={({ id }) => id}
+    <ListTable
+      look={ACCOUNTS}
+      pages={useListRows("/app/accounts", first, unmask)}
+      nouns={["account", "accounts"]}
+      order=" by name"
       rowLink={accountLink}
-      hasMore={hasMore}
-      onEndReached={loadMore}
-      count={countOf(accounts.length, hasMore)}
       keys={
         <>
           <KeyHint keys={["N"]}>create account</KeyHint>
           <KeyHint keys={["/"]}>filter</KeyHint>
         </>
       }
-      tall
-      empty={<NoAccounts filter={params.get("search") ?? ""} onClear={() => setParams({}, { replace: true })} />}
+      empty={
+        <NothingFound
+          icon={<Building2 />}
+          title="No accounts found"
+          noMatch={(search) => `No account or contact matches '${search}'.`}
+        >
+          Create an account to keep a customer's contacts and policies together.
+        </NothingFound>
+      }
     />
   );
 }
 
-function countOf(count: number, hasMore: boolean): string {
-  if (count === 0) return "";
-  return `${hasMore ? "First " : ""}${count} ${count === 1 ? "account" : "accounts"} by name`;
-}
-
 const accountLink: RowLink<AccountRowFragment> = ({ id }, link) => <Link to={`/app/accounts/${id}`} {...link} />;
 
-function NoAccounts({ filter, onClear }: { filter: string; onClear(): void }) {
-  if (filter === "") {
-    return (
-      <EmptyState icon={<Building2 />} title="No accounts found">
-        Create an account to keep a customer's contacts and policies together.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Building2 />}
-      title="No accounts found"
-      action={
-        <Button size="sm" onClick={onClear}>
-          Clear filter
-        </Button>
-      }
-    >
-      No account or contact matches '{filter}'.
-    </EmptyState>
-  );
-}
-
-/** Columns of the list. */
-export const ACCOUNT_COLUMNS: LedgerColumn<AccountRowFragment>[] = [
+const COLUMNS: LedgerColumn<AccountRowFragment>[] = [
   { id: "name", header: "Name", cell: (account) => <Name {...account} />, card: { line: 1 } },
   {
     id: "address",
@@ -101,6 +71,14 @@ export const ACCOUNT_COLUMNS: LedgerColumn<AccountRowFragment>[] = [
     card: { line: 2 },
   },
 ];
+
+/** The table of the list. */
+export const ACCOUNTS: ListLook<AccountRowFragment> = {
+  label: "Accounts",
+  columns: COLUMNS,
+  tall: true,
+  loading: "Loading accounts...",
+};
 
 function Name({ type, account: { name, email } }: AccountRowFragment) {
   const Icon = type === "BUSINESS" ? Building2 : CircleUserRound;

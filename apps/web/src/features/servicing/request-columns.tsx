@@ -1,5 +1,6 @@
 import { Avatar, Person } from "@cara/ui/avatar.tsx";
 import type { LedgerColumn } from "@cara/ui/ledger-column.ts";
+import type { ListLook } from "../../forms/list-page.tsx";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
@@ -33,7 +34,7 @@ export const ServiceRequestRow = graphql(`
 `);
 
 /** Columns of the list. The server sorts the rows; `sortBy` marks the sortable columns. */
-export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
+const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "customer",
     header: "Customer",
@@ -92,6 +93,13 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
     sortBy: ({ createdAt }) => createdAt,
   },
 ];
+
+/** The table of the list. */
+export const REQUESTS: ListLook<ServiceRequestRowFragment> = {
+  label: "Service requests",
+  columns: COLUMNS,
+  loading: "Loading service requests...",
+};
 
 function Nothing() {
   return <span className="text-fg-subtle">{DASH}</span>;

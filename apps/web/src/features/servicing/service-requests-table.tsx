@@ -1,17 +1,17 @@
 import { KeyHint } from "@cara/ui/kbd.tsx";
 import type { LedgerSort, RowLink } from "@cara/ui/ledger-column.ts";
-import { Ledger } from "@cara/ui/table.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { useMemo } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
+import { ListTable } from "../../forms/list-table.tsx";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import type { Page } from "../../graphql/pages.ts";
 import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import type { ListFilter } from "./list-filter.ts";
 import { NoRequests } from "./no-requests.tsx";
-import { REQUEST_COLUMNS, ServiceRequestRow } from "./request-columns.tsx";
+import { REQUESTS, ServiceRequestRow } from "./request-columns.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
 
 type Row = FragmentType<typeof ServiceRequestRow>;
@@ -36,17 +36,14 @@ export function ServiceRequestsTable({ first, filter, onFilter }: RequestsTableP
   return (
     <>
       <ConnectionLost shown={lost} />
-      <Ledger
-        label="Service requests"
-        rows={requests}
-        columns={REQUEST_COLUMNS}
-        rowKey={({ id }) => id}
+      <ListTable
+        look={REQUESTS}
+        pages={{ rows: requests, hasMore, loadMore }}
+        nouns={NOUNS[filter.state]}
+        order={orderOf(filter)}
         rowLink={requestLink}
         sort={sort}
         onSort={(next) => onFilter(sortAfter(next, sort))}
-        hasMore={hasMore}
-        onEndReached={loadMore}
-        count={countOf(requests.length, hasMore, filter)}
         keys={
           <>
             <KeyHint keys={["A"]}>assign</KeyHint>
@@ -82,18 +79,13 @@ function sortAfter(wanted: LedgerSort | undefined, now: LedgerSort): Partial<Lis
   return { sort: wanted.column === "DUE" ? "DUE" : "OPENED", descending: wanted.desc };
 }
 
-const STATE_LABELS = { OPEN: "open ", CLOSED: "closed ", ALL: "" } as const;
+const NOUNS = {
+  OPEN: ["open request", "open requests"],
+  CLOSED: ["closed request", "closed requests"],
+  ALL: ["request", "requests"],
+} as const;
 
-/** "12 open requests, newest first". */
-function countOf(count: number, hasMore: boolean, { state, sort, descending }: ListFilter): string {
-  if (count === 0) return "";
-  const order =
-    sort === "DUE"
-      ? descending
-        ? "latest due date first"
-        : "soonest due first"
-      : descending
-        ? "newest first"
-        : "oldest first";
-  return `${hasMore ? "First " : ""}${count} ${STATE_LABELS[state]}${count === 1 ? "request" : "requests"}, ${order}`;
+function orderOf({ sort, descending }: ListFilter): string {
+  if (sort === "DUE") return descending ? ", latest due date first" : ", soonest due first";
+  return descending ? ", newest first" : ", oldest first";
 }

@@ -1,12 +1,10 @@
 import { PAGE_MAX_ROWS } from "@cara/contract/limits.ts";
 import { Segmented } from "@cara/ui/segmented.tsx";
-import { Ledger } from "@cara/ui/table.tsx";
-import { Outlet, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { SearchFilter } from "../../forms/search-filter.tsx";
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { ListPage } from "../../forms/list-page.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestsQuery } from "../../graphql/gen/graphql.ts";
-import { Loaded } from "../../graphql/loaded.tsx";
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import {
   ASSIGNEE_CHOICES,
@@ -16,7 +14,7 @@ import {
   withFilter,
   type ListFilter,
 } from "./list-filter.ts";
-import { REQUEST_COLUMNS } from "./request-columns.tsx";
+import { REQUESTS } from "./request-columns.tsx";
 import { ServiceRequestsTable } from "./service-requests-table.tsx";
 import { REREAD_ROWS_MAX } from "./use-live-rows.ts";
 
@@ -107,46 +105,32 @@ export function Component() {
   const choose = (change: Partial<ListFilter>) =>
     setParams((now) => withFilter(now, change), { replace: true, preventScrollReset: true });
   return (
-    <>
-      <header className="px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4 max-sm:pb-3">
-        <h1 className="text-xl">Servicing</h1>
-        <p className="text-fg-muted">Service requests from your customers</p>
-      </header>
-      <div className="flex flex-wrap gap-2.5 px-gutter pb-3.5 max-sm:px-4">
-        <div className="w-75 max-sm:w-full">
-          <SearchFilter label="Filter service requests" />
-        </div>
-        <Segmented
-          label="Status"
-          className="max-sm:w-full"
-          options={STATE_CHOICES}
-          value={filter.state}
-          onChange={(state) => choose({ state })}
-        />
-        <Segmented
-          label="Assignee"
-          className="max-sm:w-full"
-          options={ASSIGNEE_CHOICES}
-          value={filter.assignee}
-          onChange={(assignee) => choose({ assignee })}
-        />
-      </div>
-      <Loaded promise={page} fallback={<LoadingRequests />}>
-        {(first) => <ServiceRequestsTable first={first} filter={filter} onFilter={choose} />}
-      </Loaded>
-      <Outlet />
-    </>
-  );
-}
-
-function LoadingRequests() {
-  return (
-    <Ledger
-      label="Service requests"
-      rows={[]}
-      columns={REQUEST_COLUMNS}
-      rowKey={({ id }) => id}
-      loading={{ title: "Loading service requests..." }}
-    />
+    <ListPage
+      title="Servicing"
+      subtitle="Service requests from your customers"
+      search="Filter service requests"
+      filters={
+        <>
+          <Segmented
+            label="Status"
+            className="max-sm:w-full"
+            options={STATE_CHOICES}
+            value={filter.state}
+            onChange={(state) => choose({ state })}
+          />
+          <Segmented
+            label="Assignee"
+            className="max-sm:w-full"
+            options={ASSIGNEE_CHOICES}
+            value={filter.assignee}
+            onChange={(assignee) => choose({ assignee })}
+          />
+        </>
+      }
+      look={REQUESTS}
+      page={page}
+    >
+      {(first) => <ServiceRequestsTable first={first} filter={filter} onFilter={choose} />}
+    </ListPage>
   );
 }
