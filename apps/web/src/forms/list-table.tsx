@@ -5,7 +5,7 @@ import type { ListLook } from "./list-page.tsx";
 
 interface ListTableProps<Row extends object> extends Pick<
   LedgerProps<Row>,
-  "rowLink" | "keys" | "empty" | "sort" | "onSort"
+  "rowLink" | "currentKey" | "keys" | "empty" | "sort" | "onSort"
 > {
   look: ListLook<Row>;
   pages: Rows<Row>;

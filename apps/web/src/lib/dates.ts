@@ -28,6 +28,10 @@ export function addDays(day: string, days: number): string {
   return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Whole days since an instant. */
+export const daysSince = (instant: string, now: Date = new Date()): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / DAY_MS));
+
 /** Today as a calendar day in the user's time zone. */
 export function today(now: Date = new Date()): string {
   const month = String(now.getMonth() + 1).padStart(2, "0");

@@ -81,6 +81,9 @@ const COLUMNS_BY_PATH: ColumnsByPath<AccountColumn> = {
   "account.email": ["email"],
   "account.phone": ["phone"],
   "account.mailingAddress": ["line1", "line2", "city", "zone", "postal_code"],
+  // counted in the policies, by the account's id
+  policyCount: ["id"],
+  nextExpiration: ["id"],
 };
 const AccountConnection = connectionOf("Account", AccountRef);
 

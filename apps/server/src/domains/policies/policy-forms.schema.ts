@@ -10,6 +10,7 @@ import {
   ValidationErrorType,
   type ValidationError,
 } from "#platform/graphql/validation.ts";
+import { DateType } from "#platform/graphql/scalars.ts";
 import { parsePageArgs, toPage } from "#platform/paging.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { listCarriers } from "./carrier.store.ts";
@@ -32,8 +33,9 @@ import {
 } from "./policies.schema.ts";
 import type { Policy } from "./policy.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
-import { policiesByAccount } from "./policy.loaders.ts";
+import { policiesByAccount, policyTotalsByAccount } from "./policy.loaders.ts";
 import { getPolicy, listPolicies, type PolicyColumn } from "./policy.store.ts";
+import { POLICIES_COUNTED } from "./policy-totals.store.ts";
 import { PolicyEdit, updatePolicy } from "./update-policy.ts";
 
 type InputFields = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]["fields"]>>[0];
@@ -113,6 +115,16 @@ builder.objectFields(AccountRef, (t) => ({
     type: [PolicyRef],
     resolve: ({ id }, _args, { once }) => once(policiesByAccount).load(id),
   }),
+  policyCount: t.int({
+    description: `Its policies of any state; ${POLICIES_COUNTED} stands for that many or more.`,
+    resolve: async ({ id }, _args, { once }) => (await once(policyTotalsByAccount).load(id)).count,
+  }),
+  nextExpiration: t.field({
+    type: DateType,
+    nullable: true,
+    description: "The day the next of its policies in force expires.",
+    resolve: async ({ id }, _args, { once }) => (await once(policyTotalsByAccount).load(id)).nextExpiration,
+  }),
 }));
 
 /** The columns that the list shows; any other field reads the whole row. */
@@ -121,6 +133,8 @@ const COLUMNS_BY_PATH: ColumnsByPath<PolicyColumn> = {
   type: ["type"],
   state: ["state"],
   policyNumber: ["policy_number"],
+  expiresAt: ["expires_on"],
+  "pricing.premium": ["premium_cents"],
   carrier: ["carrier_id"],
   account: ["account_id"],
 };

@@ -111,6 +111,8 @@ const COLUMNS_BY_PATH: ColumnsByPath<RequestColumn> = {
   state: ["state"],
   clientName: ["client_name"],
   clientPhone: ["client_phone"],
+  summary: ["type", "part", "details"],
+  version: ["version"],
   dueAt: ["due_on"],
   createdAt: ["created_at"],
   isAging: ["state", "created_at"],

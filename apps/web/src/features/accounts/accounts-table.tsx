@@ -1,5 +1,5 @@
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
+import { secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { Building2, CircleUserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { ListLook } from "../../forms/list-page.tsx";
@@ -11,6 +11,7 @@ import type { AccountRowFragment } from "../../graphql/gen/graphql.ts";
 import type { Page } from "../../graphql/pages.ts";
 import { useListRows } from "../../graphql/use-list-rows.ts";
 import { orDash } from "../../lib/missing.ts";
+import { Expiration } from "../policies/expiration.tsx";
 import { AccountTypeBadge } from "./account-type-badge.tsx";
 
 const AccountRow = graphql(`
@@ -22,8 +23,11 @@ const AccountRow = graphql(`
       email
       mailingAddress {
         line1
+        city
       }
     }
+    policyCount
+    nextExpiration
   }
 `);
 
@@ -64,11 +68,36 @@ const COLUMNS: LedgerColumn<AccountRowFragment>[] = [
   {
     id: "address",
     header: "Address",
-    width: "42%",
+    width: "26%",
     cell: ({ account: { mailingAddress } }) => (
       <span className={mailingAddress ? "" : "text-fg-subtle"}>{orDash(mailingAddress?.line1)}</span>
     ),
     card: { line: 2 },
+  },
+  {
+    id: "city",
+    header: "City",
+    width: "14%",
+    cell: ({ account: { mailingAddress } }) => (
+      <span className={mailingAddress ? "" : "text-fg-subtle"}>{orDash(mailingAddress?.city)}</span>
+    ),
+    card: { line: 2, end: true },
+  },
+  {
+    id: "policies",
+    header: "Policies",
+    width: "6rem",
+    align: "right",
+    cell: ({ policyCount }) => <span className="tabular-nums">{policyCount < 100 ? policyCount : "100+"}</span>,
+    card: false,
+  },
+  {
+    id: "expires",
+    header: "Next Expiration",
+    width: "9rem",
+    align: "right",
+    cell: ({ nextExpiration }) => <Expiration day={nextExpiration} isInForce />,
+    card: { line: 3, word: "Next expiration" },
   },
 ];
 
@@ -93,7 +122,7 @@ function Name({ type, account: { name, email } }: AccountRowFragment) {
           <AccountTypeBadge type={type} />
         </span>
         {email && (
-          <span className="block truncate text-xs font-normal text-fg-subtle" title={email}>
+          <span className={secondLineClass} title={email}>
             {email}
           </span>
         )}

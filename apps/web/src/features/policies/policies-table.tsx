@@ -1,6 +1,6 @@
 import { titleOf } from "@cara/ui/title-of.ts";
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
+import { secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { Building2, Shield } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -15,6 +15,8 @@ import { useListRows } from "../../graphql/use-list-rows.ts";
 import { InsuranceTypeIcon } from "../../lib/insurance-type-icon.tsx";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { NOT_AVAILABLE } from "../../lib/missing.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { Expiration } from "./expiration.tsx";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
 
 const PolicyRow = graphql(`
@@ -23,6 +25,10 @@ const PolicyRow = graphql(`
     type
     state
     policyNumber
+    expiresAt
+    pricing {
+      premium
+    }
     carrier {
       name
     }
@@ -82,14 +88,14 @@ const COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
   {
     id: "status",
     header: "Status",
-    width: "13%",
+    width: "7rem",
     cell: ({ state }) => <PolicyStateBadge state={state} />,
     card: { line: 1, end: true },
   },
   {
     id: "type",
     header: "Type",
-    width: "24%",
+    width: "18%",
     cell: ({ type }) => (
       <span className="flex items-center gap-2">
         <InsuranceTypeIcon type={type} />
@@ -103,7 +109,7 @@ const COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
   {
     id: "carrier",
     header: "Carrier",
-    width: "27%",
+    width: "20%",
     cell: ({ carrier, policyNumber }) => (
       <TwoLines
         first={carrier.name}
@@ -111,6 +117,22 @@ const COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
       />
     ),
     card: { line: 3 },
+  },
+  {
+    id: "expires",
+    header: "Expires",
+    width: "8rem",
+    align: "right",
+    cell: ({ state, expiresAt }) => <Expiration day={expiresAt} isInForce={state === "INFORCE"} />,
+    card: { line: 2, end: true },
+  },
+  {
+    id: "premium",
+    header: "Premium",
+    width: "8rem",
+    align: "right",
+    cell: ({ pricing: { premium } }) => <span className="tabular-nums">{formatMoney(premium)}</span>,
+    card: { line: 3, end: true },
   },
 ];
 
@@ -129,7 +151,7 @@ function TwoLines({ first, second }: { first: string; second: ReactNode }) {
         {first}
       </span>
       {second && (
-        <span className="block truncate text-xs font-normal text-fg-subtle" title={titleOf(second)}>
+        <span className={secondLineClass} title={titleOf(second)}>
           {second}
         </span>
       )}

@@ -2,6 +2,7 @@ import { PAGE_MAX_ROWS } from "@cara/contract/limits.ts";
 import { Segmented } from "@cara/ui/segmented.tsx";
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { ListPage } from "../../forms/list-page.tsx";
+import { listColleagues } from "../../graphql/agency-users.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestsQuery } from "../../graphql/gen/graphql.ts";
@@ -64,15 +65,18 @@ const AnyServiceRequest = graphql(`
 
 /** One page of the list; `isHidden` marks an empty page whose rows are all hidden by the filter. */
 type RequestsPage = ServiceRequestsQuery["serviceRequests"] & { isHidden: boolean };
+type Data = { page: RequestsPage | Promise<RequestsPage>; colleagues: Awaited<ReturnType<typeof listColleagues>> };
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<{ page: RequestsPage | Promise<RequestsPage> }> {
+export { planRequest as action } from "./plan-request.action.ts";
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const { searchParams } = new URL(request.url);
   const rows = readPage(request, searchParams);
   // Fetchers load further pages and revalidations, and they cannot return promises.
-  if (searchParams.has("after") || searchParams.has("rows")) return { page: await rows };
+  if (searchParams.has("after") || searchParams.has("rows")) return { page: await rows, colleagues: [] };
   // The list renders the error; until then the rejection must not count as unhandled.
   rows.catch(() => undefined);
-  return { page: rows };
+  return { page: rows, colleagues: await listColleagues(request) };
 }
 
 async function readPage(request: Request, params: URLSearchParams): Promise<RequestsPage> {
@@ -99,7 +103,7 @@ async function hasAny(request: Request): Promise<boolean> {
 }
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, colleagues } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const choose = (change: Partial<ListFilter>) =>
@@ -130,7 +134,7 @@ export function Component() {
       look={REQUESTS}
       page={page}
     >
-      {(first) => <ServiceRequestsTable first={first} filter={filter} onFilter={choose} />}
+      {(first) => <ServiceRequestsTable first={first} colleagues={colleagues} filter={filter} onFilter={choose} />}
     </ListPage>
   );
 }

@@ -1,45 +1,20 @@
-import { INVALID_DATE } from "@cara/contract/messages.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { useEffect, useRef } from "react";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { nullable, number, object, refine, string } from "zod/mini";
+import { nullable, number, object, string } from "zod/mini";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { conflict, invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { listColleagues } from "../../graphql/agency-users.ts";
-import { execute } from "../../graphql/execute.ts";
-import { graphql } from "../../graphql/gen/gql.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { useRequestChanges, type RequestChange } from "./request-changes.tsx";
 import { RequestOverview } from "./request-overview.tsx";
+import { asDueAt, DueAt, sendPlan } from "./send-plan.ts";
 import { useRequestPage, type RequestPage } from "./service-request-page.ts";
 
-const UpdateRequest = graphql(`
-  mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {
-    updateServiceRequest(id: $id, input: $input) {
-      serviceRequest {
-        id
-      }
-      conflict
-      validationErrors {
-        path
-        message
-      }
-      conflictingChanges {
-        ...ConflictingEntry
-      }
-    }
-  }
-`);
-
-const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
-const Plan = object({
-  assigneeId: nullable(string()),
-  dueAt: nullable(string().check(refine(isInstant, INVALID_DATE))),
-  version: number(),
-});
+const Plan = object({ assigneeId: nullable(string()), dueAt: DueAt, version: number() });
 const draftKey = (id: string): string => `update.${id}`;
 
 export const loader = ({ request }: LoaderFunctionArgs) => listColleagues(request);
@@ -51,13 +26,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["requestId"] ?? "";
   const form = await readSubmission(Plan, request);
   if (!form.ok) return form.refused;
-  return settle(async () => {
-    const { updateServiceRequest } = await execute(UpdateRequest, { id, input: form.value }, request);
-    const { conflict: isBehind, conflictingChanges, validationErrors } = updateServiceRequest;
-    if (isBehind) return conflict(conflictingChanges);
-    if (validationErrors.length > 0) return invalid(validationErrors);
-    return saved(`/app/servicing/${id}/overview`, { draft: draftKey(id) });
-  });
+  const whenSaved = () => saved(`/app/servicing/${id}/overview`, { draft: draftKey(id) });
+  return settle(() => sendPlan(request, id, { input: form.value, whenSaved }));
 }
 
 export function Component() {
@@ -88,7 +58,7 @@ function UpdateDialog({ request, colleagues }: { request: RequestPage; colleague
     draftKey: draftKey(request.id),
     toJson: ({ assigneeId, dueAt }) => ({
       assigneeId: assigneeId === "" ? null : assigneeId,
-      dueAt: dueAt === "" || dueAt === NO_DATE ? dueAt || null : `${dueAt}T00:00:00.000Z`,
+      dueAt: dueAt === NO_DATE ? NO_DATE : asDueAt(dueAt),
       version,
     }),
   });

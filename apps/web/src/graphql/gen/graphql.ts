@@ -642,9 +642,9 @@ export type AccountQuery = { account: { id: string, type: AccountType, version: 
       | { __typename: 'IndividualAccount', name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
     , contacts: Array<{ id: string, name: string, email: string | null, phone: string | null }> } };
 
-export type AccountRowFragment = { id: string, type: AccountType, account:
-    | { name: string, email: string | null, mailingAddress: { line1: string } | null }
-    | { name: string, email: string | null, mailingAddress: { line1: string } | null }
+export type AccountRowFragment = { id: string, type: AccountType, policyCount: number, nextExpiration: string | null, account:
+    | { name: string, email: string | null, mailingAddress: { line1: string, city: string } | null }
+    | { name: string, email: string | null, mailingAddress: { line1: string, city: string } | null }
    } & { ' $fragmentName'?: 'AccountRowFragment' };
 
 export type AccountsQueryVariables = Exact<{
@@ -1133,7 +1133,7 @@ export type PoliciesByNumberQuery = { policiesByNumber: Array<{ id: string, type
         | { name: string }
        } }> };
 
-export type PolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, carrier: { name: string }, account: { account:
+export type PolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, pricing: { premium: number }, carrier: { name: string }, account: { account:
       | { name: string, email: string | null }
       | { name: string, email: string | null }
      } } & { ' $fragmentName'?: 'PolicyRowFragment' };
@@ -1225,10 +1225,18 @@ export type RequestDocumentsQuery = { serviceRequest: { businessPolicy: { files:
 
 export type ConflictingEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'ConflictingEntryFragment' };
 
-export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, dueAt: string | null, createdAt: string, isAging: boolean, account: { account:
+export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, summary: string | null, version: number, dueAt: string | null, createdAt: string, isAging: boolean, account: { account:
       | { name: string }
       | { name: string }
      } | null, assignee: { id: string, name: string } | null } & { ' $fragmentName'?: 'ServiceRequestRowFragment' };
+
+export type UpdateServiceRequestMutationVariables = Exact<{
+  id: string;
+  input: UpdateServiceRequestInput;
+}>;
+
+
+export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
 
 export type ResolveServiceRequestMutationVariables = Exact<{
   id: string;
@@ -1258,14 +1266,6 @@ export type AnyServiceRequestQueryVariables = Exact<{ [key: string]: never; }>;
 export type AnyServiceRequestQuery = { serviceRequests: { edges: Array<{ cursor: string }> } };
 
 export type ThreadEmailFragment = { id: string, senderRole: EmailSenderRole, senderName: string | null, senderEmail: string, body: string, sentAt: string, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } & { ' $fragmentName'?: 'ThreadEmailFragment' };
-
-export type UpdateServiceRequestMutationVariables = Exact<{
-  id: string;
-  input: UpdateServiceRequestInput;
-}>;
-
-
-export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
 
 export type CreateCaraWorkspaceMutationVariables = Exact<{
   input: CreateCaraWorkspaceInput;
@@ -1338,8 +1338,11 @@ export const AccountRowFragmentDoc = new TypedDocumentString(`
     email
     mailingAddress {
       line1
+      city
     }
   }
+  policyCount
+  nextExpiration
 }
     `, {"fragmentName":"AccountRow"}) as unknown as TypedDocumentString<AccountRowFragment, unknown>;
 export const PresetRowFragmentDoc = new TypedDocumentString(`
@@ -1454,6 +1457,10 @@ export const PolicyRowFragmentDoc = new TypedDocumentString(`
   type
   state
   policyNumber
+  expiresAt
+  pricing {
+    premium
+  }
   carrier {
     name
   }
@@ -1503,6 +1510,8 @@ export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
   state
   clientName
   clientPhone
+  summary
+  version
   dueAt
   createdAt
   isAging
@@ -1638,9 +1647,12 @@ export const AccountsDocument = new TypedDocumentString(`
     email
     mailingAddress {
       line1
+      city
     }
   }
-}`, {"hash":"76e3282e75e8d7b262e72ce1c94ec51c06744f00b2b64f7d3479576e4e28179e"}) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
+  policyCount
+  nextExpiration
+}`, {"hash":"2ee14ae0dcc877c922b19ddcc79c764f4bc96d3c08d672172c94e10a8241511b"}) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
 export const ContactsDocument = new TypedDocumentString(`
     query Contacts($search: String) {
   contacts(search: $search) {
@@ -2771,6 +2783,10 @@ export const PoliciesDocument = new TypedDocumentString(`
   type
   state
   policyNumber
+  expiresAt
+  pricing {
+    premium
+  }
   carrier {
     name
   }
@@ -2780,7 +2796,7 @@ export const PoliciesDocument = new TypedDocumentString(`
       email
     }
   }
-}`, {"hash":"85579595164e45118973b9e4febc0a72e89ac4ba5f14d5539b15350952cacb48"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+}`, {"hash":"e5a383c195520acaab0dd1f18330ba70427bde45fccd29377b9c50773c810bc8"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
 export const CarriersDocument = new TypedDocumentString(`
     query Carriers {
   carriers {
@@ -3130,6 +3146,42 @@ export const RequestDocumentsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"bbad3da574a0024099df39a4b9b880c62606070bbf5f76b41e7b598100d5c192"}) as unknown as TypedDocumentString<RequestDocumentsQuery, RequestDocumentsQueryVariables>;
+export const UpdateServiceRequestDocument = new TypedDocumentString(`
+    mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {
+  updateServiceRequest(id: $id, input: $input) {
+    serviceRequest {
+      id
+    }
+    conflict
+    validationErrors {
+      path
+      message
+    }
+    conflictingChanges {
+      ...ConflictingEntry
+    }
+  }
+}
+    fragment ConflictingEntry on ServiceRequestVersion {
+  version
+  createdAt
+  updateTypes
+  updateInitiatorType
+  initiatorName
+  snapshot {
+    assignee {
+      id
+      name
+    }
+    dueAt
+    resolutionNotes
+  }
+  changes {
+    field
+    from
+    to
+  }
+}`, {"hash":"b0277497fe42c7b1376c9a58b668536d543140f9018e02cac77a1533e361fd7d"}) as unknown as TypedDocumentString<UpdateServiceRequestMutation, UpdateServiceRequestMutationVariables>;
 export const ResolveServiceRequestDocument = new TypedDocumentString(`
     mutation ResolveServiceRequest($id: ID!, $input: ResolveServiceRequestInput!) {
   resolveServiceRequest(id: $id, input: $input) {
@@ -3195,6 +3247,8 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
   state
   clientName
   clientPhone
+  summary
+  version
   dueAt
   createdAt
   isAging
@@ -3207,7 +3261,7 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
     id
     name
   }
-}`, {"hash":"a68bcc2cadd34f9b408821d5c0e2c7ecaf4d9acf0ec1c38b767182ac268c9f8a"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
+}`, {"hash":"a8bcea878d932dde84046d3a2e84436707d6108f0443a1e6a8d1e0a7f3b98da3"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
 export const AnyServiceRequestDocument = new TypedDocumentString(`
     query AnyServiceRequest {
   serviceRequests(first: 1) {
@@ -3217,42 +3271,6 @@ export const AnyServiceRequestDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"4bc4363a373fc6516381406a73098f78898949e58544bfef9d6a8146c2e59374"}) as unknown as TypedDocumentString<AnyServiceRequestQuery, AnyServiceRequestQueryVariables>;
-export const UpdateServiceRequestDocument = new TypedDocumentString(`
-    mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {
-  updateServiceRequest(id: $id, input: $input) {
-    serviceRequest {
-      id
-    }
-    conflict
-    validationErrors {
-      path
-      message
-    }
-    conflictingChanges {
-      ...ConflictingEntry
-    }
-  }
-}
-    fragment ConflictingEntry on ServiceRequestVersion {
-  version
-  createdAt
-  updateTypes
-  updateInitiatorType
-  initiatorName
-  snapshot {
-    assignee {
-      id
-      name
-    }
-    dueAt
-    resolutionNotes
-  }
-  changes {
-    field
-    from
-    to
-  }
-}`, {"hash":"b0277497fe42c7b1376c9a58b668536d543140f9018e02cac77a1533e361fd7d"}) as unknown as TypedDocumentString<UpdateServiceRequestMutation, UpdateServiceRequestMutationVariables>;
 export const CreateCaraWorkspaceDocument = new TypedDocumentString(`
     mutation CreateCaraWorkspace($input: CreateCaraWorkspaceInput!) {
   createCaraWorkspace(input: $input) {
