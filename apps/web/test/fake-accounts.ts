@@ -5,6 +5,8 @@ export const accountRow = (id: string, name: string, more: Record<string, unknow
   id,
   type: "BUSINESS",
   account: { name, email: null, mailingAddress: null },
+  policyCount: 0,
+  nextExpiration: null,
   ...more,
 });
 

@@ -80,6 +80,8 @@ export const row = (id: string, more: Record<string, unknown> = {}) => ({
   type: "GENERAL_LIABILITY",
   state: "INFORCE",
   policyNumber: `LSM-${id}`,
+  expiresAt: "2199-07-01",
+  pricing: { premium: 1_250 },
   carrier: { name: "Lone Star Mutual" },
   account: { account: { name: `Account ${id}`, email: `${id}@example.com` } },
   ...more,

@@ -9,6 +9,8 @@ export const requestRow = (id: string, more: Record<string, unknown> = {}) => ({
   state: "OPEN",
   clientName: null,
   clientPhone: null,
+  summary: null,
+  version: 1,
   dueAt: null,
   createdAt: "2025-03-05T21:04:00.000Z",
   isAging: false,

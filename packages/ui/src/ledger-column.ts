@@ -8,6 +8,10 @@ export interface CardPlace {
   word?: string | undefined;
 }
 
+/** The second line of a cell in a tall row; compact rows leave it out. */
+export const secondLineClass =
+  "block truncate text-xs font-normal text-fg-subtle sm:group-data-[density=compact]/ledger:hidden";
+
 /** The three lines of a card, with the cells at start and end. */
 export type CardLine<Row extends object> = readonly [start: LedgerColumn<Row>[], end: LedgerColumn<Row>[]];
 

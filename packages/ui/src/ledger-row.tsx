@@ -107,7 +107,8 @@ const rowLinkClass = cn(
 function cellClass<Row extends object>(column: LedgerColumn<Row>, tall: boolean, first: boolean) {
   return cn(
     "h-row truncate border-b border-line px-3 py-1 first:pl-gutter last:pr-gutter",
-    tall && "h-13.5",
+    tall && "h-12",
+    "group-data-[density=compact]/ledger:h-7 group-data-[density=compact]/ledger:py-0",
     // The link covers the row; other controls must be above it.
     !first && "[&_:is(a,button)]:relative",
     first && "font-medium text-fg",

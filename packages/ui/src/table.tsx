@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { cn } from "./cn.ts";
+import { DensitySwitch } from "./density-switch.tsx";
 import { KeyHint } from "./kbd.tsx";
 import type { LedgerColumn, LedgerSort, RowLink } from "./ledger-column.ts";
 import { LedgerHead } from "./ledger-head.tsx";
 import { LedgerBones, LedgerRow } from "./ledger-row.tsx";
 import { NoMatch, type NoMatchProps } from "./no-match.tsx";
 import { LoadingText } from "./states.tsx";
+import { useDensity } from "./use-density.ts";
 import { useLedgerKeys } from "./use-ledger-keys.ts";
 import { useLedgerRows } from "./use-ledger-rows.ts";
 import { useWindowedRows } from "./use-windowed-rows.ts";
@@ -49,11 +51,13 @@ export interface LedgerProps<Row extends object> {
 export function Ledger<Row extends object>(props: LedgerProps<Row>) {
   const { label, rows, columns, rowKey, rowLink, currentKey, loading, empty, noMatch, count, keys, tall } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
+  const density = useDensity();
   const order = useLedgerRows({ rows, columns, sort: props.sort, onSort: props.onSort });
   const { items, before, after, isCards, scrollToRow, measureRow } = useWindowedRows({
     count: order.rows.length,
     scrollRef,
     tall: tall ?? false,
+    density,
   });
   const walk = useLedgerKeys({
     keysOf: order.rows.map(rowKey),
@@ -71,7 +75,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
   const isLoading = loading !== undefined;
   const isEmpty = !isLoading && rows.length === 0;
   return (
-    <div className={cn("flex min-h-0 flex-1 flex-col", props.className)}>
+    <div data-density={density} className={cn("group/ledger flex min-h-0 flex-1 flex-col", props.className)}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move between the links inside; the box itself is no control */}
       <div
         ref={scrollRef}
@@ -132,6 +136,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
             </>
           )}
           {keys}
+          {rowLink !== undefined && <DensitySwitch />}
         </div>
       )}
     </div>

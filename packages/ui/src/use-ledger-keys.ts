@@ -41,6 +41,19 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
     focusWanted();
   }, [isGone, at, focusWanted]);
 
+  // Back from the record that was open: its row is selected again, unless the person is already elsewhere.
+  const returnTo = useRef(found);
+  useLayoutEffect(() => {
+    const index = returnTo.current;
+    const active = document.activeElement;
+    if (!enabled || index === -1 || (active !== document.body && active?.tagName !== "MAIN")) return;
+    wanted.current = index;
+    scrollToRow(index);
+    focusWanted();
+    // only once, when the list appears
+    returnTo.current = -1;
+  }, [enabled, scrollToRow, focusWanted]);
+
   // The row may be rendered only after the list has scrolled to it, so focusing waits for it.
   useLayoutEffect(focusWanted);
 

@@ -1,13 +1,15 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, type RefObject } from "react";
+import type { Density } from "./use-density.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 
 /** Up to this many rows all are rendered, so that the browser's find works; beyond, only those in view. */
 export const WINDOWED_FROM_ROWS = 100;
 /** Overscan: rows rendered above and below the view; fewer show blanks during fast scrolling. */
 const OVERSCAN_ROWS = 12;
-const ROW_PX = 40;
-const TALL_ROW_PX = 54;
+/** Row heights, as in ledger-row.tsx; tall rows have a second line, which compact ones leave out. */
+const ROW_PX = { comfortable: 36, compact: 28 } as const;
+const TALL_ROW_PX = { comfortable: 48, compact: 28 } as const;
 const CARD_PX = 96;
 const HEAD_PX = 35;
 
@@ -15,10 +17,11 @@ export interface WindowedRowsOptions {
   count: number;
   scrollRef: RefObject<HTMLDivElement | null>;
   tall: boolean;
+  density: Density;
 }
 
 /** The rendered rows, and the height of the others. */
-export function useWindowedRows({ count, scrollRef, tall }: WindowedRowsOptions) {
+export function useWindowedRows({ count, scrollRef, tall, density }: WindowedRowsOptions) {
   const isCards = useMediaQuery("(width < 40rem)");
   const enabled = count > WINDOWED_FROM_ROWS;
   // oxlint-disable-next-line react/incompatible-library -- only the note that the compiler leaves this hook alone
@@ -26,7 +29,7 @@ export function useWindowedRows({ count, scrollRef, tall }: WindowedRowsOptions)
     count,
     enabled,
     getScrollElement: () => scrollRef.current,
-    estimateSize: () => (isCards ? CARD_PX : tall ? TALL_ROW_PX : ROW_PX),
+    estimateSize: () => (isCards ? CARD_PX : (tall ? TALL_ROW_PX : ROW_PX)[density]),
     overscan: OVERSCAN_ROWS,
     scrollMargin: isCards ? 0 : HEAD_PX,
     scrollPaddingStart: isCards ? 0 : HEAD_PX,

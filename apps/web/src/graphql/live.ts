@@ -3,7 +3,7 @@ import { AFTER_COMPLETE_MS, delayAfterFailure, delayAfterGoodbye } from "./live-
 import { operationBody } from "./operation-body.ts";
 
 /** The fields every subscription has besides its own. */
-interface Versioned {
+export interface Versioned {
   version: string;
   reset: boolean;
   /** A partial answer that is not stored yet: it has no version. */

@@ -28,6 +28,10 @@ export function addDays(day: string, days: number): string {
   return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Whole days since an instant. */
+export const daysSince = (instant: string, now: Date = new Date()): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / DAY_MS));
+
 /** Today as a calendar day, in the user's time zone or the given one. */
 export function today(now: Date = new Date(), timeZone?: string): string {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });

@@ -2,7 +2,8 @@ import type { AccountId, ContactId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { ContactDraft } from "./account.ts";
-import { AccountPayload, ContactInput, toPayload } from "./accounts.schema.ts";
+import { invalid, toPayload } from "#platform/graphql/mutation-payload.ts";
+import { AccountPayload, ContactInput } from "./accounts.schema.ts";
 import { AccountContact, addAccountContact } from "./add-account-contact.ts";
 import { removeAccountContact } from "./remove-account-contact.ts";
 import { updateAccountContact } from "./update-account-contact.ts";
@@ -31,7 +32,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(), input: t.arg({ type: AddAccountContactInput }) },
     async resolve(_root, { id, input }, context) {
       const draft = parseInput(AccountContact, input);
-      if (!draft.ok) return { account: null, validationErrors: draft.validationErrors };
+      if (!draft.ok) return invalid(draft);
       return toPayload(await context.run(addAccountContact, { accountId: readId<AccountId>(id), draft: draft.value }));
     },
   }),
@@ -40,7 +41,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(), contactId: t.arg.id(), input: t.arg({ type: UpdateAccountContactInput }) },
     async resolve(_root, { id, contactId, input: { version, ...input } }, context) {
       const draft = parseInput(ContactDraft, input);
-      if (!draft.ok) return { account: null, validationErrors: draft.validationErrors };
+      if (!draft.ok) return invalid(draft);
       return toPayload(
         await context.run(updateAccountContact, {
           accountId: readId<AccountId>(id),

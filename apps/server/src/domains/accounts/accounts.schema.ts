@@ -1,20 +1,14 @@
 import { ACCOUNT_ORIGINS, ACCOUNT_TYPES } from "@cara/contract/account-types.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import type { AccountId } from "#kernel/ids.ts";
-import type { Result } from "#kernel/result.ts";
 import { notFound } from "#platform/errors.ts";
 import { AddressInput, AddressType } from "#platform/graphql/address.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import type { GraphQLContext } from "#platform/graphql/context.ts";
-import {
-  parseInput,
-  readId,
-  refused,
-  ValidationErrorType,
-  type ValidationError,
-} from "#platform/graphql/validation.ts";
+import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
+import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { parseNamePageArgs, toPage } from "#platform/paging.ts";
 import { sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
 import { accountById, contactsOfAccount } from "./account.loaders.ts";
@@ -87,6 +81,9 @@ const COLUMNS_BY_PATH: ColumnsByPath<AccountColumn> = {
   "account.email": ["email"],
   "account.phone": ["phone"],
   "account.mailingAddress": ["line1", "line2", "city", "zone", "postal_code"],
+  // counted in the policies, by the account's id
+  policyCount: ["id"],
+  nextExpiration: ["id"],
 };
 const AccountConnection = connectionOf("Account", AccountRef);
 
@@ -138,17 +135,7 @@ const UpdateAccountInput = builder.inputType("UpdateAccountInput", {
   }),
 });
 
-type Payload = { account: Account | null; validationErrors: ValidationError[] };
-export const AccountPayload = builder.objectRef<Payload>("AccountPayload").implement({
-  fields: (t) => ({
-    account: t.field({ type: AccountRef, nullable: true, resolve: (payload) => payload.account }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-  }),
-});
-export const toPayload = (result: Result<Account, string>): Payload =>
-  result.ok
-    ? { account: result.value, validationErrors: [] }
-    : { account: null, validationErrors: refused(result.refusal) };
+export const AccountPayload = mutationPayload("AccountPayload", "account", AccountRef);
 
 builder.queryFields((t) => ({
   accounts: t.field({
@@ -183,7 +170,7 @@ builder.mutationFields((t) => ({
         ...rest,
         account: (rest.type === "BUSINESS" ? business : individual) ?? {},
       });
-      if (!draft.ok) return { account: null, validationErrors: draft.validationErrors };
+      if (!draft.ok) return invalid(draft);
       return toPayload(await context.run(createAccount, draft.value));
     },
   }),
@@ -192,7 +179,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(), input: t.arg({ type: UpdateAccountInput }) },
     async resolve(_root, { id, input: { version, ...input } }, context) {
       const edit = parseInput(AccountEdit, input);
-      if (!edit.ok) return { account: null, validationErrors: edit.validationErrors };
+      if (!edit.ok) return invalid(edit);
       return toPayload(
         await context.run(updateAccount, {
           accountId: readId<AccountId>(id),

@@ -2,7 +2,8 @@ import { WEEKDAYS, type OpenDay } from "@cara/contract/agency-settings.ts";
 import { AgencyType } from "#domains/identity/identity.schema.ts";
 import { AddressInput, AddressType } from "#platform/graphql/address.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import { parseInput, refused, ValidationErrorType, type ValidationError } from "#platform/graphql/validation.ts";
+import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
+import { parseInput } from "#platform/graphql/validation.ts";
 import { AgencySettingsDraft, type AgencySettings, type Producer } from "./agency-settings.ts";
 import { agencySettings } from "./find-agency-settings.ts";
 import { updateAgencySettings } from "./update-agency-settings.ts";
@@ -70,13 +71,7 @@ const SettingsInput = builder.inputType("AgencySettingsInput", {
   }),
 });
 
-type SettingsPayload = { settings: AgencySettings | null; validationErrors: ValidationError[] };
-const AgencySettingsPayload = builder.objectRef<SettingsPayload>("AgencySettingsPayload").implement({
-  fields: (t) => ({
-    settings: t.field({ type: SettingsType, nullable: true, resolve: ({ settings }) => settings }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: ({ validationErrors }) => validationErrors }),
-  }),
-});
+const AgencySettingsPayload = mutationPayload("AgencySettingsPayload", "settings", SettingsType);
 
 builder.objectField(AgencyType, "timeZone", (t) =>
   t.string({
@@ -94,13 +89,10 @@ builder.mutationFields((t) => ({
     type: AgencySettingsPayload,
     description: "Only an OWNER may change the settings.",
     args: { input: t.arg({ type: SettingsInput }) },
-    async resolve(_root, { input: { version, ...input } }, context): Promise<SettingsPayload> {
+    async resolve(_root, { input: { version, ...input } }, context) {
       const draft = parseInput(AgencySettingsDraft, input);
-      if (!draft.ok) return { settings: null, validationErrors: draft.validationErrors };
-      const result = await context.run(updateAgencySettings, { draft: draft.value, version });
-      return result.ok
-        ? { settings: result.value, validationErrors: [] }
-        : { settings: null, validationErrors: refused(result.refusal) };
+      if (!draft.ok) return invalid(draft);
+      return toPayload(await context.run(updateAgencySettings, { draft: draft.value, version }));
     },
   }),
 }));

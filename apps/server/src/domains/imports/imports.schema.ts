@@ -1,17 +1,11 @@
 import { IMPORT_KINDS, IMPORT_OUTCOMES, IMPORT_STATES } from "@cara/contract/import-terms.ts";
 import { ColleagueType } from "#domains/identity/identity.schema.ts";
 import type { ImportId } from "#kernel/ids.ts";
-import type { Result } from "#kernel/result.ts";
 import { Fault } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
-import {
-  parseInput,
-  readId,
-  refused,
-  ValidationErrorType,
-  type ValidationError,
-} from "#platform/graphql/validation.ts";
+import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
+import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { parseNamePageArgs, parsePageArgs, toPage } from "#platform/paging.ts";
 import { discardImport, pauseImport, resumeImport, runImport, undoImport } from "./ask-import.ts";
@@ -120,17 +114,7 @@ const RowType = builder.objectRef<ImportRow>("ImportRow").implement({
 });
 const RowConnection = connectionOf("ImportRow", RowType);
 
-type Payload = { import: Import | null; validationErrors: ValidationError[] };
-const ImportPayload = builder.objectRef<Payload>("ImportPayload").implement({
-  fields: (t) => ({
-    import: t.field({ type: ImportType, nullable: true, resolve: (payload) => payload.import }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-  }),
-});
-const toPayload = (result: Result<Import, string>): Payload =>
-  result.ok
-    ? { import: result.value, validationErrors: [] }
-    : { import: null, validationErrors: refused(result.refusal) };
+const ImportPayload = mutationPayload("ImportPayload", "import", ImportType);
 
 const StartInput = builder.inputType("StartImportInput", {
   fields: (t) => ({
@@ -201,7 +185,7 @@ builder.mutationFields((t) => {
       args: { input: t.arg({ type: StartInput }) },
       async resolve(_root, { input }, context) {
         const draft = parseInput(NewImport, input);
-        if (!draft.ok) return { import: null, validationErrors: draft.validationErrors };
+        if (!draft.ok) return invalid(draft);
         return toPayload(await context.run(startImport, draft.value));
       },
     }),
@@ -211,7 +195,7 @@ builder.mutationFields((t) => {
       args: { id: t.arg.id(), input: t.arg({ type: MatchingInput }) },
       async resolve(_root, { id, input }, context) {
         const confirmed = parseInput(ConfirmedMatching, input);
-        if (!confirmed.ok) return { import: null, validationErrors: confirmed.validationErrors };
+        if (!confirmed.ok) return invalid(confirmed);
         return toPayload(
           await context.run(matchImport, { importId: readId<ImportId>(id), confirmed: confirmed.value }),
         );

@@ -3,6 +3,7 @@ import type { PolicyId } from "#kernel/ids.ts";
 import { AccountRef } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
+import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
 import {
   parseInput,
   readId,
@@ -10,6 +11,7 @@ import {
   ValidationErrorType,
   type ValidationError,
 } from "#platform/graphql/validation.ts";
+import { DateType } from "#platform/graphql/scalars.ts";
 import { parsePageArgs, toPage } from "#platform/paging.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { listCarriers } from "./carrier.store.ts";
@@ -19,8 +21,9 @@ import { CarrierType, PolicyConnection, PolicyRef, PolicyStateEnum, PolicyVersio
 import { inputFields } from "./policy-fields.schema.ts";
 import type { Policy } from "./policy.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
-import { policiesByAccount } from "./policy.loaders.ts";
+import { policiesByAccount, policyTotalsByAccount } from "./policy.loaders.ts";
 import { getPolicy, listPolicies, type PolicyColumn } from "./policy.store.ts";
+import { POLICIES_COUNTED } from "./policy-totals.store.ts";
 import { PolicyEdit, updatePolicy } from "./update-policy.ts";
 
 const PolicyItemInput = builder.inputType("BusinessPolicyItemInput", {
@@ -50,29 +53,34 @@ const CreatePoliciesPayload = builder.objectRef<Created>("CreateBusinessPolicies
     validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
-type Updated = {
-  policyId: PolicyId;
-  businessPolicy: Policy | null;
-  validationErrors: ValidationError[];
-  since: number | null;
-};
-const UpdatePolicyPayload = builder.objectRef<Updated>("UpdateBusinessPolicyPayload").implement({
-  fields: (t) => ({
-    businessPolicy: t.field({ type: PolicyRef, nullable: true, resolve: (payload) => payload.businessPolicy }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-    conflictingChanges: t.field({
-      type: [PolicyVersionType],
-      description: "What others changed since the edit started; empty unless the edit was refused for that.",
-      resolve: ({ policyId, since }, _args, { db }) =>
-        since === null ? [] : listPolicyVersions(db, [policyId], since),
-    }),
+type Updated = MutationPayload<Policy> & { policyId: PolicyId; since: number | null };
+const UpdatePolicyPayload = mutationPayload<Policy, Updated>(
+  "UpdateBusinessPolicyPayload",
+  "businessPolicy",
+  PolicyRef,
+);
+builder.objectFields(UpdatePolicyPayload, (t) => ({
+  conflictingChanges: t.field({
+    type: [PolicyVersionType],
+    description: "What others changed since the edit started; empty unless the edit was refused for that.",
+    resolve: ({ policyId, since }, _args, { db }) => (since === null ? [] : listPolicyVersions(db, [policyId], since)),
   }),
-});
+}));
 
 builder.objectFields(AccountRef, (t) => ({
   businessPolicies: t.field({
     type: [PolicyRef],
     resolve: ({ id }, _args, { once }) => once(policiesByAccount).load(id),
+  }),
+  policyCount: t.int({
+    description: `Its policies of any state; ${POLICIES_COUNTED} stands for that many or more.`,
+    resolve: async ({ id }, _args, { once }) => (await once(policyTotalsByAccount).load(id)).count,
+  }),
+  nextExpiration: t.field({
+    type: DateType,
+    nullable: true,
+    description: "The day the next of its policies in force expires.",
+    resolve: async ({ id }, _args, { once }) => (await once(policyTotalsByAccount).load(id)).nextExpiration,
   }),
 }));
 
@@ -82,6 +90,8 @@ const COLUMNS_BY_PATH: ColumnsByPath<PolicyColumn> = {
   type: ["type"],
   state: ["state"],
   policyNumber: ["policy_number"],
+  expiresAt: ["expires_on"],
+  "pricing.premium": ["premium_cents"],
   carrier: ["carrier_id"],
   account: ["account_id"],
 };
@@ -130,11 +140,10 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context): Promise<Updated> {
       const policyId = readId<PolicyId>(id);
       const edit = parseInput(PolicyEdit, input);
-      if (!edit.ok) return { policyId, businessPolicy: null, validationErrors: edit.validationErrors, since: null };
+      if (!edit.ok) return { ...invalid(edit), policyId, since: null };
       const result = await context.run(updatePolicy, { policyId, edit: edit.value });
-      if (result.ok) return { policyId, businessPolicy: result.value, validationErrors: [], since: null };
-      const since = result.refusal.code === "CHANGED_MEANWHILE" ? (edit.value.version ?? null) : null;
-      return { policyId, businessPolicy: null, validationErrors: refused(result.refusal), since };
+      const isConflict = !result.ok && result.refusal.code === "CHANGED_MEANWHILE";
+      return { ...toPayload(result), policyId, since: isConflict ? (edit.value.version ?? null) : null };
     },
   }),
 }));

@@ -2,11 +2,13 @@ import DataLoader from "dataloader";
 import type { AccountId, CarrierId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
+import { systemClock } from "#platform/use-case.ts";
 import type { Carrier } from "./carrier.ts";
 import { listCarriersById } from "./carrier.store.ts";
 import { listFactsOf, listPartsOf } from "./coverage.store.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
 import { listPoliciesOf } from "./policy.store.ts";
+import { listPolicyTotals, type PolicyTotals } from "./policy-totals.store.ts";
 
 /** Carriers by id, batched per tick; null for an unknown id. */
 export const carrierById = (db: AgencyDb): DataLoader<CarrierId, Carrier | null> =>
@@ -21,6 +23,13 @@ export const policiesByAccount = (db: AgencyDb) =>
     (ids) => listPoliciesOf(db, ids),
     ({ accountId }) => accountId,
   );
+
+/** How many policies accounts have, and when the next one expires. */
+export const policyTotalsByAccount = (db: AgencyDb): DataLoader<AccountId, PolicyTotals> =>
+  new DataLoader(async (ids) => {
+    const found = await listPolicyTotals(db, ids, systemClock.now().toISOString().slice(0, 10));
+    return ids.map((id) => found.get(id) ?? { count: 0, nextExpiration: null });
+  });
 
 /** Lines of coverage by policy, in their order. */
 export const partsByPolicy = (db: AgencyDb) =>

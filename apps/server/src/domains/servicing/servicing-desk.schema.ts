@@ -6,17 +6,12 @@ import {
 import { SERVICE_REQUEST_STATES } from "@cara/contract/states.ts";
 import { AccountRef } from "#domains/accounts/accounts.schema.ts";
 import type { ServiceRequestId } from "#kernel/ids.ts";
-import type { Result } from "#kernel/result.ts";
+import { ok, type Result } from "#kernel/result.ts";
 import { Fault } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
-import {
-  parseInput,
-  readId,
-  refused,
-  ValidationErrorType,
-  type ValidationError,
-} from "#platform/graphql/validation.ts";
+import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
+import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { toPage } from "#platform/paging.ts";
 import { addServiceRequestComment } from "./add-service-request-comment.ts";
 import { followUpServiceRequest } from "./follow-up-service-request.ts";
@@ -58,53 +53,48 @@ const CommentInput = builder.inputType("AddServiceRequestCommentInput", {
   fields: (t) => ({ content: t.string({ required: false }) }),
 });
 
-type Payload = {
+type Payload = MutationPayload<ServiceRequest> & {
   requestId: ServiceRequestId;
-  serviceRequest: ServiceRequest | null;
-  validationErrors: ValidationError[];
   conflict: ServiceRequestConflict | null;
   /** The version the person saw, in case of a conflict. */
   since: number | null;
 };
-const Payload = builder.objectRef<Payload>("ServiceRequestPayload").implement({
-  fields: (t) => ({
-    serviceRequest: t.field({ type: RequestRef, nullable: true, resolve: (payload) => payload.serviceRequest }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-    conflict: t.field({
-      type: ConflictEnum,
-      nullable: true,
-      description: "Why the change was refused, when another change came first.",
-      resolve: (payload) => payload.conflict,
-    }),
-    conflictingChanges: t.field({
-      type: [RequestVersionType],
-      description: "What others changed since, newest first; for a closed request at least the closing.",
-      resolve: async ({ requestId, conflict, since }, _args, { db }) => {
-        if (conflict === null) return [];
-        const changes = await listChangesSince(db, requestId, since ?? 0);
-        return since === null || changes.length === 0 ? closings(await listChangesSince(db, requestId, 0)) : changes;
-      },
-    }),
+const Payload = mutationPayload<ServiceRequest, Payload>("ServiceRequestPayload", "serviceRequest", RequestRef);
+builder.objectFields(Payload, (t) => ({
+  conflict: t.field({
+    type: ConflictEnum,
+    nullable: true,
+    description: "Why the change was refused, when another change came first.",
+    resolve: (payload) => payload.conflict,
   }),
-});
+  conflictingChanges: t.field({
+    type: [RequestVersionType],
+    description: "What others changed since, newest first; for a closed request at least the closing.",
+    resolve: async ({ requestId, conflict, since }, _args, { db }) => {
+      if (conflict === null) return [];
+      const changes = await listChangesSince(db, requestId, since ?? 0);
+      return since === null || changes.length === 0 ? closings(await listChangesSince(db, requestId, 0)) : changes;
+    },
+  }),
+}));
 const closings = (changes: Awaited<ReturnType<typeof listChangesSince>>) =>
   changes.filter(({ updateTypes }) => updateTypes.includes("CLOSE_SERVICE_REQUEST"));
 
-const invalid = (requestId: ServiceRequestId, validationErrors: ValidationError[]): Payload => ({
+const withoutConflict = (requestId: ServiceRequestId, payload: MutationPayload<ServiceRequest>): Payload => ({
+  ...payload,
   requestId,
-  serviceRequest: null,
-  validationErrors,
   conflict: null,
   since: null,
 });
-function toPayload(
+function withConflict(
   requestId: ServiceRequestId,
   result: Result<ServiceRequest, string>,
   version: number | null | undefined,
 ): Payload {
-  if (result.ok) return { ...invalid(requestId, []), serviceRequest: result.value };
+  const payload = withoutConflict(requestId, toPayload(result));
+  if (result.ok) return payload;
   const conflict = SERVICE_REQUEST_CONFLICTS.find((code) => code === result.refusal.code) ?? null;
-  return { ...invalid(requestId, refused(result.refusal)), conflict, since: version ?? null };
+  return { ...payload, conflict, since: version ?? null };
 }
 
 builder.objectFields(AccountRef, (t) => ({
@@ -122,6 +112,8 @@ const COLUMNS_BY_PATH: ColumnsByPath<RequestColumn> = {
   state: ["state"],
   clientName: ["client_name"],
   clientPhone: ["client_phone"],
+  summary: ["type", "part", "details"],
+  version: ["version"],
   dueAt: ["due_on"],
   createdAt: ["created_at"],
   isAging: ["state", "created_at"],
@@ -182,9 +174,9 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);
       const resolution = parseInput(Resolution, input);
-      if (!resolution.ok) return invalid(requestId, resolution.validationErrors);
+      if (!resolution.ok) return withoutConflict(requestId, invalid(resolution));
       const result = await context.run(resolveServiceRequest, { requestId, resolution: resolution.value });
-      return toPayload(requestId, result, input.version);
+      return withConflict(requestId, result, input.version);
     },
   }),
   updateServiceRequest: t.field({
@@ -194,9 +186,9 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);
       const plan = parseInput(RequestPlan, input);
-      if (!plan.ok) return invalid(requestId, plan.validationErrors);
+      if (!plan.ok) return withoutConflict(requestId, invalid(plan));
       const result = await context.run(updateServiceRequest, { requestId, input: plan.value });
-      return toPayload(requestId, result, input.version);
+      return withConflict(requestId, result, input.version);
     },
   }),
   followUpServiceRequest: t.field({
@@ -215,10 +207,10 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);
       const draft = parseInput(CommentDraft, input);
-      if (!draft.ok) return invalid(requestId, draft.validationErrors);
+      if (!draft.ok) return withoutConflict(requestId, invalid(draft));
       const result = await context.run(addServiceRequestComment, { requestId, draft: draft.value });
-      if (!result.ok) return invalid(requestId, []);
-      return toPayload(requestId, { ok: true, value: result.value.request }, null);
+      if (!result.ok) return withoutConflict(requestId, invalid({ validationErrors: [] }));
+      return withoutConflict(requestId, toPayload(ok(result.value.request)));
     },
   }),
 }));

@@ -19,6 +19,7 @@ import { colleagueById, commentsByRequest, policyById, versionsByRequest } from 
 import type { ServiceRequestComment } from "./service-request-comment.ts";
 import type { ServiceRequestVersion } from "./service-request-history.ts";
 import { partOf, type PartOf } from "./service-request-part.ts";
+import { summaryOf } from "./service-request-summary.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
 export const RequestStateEnum = builder.enumType("ServiceRequestState", { values: SERVICE_REQUEST_STATES });
@@ -131,6 +132,11 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
     clientEmail: t.exposeString("clientEmail", { nullable: true }),
     clientPhone: t.exposeString("clientPhone", { nullable: true }),
     details: t.exposeString("details", { nullable: true }),
+    summary: t.string({
+      nullable: true,
+      description: "What the client wants, in one line; null when they said nothing.",
+      resolve: summaryOf,
+    }),
     account: t.field({
       type: AccountRef,
       nullable: true,

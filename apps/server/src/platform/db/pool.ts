@@ -1,4 +1,5 @@
 import { Socket } from "node:net";
+import type { Writable } from "node:stream";
 import pg from "pg";
 import { readUtcInstant } from "../instants.ts";
 
@@ -47,7 +48,7 @@ export function createPool(connectionString: string, max: number, transactionMs 
     connectionString,
     max,
     pipeline: true,
-    stream: createBatchingSocket,
+    stream: createWatchedSocket,
     statement_timeout: Math.min(STATEMENT_TIMEOUT_MS, Math.max(transactionMs - BEFORE_THE_CUT_MS, transactionMs / 2)),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -65,34 +66,26 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   await pool.query("select 1 from agencies limit 1");
 }
 
+/** The socket of a connection, destroyed after a silence. */
+function createWatchedSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(FIRST_WORD_MS, () => socket.destroy());
+  socket.once("data", () => socket.setTimeout(SILENCE_MS));
+  return socket;
+}
+
+const corked = new WeakSet<Writable>();
+
 /**
  * Batches the writes of one turn of the event loop: BEGIN, the session lookup and the first statement of a request are a
  * dozen small messages, sent by one system call.
  */
-function createBatchingSocket(): Socket {
-  const socket = new Socket();
-  socket.setTimeout(FIRST_WORD_MS, () => socket.destroy());
-  socket.once("data", () => socket.setTimeout(SILENCE_MS));
-  let queued: Uint8Array[] = [];
-  // net restores its own write on connect, so it is replaced after that
-  socket.once("connect", () => {
-    const write = socket.write.bind(socket);
-    const flush = (): void => {
-      const messages = queued;
-      queued = [];
-      if (messages.length > 0 && !socket.destroyed) write(Buffer.concat(messages));
-    };
-    const enqueue = (...parts: Parameters<typeof write>): boolean => {
-      const [message] = parts;
-      // a caller that passes a callback does not wait for the end of the turn
-      if (typeof message === "string" || parts.length > 1) {
-        flush();
-        return write(...parts);
-      }
-      if (queued.push(message) === 1) setImmediate(flush);
-      return true;
-    };
-    socket.write = enqueue as typeof socket.write;
+export function corkThisTurn(stream: Writable): void {
+  if (corked.has(stream)) return;
+  corked.add(stream);
+  stream.cork();
+  setImmediate(() => {
+    corked.delete(stream);
+    stream.uncork();
   });
-  return socket;
 }

@@ -16,7 +16,7 @@ import type { SignedIn } from "#kernel/signed-in.ts";
 import { Overloaded } from "../errors.ts";
 import { deliverNotes } from "./after-commit.ts";
 import type { AgencyDb, UnscopedDb } from "./agency-db.ts";
-import { longestTransactionMs } from "./pool.ts";
+import { corkThisTurn, longestTransactionMs } from "./pool.ts";
 import { preparedName } from "./prepared-db.ts";
 import type { DB } from "./tables.gen.ts";
 import { sentWithCommit } from "./with-commit.ts";
@@ -174,6 +174,7 @@ function send<Row extends pg.QueryResultRow>(
 ): Promise<pg.QueryResult<Row>> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, result: pg.QueryResult<Row>): void => (error ? reject(error) : resolve(result));
+    corkThisTurn(client.connection.stream);
     if (name) client.query<Row>({ name, text, values }, done);
     else client.query<Row>(text, values, done);
   });

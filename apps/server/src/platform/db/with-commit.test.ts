@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
 import type { AgencyDb } from "./agency-db.ts";
 import { createPool } from "./pool.ts";
@@ -50,6 +50,26 @@ describe("withCommit", () => {
       return Promise.resolve();
     });
     await expect(late).rejects.toThrow("The transaction has ended");
+  });
+});
+
+describe("a pipelined connection", () => {
+  it("sends BEGIN, the agency and the first statements by one system call", async () => {
+    await within((db) => db.selectFrom("agencies").select("name").execute());
+    const client = await pool.connect();
+    const { stream } = client.connection;
+    client.release();
+    const single = vi.spyOn(stream, "_write");
+    const batch = vi.spyOn(stream, "_writev");
+    await within((db) =>
+      Promise.all([
+        db.selectFrom("agencies").select("name").execute(),
+        db.selectFrom("live_topics").select("topic").limit(1).execute(),
+      ]),
+    );
+    // the second one is the commit, after their results
+    expect(single.mock.calls.length + batch.mock.calls.length).toBe(2);
+    vi.restoreAllMocks();
   });
 });
 

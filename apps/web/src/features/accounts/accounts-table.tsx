@@ -1,16 +1,17 @@
-import { Button } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
-import { EmptyState } from "@cara/ui/states.tsx";
-import { Ledger } from "@cara/ui/table.tsx";
+import { secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { Building2, CircleUserRound } from "lucide-react";
-import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import type { ListLook } from "../../forms/list-page.tsx";
+import { ListTable } from "../../forms/list-table.tsx";
+import { NothingFound } from "../../forms/nothing-found.tsx";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { AccountRowFragment } from "../../graphql/gen/graphql.ts";
-import { useRows, type Page } from "../../graphql/pages.ts";
+import type { Page } from "../../graphql/pages.ts";
+import { useListRows } from "../../graphql/use-list-rows.ts";
 import { orDash } from "../../lib/missing.ts";
+import { Expiration } from "../policies/expiration.tsx";
 import { AccountTypeBadge } from "./account-type-badge.tsx";
 
 const AccountRow = graphql(`
@@ -22,85 +23,91 @@ const AccountRow = graphql(`
       email
       mailingAddress {
         line1
+        city
       }
     }
+    policyCount
+    nextExpiration
   }
 `);
 
+const unmask = (row: FragmentType<typeof AccountRow>) => readFragment(AccountRow, row);
+
 /** The agency's accounts by name. */
 export function AccountsTable({ first }: { first: Page<FragmentType<typeof AccountRow>> }) {
-  const [params, setParams] = useSearchParams();
-  const { rows, hasMore, loadMore } = useRows(first, (after) => {
-    const next = new URLSearchParams(params);
-    next.set("after", after);
-    return `/app/accounts?${next.toString()}`;
-  });
-  const accounts = useMemo(() => rows.map((row) => readFragment(AccountRow, row)), [rows]);
   return (
-    <Ledger
-      label="Accounts"
-      rows={accounts}
-      columns={ACCOUNT_COLUMNS}
-      rowKey={({ id }) => id}
+    <ListTable
+      look={ACCOUNTS}
+      pages={useListRows("/app/accounts", first, unmask)}
+      nouns={["account", "accounts"]}
+      order=" by name"
       rowLink={accountLink}
-      hasMore={hasMore}
-      onEndReached={loadMore}
-      count={countOf(accounts.length, hasMore)}
       keys={
         <>
           <KeyHint keys={["N"]}>create account</KeyHint>
           <KeyHint keys={["/"]}>filter</KeyHint>
         </>
       }
-      tall
-      empty={<NoAccounts filter={params.get("search") ?? ""} onClear={() => setParams({}, { replace: true })} />}
+      empty={
+        <NothingFound
+          icon={<Building2 />}
+          title="No accounts found"
+          noMatch={(search) => `No account or contact matches '${search}'.`}
+        >
+          Create an account to keep a customer's contacts and policies together.
+        </NothingFound>
+      }
     />
   );
 }
 
-function countOf(count: number, hasMore: boolean): string {
-  if (count === 0) return "";
-  return `${hasMore ? "First " : ""}${count} ${count === 1 ? "account" : "accounts"} by name`;
-}
-
 const accountLink: RowLink<AccountRowFragment> = ({ id }, link) => <Link to={`/app/accounts/${id}`} {...link} />;
 
-function NoAccounts({ filter, onClear }: { filter: string; onClear(): void }) {
-  if (filter === "") {
-    return (
-      <EmptyState icon={<Building2 />} title="No accounts found">
-        Create an account to keep a customer's contacts and policies together.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Building2 />}
-      title="No accounts found"
-      action={
-        <Button size="sm" onClick={onClear}>
-          Clear filter
-        </Button>
-      }
-    >
-      No account or contact matches '{filter}'.
-    </EmptyState>
-  );
-}
-
-/** Columns of the list. */
-export const ACCOUNT_COLUMNS: LedgerColumn<AccountRowFragment>[] = [
+const COLUMNS: LedgerColumn<AccountRowFragment>[] = [
   { id: "name", header: "Name", cell: (account) => <Name {...account} />, card: { line: 1 } },
   {
     id: "address",
     header: "Address",
-    width: "42%",
+    width: "26%",
     cell: ({ account: { mailingAddress } }) => (
       <span className={mailingAddress ? "" : "text-fg-subtle"}>{orDash(mailingAddress?.line1)}</span>
     ),
     card: { line: 2 },
   },
+  {
+    id: "city",
+    header: "City",
+    width: "14%",
+    cell: ({ account: { mailingAddress } }) => (
+      <span className={mailingAddress ? "" : "text-fg-subtle"}>{orDash(mailingAddress?.city)}</span>
+    ),
+    card: { line: 2, end: true },
+  },
+  {
+    id: "policies",
+    header: "Policies",
+    width: "6rem",
+    align: "right",
+    cell: ({ policyCount }) => <span className="tabular-nums">{policyCount < 100 ? policyCount : "100+"}</span>,
+    card: false,
+  },
+  {
+    id: "expires",
+    header: "Next Expiration",
+    width: "9rem",
+    align: "right",
+    cell: ({ nextExpiration }) => <Expiration day={nextExpiration} isInForce />,
+    card: { line: 3, word: "Next expiration" },
+  },
 ];
+
+/** The table of the list. */
+export const ACCOUNTS: ListLook<AccountRowFragment> = {
+  label: "Accounts",
+  columns: COLUMNS,
+  tall: true,
+  loading: "Loading accounts...",
+};
 
 function Name({ type, account: { name, email } }: AccountRowFragment) {
   const Icon = type === "BUSINESS" ? Building2 : CircleUserRound;
@@ -115,7 +122,7 @@ function Name({ type, account: { name, email } }: AccountRowFragment) {
           <AccountTypeBadge type={type} />
         </span>
         {email && (
-          <span className="block truncate text-xs font-normal text-fg-subtle" title={email}>
+          <span className={secondLineClass} title={email}>
             {email}
           </span>
         )}

@@ -9,7 +9,7 @@ const BUILDERS = accountRow("a1", "Alamo Ridge Builders LLC", {
   account: {
     name: "Alamo Ridge Builders LLC",
     email: "office@alamoridge.example",
-    mailingAddress: { line1: "4400 Medical Drive" },
+    mailingAddress: { line1: "4400 Medical Drive", city: "San Antonio" },
   },
 });
 const CALLOWAY = accountRow("a2", "Ruth Ann Calloway", { type: "INDIVIDUAL" });

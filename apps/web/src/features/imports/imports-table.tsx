@@ -1,13 +1,15 @@
 import { KeyHint } from "@cara/ui/kbd.tsx";
 import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
 import { EmptyState } from "@cara/ui/states.tsx";
-import { Ledger } from "@cara/ui/table.tsx";
 import { FileSpreadsheet } from "lucide-react";
 import { Link } from "react-router";
+import type { ListLook } from "../../forms/list-page.tsx";
+import { ListTable } from "../../forms/list-table.tsx";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ImportLineFragment } from "../../graphql/gen/graphql.ts";
-import { useRows, type Page } from "../../graphql/pages.ts";
+import type { Page } from "../../graphql/pages.ts";
+import { useListRows } from "../../graphql/use-list-rows.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { ImportStateBadge } from "./import-state-badge.tsx";
@@ -33,20 +35,18 @@ type ImportLines = Page<FragmentType<typeof ImportLine>>;
 type Polled = { lines: ImportLines | null };
 const LIST = "/app/imports";
 
+const unmask = (row: FragmentType<typeof ImportLine>) => readFragment(ImportLine, row);
+
 /** The agency's imports, newest first; polled while one is in progress. */
 export function ImportsTable({ first }: { first: ImportLines }) {
-  const { rows, hasMore, loadMore } = useRows(first, (after) => `${LIST}?after=${encodeURIComponent(after)}`);
-  const imports = useFresh(rows.map((row) => readFragment(ImportLine, row)));
+  const pages = useListRows(LIST, first, unmask);
   return (
-    <Ledger
-      label="Imports"
-      rows={imports}
-      columns={IMPORT_COLUMNS}
-      rowKey={({ id }) => id}
+    <ListTable
+      look={IMPORTS}
+      pages={{ ...pages, rows: useFresh(pages.rows) }}
+      nouns={["import", "imports"]}
+      order=", newest first"
       rowLink={importLink}
-      hasMore={hasMore}
-      onEndReached={loadMore}
-      count={imports.length === 0 ? "" : `${hasMore ? "First " : ""}${countOf(imports.length, "import")}, newest first`}
       keys={<KeyHint keys={["N"]}>import a file</KeyHint>}
       empty={
         <EmptyState icon={<FileSpreadsheet />} title="No imports yet">
@@ -78,8 +78,7 @@ function freshened(lines: readonly ImportLineFragment[], polled: Polled | undefi
 
 const importLink: RowLink<ImportLineFragment> = ({ id }, link) => <Link to={`${LIST}/${id}`} {...link} />;
 
-/** Columns of the list. */
-export const IMPORT_COLUMNS: LedgerColumn<ImportLineFragment>[] = [
+const COLUMNS: LedgerColumn<ImportLineFragment>[] = [
   {
     id: "file",
     header: "File",
@@ -125,3 +124,10 @@ export const IMPORT_COLUMNS: LedgerColumn<ImportLineFragment>[] = [
     card: { line: 3, end: true },
   },
 ];
+
+/** The table of the list. */
+export const IMPORTS: ListLook<ImportLineFragment> = {
+  label: "Imports",
+  columns: COLUMNS,
+  loading: "Loading imports...",
+};

@@ -1,19 +1,22 @@
 import { titleOf } from "@cara/ui/title-of.ts";
-import { Button } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
-import { EmptyState } from "@cara/ui/states.tsx";
-import { Ledger } from "@cara/ui/table.tsx";
+import { secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { Building2, Shield } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ListLook } from "../../forms/list-page.tsx";
+import { ListTable } from "../../forms/list-table.tsx";
+import { NothingFound } from "../../forms/nothing-found.tsx";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { PolicyRowFragment } from "../../graphql/gen/graphql.ts";
-import { useRows, type Page } from "../../graphql/pages.ts";
+import type { Page } from "../../graphql/pages.ts";
+import { useListRows } from "../../graphql/use-list-rows.ts";
 import { InsuranceTypeIcon } from "../../lib/insurance-type-icon.tsx";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { NOT_AVAILABLE } from "../../lib/missing.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { Expiration } from "./expiration.tsx";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
 
 const PolicyRow = graphql(`
@@ -22,6 +25,10 @@ const PolicyRow = graphql(`
     type
     state
     policyNumber
+    expiresAt
+    pricing {
+      premium
+    }
     carrier {
       name
     }
@@ -34,69 +41,39 @@ const PolicyRow = graphql(`
   }
 `);
 
+const unmask = (row: FragmentType<typeof PolicyRow>) => readFragment(PolicyRow, row);
+
 /** The agency's policies, last changed first. */
 export function PoliciesTable({ first }: { first: Page<FragmentType<typeof PolicyRow>> }) {
-  const [params, setParams] = useSearchParams();
-  const { rows, hasMore, loadMore } = useRows(first, (after) => {
-    const next = new URLSearchParams(params);
-    next.set("after", after);
-    return `/app/policies?${next.toString()}`;
-  });
-  const policies = useMemo(() => rows.map((row) => readFragment(PolicyRow, row)), [rows]);
   return (
-    <Ledger
-      label="Policies"
-      rows={policies}
-      columns={POLICY_COLUMNS}
-      rowKey={({ id }) => id}
+    <ListTable
+      look={POLICIES}
+      pages={useListRows("/app/policies", first, unmask)}
+      nouns={["policy", "policies"]}
+      order=", last changed first"
       rowLink={policyLink}
-      hasMore={hasMore}
-      onEndReached={loadMore}
-      count={countOf(policies.length, hasMore)}
       keys={
         <>
           <KeyHint keys={["N"]}>add policy</KeyHint>
           <KeyHint keys={["/"]}>filter</KeyHint>
         </>
       }
-      tall
-      empty={<NoPolicies filter={params.get("search") ?? ""} onClear={() => setParams({}, { replace: true })} />}
+      empty={
+        <NothingFound
+          icon={<Shield />}
+          title="No policies found"
+          noMatch={(search) => `No account, status, type, carrier or policy number contains '${search}'.`}
+        >
+          Add a policy to track its dates, limits and forms.
+        </NothingFound>
+      }
     />
   );
 }
 
-function countOf(count: number, hasMore: boolean): string {
-  if (count === 0) return "";
-  return `${hasMore ? "First " : ""}${count} ${count === 1 ? "policy" : "policies"}, last changed first`;
-}
-
 const policyLink: RowLink<PolicyRowFragment> = ({ id }, link) => <Link to={`/app/policies/${id}/overview`} {...link} />;
 
-function NoPolicies({ filter, onClear }: { filter: string; onClear(): void }) {
-  if (filter === "") {
-    return (
-      <EmptyState icon={<Shield />} title="No policies found">
-        Add a policy to track its dates, limits and forms.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Shield />}
-      title="No policies found"
-      action={
-        <Button size="sm" onClick={onClear}>
-          Clear filter
-        </Button>
-      }
-    >
-      No account, status, type, carrier or policy number contains '{filter}'.
-    </EmptyState>
-  );
-}
-
-/** Columns of the list. */
-export const POLICY_COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
+const COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
   {
     id: "account",
     header: "Account",
@@ -111,14 +88,14 @@ export const POLICY_COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
   {
     id: "status",
     header: "Status",
-    width: "13%",
+    width: "7rem",
     cell: ({ state }) => <PolicyStateBadge state={state} />,
     card: { line: 1, end: true },
   },
   {
     id: "type",
     header: "Type",
-    width: "24%",
+    width: "18%",
     cell: ({ type }) => (
       <span className="flex items-center gap-2">
         <InsuranceTypeIcon type={type} />
@@ -132,7 +109,7 @@ export const POLICY_COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
   {
     id: "carrier",
     header: "Carrier",
-    width: "27%",
+    width: "20%",
     cell: ({ carrier, policyNumber }) => (
       <TwoLines
         first={carrier.name}
@@ -141,7 +118,31 @@ export const POLICY_COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
     ),
     card: { line: 3 },
   },
+  {
+    id: "expires",
+    header: "Expires",
+    width: "8rem",
+    align: "right",
+    cell: ({ state, expiresAt }) => <Expiration day={expiresAt} isInForce={state === "INFORCE"} />,
+    card: { line: 2, end: true },
+  },
+  {
+    id: "premium",
+    header: "Premium",
+    width: "8rem",
+    align: "right",
+    cell: ({ pricing: { premium } }) => <span className="tabular-nums">{formatMoney(premium)}</span>,
+    card: { line: 3, end: true },
+  },
 ];
+
+/** The table of the list. */
+export const POLICIES: ListLook<PolicyRowFragment> = {
+  label: "Policies",
+  columns: COLUMNS,
+  tall: true,
+  loading: "Loading policies...",
+};
 
 function TwoLines({ first, second }: { first: string; second: ReactNode }) {
   return (
@@ -150,7 +151,7 @@ function TwoLines({ first, second }: { first: string; second: ReactNode }) {
         {first}
       </span>
       {second && (
-        <span className="block truncate text-xs font-normal text-fg-subtle" title={titleOf(second)}>
+        <span className={secondLineClass} title={titleOf(second)}>
           {second}
         </span>
       )}

@@ -1,12 +1,11 @@
 import { buttonClass } from "@cara/ui/button.tsx";
-import { Ledger } from "@cara/ui/table.tsx";
-import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ListHead } from "../../forms/list-head.tsx";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { CreateLink } from "../../forms/create-link.tsx";
+import { ListPage } from "../../forms/list-page.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { Loaded } from "../../graphql/loaded.tsx";
 import { pageData, pageVariables } from "../../graphql/pages.ts";
-import { POLICY_COLUMNS, PoliciesTable } from "./policies-table.tsx";
+import { POLICIES, PoliciesTable } from "./policies-table.tsx";
 
 const Policies = graphql(`
   query Policies($first: Int!, $after: String, $search: String) {
@@ -34,34 +33,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { page } = useLoaderData<typeof loader>();
   return (
-    <>
-      <ListHead
-        title="Policies"
-        subtitle="View and manage your agency's policies"
-        create={{ path: "/app/policies/new", label: "Add Policy" }}
-        filterLabel="Filter table"
-      >
-        <Link to="/app/imports?kind=POLICIES" className={buttonClass()}>
-          Import
-        </Link>
-      </ListHead>
-      <Loaded promise={page} fallback={<LoadingPolicies />}>
-        {(first) => <PoliciesTable first={first} />}
-      </Loaded>
-      <Outlet />
-    </>
-  );
-}
-
-function LoadingPolicies() {
-  return (
-    <Ledger
-      label="Policies"
-      rows={[]}
-      columns={POLICY_COLUMNS}
-      rowKey={({ id }) => id}
-      tall
-      loading={{ title: "Loading policies..." }}
-    />
+    <ListPage
+      title="Policies"
+      subtitle="View and manage your agency's policies"
+      actions={
+        <>
+          <Link to="/app/imports?kind=POLICIES" className={buttonClass()}>
+            Import
+          </Link>
+          <CreateLink path="/app/policies/new" label="Add Policy" />
+        </>
+      }
+      search="Filter table"
+      look={POLICIES}
+      page={page}
+    >
+      {(first) => <PoliciesTable first={first} />}
+    </ListPage>
   );
 }

@@ -24,8 +24,8 @@ export interface ListFilter {
   descending: boolean;
 }
 
-/** The default filter: open requests, newest first. */
-const START = { state: "OPEN", assignee: "ANYONE", sort: "OPENED", descending: true } as const;
+/** The default filter: my open requests, soonest due first. */
+const START = { state: "OPEN", assignee: "MINE", sort: "DUE", descending: false } as const;
 
 /** The filter in the URL, so that it can be linked and survives a reload. */
 export function filterOf(params: URLSearchParams): ListFilter {

@@ -73,7 +73,10 @@ export function MyOpenRequests({ requests }: { requests: Requests }) {
         ))}
       </ul>
       <p className="px-3.5 py-2.5 text-xs">
-        <Link to="/app/servicing" className="inline-flex items-center gap-1.5 text-link no-underline hover:underline">
+        <Link
+          to="/app/servicing?assignee=ANYONE"
+          className="inline-flex items-center gap-1.5 text-link no-underline hover:underline"
+        >
           All service requests
           <ArrowRight aria-hidden="true" className="size-3.5" />
         </Link>

@@ -25,6 +25,21 @@ export function NoRequests({ isHidden, filter, onFilter }: NoRequestsProps) {
       Show all requests
     </Button>
   );
+  if (filter.search === "" && filter.state === "OPEN" && filter.assignee === "MINE") {
+    return (
+      <EmptyState
+        icon={<Inbox />}
+        title="No open requests are assigned to you"
+        action={
+          <Button size="sm" shortcut={["M"]} onClick={() => onFilter({ assignee: "ANYONE" })}>
+            Show everyone's requests
+          </Button>
+        }
+      >
+        Requests that others work on, or that nobody has yet, are hidden by this filter.
+      </EmptyState>
+    );
+  }
   if (filter.search === "") {
     return (
       <EmptyState icon={<Inbox />} title={`Nothing matches '${filterLabel(filter)}'`} action={showAll}>

@@ -1,13 +1,15 @@
 import { Avatar, Person } from "@cara/ui/avatar.tsx";
 import type { LedgerColumn } from "@cara/ui/ledger-column.ts";
+import type { ListLook } from "../../forms/list-page.tsx";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
-import { formatDateTime } from "../../lib/dates.ts";
+import { daysSince, formatDate, formatDateTime } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { AgingMark } from "./aging-mark.tsx";
 import { Customer } from "./customer.tsx";
-import { DueDate, DueLabel } from "./due-date.tsx";
+import { DueDate, DueLabel, isOverdue } from "./due-date.tsx";
+import { PlanButton } from "./plan-button.tsx";
 import { RequestStateBadge } from "./request-state-badge.tsx";
 
 export const ServiceRequestRow = graphql(`
@@ -17,6 +19,8 @@ export const ServiceRequestRow = graphql(`
     state
     clientName
     clientPhone
+    summary
+    version
     dueAt
     createdAt
     isAging
@@ -33,7 +37,7 @@ export const ServiceRequestRow = graphql(`
 `);
 
 /** Columns of the list. The server sorts the rows; `sortBy` marks the sortable columns. */
-export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
+const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "customer",
     header: "Customer",
@@ -43,14 +47,14 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "status",
     header: "Status",
-    width: "6.75rem",
+    width: "5.75rem",
     cell: ({ state }) => <RequestStateBadge state={state} />,
     card: { line: 1, end: true },
   },
   {
     id: "type",
     header: "Request Type",
-    width: "11.75rem",
+    width: "10.5rem",
     cell: ({ type }) => titleCase(type),
     card: { line: 2 },
     foldInto: { column: "customer", until: "lg" },
@@ -58,8 +62,12 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "assignee",
     header: "Assignee",
-    width: "11rem",
-    cell: ({ assignee }) => (assignee ? <Person name={assignee.name} /> : <Nothing />),
+    width: "10rem",
+    cell: (request) => (
+      <PlanButton request={request} what="assignee" label={`Assignee: ${request.assignee?.name ?? "nobody"}`}>
+        {request.assignee ? <Person name={request.assignee.name} /> : <Nothing />}
+      </PlanButton>
+    ),
     cardCell: ({ assignee }) =>
       assignee ? (
         <span className="inline-flex min-w-0 items-center gap-2">
@@ -76,8 +84,13 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "DUE",
     header: "Due Date",
-    width: "11.25rem",
-    cell: (request) => <DueDate request={request} />,
+    width: "8.5rem",
+    align: "right",
+    cell: (request) => (
+      <PlanButton request={request} what="due" label={dueLabel(request)}>
+        <DueDate request={request} />
+      </PlanButton>
+    ),
     cardCell: (request) => <DueLabel request={request} />,
     card: { line: 2, end: true },
     sortBy: ({ dueAt }) => dueAt ?? undefined,
@@ -85,16 +98,61 @@ export const REQUEST_COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "OPENED",
     header: "Opened At",
-    width: "13.5rem",
+    width: "11.5rem",
+    align: "right",
     cell: (request) => <OpenedAt request={request} />,
     card: { line: 3, end: true, word: "Opened" },
     foldInto: { column: "DUE", until: "xl" },
     sortBy: ({ createdAt }) => createdAt,
   },
+  {
+    id: "summary",
+    header: "Summary",
+    cell: ({ summary }) =>
+      summary ? (
+        <bdi className="text-fg-muted" title={summary}>
+          {summary}
+        </bdi>
+      ) : (
+        <Nothing />
+      ),
+    card: false,
+    foldInto: { column: "customer", until: "lg" },
+  },
+  {
+    id: "days",
+    header: "Days Open",
+    width: "6.5rem",
+    align: "right",
+    cell: (request) => <DaysOpen request={request} />,
+    card: false,
+  },
 ];
+
+/** The table of the list. */
+export const REQUESTS: ListLook<ServiceRequestRowFragment> = {
+  label: "Service requests",
+  columns: COLUMNS,
+  loading: "Loading service requests...",
+};
 
 function Nothing() {
   return <span className="text-fg-subtle">{DASH}</span>;
+}
+
+const dueLabel = (request: ServiceRequestRowFragment): string => {
+  if (!request.dueAt) return "Due date: none";
+  return `Due date: ${formatDate(request.dueAt)}${isOverdue(request) ? ", overdue" : ""}`;
+};
+
+/** Whole days since an open request was opened; colored once it is aging. */
+function DaysOpen({ request: { state, createdAt, isAging } }: { request: ServiceRequestRowFragment }) {
+  if (state !== "OPEN") return <Nothing />;
+  return (
+    <span className={isAging ? "font-medium text-amber-text tabular-nums" : "text-fg-muted tabular-nums"}>
+      {daysSince(createdAt)}
+    </span>
+  );
 }
 
 function OpenedAt({ request: { createdAt, isAging } }: { request: ServiceRequestRowFragment }) {

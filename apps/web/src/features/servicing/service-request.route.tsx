@@ -6,6 +6,7 @@ import { listColleagues } from "../../graphql/agency-users.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import { customerName } from "./customer.tsx";
+import { rememberRequest } from "./last-request.ts";
 import { useLiveServicing } from "./live-servicing.ts";
 import { cachedRequest, loadRequest } from "./load-request.ts";
 import { RequestActions } from "./request-actions.tsx";
@@ -32,6 +33,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const lost = useLiveServicing(revalidate, (id) => id === undefined || id === request.id);
   cachedRequest.useShown(loaded);
+  useEffect(() => rememberRequest(request.id), [request.id]);
   useEffect(() => {
     if (!isStale) return undefined;
     const timer = setInterval(() => void revalidate(), TRY_AGAIN_MS);

@@ -1,99 +1,104 @@
+import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { KeyHint } from "@cara/ui/kbd.tsx";
 import type { LedgerSort, RowLink } from "@cara/ui/ledger-column.ts";
-import { Ledger } from "@cara/ui/table.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
+import { ListTable } from "../../forms/list-table.tsx";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import type { Page } from "../../graphql/pages.ts";
 import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
+import { lastRequest } from "./last-request.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { NoRequests } from "./no-requests.tsx";
-import { REQUEST_COLUMNS, ServiceRequestRow } from "./request-columns.tsx";
+import { PlanContext, planFocusedRow, type Planning } from "./plan-button.tsx";
+import { PlanPopover } from "./plan-popover.tsx";
+import { REQUESTS, ServiceRequestRow } from "./request-columns.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
 
 type Row = FragmentType<typeof ServiceRequestRow>;
 
 interface RequestsTableProps {
   first: Page<Row> & { isHidden: boolean };
+  colleagues: readonly ComboboxOption[];
   filter: ListFilter;
   onFilter(change: Partial<ListFilter>): void;
 }
 
 /** The service requests. */
-export function ServiceRequestsTable({ first, filter, onFilter }: RequestsTableProps) {
+export function ServiceRequestsTable({ first, colleagues, filter, onFilter }: RequestsTableProps) {
   const [params] = useSearchParams();
-  const { rows, hasMore, loadMore, latest, lost } = useLiveRows<Row, typeof first>(first, (name, value) => {
+  const { rows, hasMore, loadMore, latest, lost, reread } = useLiveRows<Row, typeof first>(first, (name, value) => {
     const next = new URLSearchParams(params);
     next.set(name, value);
     return `/app/servicing?${next.toString()}`;
   });
   const requests = useMemo(() => rows.map((row) => readFragment(ServiceRequestRow, row)), [rows]);
-  useAssignKey();
-  const sort = { column: filter.sort, desc: filter.descending };
+  useRowKeys(filter, onFilter);
+  const [planning, setPlanning] = useState<Planning | null>(null);
   return (
-    <>
+    <PlanContext value={setPlanning}>
       <ConnectionLost shown={lost} />
-      <Ledger
-        label="Service requests"
-        rows={requests}
-        columns={REQUEST_COLUMNS}
-        rowKey={({ id }) => id}
+      <ListTable
+        look={REQUESTS}
+        pages={{ rows: requests, hasMore, loadMore }}
+        nouns={NOUNS[filter.state]}
+        order={orderOf(filter)}
         rowLink={requestLink}
-        sort={sort}
-        onSort={(next) => onFilter(sortAfter(next, sort))}
-        hasMore={hasMore}
-        onEndReached={loadMore}
-        count={countOf(requests.length, hasMore, filter)}
+        currentKey={lastRequest()}
+        sort={{ column: filter.sort, desc: filter.descending }}
+        onSort={(next) => onFilter(sortAfter(next))}
         keys={
           <>
             <KeyHint keys={["A"]}>assign</KeyHint>
+            <KeyHint keys={["D"]}>due date</KeyHint>
+            <KeyHint keys={["R"]}>resolve</KeyHint>
+            <KeyHint keys={["M"]}>{filter.assignee === "MINE" ? "everyone's" : "mine"}</KeyHint>
             <KeyHint keys={["/"]}>filter</KeyHint>
           </>
         }
         empty={<NoRequests isHidden={latest.isHidden} filter={filter} onFilter={onFilter} />}
       />
-    </>
+      {planning && (
+        <PlanPopover planning={planning} colleagues={colleagues} onClose={() => setPlanning(null)} onSettled={reread} />
+      )}
+    </PlanContext>
   );
 }
 
 const href = (id: string, part = "overview"): string => `/app/servicing/${id}/${part}`;
 const requestLink: RowLink<ServiceRequestRowFragment> = ({ id }, link) => <Link to={href(id)} {...link} />;
 
-/** A opens the update dialog of the focused row. */
-function useAssignKey(): void {
+/** The keys of the list: those of the focused row, and M for what is mine or everyone's. */
+function useRowKeys({ assignee }: ListFilter, onFilter: RequestsTableProps["onFilter"]): void {
   const navigate = useNavigate();
   usePageKeys({
-    A: () => {
-      const link = document.activeElement?.closest("tr")?.querySelector<HTMLAnchorElement>("a[data-row-link]");
-      if (link) void navigate(link.pathname.replace(/overview$/u, "update"), { state: OVER_PAGE });
+    A: () => planFocusedRow("assignee"),
+    D: () => planFocusedRow("due"),
+    R: () => {
+      const row = document.activeElement?.closest("tr");
+      const link = row?.querySelector("button[data-plan]") && row.querySelector<HTMLAnchorElement>("a[data-row-link]");
+      if (link) void navigate(link.pathname.replace(/overview$/u, "resolve"), { state: OVER_PAGE });
     },
+    M: () => onFilter({ assignee: assignee === "MINE" ? "ANYONE" : "MINE" }),
   });
 }
 
-/**
- * The next sort order after a click on a head. Opened At toggles its direction; Due Date returns to the default order
- * last.
- */
-function sortAfter(wanted: LedgerSort | undefined, now: LedgerSort): Partial<ListFilter> {
-  if (wanted === undefined) return { sort: "OPENED", descending: now.column !== "OPENED" };
+/** The next sort order after a click on a head; the third click returns to the default order. */
+function sortAfter(wanted: LedgerSort | undefined): Partial<ListFilter> {
+  if (wanted === undefined) return { sort: "DUE", descending: false };
   return { sort: wanted.column === "DUE" ? "DUE" : "OPENED", descending: wanted.desc };
 }
 
-const STATE_LABELS = { OPEN: "open ", CLOSED: "closed ", ALL: "" } as const;
+const NOUNS = {
+  OPEN: ["open request", "open requests"],
+  CLOSED: ["closed request", "closed requests"],
+  ALL: ["request", "requests"],
+} as const;
 
-/** "12 open requests, newest first". */
-function countOf(count: number, hasMore: boolean, { state, sort, descending }: ListFilter): string {
-  if (count === 0) return "";
-  const order =
-    sort === "DUE"
-      ? descending
-        ? "latest due date first"
-        : "soonest due first"
-      : descending
-        ? "newest first"
-        : "oldest first";
-  return `${hasMore ? "First " : ""}${count} ${STATE_LABELS[state]}${count === 1 ? "request" : "requests"}, ${order}`;
+function orderOf({ sort, descending }: ListFilter): string {
+  if (sort === "DUE") return descending ? ", latest due date first" : ", soonest due first";
+  return descending ? ", newest first" : ", oldest first";
 }

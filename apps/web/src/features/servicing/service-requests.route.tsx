@@ -1,12 +1,11 @@
 import { PAGE_MAX_ROWS } from "@cara/contract/limits.ts";
 import { Segmented } from "@cara/ui/segmented.tsx";
-import { Ledger } from "@cara/ui/table.tsx";
-import { Outlet, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { SearchFilter } from "../../forms/search-filter.tsx";
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { ListPage } from "../../forms/list-page.tsx";
+import { listColleagues } from "../../graphql/agency-users.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestsQuery } from "../../graphql/gen/graphql.ts";
-import { Loaded } from "../../graphql/loaded.tsx";
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import {
   ASSIGNEE_CHOICES,
@@ -16,7 +15,7 @@ import {
   withFilter,
   type ListFilter,
 } from "./list-filter.ts";
-import { REQUEST_COLUMNS } from "./request-columns.tsx";
+import { REQUESTS } from "./request-columns.tsx";
 import { ServiceRequestsTable } from "./service-requests-table.tsx";
 import { REREAD_ROWS_MAX } from "./use-live-rows.ts";
 
@@ -66,15 +65,18 @@ const AnyServiceRequest = graphql(`
 
 /** One page of the list; `isHidden` marks an empty page whose rows are all hidden by the filter. */
 type RequestsPage = ServiceRequestsQuery["serviceRequests"] & { isHidden: boolean };
+type Data = { page: RequestsPage | Promise<RequestsPage>; colleagues: Awaited<ReturnType<typeof listColleagues>> };
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<{ page: RequestsPage | Promise<RequestsPage> }> {
+export { planRequest as action } from "./plan-request.action.ts";
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const { searchParams } = new URL(request.url);
   const rows = readPage(request, searchParams);
   // Fetchers load further pages and revalidations, and they cannot return promises.
-  if (searchParams.has("after") || searchParams.has("rows")) return { page: await rows };
+  if (searchParams.has("after") || searchParams.has("rows")) return { page: await rows, colleagues: [] };
   // The list renders the error; until then the rejection must not count as unhandled.
   rows.catch(() => undefined);
-  return { page: rows };
+  return { page: rows, colleagues: await listColleagues(request) };
 }
 
 async function readPage(request: Request, params: URLSearchParams): Promise<RequestsPage> {
@@ -101,52 +103,38 @@ async function hasAny(request: Request): Promise<boolean> {
 }
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, colleagues } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const choose = (change: Partial<ListFilter>) =>
     setParams((now) => withFilter(now, change), { replace: true, preventScrollReset: true });
   return (
-    <>
-      <header className="px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4 max-sm:pb-3">
-        <h1 className="text-xl">Servicing</h1>
-        <p className="text-fg-muted">Service requests from your customers</p>
-      </header>
-      <div className="flex flex-wrap gap-2.5 px-gutter pb-3.5 max-sm:px-4">
-        <div className="w-75 max-sm:w-full">
-          <SearchFilter label="Filter service requests" />
-        </div>
-        <Segmented
-          label="Status"
-          className="max-sm:w-full"
-          options={STATE_CHOICES}
-          value={filter.state}
-          onChange={(state) => choose({ state })}
-        />
-        <Segmented
-          label="Assignee"
-          className="max-sm:w-full"
-          options={ASSIGNEE_CHOICES}
-          value={filter.assignee}
-          onChange={(assignee) => choose({ assignee })}
-        />
-      </div>
-      <Loaded promise={page} fallback={<LoadingRequests />}>
-        {(first) => <ServiceRequestsTable first={first} filter={filter} onFilter={choose} />}
-      </Loaded>
-      <Outlet />
-    </>
-  );
-}
-
-function LoadingRequests() {
-  return (
-    <Ledger
-      label="Service requests"
-      rows={[]}
-      columns={REQUEST_COLUMNS}
-      rowKey={({ id }) => id}
-      loading={{ title: "Loading service requests..." }}
-    />
+    <ListPage
+      title="Servicing"
+      subtitle="Service requests from your customers"
+      search="Filter service requests"
+      filters={
+        <>
+          <Segmented
+            label="Status"
+            className="max-sm:w-full"
+            options={STATE_CHOICES}
+            value={filter.state}
+            onChange={(state) => choose({ state })}
+          />
+          <Segmented
+            label="Assignee"
+            className="max-sm:w-full"
+            options={ASSIGNEE_CHOICES}
+            value={filter.assignee}
+            onChange={(assignee) => choose({ assignee })}
+          />
+        </>
+      }
+      look={REQUESTS}
+      page={page}
+    >
+      {(first) => <ServiceRequestsTable first={first} colleagues={colleagues} filter={filter} onFilter={choose} />}
+    </ListPage>
   );
 }

@@ -9,33 +9,14 @@ import { dayIn, dayText } from "../../forms/day.ts";
 import { DayInput } from "../../forms/day-input.tsx";
 import { sentFields } from "../../forms/fields.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { conflict, invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { listColleagues } from "../../graphql/agency-users.ts";
-import { execute } from "../../graphql/execute.ts";
-import { graphql } from "../../graphql/gen/gql.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { useRequestChanges, type RequestChange } from "./request-changes.tsx";
 import { RequestOverview } from "./request-overview.tsx";
+import { asDueAt, sendPlan } from "./send-plan.ts";
 import { useRequestPage, type RequestPage } from "./service-request-page.ts";
-
-const UpdateRequest = graphql(`
-  mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {
-    updateServiceRequest(id: $id, input: $input) {
-      serviceRequest {
-        id
-      }
-      conflict
-      validationErrors {
-        path
-        message
-      }
-      conflictingChanges {
-        ...ConflictingEntry
-      }
-    }
-  }
-`);
 
 const Plan = object({ ...sentFields(REQUEST_PLAN_FIELDS), version: number() });
 const draftKey = (id: string): string => `update.${id}`;
@@ -49,13 +30,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["requestId"] ?? "";
   const form = await readSubmission(Plan, request);
   if (!form.ok) return form.refused;
-  return settle(async () => {
-    const { updateServiceRequest } = await execute(UpdateRequest, { id, input: form.value }, request);
-    const { conflict: isBehind, conflictingChanges, validationErrors } = updateServiceRequest;
-    if (isBehind) return conflict(conflictingChanges);
-    if (validationErrors.length > 0) return invalid(validationErrors);
-    return saved(`/app/servicing/${id}/overview`, { draft: draftKey(id) });
-  });
+  const whenSaved = () => saved(`/app/servicing/${id}/overview`, { draft: draftKey(id) });
+  return settle(() => sendPlan(request, id, { input: form.value, whenSaved }));
 }
 
 export function Component() {
@@ -85,7 +61,7 @@ function UpdateDialog({ request, colleagues }: { request: RequestPage; colleague
     toJson: ({ assigneeId, dueAt }) => ({
       assigneeId: assigneeId === "" ? null : assigneeId,
       // a refused text goes to the action, which says why
-      dueAt: refusedTextOf(dueAt) === undefined && dueAt !== "" ? `${dueAt}T00:00:00.000Z` : dueAt || null,
+      dueAt: refusedTextOf(dueAt) === undefined ? asDueAt(dueAt) : dueAt,
       version,
     }),
   });

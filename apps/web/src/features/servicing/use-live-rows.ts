@@ -14,7 +14,7 @@ type LoaderData<P> = { page: P | Promise<P> };
 export function useLiveRows<Node, P extends Page<Node>>(
   loaded: P,
   hrefWith: (name: "after" | "rows", value: string) => string,
-): Rows<Node> & { latest: P; lost: boolean } {
+): Rows<Node> & { latest: P; lost: boolean; reread(): void } {
   const again = useFetcher<LoaderData<P>>();
   const [reread, setReread] = useState({ loaded, page: loaded });
   const latest = reread.loaded === loaded ? reread.page : loaded;
@@ -44,5 +44,5 @@ export function useLiveRows<Node, P extends Page<Node>>(
     else setReread({ loaded, page });
   }, [again.state, page, loaded, count]);
 
-  return { ...rows, latest, lost };
+  return { ...rows, latest, lost, reread: () => void read.current() };
 }

@@ -4,13 +4,8 @@ import { EmailApprovalType } from "#domains/emails/emails.schema.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import {
-  parseInput,
-  readId,
-  refused,
-  ValidationErrorType,
-  type ValidationError,
-} from "#platform/graphql/validation.ts";
+import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
+import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { approveEmailArtifact } from "./approve-email-artifact.ts";
 import { editEmailArtifact } from "./edit-email-artifact.ts";
 import type { Artifact } from "./artifact.ts";
@@ -44,24 +39,20 @@ const Input = builder.inputType("EmailArtifactInput", {
 });
 
 const ConflictEnum = builder.enumType("ArtifactConflict", { values: ARTIFACT_CONFLICTS });
-type Payload = { artifact: Artifact | null; validationErrors: ValidationError[]; conflict: ArtifactConflict | null };
-const Payload = builder.objectRef<Payload>("EmailArtifactPayload").implement({
-  fields: (t) => ({
-    artifact: t.field({ type: ArtifactRef, nullable: true, resolve: ({ artifact }) => artifact }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-    conflict: t.field({
-      type: ConflictEnum,
-      nullable: true,
-      description: "Why the change was refused, when another change came first.",
-      resolve: ({ conflict }) => conflict,
-    }),
+type Payload = MutationPayload<Artifact> & { conflict: ArtifactConflict | null };
+const Payload = mutationPayload<Artifact, Payload>("EmailArtifactPayload", "artifact", ArtifactRef);
+builder.objectFields(Payload, (t) => ({
+  conflict: t.field({
+    type: ConflictEnum,
+    nullable: true,
+    description: "Why the change was refused, when another change came first.",
+    resolve: ({ conflict }) => conflict,
   }),
-});
+}));
 
-function toPayload(result: Result<Artifact, string>): Payload {
-  if (result.ok) return { artifact: result.value, validationErrors: [], conflict: null };
-  const conflict = ARTIFACT_CONFLICTS.find((code) => code === result.refusal.code) ?? null;
-  return { artifact: null, validationErrors: refused(result.refusal), conflict };
+function withConflict(result: Result<Artifact, string>): Payload {
+  const conflict = result.ok ? null : ARTIFACT_CONFLICTS.find((code) => code === result.refusal.code);
+  return { ...toPayload(result), conflict: conflict ?? null };
 }
 
 builder.mutationFields((t) => ({
@@ -72,9 +63,9 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const artifactId = readId<ArtifactId>(id);
       const draft = parseInput(EmailDraftInput, input);
-      if (!draft.ok) return { artifact: null, validationErrors: draft.validationErrors, conflict: null };
+      if (!draft.ok) return { ...invalid(draft), conflict: null };
       const { version } = input;
-      return toPayload(await context.run(editEmailArtifact, { artifactId, version, draft: draft.value }));
+      return withConflict(await context.run(editEmailArtifact, { artifactId, version, draft: draft.value }));
     },
   }),
   approveEmailArtifact: t.field({
@@ -90,6 +81,8 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: async (_root, { id, version, sendAnyway }, context) =>
-      toPayload(await context.run(approveEmailArtifact, { artifactId: readId<ArtifactId>(id), version, sendAnyway })),
+      withConflict(
+        await context.run(approveEmailArtifact, { artifactId: readId<ArtifactId>(id), version, sendAnyway }),
+      ),
   }),
 }));

@@ -2,16 +2,10 @@ import { WORKSPACE_PRESETS } from "@cara/contract/workspace-presets.ts";
 import type { CustomPresetId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
-import {
-  parseInput,
-  readId,
-  refused,
-  ValidationErrorType,
-  type ValidationError,
-} from "#platform/graphql/validation.ts";
+import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
+import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { parsePageArgs, toPage } from "#platform/paging.ts";
-import type { Result } from "#kernel/result.ts";
 import { createCustomPreset } from "./create-custom-preset.ts";
 import { CustomPresetDraft, type CustomPreset, type CustomPresetSummary } from "./custom-preset.ts";
 import { basePromptById } from "./custom-preset.loaders.ts";
@@ -52,17 +46,7 @@ const CustomPresetInput = builder.inputType("CustomPresetInput", {
   }),
 });
 
-type Payload = { customPreset: CustomPreset | null; validationErrors: ValidationError[] };
-const CustomPresetPayload = builder.objectRef<Payload>("CustomPresetPayload").implement({
-  fields: (t) => ({
-    customPreset: t.field({ type: CustomPresetType, nullable: true, resolve: (payload) => payload.customPreset }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-  }),
-});
-const toPayload = (result: Result<CustomPreset, string>): Payload =>
-  result.ok
-    ? { customPreset: result.value, validationErrors: [] }
-    : { customPreset: null, validationErrors: refused(result.refusal) };
+const CustomPresetPayload = mutationPayload("CustomPresetPayload", "customPreset", CustomPresetType);
 
 builder.queryFields((t) => ({
   customPresets: t.field({
@@ -87,7 +71,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CustomPresetInput }) },
     async resolve(_root, { input }, context) {
       const draft = parseInput(CustomPresetDraft, input);
-      if (!draft.ok) return { customPreset: null, validationErrors: draft.validationErrors };
+      if (!draft.ok) return invalid(draft);
       return toPayload(await context.run(createCustomPreset, draft.value));
     },
   }),
@@ -96,7 +80,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(), input: t.arg({ type: CustomPresetInput }) },
     async resolve(_root, { id, input }, context) {
       const draft = parseInput(CustomPresetDraft, input);
-      if (!draft.ok) return { customPreset: null, validationErrors: draft.validationErrors };
+      if (!draft.ok) return invalid(draft);
       return toPayload(
         await context.run(updateCustomPreset, { presetId: readId<CustomPresetId>(id), draft: draft.value }),
       );

@@ -1,7 +1,9 @@
 import type { AgencyUserId } from "#kernel/ids.ts";
+import { ok } from "#kernel/result.ts";
 import { AgencyUserType } from "#domains/identity/identity.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import { parseInput, refused, ValidationErrorType, type ValidationError } from "#platform/graphql/validation.ts";
+import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
+import { parseInput } from "#platform/graphql/validation.ts";
 import { CustomPresetType, WorkspacePresetEnum } from "./custom-presets.schema.ts";
 import { customPresetById } from "./custom-preset.loaders.ts";
 import { findFavoriteBuiltins, listFavoriteCustomPresetIds } from "./preset-preferences.store.ts";
@@ -42,26 +44,18 @@ const PreferencesInput = builder.inputType("AgencyUserPreferencesInput", {
   fields: (t) => ({ favoritePresets: t.field({ type: FavoritePresetsInput }) }),
 });
 
-type Payload = { preferences: { userId: AgencyUserId } | null; validationErrors: ValidationError[] };
-const Payload = builder.objectRef<Payload>("AgencyUserPreferencesPayload").implement({
-  fields: (t) => ({
-    preferences: t.field({ type: Preferences, nullable: true, resolve: (payload) => payload.preferences }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-  }),
-});
+const Payload = mutationPayload("AgencyUserPreferencesPayload", "preferences", Preferences);
 
 builder.mutationFields((t) => ({
   updateAgencyUserPreferences: t.field({
     type: Payload,
     description: "Replaces the presets on the signed-in person's start page.",
     args: { input: t.arg({ type: PreferencesInput }) },
-    async resolve(_root, { input }, context): Promise<Payload> {
+    async resolve(_root, { input }, context) {
       const choice = parseInput(FavoriteChoice, input);
-      if (!choice.ok) return { preferences: null, validationErrors: choice.validationErrors };
+      if (!choice.ok) return invalid(choice);
       const result = await context.run(updateAgencyUserPreferences, choice.value);
-      return result.ok
-        ? { preferences: { userId: result.value }, validationErrors: [] }
-        : { preferences: null, validationErrors: refused(result.refusal) };
+      return toPayload(result.ok ? ok({ userId: result.value }) : result);
     },
   }),
 }));

@@ -1,7 +1,8 @@
 import type { WorkspaceId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { readId } from "#platform/graphql/validation.ts";
-import { toWorkspacePayload, WorkspacePayload } from "../workspaces/workspaces.schema.ts";
+import { toPayload } from "#platform/graphql/mutation-payload.ts";
+import { WorkspacePayload } from "../workspaces/workspaces.schema.ts";
 import { retryCaraWorkspace } from "./retry-cara-workspace.ts";
 import { stopCaraWorkspace } from "./stop-cara-workspace.ts";
 
@@ -11,13 +12,13 @@ builder.mutationFields((t) => ({
     description: "Stops Cara; finished steps stay.",
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, context) =>
-      toWorkspacePayload(await context.run(stopCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
+      toPayload(await context.run(stopCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
   }),
   retryCaraWorkspace: t.field({
     type: WorkspacePayload,
     description: "Retries a failed or stopped run from its last saved step.",
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, context) =>
-      toWorkspacePayload(await context.run(retryCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
+      toPayload(await context.run(retryCaraWorkspace, { workspaceId: readId<WorkspaceId>(id) })),
   }),
 }));

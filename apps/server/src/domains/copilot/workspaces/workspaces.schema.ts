@@ -1,13 +1,7 @@
 import { parseId, type AgencyUserId, type WorkspaceId } from "#kernel/ids.ts";
-import type { Result } from "#kernel/result.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import {
-  parseInput,
-  readId,
-  refused,
-  ValidationErrorType,
-  type ValidationError,
-} from "#platform/graphql/validation.ts";
+import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
+import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { parsePageArgs, toPage } from "#platform/paging.ts";
 import { addCaraWorkspaceMessage, FollowUp } from "./add-cara-workspace-message.ts";
@@ -35,17 +29,7 @@ const MessageInput = builder.inputType("AddCaraWorkspaceMessageInput", {
   }),
 });
 
-type WorkspacePayload = { workspace: Workspace | null; validationErrors: ValidationError[] };
-export const WorkspacePayload = builder.objectRef<WorkspacePayload>("CaraWorkspacePayload").implement({
-  fields: (t) => ({
-    caraWorkspace: t.field({ type: WorkspaceRef, nullable: true, resolve: ({ workspace }) => workspace }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-  }),
-});
-export const toWorkspacePayload = (result: Result<Workspace, string>): WorkspacePayload =>
-  result.ok
-    ? { workspace: result.value, validationErrors: [] }
-    : { workspace: null, validationErrors: refused(result.refusal) };
+export const WorkspacePayload = mutationPayload("CaraWorkspacePayload", "caraWorkspace", WorkspaceRef);
 
 builder.queryFields((t) => ({
   caraWorkspaces: t.field({
@@ -80,8 +64,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateInput }) },
     async resolve(_root, { input }, context) {
       const draft = parseInput(NewWorkspace, input);
-      if (!draft.ok) return { workspace: null, validationErrors: draft.validationErrors };
-      return toWorkspacePayload(await context.run(createCaraWorkspace, draft.value));
+      if (!draft.ok) return invalid(draft);
+      return toPayload(await context.run(createCaraWorkspace, draft.value));
     },
   }),
   addCaraWorkspaceMessage: t.field({
@@ -91,8 +75,8 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const workspaceId = readId<WorkspaceId>(id);
       const followUp = parseInput(FollowUp, input);
-      if (!followUp.ok) return { workspace: null, validationErrors: followUp.validationErrors };
-      return toWorkspacePayload(await context.run(addCaraWorkspaceMessage, { workspaceId, followUp: followUp.value }));
+      if (!followUp.ok) return invalid(followUp);
+      return toPayload(await context.run(addCaraWorkspaceMessage, { workspaceId, followUp: followUp.value }));
     },
   }),
 }));

@@ -1,17 +1,19 @@
 import { Person } from "@cara/ui/avatar.tsx";
-import { Button, buttonClass } from "@cara/ui/button.tsx";
+import { buttonClass } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
 import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
-import { EmptyState } from "@cara/ui/states.tsx";
-import { Ledger } from "@cara/ui/table.tsx";
 import { Bookmark } from "lucide-react";
 import { useMemo } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
+import type { ListLook } from "../../../forms/list-page.tsx";
+import { ListTable } from "../../../forms/list-table.tsx";
+import { NothingFound } from "../../../forms/nothing-found.tsx";
 import { OVER_PAGE } from "../../../forms/overlay-route.ts";
 import { readFragment, type FragmentType } from "../../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
 import type { PresetRowFragment } from "../../../graphql/gen/graphql.ts";
-import { useRows, type Page } from "../../../graphql/pages.ts";
+import type { Page } from "../../../graphql/pages.ts";
+import { useListRows } from "../../../graphql/use-list-rows.ts";
 import { formatDateTime } from "../../../lib/dates.ts";
 
 const PresetRow = graphql(`
@@ -26,73 +28,50 @@ const PresetRow = graphql(`
   }
 `);
 
+const unmask = (row: FragmentType<typeof PresetRow>) => readFragment(PresetRow, row);
+
 /** The agency's custom presets, with their actions. */
 export function PresetsTable({ first }: { first: Page<FragmentType<typeof PresetRow>> }) {
   const { search } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const columns = useMemo(() => presetColumns(search), [search]);
-  const { rows, hasMore, loadMore } = useRows(first, (after) => {
-    const next = new URLSearchParams(params);
-    next.set("after", after);
-    return `/app/presets?${next.toString()}`;
-  });
-  const presets = useMemo(() => rows.map((row) => readFragment(PresetRow, row)), [rows]);
-  const filter = params.get("search") ?? "";
+  const look = useMemo(() => presetsLook(search), [search]);
   return (
-    <Ledger
-      label="Presets"
-      rows={presets}
-      columns={columns}
-      rowKey={({ id }) => id}
+    <ListTable
+      look={look}
+      pages={useListRows("/app/presets", first, unmask)}
+      nouns={["preset", "presets"]}
+      order=", last updated first"
       rowLink={editLink(search)}
-      hasMore={hasMore}
-      onEndReached={loadMore}
-      count={countOf(presets.length, hasMore)}
       keys={
         <>
           <KeyHint keys={["N"]}>create preset</KeyHint>
           <KeyHint keys={["/"]}>filter</KeyHint>
         </>
       }
-      empty={<NoPresets filter={filter} onClear={() => setParams({}, { replace: true })} />}
+      empty={
+        <NothingFound
+          icon={<Bookmark />}
+          title="No presets found"
+          noMatch={(filter) => `No title, description or creator contains '${filter}'.`}
+        >
+          Create a preset to reuse the same prompt with Cara.
+        </NothingFound>
+      }
     />
   );
-}
-
-function countOf(count: number, hasMore: boolean): string {
-  if (count === 0) return "";
-  return `${hasMore ? "First " : ""}${count} ${count === 1 ? "preset" : "presets"}, last updated first`;
 }
 
 const editLink =
   (search: string): RowLink<PresetRowFragment> =>
   ({ id }, link) => <Link to={{ pathname: `/app/presets/${id}/edit`, search }} state={OVER_PAGE} {...link} />;
 
-function NoPresets({ filter, onClear }: { filter: string; onClear(): void }) {
-  if (filter === "") {
-    return (
-      <EmptyState icon={<Bookmark />} title="No presets found">
-        Create a preset to reuse the same prompt with Cara.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Bookmark />}
-      title="No presets found"
-      action={
-        <Button size="sm" onClick={onClear}>
-          Clear filter
-        </Button>
-      }
-    >
-      No title, description or creator contains '{filter}'.
-    </EmptyState>
-  );
-}
+/** The table of the list; `search` preserves the filter while a dialog is open over it. */
+export const presetsLook = (search: string): ListLook<PresetRowFragment> => ({
+  label: "Presets",
+  columns: presetColumns(search),
+  loading: "Loading presets...",
+});
 
-/** Columns of the list; `search` preserves the filter while a dialog is open over it. */
-export function presetColumns(search: string): LedgerColumn<PresetRowFragment>[] {
+function presetColumns(search: string): LedgerColumn<PresetRowFragment>[] {
   return [
     { id: "title", header: "Title", cell: ({ title }) => title, card: { line: 1 } },
     {

@@ -1,11 +1,10 @@
-import { Ledger } from "@cara/ui/table.tsx";
-import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ListHead } from "../../../forms/list-head.tsx";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { CreateLink } from "../../../forms/create-link.tsx";
+import { ListPage } from "../../../forms/list-page.tsx";
 import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
-import { Loaded } from "../../../graphql/loaded.tsx";
 import { pageData, pageVariables } from "../../../graphql/pages.ts";
-import { presetColumns, PresetsTable } from "./presets-table.tsx";
+import { presetsLook, PresetsTable } from "./presets-table.tsx";
 
 const Presets = graphql(`
   query Presets($first: Int!, $after: String, $search: String) {
@@ -33,29 +32,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { page } = useLoaderData<typeof loader>();
   return (
-    <>
-      <ListHead
-        title="Presets"
-        subtitle="Reusable prompts your agency has created"
-        create={{ path: "/app/presets/new", label: "Create Preset" }}
-        filterLabel="Search presets"
-      />
-      <Loaded promise={page} fallback={<LoadingPresets />}>
-        {(first) => <PresetsTable first={first} />}
-      </Loaded>
-      <Outlet />
-    </>
-  );
-}
-
-function LoadingPresets() {
-  return (
-    <Ledger
-      label="Presets"
-      rows={[]}
-      columns={presetColumns("")}
-      rowKey={({ id }) => id}
-      loading={{ title: "Loading presets..." }}
-    />
+    <ListPage
+      title="Presets"
+      subtitle="Reusable prompts your agency has created"
+      actions={<CreateLink path="/app/presets/new" label="Create Preset" />}
+      search="Search presets"
+      look={presetsLook("")}
+      page={page}
+    >
+      {(first) => <PresetsTable first={first} />}
+    </ListPage>
   );
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer } from "react";
 import { useRevalidator } from "react-router";
 import { graphql } from "../../../graphql/gen/gql.ts";
-import { watch } from "../../../graphql/live.ts";
-import { useRefresh } from "../../../graphql/use-refresh.ts";
+import { useLivePage } from "../../../graphql/use-live-page.ts";
 import {
   applyChange,
   beginLive,
@@ -102,9 +101,6 @@ const WatchCaraWorkspace = graphql(`
   }
 `);
 
-/** After this time without a connection the page shows a notice. */
-const LOST_AFTER_MS = 10_000;
-
 type Step =
   | { kind: "load"; workspace: Workspace }
   | { kind: "change"; change: WorkspaceChange }
@@ -117,63 +113,23 @@ function next(live: LiveWorkspace, step: Step): LiveWorkspace {
   return step.kind === "earlier" ? withEarlier(live, step.earlier) : withSteps(live, step.steps);
 }
 
-type Connection = "opening" | "live" | "broken" | "lost";
-
 /** The current workspace: the loaded state with the events of the live channel applied. */
 export function useLiveWorkspace(loaded: Workspace) {
   const { id } = loaded;
   const { revalidate } = useRevalidator();
   const [live, step] = useReducer(next, loaded, beginLive);
-  const [connection, setConnection] = useState<Connection>("opening");
-  const isConnected = useRef(false);
-  // Revalidate before hiding the notice that updates may be missing.
-  const refresh = useRefresh(async () => {
-    await revalidate();
-    if (isConnected.current) setConnection("live");
-  });
-  const latest = useRef({ loaded, refresh, revalidate });
-  useEffect(() => {
-    latest.current = { loaded, refresh, revalidate };
-  });
   useEffect(() => step({ kind: "load", workspace: loaded }), [loaded]);
-
-  useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    let hasBroken = false;
-    const stop = watch(
-      WatchCaraWorkspace,
-      { id },
-      {
-        onChange: (change) => {
-          step({ kind: "change", change });
-          if (isPartial(change)) latest.current.refresh();
-        },
-        onStand: (change) => {
-          step({ kind: "change", change });
-          if (isBehind(latest.current.loaded, change)) latest.current.refresh();
-        },
-        onSignedOut: () => void latest.current.revalidate(),
-        onConnection: (isUp) => {
-          isConnected.current = isUp;
-          if (!isUp) {
-            hasBroken = true;
-            setConnection((now) => (now === "lost" ? now : "broken"));
-            waiting ??= setTimeout(() => setConnection("lost"), LOST_AFTER_MS);
-            return;
-          }
-          clearTimeout(waiting);
-          waiting = undefined;
-          if (hasBroken) latest.current.refresh();
-          else setConnection("live");
-          hasBroken = false;
-        },
+  const connection = useLivePage(
+    WatchCaraWorkspace,
+    { id },
+    {
+      read: revalidate,
+      receive: (change, moment, hasBroken) => {
+        step({ kind: "change", change });
+        return hasBroken || (moment === "change" ? isPartial(change) : isBehind(loaded, change));
       },
-    );
-    return () => {
-      clearTimeout(waiting);
-      stop();
-    };
-  }, [id]);
+    },
+  );
 
   return {
     live,

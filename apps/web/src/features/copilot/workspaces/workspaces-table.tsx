@@ -4,14 +4,15 @@ import { KeyHint } from "@cara/ui/kbd.tsx";
 import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
 import { NoMatch } from "@cara/ui/no-match.tsx";
 import { EmptyState } from "@cara/ui/states.tsx";
-import { Ledger } from "@cara/ui/table.tsx";
 import { PanelsTopLeft } from "lucide-react";
-import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import type { ListLook } from "../../../forms/list-page.tsx";
+import { ListTable } from "../../../forms/list-table.tsx";
 import { readFragment, type FragmentType } from "../../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
 import type { WorkspaceRowFragment } from "../../../graphql/gen/graphql.ts";
-import { useRows, type Page } from "../../../graphql/pages.ts";
+import type { Page } from "../../../graphql/pages.ts";
+import { useListRows } from "../../../graphql/use-list-rows.ts";
 import { formatDateTime } from "../../../lib/dates.ts";
 import { DASH } from "../../../lib/missing.ts";
 import { useFreshStates } from "./use-fresh-states.ts";
@@ -36,26 +37,19 @@ interface WorkspacesTableProps {
   onFilter(change: Partial<WorkspacesFilter>): void;
 }
 
+const unmask = (row: FragmentType<typeof WorkspaceRow>) => readFragment(WorkspaceRow, row);
+
 /** The agency's workspaces. */
 export function WorkspacesTable({ first, filter, onFilter }: WorkspacesTableProps) {
-  const [params] = useSearchParams();
-  const { rows, hasMore, loadMore } = useRows(first, (after) => {
-    const next = new URLSearchParams(params);
-    next.set("after", after);
-    return `/app/workspaces?${next.toString()}`;
-  });
-  const workspaces = useMemo(() => rows.map((row) => readFragment(WorkspaceRow, row)), [rows]);
-  useFreshStates(workspaces, rows.length === first.edges.length);
+  const pages = useListRows("/app/workspaces", first, unmask);
+  useFreshStates(pages.rows, pages.rows.length === first.edges.length);
   return (
-    <Ledger
-      label="Workspaces"
-      rows={workspaces}
-      columns={WORKSPACE_COLUMNS}
-      rowKey={({ id }) => id}
+    <ListTable
+      look={WORKSPACES}
+      pages={pages}
+      nouns={["workspace", "workspaces"]}
+      order=", last updated first"
       rowLink={workspaceLink}
-      hasMore={hasMore}
-      onEndReached={loadMore}
-      count={countOf(workspaces.length, hasMore)}
       keys={<KeyHint keys={["/"]}>filter</KeyHint>}
       empty={<NoWorkspaces filter={filter} onFilter={onFilter} />}
     />
@@ -63,11 +57,6 @@ export function WorkspacesTable({ first, filter, onFilter }: WorkspacesTableProp
 }
 
 const workspaceLink: RowLink<WorkspaceRowFragment> = ({ id }, link) => <Link to={`/app/workspaces/${id}`} {...link} />;
-
-function countOf(count: number, hasMore: boolean): string {
-  if (count === 0) return "";
-  return `${hasMore ? "First " : ""}${count} ${count === 1 ? "workspace" : "workspaces"}, last updated first`;
-}
 
 function NoWorkspaces({ filter, onFilter }: Omit<WorkspacesTableProps, "first">) {
   const isNarrowed = filter.status !== "ALL" || filter.userId !== "";
@@ -103,7 +92,7 @@ function NoWorkspaces({ filter, onFilter }: Omit<WorkspacesTableProps, "first">)
 
 const ANY: WorkspacesFilter = { search: "", status: "ALL", userId: "" };
 
-export const WORKSPACE_COLUMNS: LedgerColumn<WorkspaceRowFragment>[] = [
+const COLUMNS: LedgerColumn<WorkspaceRowFragment>[] = [
   { id: "title", header: "Title", cell: ({ title }) => <bdi>{title}</bdi>, card: { line: 1 } },
   {
     id: "user",
@@ -131,3 +120,10 @@ export const WORKSPACE_COLUMNS: LedgerColumn<WorkspaceRowFragment>[] = [
     card: { line: 3, word: "Updated" },
   },
 ];
+
+/** The table of the list. */
+export const WORKSPACES: ListLook<WorkspaceRowFragment> = {
+  label: "Workspaces",
+  columns: COLUMNS,
+  loading: "Loading Cara workspaces...",
+};

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Day } from "#kernel/calendar.ts";
+import type { AccountId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { prepared } from "#platform/db/prepared.ts";
+
+/** Policies read for each account: a list of accounts must not read thousands for one of them. */
+export const POLICIES_COUNTED = 100;
+
+/** The policies of an account, summed up for a list. */
+export type PolicyTotals = { count: number; nextExpiration: Day | null };
+
+/** How many policies each account has, and the first day from `today` on which one in force expires, of its newest. */
+export async function listPolicyTotals(
+  db: AgencyDb,
+  accountIds: readonly AccountId[],
+  today: Day,
+): Promise<Map<AccountId, PolicyTotals>> {
+  const rows = await totals(db, { ids: accountIds, today });
+  return new Map(rows.map(({ id, count, next }) => [id, { count, nextExpiration: next }]));
+}
+
+const totals = prepared<{ ids: readonly string[]; today: Day }, { id: AccountId; count: number; next: Day | null }>(
+  (_db, value) => sql<{ id: AccountId; count: number; next: Day | null }>`
+    select account.id, newest.count, newest.next
+      from unnest(${value("ids")}::uuid[]) account (id),
+           lateral (
+             select count(*)::int as count,
+                    min(p.expires_on) filter (where p.state = 'INFORCE' and p.expires_on >= ${value("today")}::date) as next
+               from (select t.state, t.expires_on from policies t where t.account_id = account.id
+                      order by t.updated_at desc limit ${sql.lit(POLICIES_COUNTED)}) p) newest`,
+);

@@ -1,0 +1,34 @@
+import type { ObjectRef } from "@pothos/core";
+import type { Result } from "#kernel/result.ts";
+import { builder } from "./builder.ts";
+import { refused, ValidationErrorType, type ValidationError } from "./validation.ts";
+
+/** What a mutation of one record returns: the record, or null and what the person can put right. */
+export type MutationPayload<Entity> = { entity: Entity | null; validationErrors: ValidationError[] };
+
+type RecordType<Entity> = ObjectRef<typeof builder.$inferSchemaTypes, Entity>;
+
+/** The payload type `name`, with the record as `field`. A payload that says more adds it with `builder.objectFields`. */
+export function mutationPayload<
+  Entity extends object,
+  Payload extends MutationPayload<Entity> = MutationPayload<Entity>,
+>(name: string, field: string, type: RecordType<Entity>) {
+  // the schema builder cannot tell for a type parameter that it is not a list
+  const record = type as unknown as RecordType<object>;
+  return builder.objectRef<Payload>(name).implement({
+    fields: (t) => ({
+      [field]: t.field({ type: record, nullable: true, resolve: ({ entity }): object | null => entity }),
+      validationErrors: t.field({ type: [ValidationErrorType], resolve: ({ validationErrors }) => validationErrors }),
+    }),
+  });
+}
+
+/** The payload of input that did not parse. */
+export const invalid = ({ validationErrors }: { validationErrors: ValidationError[] }): MutationPayload<never> => ({
+  entity: null,
+  validationErrors,
+});
+
+/** The payload of a use case's result. */
+export const toPayload = <Entity>(result: Result<Entity, string>): MutationPayload<Entity> =>
+  result.ok ? { entity: result.value, validationErrors: [] } : invalid({ validationErrors: refused(result.refusal) });
