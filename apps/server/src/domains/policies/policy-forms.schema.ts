@@ -14,6 +14,7 @@ import { writeInstant } from "#platform/instants.ts";
 import { listCarriers } from "./carrier.store.ts";
 import { findPoliciesByNumber } from "./find-policies-by-number.ts";
 import { createPolicies, NewPolicies } from "./create-policies.ts";
+import { NewPartInput } from "./coverage-input.schema.ts";
 import {
   BillingTypeEnum,
   CarrierType,
@@ -71,6 +72,11 @@ const PolicyItemInput = builder.inputType("BusinessPolicyItemInput", {
     id: t.string({ required: false, description: "The form's key; the server generates the real id." }),
     ...policyFields(t),
     billingType: t.field({ type: BillingTypeEnum, required: false }),
+    coverageParts: t.field({
+      type: [NewPartInput],
+      required: false,
+      description: "The coverage parts to create with the policy.",
+    }),
     paymentIntervalType: t.field({ type: PaymentIntervalEnum, required: false }),
   }),
 });

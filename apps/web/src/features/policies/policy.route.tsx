@@ -89,6 +89,7 @@ const PolicyById = graphql(`
         key
         label
         amount
+        statedAs
         onDate
         formEdition
         formPresence

@@ -94,6 +94,8 @@ export type BusinessPolicyItemInput = {
   brokerFees?: number | null | undefined;
   brokerId?: string | null | undefined;
   carrierId?: string | null | undefined;
+  /** The coverage parts to create with the policy. */
+  coverageParts?: Array<NewCoveragePartInput> | null | undefined;
   estimatedCommission?: number | null | undefined;
   expiresAt?: string | null | undefined;
   /** The form's key; the server generates the real id. */
@@ -153,6 +155,15 @@ export type ContactInput = {
   phone?: string | null | undefined;
 };
 
+/** One cell of a line's grid: an amount, a word or a date. */
+export type CoverageCellInput = {
+  amount?: number | null | undefined;
+  key: string;
+  kind: CoverageFactKind;
+  onDate?: string | null | undefined;
+  statedAs?: StatedAs | null | undefined;
+};
+
 export type CoverageFactInput = {
   amount?: number | null | undefined;
   formEdition?: string | null | undefined;
@@ -161,6 +172,7 @@ export type CoverageFactInput = {
   kind: CoverageFactKind;
   label?: string | null | undefined;
   onDate?: string | null | undefined;
+  statedAs?: StatedAs | null | undefined;
 };
 
 export type CoverageFactKind =
@@ -186,6 +198,13 @@ export type CoverageLine =
   | 'PROPERTY'
   | 'UMBRELLA'
   | 'WORKERS_COMPENSATION';
+
+export type CoverageLineInput = {
+  /** The cells that were typed, at most 200. */
+  cells: Array<CoverageCellInput>;
+  /** The policy's version that the edit started from. */
+  version: number;
+};
 
 export type CoveragePartInput = {
   aggregateBasis?: AggregateBasis | null | undefined;
@@ -369,6 +388,15 @@ export type MatchImportInput = {
   version: number;
 };
 
+/** A line of coverage with the cells of its grid. */
+export type NewCoveragePartInput = {
+  aggregateBasis?: AggregateBasis | null | undefined;
+  cells: Array<CoverageCellInput>;
+  line: CoverageLine;
+  title?: string | null | undefined;
+  trigger?: CoverageTrigger | null | undefined;
+};
+
 export type OpenDayInput = {
   closes: string;
   day: Weekday;
@@ -488,6 +516,13 @@ export type StartImportInput = {
   fileId: string;
   kind: ImportKind;
 };
+
+/** What a policy says in place of an amount; never an amount of zero. */
+export type StatedAs =
+  | 'EXCLUDED'
+  | 'INCLUDED'
+  | 'NOT_STATED'
+  | 'STATUTORY';
 
 export type SurplusAuthority =
   | 'NOT_ON_FILE'
@@ -1041,6 +1076,15 @@ export type UpdatePolicyFileMutationVariables = Exact<{
 
 export type UpdatePolicyFileMutation = { updatePolicyFile: { id: string | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type SaveCoverageLineMutationVariables = Exact<{
+  policyId: string;
+  partId: string;
+  input: CoverageLineInput;
+}>;
+
+
+export type SaveCoverageLineMutation = { saveCoverageLine: { validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+
 export type SaveCoveragePartMutationVariables = Exact<{
   policyId: string;
   partId?: string | null | undefined;
@@ -1167,7 +1211,7 @@ export type PolicyQueryVariables = Exact<{
 export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
         | { name: string, email: string | null }
         | { name: string, email: string | null }
-      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
+      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
 
 export type UploadPolicyFileMutationVariables = Exact<{
   policyId: string;
@@ -2609,6 +2653,29 @@ export const UpdatePolicyFileDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"68b0cc0a1807104a1cc07c3a48cfccbeabb5264367ca3236ee8d0556ec6ed57d"}) as unknown as TypedDocumentString<UpdatePolicyFileMutation, UpdatePolicyFileMutationVariables>;
+export const SaveCoverageLineDocument = new TypedDocumentString(`
+    mutation SaveCoverageLine($policyId: ID!, $partId: ID!, $input: CoverageLineInput!) {
+  saveCoverageLine(policyId: $policyId, partId: $partId, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflictingChanges {
+      version
+      kind
+      changedAt
+      actorType
+      actorName
+      reason
+      changes {
+        field
+        from
+        to
+      }
+    }
+  }
+}
+    `, {"hash":"0651937befa771bb3e25ebf2548c9f04e5b8ceb1393498acf91f98f630e93bc1"}) as unknown as TypedDocumentString<SaveCoverageLineMutation, SaveCoverageLineMutationVariables>;
 export const SaveCoveragePartDocument = new TypedDocumentString(`
     mutation SaveCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
   saveCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
@@ -2886,6 +2953,7 @@ export const PolicyDocument = new TypedDocumentString(`
       key
       label
       amount
+      statedAs
       onDate
       formEdition
       formPresence
@@ -2907,7 +2975,7 @@ export const PolicyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"31e077cfc7de64a8cafe1effec62a3135e4d25e250c879bd50594e1017269146"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+    `, {"hash":"6dd5187b932b17b799073e625d8680736b8053a8268b3fcbdb7b01c34db0b45b"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
 export const UploadPolicyFileDocument = new TypedDocumentString(`
     mutation UploadPolicyFile($policyId: ID!, $input: UploadPolicyFileInput!) {
   uploadPolicyFile(policyId: $policyId, input: $input) {
