@@ -18,16 +18,15 @@ interface LimitGridProps {
   onLeave?(): void;
   /** Also shows the problem of the cell that is being typed in. */
   checked: boolean;
-  /** What stands beside a cell: the status of its stored value. */
-  mark?(row: LimitRow): ReactNode;
-  disabled?: boolean;
+  /** What stands beside a cell, by its name: the status of its stored value. */
+  marks?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
  * The values of one line as a grid: Tab goes from cell to cell, Escape restores a cell, cells of a spreadsheet are
  * pasted. A text that cannot be read is marked in its cell and stays there.
  */
-export function LimitGrid({ label, rows, texts, onChange, onEnter, onLeave, checked, mark, disabled }: LimitGridProps) {
+export function LimitGrid({ label, rows, texts, onChange, onEnter, onLeave, checked, marks }: LimitGridProps) {
   const [notice, setNotice] = useState("");
 
   function paste(event: ClipboardEvent, from: number): void {
@@ -48,15 +47,14 @@ export function LimitGrid({ label, rows, texts, onChange, onEnter, onLeave, chec
             aria-label={row.label}
             className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0"
           >
-            <span aria-hidden="true" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
-              {row.label}
-              {mark?.(row)}
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
+              <span aria-hidden="true">{row.label}</span>
+              {marks?.[row.name]}
             </span>
             <LimitCell
               row={row}
               text={texts[row.name]}
               checked={checked}
-              disabled={disabled}
               onText={(text) => onChange(withText(texts, row.name, text))}
               onPaste={(event) => paste(event, index)}
               onEnter={() => onEnter(index)}
@@ -78,7 +76,6 @@ interface LimitCellProps {
   /** The typed text; without one the stored value is shown. */
   text: string | undefined;
   checked: boolean;
-  disabled: boolean | undefined;
   /** Without a text the cell is as it was. */
   onText(text: string | undefined): void;
   onPaste(event: ClipboardEvent): void;
@@ -86,7 +83,7 @@ interface LimitCellProps {
   onLeave: (() => void) | undefined;
 }
 
-function LimitCell({ row, text, checked, disabled, onText, onPaste, onEnter, onLeave }: LimitCellProps) {
+function LimitCell({ row, text, checked, onText, onPaste, onEnter, onLeave }: LimitCellProps) {
   const { name, kind, label, stored } = row;
   const [isTyping, setIsTyping] = useState(false);
   /** What Escape restores: the text the cell had when it got the focus. */
@@ -124,7 +121,6 @@ function LimitCell({ row, text, checked, disabled, onText, onPaste, onEnter, onL
       <TextInput
         data-cell={name}
         autoComplete="off"
-        disabled={disabled}
         aria-describedby={noteId}
         className="text-right"
         value={text ?? stored}

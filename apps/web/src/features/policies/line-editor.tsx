@@ -1,15 +1,14 @@
 import { Button } from "@cara/ui/button.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { partTitle, type FactSlot } from "./coverage-labels.ts";
+import { partTitle, type FactSlot, type LineSlot } from "./coverage-labels.ts";
 import { FactStatusMark } from "./fact-status.tsx";
 import { cellsToSend, firstUnreadable, shownValue, type CellTexts, type LimitRow } from "./limit-cells.ts";
 import { focusCell, LimitGrid } from "./limit-grid.tsx";
 import { policyChanges, type PolicyChange } from "./policy-changes.tsx";
 import type { CoveragePart, PolicyPage } from "./policy-page.ts";
-import type { LineSlot } from "./coverage-labels.ts";
 
 interface LineEditorProps {
   policy: PolicyPage;
@@ -83,10 +82,7 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
         onLeave={() => {
           if (Object.keys(texts).length === 0) onClose();
         }}
-        mark={({ name }) => {
-          const fact = slots.find((slot) => nameOf(slot) === name)?.fact;
-          return fact && texts[name] === undefined && <FactStatusMark fact={fact} />;
-        }}
+        marks={marksOf(slots, texts)}
       />
       <div className="mt-2 flex flex-none gap-1.5">
         <Button type="submit" size="sm" busy={busy} busyLabel="Saving">
@@ -112,6 +108,16 @@ const toRow = (slot: LineSlot): LimitRow => ({
   name: nameOf(slot),
   stored: slot.fact ? shownValue(slot.fact) : "",
 });
+
+/** The status of each stored value that nobody is typing over. */
+const marksOf = (slots: readonly FactSlot[], texts: CellTexts): Readonly<Record<string, ReactNode>> =>
+  Object.fromEntries(
+    slots.flatMap((slot) =>
+      slot.fact && texts[nameOf(slot)] === undefined
+        ? [[nameOf(slot), <FactStatusMark key="status" fact={slot.fact} />]]
+        : [],
+    ),
+  );
 
 /** The cells show what is wrong with a text; anything else that was refused is shown below the grid. */
 const messageOf = (outcome: ReturnType<typeof useSubmission>["outcome"]): string | undefined =>

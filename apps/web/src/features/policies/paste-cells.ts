@@ -29,13 +29,10 @@ export function pasteCells(text: string, rows: readonly LimitRow[], from: number
   const byLabel = new Map(rows.map((row) => [plain(row.label), row]));
   const texts: Record<string, string> = {};
   const unknown: string[] = [];
+  const { copied, hasMore } = copiedRows(text);
   let next = from;
-  let isCut = false;
-  for (const cells of copiedRows(text)) {
-    if (cells === null) {
-      isCut = true;
-      break;
-    }
+  let isCut = hasMore;
+  for (const cells of copied) {
     const [first = "", ...values] = cells;
     if (values.length > 0 && isName(first)) {
       const row = byLabel.get(plain(first));
@@ -50,7 +47,6 @@ export function pasteCells(text: string, rows: readonly LimitRow[], from: number
       else if (cell !== "") texts[row.name] = cell;
       next += 1;
     }
-    if (isCut) break;
   }
   return { texts, unknown, isCut };
 }
@@ -67,21 +63,22 @@ export function pasteNotice({ texts, unknown, isCut }: Pasted): string {
   return sentences.join(" ");
 }
 
-/** The copied rows as trimmed cells, up to the bound; null when there is more. */
-function* copiedRows(text: string): Generator<string[] | null> {
-  let start = 0;
-  for (let row = 0; start < text.length; row += 1) {
-    if (row === PASTED_ROWS_MAX) return yield null;
-    const cells: string[] = [];
-    for (let isRow = true; isRow;) {
-      const end = endOfCell(text, start);
-      if (cells.length === PASTED_COLUMNS_MAX) return yield null;
-      cells.push(text.slice(start, Math.min(end, start + CELL_MAX_LENGTH)).trim());
-      isRow = text[end] === "\t";
-      start = end + 1;
+/** The copied rows as trimmed cells, up to the bound; whether there are more. */
+function copiedRows(text: string): { copied: string[][]; hasMore: boolean } {
+  const copied: string[][] = [];
+  let cells: string[] = [];
+  for (let start = 0; start < text.length;) {
+    if (copied.length === PASTED_ROWS_MAX || cells.length === PASTED_COLUMNS_MAX) return { copied, hasMore: true };
+    const end = endOfCell(text, start);
+    cells.push(text.slice(start, Math.min(end, start + CELL_MAX_LENGTH)).trim());
+    if (text[end] !== "\t") {
+      copied.push(cells);
+      cells = [];
     }
-    yield cells;
+    start = end + 1;
   }
+  // the last row ends with a tab: its last cell is empty
+  return { copied: cells.length > 0 ? [...copied, cells] : copied, hasMore: false };
 }
 
 function endOfCell(text: string, start: number): number {
