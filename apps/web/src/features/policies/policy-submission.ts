@@ -35,6 +35,7 @@ import {
 import { isRealDay } from "@cara/ui/plain-date.ts";
 import { refusedPercent, sentAmount } from "../../forms/amount.ts";
 import { optionalText } from "../../forms/rules.ts";
+import { NewParts } from "./cells-submission.ts";
 
 const day = () => optional(string().check(refine(isRealDay, INVALID_DATE)));
 const numberText = () => optional(optionalText(POLICY_NUMBER_MAX_LENGTH));
@@ -92,6 +93,7 @@ export const NewPolicies = object({
       id: string(),
       billingType: oneOf(BILLING_TYPES),
       paymentIntervalType: oneOf(PAYMENT_INTERVALS),
+      coverageParts: optional(NewParts),
     }).check(check(agree)),
   ),
 });

@@ -1,5 +1,6 @@
 import { POLICY_TERM_DAYS } from "@cara/contract/limits.ts";
 import { commissionCents, commissionRate, totalCents } from "@cara/contract/policy-rules.ts";
+import { isRealDay } from "@cara/ui/plain-date.ts";
 import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
 import { addDays, today } from "../../lib/dates.ts";
 import { fromCents, toCents } from "../../lib/money.ts";
@@ -51,7 +52,7 @@ export const NO_DATE = "?";
 /** The fields that a change of the source type clears; the referral source and all others stay. */
 const NO_SOURCE = { sourceSubType: "", sourceCampaignId: "", sourceLeadId: "", sourceNotes: "" };
 
-/** The defaults: issued and effective today, the default term, fees and taxes 0. */
+/** The defaults: issued and effective today, the default term, no particular source, fees and taxes 0. */
 export const newTerms = (day = today()): Terms =>
   withDerived({
     type: "",
@@ -62,7 +63,7 @@ export const newTerms = (day = today()): Terms =>
     quoteNumber: "",
     policyNumber: "",
     sourceAgencyUserId: "",
-    sourceType: "",
+    sourceType: "OTHER",
     ...NO_SOURCE,
     sourceReferralSourceId: "",
     sourceProcessType: "AGENT_LED",
@@ -78,6 +79,14 @@ export const newTerms = (day = today()): Terms =>
     minimumEarnedPremium: "0.00",
     commissionRate: "",
   });
+
+/** The same day a year later; empty for a text that is no date. */
+export function yearAfter(day: string): string {
+  if (!isRealDay(day)) return "";
+  const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}${day.slice(4)}`;
+  // a year after February 29 is February 28
+  return isRealDay(next) ? next : next.replace("-02-29", "-02-28");
+}
 
 /** The terms with the two computed sums. */
 export const withDerived = (terms: Omit<Terms, "estimatedCommission" | "total">): Terms => ({

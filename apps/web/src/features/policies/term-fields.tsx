@@ -1,3 +1,4 @@
+import { cn } from "@cara/ui/cn.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { DateInput } from "@cara/ui/date-input.tsx";
 import { Field } from "@cara/ui/field.tsx";
@@ -14,13 +15,21 @@ import type { Choice } from "./policy-labels.ts";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
 
 /** A titled section of the form. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section aria-label={title} className="mt-2 first:mt-0">
       <RuledHeading level={3} className="mb-3">
         {title}
       </RuledHeading>
-      <div className="grid gap-x-3 gap-y-3.25 sm:grid-cols-2">{children}</div>
+      <div className={cn("grid gap-x-3 gap-y-3.25 sm:grid-cols-2", className)}>{children}</div>
     </section>
   );
 }
@@ -60,7 +69,7 @@ export function ChoiceField(
 }
 
 /** A radio group. */
-export function RadioField({ form, field, label, options }: TermProps & { options: readonly Choice[] }) {
+export function RadioField({ form, field, label, options, required }: TermProps & { options: readonly Choice[] }) {
   return (
     <RadioGroup
       label={label}
@@ -68,6 +77,7 @@ export function RadioField({ form, field, label, options }: TermProps & { option
       options={options}
       value={form.terms[field]}
       onChange={(value) => form.change({ [field]: value })}
+      required={required}
       error={form.error(field)}
     />
   );
@@ -95,15 +105,12 @@ export function TextField(props: TermProps & { maxLength: number; mono?: boolean
   );
 }
 
-/** A date field. */
-export function DayField({ form, field, label, required }: TermProps) {
+/** A date field; `onDay` replaces the plain change. */
+export function DayField({ form, field, label, required, onDay }: TermProps & { onDay?(day: string): void }) {
+  const change = onDay ?? ((day: string) => form.change({ [field]: day }));
   return (
     <Field label={label} error={form.error(field)} required={required}>
-      <DateInput
-        name={field}
-        value={form.terms[field]}
-        onValueChange={(day) => form.change({ [field]: day ?? NO_DATE })}
-      />
+      <DateInput name={field} value={form.terms[field]} onValueChange={(day) => change(day ?? NO_DATE)} />
     </Field>
   );
 }
