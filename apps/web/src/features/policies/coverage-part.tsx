@@ -35,17 +35,20 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
       ) : (
         <div className="flex items-center gap-2">
           <h3 className="min-w-0 flex-1 font-medium">{title}</h3>
+          {/* another mode would close the grid with what is typed in it */}
           {mode !== "entered" && (
-            <Button size="sm" aria-label={`Edit limits of ${title}`} onClick={openGrid(undefined)}>
-              Edit limits
-            </Button>
+            <>
+              <Button size="sm" aria-label={`Edit limits of ${title}`} onClick={openGrid(undefined)}>
+                Edit limits
+              </Button>
+              <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={open("edited")}>
+                Edit
+              </Button>
+              <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={open("removed")}>
+                Remove
+              </Button>
+            </>
           )}
-          <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={open("edited")}>
-            Edit
-          </Button>
-          <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={open("removed")}>
-            Remove
-          </Button>
         </div>
       )}
       {mode === "entered" ? (
@@ -58,9 +61,8 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
           onEdit={({ kind, key }) => openGrid(`${kind}:${key}`)}
         />
       )}
-      {mode === "extended" ? (
-        <AddFact policyId={policy.id} partId={part.id} onClose={close} />
-      ) : (
+      {mode === "extended" && <AddFact policyId={policy.id} partId={part.id} onClose={close} />}
+      {mode !== "extended" && mode !== "entered" && (
         <Button
           variant="ghost"
           size="sm"

@@ -153,7 +153,6 @@ describe("the coverages of a policy", () => {
     await open();
     await button("Edit Each occurrence").click();
     const box = page.getByRole("textbox", { name: "Each occurrence" });
-    await expect.element(box).toHaveValue("$1,000,000");
     await expect.element(box).toHaveFocus();
     for (const [text, message] of [
       ["1bn", /b and bn aren't accepted/u],

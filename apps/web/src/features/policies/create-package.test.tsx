@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { choose, create, dialog, field, server, start } from "../../../test/create-policy-dialog.ts";
 import { sentAs } from "../../../test/fake-policies.ts";
@@ -79,6 +79,8 @@ describe("a package in one form", () => {
 });
 
 describe("the policy form", () => {
+  afterEach(() => page.viewport(1440, 900));
+
   it("[POL-23] focuses the first error with its list closed, so that nothing covers it", async () => {
     server();
     await start();
@@ -123,6 +125,7 @@ describe("the policy form", () => {
   });
 
   it("[POL-18] keeps the total in view while the amounts above it are typed", async () => {
+    await page.viewport(1440, 480);
     server();
     await start();
     await field("Premium").click();

@@ -1,5 +1,4 @@
 import { LIMIT_EXAMPLES } from "@cara/contract/limit-value.ts";
-import { cn } from "@cara/ui/cn.ts";
 import { Field } from "@cara/ui/field.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
@@ -40,14 +39,14 @@ export function LimitGrid({ label, rows, texts, onChange, onEnter, onLeave, chec
 
   return (
     <>
-      <ul aria-label={label} className="mt-1.5">
+      <ul aria-label={label} className="mt-1.5 max-w-160">
         {rows.map((row, index) => (
           <li
             key={row.name}
             aria-label={row.label}
-            className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0"
+            className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0"
           >
-            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
+            <span className="flex min-h-control min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 touch:min-h-touch">
               <span aria-hidden="true">{row.label}</span>
               {marks?.[row.name]}
             </span>
@@ -116,7 +115,7 @@ function LimitCell({ row, text, checked, onText, onPaste, onEnter, onLeave }: Li
       label={label}
       hideLabel
       error={!read.ok && text !== undefined && isShown ? read.message : undefined}
-      className={cn("w-44 max-sm:w-36", !read.ok && isShown && "max-w-full")}
+      className="w-48 max-sm:w-36"
     >
       <TextInput
         data-cell={name}

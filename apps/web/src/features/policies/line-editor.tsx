@@ -91,6 +91,9 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
         <Button variant="ghost" size="sm" onClick={onClose}>
           Cancel
         </Button>
+        <span className="self-center text-xs text-fg-subtle max-sm:hidden">
+          Enter saves the line, Esc restores a cell
+        </span>
       </div>
       <FormMessage>{busy ? undefined : messageOf(outcome)}</FormMessage>
     </form>
