@@ -27,7 +27,7 @@ export async function openBook(size: keyof typeof BOOKS) {
   await ensureDatabase(withDatabase(environment["MIGRATE_DATABASE_URL"], "postgres"), database, urls);
   console.log(`${database}: pnpm seed ${size}`);
   execFileSync(process.execPath, [SEED, size, DAY], { env: { ...environment, ...urls }, stdio: "inherit" });
-  const { agencyId, cookie } = await signIn(urls.MIGRATE_DATABASE_URL, leader);
+  const { agencyId, cookie } = await signInToDatabase(urls.MIGRATE_DATABASE_URL, leader);
   return { size, agencyId, cookie, environment: { ...environment, ...urls } };
 }
 
@@ -49,7 +49,8 @@ async function ensureDatabase(adminUrl: string, name: string, urls: { MIGRATE_DA
   }
 }
 
-async function signIn(ownerUrl: string, email: string): Promise<{ agencyId: string; cookie: string }> {
+/** Signs a person in past the email, and returns the cookie of their session. */
+export async function signInToDatabase(ownerUrl: string, email: string): Promise<{ agencyId: string; cookie: string }> {
   const secret = randomBytes(32);
   const door = new pg.Client({ connectionString: ownerUrl });
   await door.connect();

@@ -44,7 +44,6 @@ test("200 typed limits are stored as the table of typed amounts says, or refused
   await choose("Policy type", "general");
   await policy.getByRole("radio", { name: "Admitted" }).check();
   await choose("Carrier", "lone");
-  await choose("Source type", "inbound");
   await policy.getByLabel("Premium", { exact: true }).fill("18.5k");
   await policy.getByLabel("Taxes", { exact: true }).fill("12e6");
   await policy.getByRole("button", { name: "Create Policy" }).click();

@@ -45,10 +45,14 @@ export async function choose(name: string, label: string): Promise<void> {
   await option(label).click();
 }
 
+/** Unfolds the source, which has its defaults. */
+export const openSource = () => dialog().getByRole("button", { name: "Source Information" }).click();
+
 export async function fillIn(): Promise<void> {
   await choose("Policy type", "Cyber");
   await dialog().getByRole("radio", { name: "Admitted" }).click();
   await choose("Carrier", "Lone Star Mutual");
+  await openSource();
   await choose("Source type", "Inbound");
   await field("Premium").fill("1000");
   await field("Commission rate").fill("12.5");

@@ -106,7 +106,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
         "policies.0.premium": "1000",
       },
     ],
-    typed: { sourceNotes: "Met at the fair" },
+    typed: { quoteNumber: "Q-77" },
     press: "Create Policy",
     mutation: "CreatePolicy",
     saved: { createBusinessPolicies: { businessPolicies: [{ id: "p1" }], validationErrors: [] } },

@@ -140,7 +140,9 @@ export function Combobox(props: ComboboxProps) {
           data-unchosen={hasText ? "" : undefined}
           data-autofocus={props.startsHere ? "" : undefined}
           onFocus={(event) => {
-            if (minQueryLength === 0 && !wasFocusedByOverlay(event.currentTarget)) setIsOpen(true);
+            // The list of a field that needs correction opens on request only: it would cover the error and the fields below.
+            const isInvalid = wiring["aria-invalid"] === true;
+            if (minQueryLength === 0 && !isInvalid && !wasFocusedByOverlay(event.currentTarget)) setIsOpen(true);
           }}
           onBlur={(event) => {
             const isPressed = popupRef.current?.matches(":active, :has(:active)") ?? false;

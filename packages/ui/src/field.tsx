@@ -51,9 +51,12 @@ export function Field({ label, hideLabel, hint, error, required = false, group, 
           {label}
         </span>
       ) : (
-        <label id={labelId} htmlFor={controlId} className={labelClass}>
-          {label}
-        </label>
+        <div className="flex">
+          <label id={labelId} htmlFor={controlId} className={labelClass}>
+            {label}
+          </label>
+          {required && !hideLabel && <RequiredMark />}
+        </div>
       )}
       <FieldContext value={wiring}>{children}</FieldContext>
       {hasHint && (
@@ -65,6 +68,13 @@ export function Field({ label, hideLabel, hint, error, required = false, group, 
     </div>
   );
 }
+
+/** Marks a required field beside its label, for the eye only: the control itself says it to screen readers. */
+export const RequiredMark = () => (
+  <span aria-hidden="true" title="Required" className="ml-0.5 text-xs font-medium text-red-text">
+    *
+  </span>
+);
 
 /** An error below a field; the live region stays mounted while empty, so that screen readers announce it. */
 export function FieldError({ id, children }: { id?: string | undefined; children: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { cn } from "./cn.ts";
-import { FieldError } from "./field.tsx";
+import { FieldError, RequiredMark } from "./field.tsx";
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -19,6 +19,7 @@ export interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  required?: boolean | undefined;
   /** The error below; setting it marks the choice as invalid. */
   error?: string | undefined;
   className?: string | undefined;
@@ -26,7 +27,7 @@ export interface RadioGroupProps<Value extends string> {
 
 /** A radio group; arrow keys move the choice. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, hideLabel, name, options, value, onChange, error, className } = props;
+  const { label, hideLabel, name, options, value, onChange, required = false, error, className } = props;
   const errorId = useId();
   const invalid = error !== undefined && error !== "";
   return (
@@ -36,10 +37,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       aria-label={label}
       aria-describedby={invalid ? errorId : undefined}
       aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
       className={cn("min-w-0 outline-none", className)}
     >
       <span aria-hidden="true" className={cn("mb-1.25 block text-xs font-medium text-fg-muted", hideLabel && "hidden")}>
         {label}
+        {required && <RequiredMark />}
       </span>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {options.map((option) => (

@@ -13,6 +13,7 @@ import "#domains/copilot/runs/workspace-changed.schema.ts";
 import "#domains/copilot/workspaces/workspaces.schema.ts";
 import "#domains/imports/imports.schema.ts";
 import "#domains/policies/coverage.schema.ts";
+import "#domains/policies/coverage-line.schema.ts";
 import "#domains/policies/policy-details.schema.ts";
 import "#domains/policies/policy-document.schema.ts";
 import "#domains/policies/policy-forms.schema.ts";

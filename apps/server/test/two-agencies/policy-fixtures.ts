@@ -49,6 +49,18 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: fact(1_000) }),
     refused: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: fact(-1) }),
   },
+  "Mutation.saveCoverageLine": {
+    args: ({ policy, coveragePart }) => ({
+      policyId: policy,
+      partId: coveragePart,
+      input: { version: 1, cells: [fact(1_000)] },
+    }),
+    refused: ({ policy, coveragePart }) => ({
+      policyId: policy,
+      partId: coveragePart,
+      input: { version: 999, cells: [fact(1_000)] },
+    }),
+  },
   "Mutation.verifyCoverageFact": {
     args: ({ policy, coverageFact, file }) => ({
       policyId: policy,

@@ -11,6 +11,7 @@ import {
   type FactStatus,
   type FormPresence,
 } from "@cara/contract/coverage.ts";
+import { STATED_AS, STATED_LABELS, type StatedAs } from "@cara/contract/limit-value.ts";
 import { LIMIT_MAX_CENTS, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
 import { optionalDay, type Day } from "#kernel/calendar.ts";
@@ -55,6 +56,8 @@ export type FactValue = {
   key: string;
   label: string | null;
   amountCents: number | null;
+  /** What the policy says in place of an amount; then the amount is null. */
+  statedAs: StatedAs | null;
   onDate: Day | null;
   formEdition: string | null;
   formPresence: FormPresence | null;
@@ -84,13 +87,16 @@ export const CoverageFactDraft = z
     key: requiredText(100),
     label: optionalText(NAME_MAX_LENGTH),
     amount: z.number().nullish(),
+    statedAs: z.enum(STATED_AS).nullish(),
     onDate: optionalDay,
     formEdition: optionalText(20),
     formPresence: z.enum(FORM_PRESENCES).nullish(),
   })
   .transform((draft, context): FactValue => {
     const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    const isAmount = draft.kind === "LIMIT" || draft.kind === "DEDUCTIBLE" || draft.kind === "RETENTION";
+    const isLimit = draft.kind === "LIMIT" || draft.kind === "DEDUCTIBLE" || draft.kind === "RETENTION";
+    const statedAs = isLimit && typeof draft.amount !== "number" ? (draft.statedAs ?? null) : null;
+    const isAmount = isLimit && statedAs === null;
     const problem = isAmount ? amountProblem(draft.amount ?? Number.NaN, LIMIT_MAX_CENTS) : null;
     if (problem !== null) complain("amount", problem);
     if (draft.kind === "DATE" && !draft.onDate) complain("onDate", INVALID_DATE);
@@ -99,6 +105,7 @@ export const CoverageFactDraft = z
       key: draft.key,
       label: draft.label,
       amountCents: isAmount ? toCents(draft.amount ?? Number.NaN) : null,
+      statedAs,
       onDate: draft.kind === "DATE" ? draft.onDate : null,
       formEdition: draft.kind === "FORM" ? draft.formEdition : null,
       formPresence: draft.kind === "FORM" ? (draft.formPresence ?? "UNKNOWN") : null,
@@ -108,6 +115,7 @@ export const CoverageFactDraft = z
 /** Whether two facts have the same value. */
 export const saysTheSame = (a: FactValue, b: FactValue): boolean =>
   a.amountCents === b.amountCents &&
+  a.statedAs === b.statedAs &&
   a.onDate === b.onDate &&
   a.formEdition === b.formEdition &&
   a.formPresence === b.formPresence;
@@ -164,6 +172,7 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 /** A fact's value as the history shows it. */
 export function printedFact(fact: FactValue | null): string | null {
   if (!fact) return null;
+  if (fact.statedAs !== null) return STATED_LABELS[fact.statedAs];
   if (fact.amountCents !== null) return dollars.format(fact.amountCents / 100);
   return fact.onDate ?? [fact.formEdition, fact.formPresence?.toLowerCase()].filter(Boolean).join(", ");
 }

@@ -1,12 +1,4 @@
-import {
-  AGGREGATE_BASES,
-  COVERAGE_LINES,
-  COVERAGE_TRIGGERS,
-  FACT_KINDS,
-  FACT_SOURCES,
-  FACT_STATUSES,
-  FORM_PRESENCES,
-} from "@cara/contract/coverage.ts";
+import { FACT_SOURCES, FACT_STATUSES, FORM_PRESENCES } from "@cara/contract/coverage.ts";
 import type { CoverageFactId, CoveragePartId, FileId, PolicyId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
@@ -24,6 +16,7 @@ import {
   type Evidence,
   type NamedFact,
 } from "./coverage-fact.ts";
+import { BasisEnum, KindEnum, LineEnum, StatedAsEnum, TriggerEnum } from "./coverage-input.schema.ts";
 import { removeCoverageFact, removeCoveragePart, saveCoveragePart } from "./save-coverage-part.ts";
 import { PolicyRef } from "./policies.schema.ts";
 import { factsByPolicy, partsByPolicy } from "./policy.loaders.ts";
@@ -32,10 +25,6 @@ import { recordCoverageFact } from "./record-coverage-fact.ts";
 import { removeVerification } from "./remove-verification.ts";
 import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 
-const LineEnum = builder.enumType("CoverageLine", { values: COVERAGE_LINES });
-const TriggerEnum = builder.enumType("CoverageTrigger", { values: COVERAGE_TRIGGERS });
-const BasisEnum = builder.enumType("AggregateBasis", { values: AGGREGATE_BASES });
-const KindEnum = builder.enumType("CoverageFactKind", { values: FACT_KINDS });
 const PresenceEnum = builder.enumType("FormPresence", { values: FORM_PRESENCES });
 
 const EvidenceType = builder.objectRef<Evidence>("Evidence").implement({
@@ -55,6 +44,7 @@ const FactType = builder.objectRef<NamedFact>("CoverageFact").implement({
     key: t.exposeString("key"),
     label: t.exposeString("label", { nullable: true }),
     amount: t.expose("amountCents", { type: MoneyType, nullable: true }),
+    statedAs: t.expose("statedAs", { type: StatedAsEnum, nullable: true }),
     onDate: t.expose("onDate", { type: DateType, nullable: true }),
     formEdition: t.exposeString("formEdition", { nullable: true }),
     formPresence: t.expose("formPresence", { type: PresenceEnum, nullable: true }),
@@ -101,6 +91,7 @@ const FactInput = builder.inputType("CoverageFactInput", {
     key: t.string(),
     label: t.string({ required: false }),
     amount: t.float({ required: false }),
+    statedAs: t.field({ type: StatedAsEnum, required: false }),
     onDate: t.string({ required: false }),
     formEdition: t.string({ required: false }),
     formPresence: t.field({ type: PresenceEnum, required: false }),

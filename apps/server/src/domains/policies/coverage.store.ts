@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { AgencyId, AgencyUserId, CoverageFactId, CoveragePartId, FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CoverageFacts } from "#platform/db/tables.gen.ts";
@@ -35,21 +35,26 @@ export async function findCoveragePart(
   return row ? toPart(row) : null;
 }
 
-export async function insertCoveragePart(db: AgencyDb, agencyId: AgencyId, part: CoveragePart): Promise<void> {
-  const { id, policyId, line, trigger, aggregateBasis, title, position } = part;
-  await db
-    .insertInto("coverage_parts")
-    .values({
-      agency_id: agencyId,
-      id,
-      policy_id: policyId,
-      line,
-      trigger,
-      aggregate_basis: aggregateBasis,
-      title,
-      position,
-    })
-    .execute();
+export const insertCoveragePart = (db: AgencyDb, agencyId: AgencyId, part: CoveragePart): Promise<void> =>
+  insertCoverageParts(db, agencyId, [part]);
+
+export async function insertCoverageParts(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  all: readonly CoveragePart[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const rows = all.map(({ id, policyId, line, trigger, aggregateBasis, title, position }) => ({
+    agency_id: agencyId,
+    id,
+    policy_id: policyId,
+    line,
+    trigger,
+    aggregate_basis: aggregateBasis,
+    title,
+    position,
+  }));
+  await db.insertInto("coverage_parts").values(rows).execute();
 }
 
 export async function writeCoveragePart(db: AgencyDb, part: CoveragePart): Promise<void> {
@@ -131,38 +136,67 @@ export async function wasFact(db: AgencyDb, policyId: PolicyId, id: CoverageFact
   return row !== undefined;
 }
 
-/** Marks a fact as superseded: a correction is a new row, and the old one keeps its value. */
-export async function supersedeFact(db: AgencyDb, id: CoverageFactId, at: Date): Promise<void> {
-  await db.updateTable("coverage_facts").set({ superseded_at: at }).where("id", "=", id).execute();
+/** The current facts of a line, locked until the transaction ends. */
+export async function lockFactsOfPart(
+  db: AgencyDb,
+  policyId: PolicyId,
+  partId: CoveragePartId,
+): Promise<CoverageFact[]> {
+  const rows = await facts(db)
+    .where("policy_id", "=", policyId)
+    .where("part_id", "=", partId)
+    .where("superseded_at", "is", null)
+    .orderBy("id")
+    .limit(FACTS_SHOWN)
+    .forUpdate()
+    .execute();
+  return rows.map(toFact);
 }
 
-export async function insertFact(db: AgencyDb, agencyId: AgencyId, fact: CoverageFact): Promise<void> {
+/** Marks a fact as superseded: a correction is a new row, and the old one keeps its value. */
+export const supersedeFact = (db: AgencyDb, id: CoverageFactId, at: Date): Promise<void> =>
+  supersedeFacts(db, [id], at);
+
+export async function supersedeFacts(db: AgencyDb, ids: readonly CoverageFactId[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable("coverage_facts").set({ superseded_at: at }).where("id", "in", ids).execute();
+}
+
+export const insertFact = (db: AgencyDb, agencyId: AgencyId, fact: CoverageFact): Promise<void> =>
+  insertFacts(db, agencyId, [fact]);
+
+/** Inserts the facts of one save together; none inserts nothing. */
+export async function insertFacts(db: AgencyDb, agencyId: AgencyId, facts: readonly CoverageFact[]): Promise<void> {
+  if (facts.length === 0) return;
   await db
     .insertInto("coverage_facts")
-    .values({
-      agency_id: agencyId,
-      id: fact.id,
-      policy_id: fact.policyId,
-      part_id: fact.partId,
-      kind: fact.kind,
-      key: fact.key,
-      label: fact.label,
-      amount_cents: fact.amountCents,
-      on_date: fact.onDate,
-      form_edition: fact.formEdition,
-      form_presence: fact.formPresence,
-      source: fact.source,
-      status: fact.status,
-      document_id: fact.evidence?.documentId ?? null,
-      page: fact.evidence?.page ?? null,
-      quote: fact.evidence?.quote ?? null,
-      recorded_by: fact.recordedBy,
-      recorded_at: fact.recordedAt,
-      verified_by: fact.verifiedBy,
-      verified_at: fact.verifiedAt,
-    })
+    .values(facts.map((fact) => toRow(agencyId, fact)))
     .execute();
 }
+
+const toRow = (agencyId: AgencyId, fact: CoverageFact): Insertable<CoverageFacts> => ({
+  agency_id: agencyId,
+  id: fact.id,
+  policy_id: fact.policyId,
+  part_id: fact.partId,
+  kind: fact.kind,
+  key: fact.key,
+  label: fact.label,
+  amount_cents: fact.amountCents,
+  stated_as: fact.statedAs,
+  on_date: fact.onDate,
+  form_edition: fact.formEdition,
+  form_presence: fact.formPresence,
+  source: fact.source,
+  status: fact.status,
+  document_id: fact.evidence?.documentId ?? null,
+  page: fact.evidence?.page ?? null,
+  quote: fact.evidence?.quote ?? null,
+  recorded_by: fact.recordedBy,
+  recorded_at: fact.recordedAt,
+  verified_by: fact.verifiedBy,
+  verified_at: fact.verifiedAt,
+});
 
 const parts = (db: AgencyDb) =>
   db
@@ -191,6 +225,7 @@ const toFact = (row: Selectable<CoverageFacts>): CoverageFact => ({
   key: row.key,
   label: row.label,
   amountCents: row.amount_cents,
+  statedAs: row.stated_as as CoverageFact["statedAs"],
   onDate: row.on_date,
   formEdition: row.form_edition,
   formPresence: row.form_presence as CoverageFact["formPresence"],

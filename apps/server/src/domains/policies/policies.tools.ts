@@ -104,6 +104,8 @@ const factOf = (fact: CoverageFact) => ({
   key: fact.key,
   label: fact.label,
   ...(fact.amountCents === null ? {} : { amount: toDollars(fact.amountCents) }),
+  // a limit in a word has no amount: leaving it out would read as unknown, and zero would be wrong
+  ...(fact.statedAs === null ? {} : { statedAs: fact.statedAs }),
   ...(fact.onDate === null ? {} : { onDate: fact.onDate }),
   ...(fact.formEdition === null ? {} : { formEdition: fact.formEdition }),
   ...(fact.formPresence === null ? {} : { formPresence: fact.formPresence }),

@@ -17,6 +17,7 @@ import { writeInstant } from "#platform/instants.ts";
 import { listCarriers } from "./carrier.store.ts";
 import { findPoliciesByNumber } from "./find-policies-by-number.ts";
 import { createPolicies, NewPolicies } from "./create-policies.ts";
+import { NewPartInput } from "./coverage-input.schema.ts";
 import { CarrierType, PolicyConnection, PolicyRef, PolicyStateEnum, PolicyVersionType } from "./policies.schema.ts";
 import { inputFields } from "./policy-fields.schema.ts";
 import type { Policy } from "./policy.ts";
@@ -31,6 +32,11 @@ const PolicyItemInput = builder.inputType("BusinessPolicyItemInput", {
     id: t.string({ required: false, description: "The form's key; the server generates the real id." }),
     ...inputFields(t, POLICY_FIELDS),
     total: t.float({ required: false }),
+    coverageParts: t.field({
+      type: [NewPartInput],
+      required: false,
+      description: "The coverage parts to create with the policy.",
+    }),
   }),
 });
 const CreatePoliciesInput = builder.inputType("CreateBusinessPoliciesInput", {

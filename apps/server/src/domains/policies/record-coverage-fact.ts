@@ -1,16 +1,9 @@
-import { newId, parseId, type CoverageFactId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
+import { parseId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import { missing, notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import {
-  factName,
-  markedFact,
-  printedFact,
-  saysTheSame,
-  statusOf,
-  type CoverageFact,
-  type FactValue,
-} from "./coverage-fact.ts";
+import { enteredChange, enteredFact, isFromPerson } from "./coverage-cells.ts";
+import { saysTheSame, type CoverageFact, type FactValue } from "./coverage-fact.ts";
 import { findCoveragePart, insertFact, lockCurrentFact, supersedeFact } from "./coverage.store.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
@@ -28,33 +21,12 @@ export async function recordCoverageFact(
   const part = partId ? await findCoveragePart(db, policyId, parseId<CoveragePartId>(partId) ?? missing()) : null;
   if (partId && !part) throw notFound();
   const before = await lockCurrentFact(db, policyId, part?.id ?? null, value);
-  const isFromPerson = before?.status === "ENTERED" || before?.status === "VERIFIED";
-  if (before && isFromPerson && saysTheSame(before, value)) return ok(before);
+  if (before && isFromPerson(before) && saysTheSame(before, value)) return ok(before);
 
-  const isSameValue = before !== null && saysTheSame(before, value);
-  const now = clock.now();
-  const fact: CoverageFact = {
-    ...value,
-    id: newId<CoverageFactId>(),
-    policyId,
-    partId: part?.id ?? null,
-    source: "PERSON",
-    status: statusOf("PERSON", value, before),
-    evidence: isSameValue ? before.evidence : null,
-    recordedBy: actor.userId,
-    recordedAt: now,
-    verifiedBy: null,
-    verifiedAt: null,
-  };
-  if (before) await supersedeFact(db, before.id, now);
+  const at = clock.now();
+  const fact = enteredFact(value, before, { policyId, partId: part?.id ?? null, userId: actor.userId, at });
+  if (before) await supersedeFact(db, before.id, at);
   await insertFact(db, actor.agencyId, fact);
-  await recordPolicyVersion(context, policyId, {
-    kind: "COVERAGE_CHANGED",
-    changes: [
-      isSameValue
-        ? { field: factName(value), from: markedFact(before), to: markedFact(fact) }
-        : { field: factName(value), from: printedFact(before), to: printedFact(fact) },
-    ],
-  });
+  await recordPolicyVersion(context, policyId, { kind: "COVERAGE_CHANGED", changes: [enteredChange(fact, before)] });
   return ok(fact);
 }

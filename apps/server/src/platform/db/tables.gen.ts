@@ -166,6 +166,7 @@ export interface CoverageFacts {
   recorded_at: Timestamp;
   recorded_by: string | null;
   source: string;
+  stated_as: string | null;
   status: string;
   superseded_at: Timestamp | null;
   verified_at: Timestamp | null;

@@ -35,9 +35,9 @@ select "id", "policy_id", "line", "trigger", "aggregate_basis", "title", "positi
   and "id" = $2
   and "removed_at" is null;
 
--- insertFact
-insert into "coverage_facts" ("agency_id", "id", "policy_id", "part_id", "kind", "key", "label", "amount_cents", "on_date", "form_edition", "form_presence", "source", "status", "document_id", "page", "quote", "recorded_by", "recorded_at", "verified_by", "verified_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
+-- insertFacts
+insert into "coverage_facts" ("agency_id", "id", "policy_id", "part_id", "kind", "key", "label", "amount_cents", "stated_as", "on_date", "form_edition", "form_presence", "source", "status", "document_id", "page", "quote", "recorded_by", "recorded_at", "verified_by", "verified_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21);
 
 -- listFactsOf
 select "f".*, "u"."name" as "recorder_name", "v"."name" as "verifier_name"
@@ -79,10 +79,10 @@ select *
   and "superseded_at" is null
   for update;
 
--- supersedeFact
+-- supersedeFacts
 update "coverage_facts"
   set "superseded_at" = $1
-  where "id" = $2;
+  where "id" in ($2);
 
 -- wasFact
 select *
@@ -96,7 +96,7 @@ update "coverage_parts"
   set "line" = $1, "trigger" = $2, "aggregate_basis" = $3, "title" = $4
   where "id" = $5;
 
--- not sent by the API, or by way of another function: insertCoveragePart
+-- not sent by the API, or by way of another function: insertCoverageParts, lockFactsOfPart
 
 -- === domains/policies/import-policies.store.ts
 

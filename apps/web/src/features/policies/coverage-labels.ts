@@ -1,11 +1,12 @@
+import { FIELDS_OF_LINE, type CellKind } from "@cara/contract/coverage-fields.ts";
 import {
   LIMIT_FIELDS,
-  LIMITS_OF_LINE,
   type CoverageLine,
   type FactKind,
   type FactStatus,
   type LimitField,
 } from "@cara/contract/coverage.ts";
+import { STATED_LABELS } from "@cara/contract/limit-value.ts";
 import type { EvidenceChipProps } from "@cara/ui/evidence-chip.tsx";
 import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
@@ -21,6 +22,9 @@ export interface FactSlot {
   fact: CoverageFact | undefined;
 }
 
+/** A row of a line's grid; forms have a schedule of their own. */
+export type LineSlot = FactSlot & { kind: CellKind };
+
 const isNamed = (key: string): key is LimitField => Object.hasOwn(LIMIT_FIELDS, key);
 
 /** The label of a fact. */
@@ -29,14 +33,12 @@ export const factLabel = ({ key, label }: Pick<CoverageFact, "key" | "label">): 
 
 const ORDER: readonly FactKind[] = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE"];
 
-/** The rows of a line: its predefined limits in order, then its other facts. */
+/** The rows of a line: its own fields in order, then its other facts. */
 export function slotsOf(line: CoverageLine | null, facts: readonly CoverageFact[]): FactSlot[] {
-  const named = (line && LIMITS_OF_LINE[line]) ?? [];
-  const own = named.map((key): FactSlot => ({
-    kind: "LIMIT",
-    key,
-    label: LIMIT_FIELDS[key],
-    fact: facts.find((fact) => fact.kind === "LIMIT" && fact.key === key),
+  const named = line ? FIELDS_OF_LINE[line] : [];
+  const own = named.map((field): FactSlot => ({
+    ...field,
+    fact: facts.find((fact) => fact.kind === field.kind && fact.key === field.key),
   }));
   const others = facts
     .filter((fact) => fact.kind !== "FORM" && !own.some((slot) => slot.fact === fact))
@@ -48,6 +50,7 @@ export function slotsOf(line: CoverageLine | null, facts: readonly CoverageFact[
 /** The value of a fact; a dash if there is none. */
 export function valueOf(fact: CoverageFact | undefined): string {
   if (!fact) return DASH;
+  if (fact.statedAs) return STATED_LABELS[fact.statedAs];
   if (typeof fact.amount === "number") return formatShortMoney(fact.amount);
   return fact.onDate ? formatDate(fact.onDate) : DASH;
 }

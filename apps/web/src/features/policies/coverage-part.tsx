@@ -1,9 +1,11 @@
 import { Button } from "@cara/ui/button.tsx";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import { Plus } from "lucide-react";
+import { useState, type MouseEvent } from "react";
 import { partTitle, slotsOf, type FactSlot } from "./coverage-labels.ts";
 import { AddFact } from "./add-fact.tsx";
 import { FactRow } from "./fact-row.tsx";
+import { LineEditor } from "./line-editor.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import type { CoverageFact, CoveragePart, PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
@@ -17,9 +19,15 @@ interface PartProps {
 
 /** One line of coverage: its predefined limits, entered or not, and its other facts. */
 export function CoveragePartPanel({ policy, part, facts }: PartProps) {
-  const { mode, box, open, close } = useInPlace<"edited" | "extended" | "removed">();
+  const { mode, box, open, close } = useInPlace<"edited" | "extended" | "removed" | "entered">();
+  const [startsAt, setStartsAt] = useState<string>();
   const removal = useCoverageChange(policy.id, close);
   const title = partTitle(part);
+  const slots = slotsOf(part.line, facts);
+  const openGrid = (cell: string | undefined) => (event: MouseEvent<HTMLElement>) => {
+    setStartsAt(cell);
+    open("entered")(event);
+  };
   return (
     <section ref={box} aria-label={title} className="border-b border-line px-3.5 py-3">
       {mode === "edited" ? (
@@ -27,18 +35,34 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
       ) : (
         <div className="flex items-center gap-2">
           <h3 className="min-w-0 flex-1 font-medium">{title}</h3>
-          <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={open("edited")}>
-            Edit
-          </Button>
-          <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={open("removed")}>
-            Remove
-          </Button>
+          {/* another mode would close the grid with what is typed in it */}
+          {mode !== "entered" && (
+            <>
+              <Button size="sm" aria-label={`Edit limits of ${title}`} onClick={openGrid(undefined)}>
+                Edit limits
+              </Button>
+              <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={open("edited")}>
+                Edit
+              </Button>
+              <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={open("removed")}>
+                Remove
+              </Button>
+            </>
+          )}
         </div>
       )}
-      <FactRows policy={policy} partId={part.id} slots={slotsOf(part.line, facts)} />
-      {mode === "extended" ? (
-        <AddFact policyId={policy.id} partId={part.id} onClose={close} />
+      {mode === "entered" ? (
+        <LineEditor policy={policy} part={part} slots={slots} startsAt={startsAt} onClose={close} />
       ) : (
+        <FactRows
+          policy={policy}
+          partId={part.id}
+          slots={slots}
+          onEdit={({ kind, key }) => openGrid(`${kind}:${key}`)}
+        />
+      )}
+      {mode === "extended" && <AddFact policyId={policy.id} partId={part.id} onClose={close} />}
+      {mode !== "extended" && mode !== "entered" && (
         <Button
           variant="ghost"
           size="sm"
@@ -70,14 +94,16 @@ interface FactRowsProps {
   policy: PolicyPage;
   partId: string | null;
   slots: readonly FactSlot[];
+  /** Opens the grid of the line at this row; a fact without a line is edited in its row. */
+  onEdit?: (slot: FactSlot) => (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The facts as rows. */
-export function FactRows({ policy, partId, slots }: FactRowsProps) {
+export function FactRows({ policy, partId, slots, onEdit }: FactRowsProps) {
   return (
     <ul className="mt-1.5">
       {slots.map((slot) => (
-        <FactRow key={`${slot.kind}:${slot.key}`} policy={policy} partId={partId} slot={slot} />
+        <FactRow key={`${slot.kind}:${slot.key}`} policy={policy} partId={partId} slot={slot} onEdit={onEdit?.(slot)} />
       ))}
     </ul>
   );

@@ -24,6 +24,7 @@ import { sentAmount } from "../../forms/amount.ts";
 import { sentDay } from "../../forms/day.ts";
 import { optionalText, requiredText } from "../../forms/rules.ts";
 import { invalid, readSubmission, saved, settle, underPaths } from "../../forms/outcome.ts";
+import { LineChange, saveLine } from "./coverage-line.action.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 
@@ -124,25 +125,30 @@ const Change = discriminatedUnion("change", [
   }),
   object({ change: literal("REMOVE_VERIFICATION"), factId: string() }),
   object({ change: literal("REMOVE_FACT"), factId: string() }),
+  LineChange,
 ]);
 export type CoverageChange = output<typeof Change>;
 
+type LineSave = Extract<CoverageChange, { change: "SAVE_LINE" }>;
 type RecordedFact = Extract<CoverageChange, { change: "RECORD_FACT" }>;
 type TypedFact = Omit<RecordedFact["input"], "amount"> & { amount?: number | string | null };
 /** A submitted change: an invalid amount is still the typed text. */
-export type TypedChange = Exclude<CoverageChange, RecordedFact> | (Omit<RecordedFact, "input"> & { input: TypedFact });
+export type TypedChange =
+  | Exclude<CoverageChange, RecordedFact | LineSave>
+  | (Omit<RecordedFact, "input"> & { input: TypedFact });
 
 /** Adds, corrects or removes coverages. */
 export async function changeCoverage({ params, request }: ActionFunctionArgs) {
   const form = await readSubmission(Change, request);
   if (!form.ok) return invalid(underPaths(form.refused.data.errors, (path) => path.replace(/^input\./u, "")));
   return settle(async () => {
+    if (form.value.change === "SAVE_LINE") return saveLine(params["policyId"] ?? "", form.value, request);
     const errors = await send(params["policyId"] ?? "", form.value, request);
     return errors.length > 0 ? invalid(errors) : saved(null);
   });
 }
 
-async function send(policyId: string, change: CoverageChange, request: Request) {
+async function send(policyId: string, change: Exclude<CoverageChange, LineSave>, request: Request) {
   if (change.change === "SAVE_PART") {
     const { partId, input } = change;
     return (await execute(SavePart, { policyId, partId, input }, request)).saveCoveragePart.validationErrors;

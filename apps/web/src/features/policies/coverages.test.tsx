@@ -12,6 +12,7 @@ const fact = (id: string, more: object) => ({
   key: "glPerOccurrenceLimit",
   label: null,
   amount: null,
+  statedAs: null,
   onDate: null,
   formEdition: null,
   formPresence: null,
@@ -55,6 +56,7 @@ const server = (policy: object = WITH) =>
     ...signedIn,
     ...policyReplies(policy),
     RecordCoverageFact: () => ({ recordCoverageFact: done }),
+    SaveCoverageLine: () => ({ saveCoverageLine: { ...done, conflictingChanges: [] } }),
     VerifyCoverageFact: () => ({ verifyCoverageFact: done }),
     SaveCoveragePart: () => ({ saveCoveragePart: done }),
     RemoveCoveragePart: () => ({ removeCoveragePart: done }),
@@ -114,12 +116,12 @@ describe("the coverages of a policy", () => {
     await box.fill("2000000");
     await button("Save").click();
     await expect
-      .poll(() => sentAs(sent, "RecordCoverageFact"))
+      .poll(() => sentAs(sent, "SaveCoverageLine"))
       .toEqual([
         {
           policyId: "p1",
           partId: "part-1",
-          input: { kind: "LIMIT", key: "glAggregateLimit", label: "General aggregate", amount: 2_000_000 },
+          input: { version: 4, cells: [{ kind: "LIMIT", key: "glAggregateLimit", amount: 2_000_000 }] },
         },
       ]);
     await expect.element(box).not.toBeInTheDocument();
@@ -152,10 +154,7 @@ describe("the coverages of a policy", () => {
     await open();
     await button("Edit Each occurrence").click();
     const box = page.getByRole("textbox", { name: "Each occurrence" });
-    await expect.element(box).toHaveValue("1000000.00");
-    await box.fill("");
-    await button("Save").click();
-    await expect.element(box).toHaveAccessibleDescription(/Enter an amount of 0 or more/u);
+    await expect.element(box).toHaveFocus();
     for (const [text, message] of [
       ["1bn", /b and bn aren't accepted/u],
       ["-5", /can't be negative/u],
@@ -164,9 +163,11 @@ describe("the coverages of a policy", () => {
       await userEvent.keyboard("{Enter}");
       await expect.element(box).toHaveAccessibleDescription(message);
     }
-    expect(sentAs(sent, "RecordCoverageFact")).toEqual([]);
+    expect(sentAs(sent, "SaveCoverageLine")).toEqual([]);
     await box.fill("2mm");
-    await expect.element(row("Each occurrence").getByText("= $2,000,000.00")).toBeVisible();
+    await expect.element(row("Each occurrence").getByText("= $2,000,000")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(box).toHaveValue("$1,000,000");
     await userEvent.keyboard("{Escape}");
     await expect.element(row("Each occurrence").getByText("$1,000,000")).toBeVisible();
     await expect.element(button("Edit Each occurrence")).toHaveFocus();

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { server, dialog, field, create, option, start, offered, choose } from "../../../test/create-policy-dialog.ts";
+import {
+  server,
+  dialog,
+  field,
+  create,
+  option,
+  start,
+  offered,
+  choose,
+  openSource,
+} from "../../../test/create-policy-dialog.ts";
 import { sentAs } from "../../../test/fake-policies.ts";
 import { noMore } from "../../../test/fake-server.ts";
 import { addDays, today } from "../../lib/dates.ts";
@@ -81,6 +91,7 @@ describe("the form of a new policy", () => {
     const { router } = await start();
     expect(await offered("Carrier")).toEqual(["Lone Star Mutual", "Gulf States Casualty"]);
     expect(await offered("Wholesale broker")).toEqual(["Gulf States Casualty", "Meridian Surplus Lines"]);
+    await openSource();
     expect(await offered("Agent")).toEqual(["Jane Doe", "Luis Ortega"]);
     await router.navigate("/app/policies/p1/edit");
     await expect.element(page.getByRole("dialog", { name: "Edit policy" })).toBeVisible();
@@ -97,6 +108,8 @@ describe("the form of a new policy", () => {
     await expect.element(dialog().getByRole("radio", { name: /^Agency/u })).toBeDisabled();
     await expect.element(dialog().getByText("not supported yet", { exact: true })).toBeVisible();
     expect(choices("Payment cadence")).toEqual(["Annual ANNUAL", "Monthly MONTHLY", "Quarterly QUARTERLY"]);
+    await expect.element(dialog().getByText("Other, Agent-led")).toBeVisible();
+    await openSource();
     for (const name of ["Policy type", "Carrier", "Source type", "Premium"])
       await expect.element(field(name)).toHaveAttribute("aria-required", "true");
     await expect.element(radio("Annual")).toBeChecked();
@@ -114,6 +127,7 @@ describe("the form of a new policy", () => {
   it("[POL-14] [POL-15] [POL-16] each source has its own subtypes, and changing it clears them", async () => {
     server();
     await start();
+    await openSource();
     expect(await offered("Source type")).toEqual([
       "Campaign",
       "Cross-Sell",

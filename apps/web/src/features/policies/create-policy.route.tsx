@@ -14,6 +14,8 @@ import { ConnectionFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { findBusiness, listBusinesses, searchBusinesses, type AccountChoices } from "./account-choice.ts";
+import { NewPartsField } from "./new-parts-field.tsx";
+import { underParts } from "./new-parts.ts";
 import { newDraftKey, newPolicyValues, termsFormOf, toNewPolicies } from "./new-policy-values.ts";
 import { listChoices } from "./policy-choices.ts";
 import { FinancialSection, PolicySection, SourceSection, TermSection } from "./policy-sections.tsx";
@@ -56,10 +58,11 @@ function orNull(error: unknown): null {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(NewPolicies, request);
-  if (!form.ok) return form.refused;
+  if (!form.ok) return invalid(underParts(form.refused.data.errors));
   return settle(async () => {
     const { createBusinessPolicies } = await execute(CreatePolicy, { input: form.value }, request);
-    if (createBusinessPolicies.validationErrors.length > 0) return invalid(createBusinessPolicies.validationErrors);
+    if (createBusinessPolicies.validationErrors.length > 0)
+      return invalid(underParts(createBusinessPolicies.validationErrors));
     const [first] = createBusinessPolicies.businessPolicies;
     if (!first) throw new ConnectionFailure("created without a policy");
     discardDraft(newDraftKey());
@@ -100,8 +103,14 @@ export function Component() {
         <>
           <PolicySection form={terms} choices={choices} startsHere={chosen !== null} />
           <OnFile path={onFilePath(values["policies.0.policyNumber"])} />
-          <SourceSection form={terms} choices={choices} />
-          <TermSection form={terms} />
+          <SourceSection form={terms} choices={choices} folded />
+          <TermSection form={terms} follows>
+            <NewPartsField
+              value={values["policies.0.coverageParts"]}
+              onChange={(parts) => set("policies.0.coverageParts", parts)}
+              error={error("policies.0.coverageParts")}
+            />
+          </TermSection>
           <FormSection title="Billing Information">
             <RadioGroup
               label="Billing type"

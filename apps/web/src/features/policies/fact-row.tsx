@@ -1,6 +1,7 @@
 import { Button } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
+import type { MouseEvent } from "react";
 import { FactEditor } from "./fact-editor.tsx";
 import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
 import { valueOf, type FactSlot } from "./coverage-labels.ts";
@@ -13,10 +14,12 @@ interface FactRowProps {
   policy: PolicyPage;
   partId: string | null;
   slot: FactSlot;
+  /** Edits it elsewhere; without it the row has an editor of its own. */
+  onEdit?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
 /** One limit, deductible, retention or date, with its status and actions. */
-export function FactRow({ policy, partId, slot }: FactRowProps) {
+export function FactRow({ policy, partId, slot, onEdit }: FactRowProps) {
   const { mode, box, open, close } = useInPlace<"edited" | "removed" | "verified", HTMLLIElement>();
   const removal = useCoverageChange(policy.id, close);
   const { fact, label } = slot;
@@ -44,7 +47,7 @@ export function FactRow({ policy, partId, slot }: FactRowProps) {
               variant="ghost"
               size="sm"
               aria-label={`${fact ? "Edit" : "Enter"} ${label}`}
-              onClick={open("edited")}
+              onClick={onEdit ?? open("edited")}
             >
               {fact ? "Edit" : "Enter"}
             </Button>

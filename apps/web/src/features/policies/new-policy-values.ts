@@ -1,8 +1,9 @@
+import { partsIn, partsToSend } from "./new-parts.ts";
 import type { FormState } from "../../forms/use-form.ts";
 import { itemKey, newTerms, TERM_FIELDS, termsToSend, type TermField, type Terms } from "./policy-values.ts";
 import type { TermsForm } from "./terms-form.ts";
 
-type ItemField = `policies.0.${TermField | "id" | "billingType" | "paymentIntervalType"}`;
+type ItemField = `policies.0.${TermField | "id" | "billingType" | "paymentIntervalType" | "coverageParts"}`;
 
 /** The values of the create form, keyed by the path of their validation errors. */
 export type NewPolicyValues = Record<ItemField | "accountId", string>;
@@ -14,6 +15,7 @@ export function newPolicyValues(accountId = "", terms = newTerms(), key = itemKe
     "policies.0.id": key,
     "policies.0.billingType": "DIRECT",
     "policies.0.paymentIntervalType": "ANNUAL",
+    "policies.0.coverageParts": "",
     // every terms field, keyed by its path
     ...(items as Record<`policies.0.${TermField}`, string>),
   };
@@ -28,6 +30,7 @@ export const toNewPolicies = (values: NewPolicyValues) => ({
       id: values["policies.0.id"],
       billingType: values["policies.0.billingType"],
       paymentIntervalType: values["policies.0.paymentIntervalType"],
+      ...partsToSend(partsIn(values["policies.0.coverageParts"])),
     },
   ],
 });

@@ -2,13 +2,15 @@ import { POLICY_FIELDS } from "@cara/contract/policy-fields.ts";
 import { Field } from "@cara/ui/field.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { amountIn, numberText, refusedTextOf } from "../../forms/amount.ts";
 import { PercentInput } from "../../forms/percent-input.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
-import { withSource } from "./policy-values.ts";
+import { FoldedSection } from "./folded-section.tsx";
+import { TERM_FIELDS, withSource, yearAfter, type Terms } from "./policy-values.ts";
 import {
+  labelOf,
   MARKET_CHOICES,
   PROCESS_CHOICES,
   SOURCE_CHOICES,
@@ -59,10 +61,10 @@ export function PolicySection({
 }
 
 /** Where the business came from. */
-export function SourceSection({ form, choices }: SectionProps & { choices: PolicyChoices }) {
+export function SourceSection({ form, choices, folded }: SectionProps & { choices: PolicyChoices; folded?: boolean }) {
   const subTypes = subTypeChoices(form.terms.sourceType);
-  return (
-    <FormSection title="Source Information">
+  const fields = (
+    <>
       <ChoiceField form={form} field="sourceAgencyUserId" options={choices.colleagues} />
       <RadioField form={form} field="sourceProcessType" options={PROCESS_CHOICES} />
       <ChoiceField
@@ -87,18 +89,56 @@ export function SourceSection({ form, choices }: SectionProps & { choices: Polic
           onChange={(event) => form.change({ sourceNotes: event.currentTarget.value })}
         />
       </Field>
-    </FormSection>
+    </>
+  );
+  if (!folded) return <FormSection title="Source Information">{fields}</FormSection>;
+  return (
+    <FoldedSection
+      title="Source Information"
+      summary={sourceSummary(form.terms, choices)}
+      invalid={SOURCE_FIELDS.some((field) => form.error(field) !== undefined)}
+    >
+      {fields}
+    </FoldedSection>
   );
 }
 
-/** Issue, effective and expiration dates. */
-export function TermSection({ form }: SectionProps) {
+const SOURCE_FIELDS = TERM_FIELDS.filter((field) => field.startsWith("source"));
+
+/** The source in one line: "Other, Agent-led, Jane Doe". */
+function sourceSummary({ sourceType, sourceProcessType, sourceAgencyUserId }: Terms, { colleagues }: PolicyChoices) {
+  const agent = colleagues.find(({ value }) => value === sourceAgencyUserId)?.label;
+  return [sourceType && labelOf(sourceType), labelOf(sourceProcessType), agent].filter(Boolean).join(", ");
+}
+
+/** Issue, effective and expiration dates; `children` come after them. */
+export function TermSection({ form, follows, children }: SectionProps & { follows?: boolean; children?: ReactNode }) {
+  const [isTyped, setIsTyped] = useState(false);
+  const { inforceAt, expiresAt } = form.terms;
+  // the expiration follows the effective date until somebody types another
+  const isFollowing = follows && (!isTyped || expiresAt === yearAfter(inforceAt));
   return (
     <FormSection title="Coverage Information">
       <DayField form={form} field="issuedAt" />
       <span className="max-sm:hidden" />
-      <DayField form={form} field="inforceAt" />
-      <DayField form={form} field="expiresAt" />
+      <DayField
+        form={form}
+        field="inforceAt"
+        onDay={(day) =>
+          form.change(
+            isFollowing && yearAfter(day) ? { inforceAt: day, expiresAt: yearAfter(day) } : { inforceAt: day },
+          )
+        }
+      />
+      <DayField
+        form={form}
+        field="expiresAt"
+        onDay={(day) => {
+          setIsTyped(true);
+          form.change({ expiresAt: day });
+        }}
+      />
+      {children}
     </FormSection>
   );
 }
@@ -106,7 +146,8 @@ export function TermSection({ form }: SectionProps) {
 /** Premium, fees and commission; the two sums follow the same rule as on the server. */
 export function FinancialSection({ form }: SectionProps) {
   return (
-    <FormSection title="Financial Information">
+    // the sums below must not cover the field that has the focus
+    <FormSection title="Financial Information" className="[&_input]:scroll-mb-28">
       <AmountField form={form} field="premium" />
       <AmountField form={form} field="taxes" />
       <AmountField form={form} field="agencyFees" />
@@ -125,9 +166,12 @@ export function FinancialSection({ form }: SectionProps) {
           }}
         />
       </Field>
-      <Computed form={form} field="estimatedCommission" label="Estimated Commission" hint="Rate times premium" />
       <AmountField form={form} field="minimumEarnedPremium" />
-      <Computed form={form} field="total" label="Total" hint="Premium, taxes and all fees" />
+      {/* stays in view while the amounts above it are typed */}
+      <div className="sticky -bottom-px z-10 grid grid-cols-2 gap-x-3 border-t border-line bg-raised py-2 sm:col-span-2">
+        <Computed form={form} field="estimatedCommission" label="Estimated Commission" hint="Rate times premium" />
+        <Computed form={form} field="total" label="Total" hint="Premium, taxes and all fees" />
+      </div>
     </FormSection>
   );
 }

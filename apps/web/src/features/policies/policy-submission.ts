@@ -7,6 +7,7 @@ import { array, enum as oneOf, minLength, number, object, optional, string } fro
 import { refusedPercent, sentAmount } from "../../forms/amount.ts";
 import { agreeing, sentFields } from "../../forms/fields.ts";
 import { optionalText } from "../../forms/rules.ts";
+import { NewParts } from "./cells-submission.ts";
 
 /** The total is compared; a rate that reaches the action was refused. */
 const computed = { total: optional(sentAmount()), commissionRate: optional(refusedPercent()) };
@@ -18,7 +19,7 @@ const listed = <Problem>(problem: Problem | null): Problem[] => (problem === nul
 export const NewPolicies = object({
   accountId: string().check(minLength(1, INVALID_ACCOUNT)),
   policies: array(
-    object({ ...sentFields(POLICY_FIELDS), ...computed, id: string() }).check(
+    object({ ...sentFields(POLICY_FIELDS), ...computed, id: string(), coverageParts: optional(NewParts) }).check(
       agreeing<typeof POLICY_FIELDS, Computed>(POLICY_FIELDS, (values) => [
         ...policyProblems(values),
         ...listed(billingProblem(values.billingType)),

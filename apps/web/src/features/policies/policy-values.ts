@@ -2,6 +2,7 @@ import type { Field } from "@cara/contract/fields.ts";
 import { POLICY_TERM_DAYS } from "@cara/contract/limits.ts";
 import { AMOUNT_FIELDS, POLICY_EDIT_FIELDS } from "@cara/contract/policy-fields.ts";
 import { commissionCents, commissionRate, totalCents } from "@cara/contract/policy-rules.ts";
+import { isRealDay } from "@cara/ui/plain-date.ts";
 import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
 import { addDays, today } from "../../lib/dates.ts";
 import { fromCents, toCents } from "../../lib/money.ts";
@@ -21,10 +22,11 @@ export type Terms = Record<TermField, string>;
 /** The fields that a change of the source type clears; the referral source and all others stay. */
 const NO_SOURCE = { sourceSubType: "", sourceCampaignId: "", sourceLeadId: "", sourceNotes: "" };
 
-/** The defaults: issued and effective today, the default term, fees and taxes 0. */
+/** The defaults: issued and effective today, the default term, no particular source, fees and taxes 0. */
 export const newTerms = (day = today()): Terms =>
   withDerived({
     ...NOTHING_ENTERED,
+    sourceType: "OTHER",
     issuedAt: day,
     inforceAt: day,
     expiresAt: addDays(day, POLICY_TERM_DAYS),
@@ -41,6 +43,14 @@ function startOf(field: Field): string {
   const start = field.read(null);
   if (!start.ok || start.value === null) return "";
   return typeof start.value === "number" ? amountText(start.value) : String(start.value);
+}
+
+/** The same day a year later; empty for a text that is no date. */
+export function yearAfter(day: string): string {
+  if (!isRealDay(day)) return "";
+  const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}${day.slice(4)}`;
+  // a year after February 29 is February 28
+  return isRealDay(next) ? next : next.replace("-02-29", "-02-28");
 }
 
 /** The terms with the two computed sums. */

@@ -90,6 +90,7 @@ const PolicyById = graphql(`
         key
         label
         amount
+        statedAs
         onDate
         formEdition
         formPresence

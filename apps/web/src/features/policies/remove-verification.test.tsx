@@ -11,6 +11,7 @@ const VERIFIED = {
   key: "glPerOccurrenceLimit",
   label: "Each occurrence",
   amount: 1_000_000,
+  statedAs: null,
   onDate: null,
   formEdition: null,
   formPresence: null,

@@ -86,8 +86,6 @@ describe("creating a policy", () => {
     await keyboard("cyber{Enter}{Tab}");
     await keyboard(" {Tab}");
     await keyboard("lone{Enter}");
-    while (document.activeElement !== field("Source type").element()) await userEvent.tab();
-    await keyboard("inbound{Enter}");
     while (document.activeElement !== field("Premium").element()) await userEvent.tab();
     await keyboard("2500");
     await keyboard("{Control>}{Enter}{/Control}");

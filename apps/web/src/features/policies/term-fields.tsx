@@ -1,4 +1,5 @@
 import { POLICY_EDIT_FIELDS } from "@cara/contract/policy-fields.ts";
+import { cn } from "@cara/ui/cn.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
@@ -16,13 +17,21 @@ import type { Choice } from "./policy-labels.ts";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
 
 /** A titled section of the form. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section aria-label={title} className="mt-2 first:mt-0">
       <RuledHeading level={3} className="mb-3">
         {title}
       </RuledHeading>
-      <div className="grid gap-x-3 gap-y-3.25 sm:grid-cols-2">{children}</div>
+      <div className={cn("grid gap-x-3 gap-y-3.25 sm:grid-cols-2", className)}>{children}</div>
     </section>
   );
 }
@@ -71,7 +80,7 @@ export function ChoiceField(
 /** A radio group. */
 export function RadioField(props: TermProps & { options: readonly Choice[] }) {
   const { form, field, options } = props;
-  const { label, error } = partsOf(props);
+  const { label, error, required } = partsOf(props);
   return (
     <RadioGroup
       label={label}
@@ -79,6 +88,7 @@ export function RadioField(props: TermProps & { options: readonly Choice[] }) {
       options={options}
       value={form.terms[field]}
       onChange={(value) => form.change({ [field]: value })}
+      required={required}
       error={error}
     />
   );
@@ -106,16 +116,17 @@ export function TextField(props: TermProps & { mono?: boolean; reverts?: boolean
   );
 }
 
-/** A date field. */
-export function DayField(props: TermProps) {
-  const { form, field } = props;
+/** A date field; `onDay` replaces the plain change. */
+export function DayField(props: TermProps & { onDay?(day: string): void }) {
+  const { form, field, onDay } = props;
+  const change = onDay ?? ((day: string) => form.change({ [field]: day }));
   return (
     <Field {...partsOf(props)}>
       <DayInput
         name={field}
         value={dayIn(form.terms[field])}
         refusedText={refusedTextOf(form.terms[field])}
-        onValueChange={(day, typed) => form.change({ [field]: dayText(day, typed) })}
+        onValueChange={(day, typed) => change(dayText(day, typed))}
       />
     </Field>
   );

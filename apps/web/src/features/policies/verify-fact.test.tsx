@@ -11,6 +11,7 @@ const FORM = {
   key: "CG 20 10",
   label: null,
   amount: null,
+  statedAs: null,
   onDate: null,
   formEdition: "12 19",
   formPresence: "PRESENT",

@@ -1,0 +1,40 @@
+import { RuledHeading } from "@cara/ui/card.tsx";
+import { cn } from "@cara/ui/cn.ts";
+import { ChevronDown } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+
+interface FoldedSectionProps {
+  title: string;
+  /** What the fields hold while they are folded. */
+  summary: string;
+  /** One of its fields needs correction: it is unfolded, so that the field can be seen and focused. */
+  invalid: boolean;
+  children: ReactNode;
+}
+
+/** A section of a form whose defaults are right most of the time: folded until somebody opens it. */
+export function FoldedSection({ title, summary, invalid, children }: FoldedSectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const shows = isOpen || invalid;
+  return (
+    <section aria-label={title} className="mt-2">
+      <RuledHeading level={3} className="mb-3">
+        <button
+          type="button"
+          aria-expanded={shows}
+          aria-controls={id}
+          onClick={() => setIsOpen(!shows)}
+          className="flex w-full items-center justify-between gap-2 text-left hover:text-fg touch:min-h-touch"
+        >
+          {title}
+          <ChevronDown aria-hidden="true" className={cn("size-4 flex-none", shows && "rotate-180")} />
+        </button>
+      </RuledHeading>
+      {!shows && <p className="text-fg-muted">{summary}</p>}
+      <div id={id} className={cn(shows && "grid gap-x-3 gap-y-3.25 sm:grid-cols-2")}>
+        {shows && children}
+      </div>
+    </section>
+  );
+}
