@@ -11,7 +11,7 @@ import * as words from "./request-words.ts";
 
 /** What somebody asks for, and how they put it. */
 export type Asked = { body: RequestBody; details: string; policy: AskedPolicy | null; subject: string };
-export type AskedPolicy = Pick<Policy, "id" | "type" | "state">;
+export type AskedPolicy = Pick<Policy, "id" | "type" | "state" | "createdAt">;
 
 type Scene = { random: Random; className: string; zone: string; policies: readonly AskedPolicy[] };
 type Ask = (scene: Scene) => Asked | null;

@@ -163,7 +163,7 @@ function sameNameElsewhere(
 /** Joint ventures that name all their partners. */
 const LONG_NAMES: readonly string[] = [
   "Heron Crest Paving LLC and Sabine Fork Excavation Inc., a Joint Venture for the Neches River Bridge and Causeway Rehabilitation, Phase Two",
-  "Abernathy Point Builders LLC, Boudreaux & Sons Concrete Inc. and Castellan Ridge Steel Erectors LP, a Joint Venture doing business as Gulf Coast Levee Restoration Contractors, Segments Four through Nine",
+  "Abernathy Point Builders LLC, Boudreaux & Sons Concrete Inc. and Castellan Ridge Steel Erectors LP, a Joint Venture for the Gulf Coast Levee Restoration, Segments Four through Nine and Appurtenances",
 ];
 
 const someDay = (random: Random, today: Date): Date => someMoment(random, today, 1, 388);

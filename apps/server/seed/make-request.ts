@@ -13,6 +13,8 @@ import { COMMENTS, NOTES } from "./request-words.ts";
 
 /** Share of requests from an unknown sender. */
 const UNKNOWN_CLIENT_SHARE = 0.04;
+/** How often a client is drawn who was one by then. */
+const CLIENT_TRIES = 40;
 /** A working day in minutes. */
 const DAY_MINUTES = 8 * 60;
 
@@ -48,11 +50,12 @@ const INITIATORS: readonly { share: number; type: Initiator["type"] }[] = [
 /** One request with everything that happened to it, made by the same rules that make real ones. */
 export function makeRequest(random: Random, today: Date, desk: Desk, { isOpen }: { isOpen: boolean }): MadeRequest {
   const openedAt = opening(random, today, isOpen);
-  const account = random.chance(UNKNOWN_CLIENT_SHARE) ? null : random.pick(desk.accounts);
+  const account = random.chance(UNKNOWN_CLIENT_SHARE) ? null : someClient(random, desk, openedAt);
+  const policies = (account ? desk.policiesOf.get(account.id) : undefined) ?? [];
   const { body, details, policy, subject } = ask(
     random,
     account,
-    account ? (desk.policiesOf.get(account.id) ?? []) : [],
+    policies.filter(({ createdAt }) => createdAt < openedAt),
   );
   const client = account?.contacts.length ? random.pick(account.contacts) : null;
   const made = openRequest(
@@ -141,8 +144,18 @@ export function close(made: MadeRequest, { notes, by, at }: { notes: string; by:
   made.versions.push(entryOf(made.request, { by: closer, updateTypes: ["CLOSE_SERVICE_REQUEST"], changes }));
 }
 
+/** Somebody who was insured here by then; if nobody turns up, somebody unknown. */
+function someClient(random: Random, { accounts, policiesOf }: Desk, at: Date): SeededAccount | null {
+  for (let tries = 0; tries < CLIENT_TRIES; tries += 1) {
+    const account = random.pick(accounts);
+    const isInsured = ({ state, createdAt }: AskedPolicy) => state === "INFORCE" && createdAt < at;
+    if (account.createdAt < at && policiesOf.get(account.id)?.some(isInsured)) return account;
+  }
+  return null;
+}
+
 /** Most open requests are of this week; the rest have been lying about, which the desk must show. */
 function opening(random: Random, today: Date, isOpen: boolean): Date {
-  if (!isOpen) return someMoment(random, today, 4, 388);
+  if (!isOpen) return someMoment(random, today, 4, 300);
   return random.chance(0.7) ? someMoment(random, today, 1, 5) : someMoment(random, today, 6, 25);
 }
