@@ -76,7 +76,7 @@ export const HOLDERS: readonly Holder[] = [
   ]),
   holder("Cibolo Retail Partners LLC", "17600 Henderson Pass|Suite 220|San Antonio|TX|78232", "Landlord", TENANTS, [
     "the lease of the end cap",
-    "the yearly tenant file",
+    "the yearly lease file",
   ]),
   holder(
     "Hill Country Bank & Trust",

@@ -93,7 +93,7 @@ export const CERTIFICATE_REQUESTS: readonly DemoRequest[] = [
     holder: "Lavaca Commercial Builders LLC",
     call: [
       ["AGENT", "Harbor Point Insurance, this is Cara, the agency's assistant. This call is recorded. How can I help?"],
-      ["USER", "Hi, Brenda at Medina Plumbing. Lavaca Commercial Builders in Austin needs a certificate from us."],
+      ["USER", "Hi, Brenda at Medina Plumbing. Lavaca Commercial Builders LLC in Austin needs a certificate from us."],
       ["AGENT", "For which job?"],
       ["USER", "The clinic on Riverside. We start the rough-in next week."],
       ["AGENT", "Do they ask to be additional insured, or for any special wording?"],
