@@ -39,6 +39,8 @@ async function checkAll(agencyId: AgencyId): Promise<void> {
       return check(db, { agencyId, day });
     });
     looked += found.looked;
+    // a rule that saw nothing has checked nothing
+    if (found.looked === 0) found.wrong.push("there was nothing to look at");
     wrong += found.wrong.length;
     console.log(
       `${found.wrong.length === 0 ? "ok  " : "FAIL"} ${name.padEnd(72)} ${found.looked.toLocaleString("en-US").padStart(7)}`,

@@ -80,7 +80,12 @@ export function makeParts(random: Random, { policy, account }: MadePolicy): Prog
       return [claimsMade("EMPLOYMENT_PRACTICES", MILLION, MILLION, 10 * THOUSAND)];
     case "DIRECTORS_AND_OFFICERS":
       return [claimsMade("DIRECTORS_AND_OFFICERS", MILLION, MILLION, 10 * THOUSAND)];
-    default:
+    case "ACCIDENT_AND_HEALTH":
+    case "GENERAL_LIABILITY":
+    case "JEWELERS_BLOCK":
+    case "OTHER":
+    case "PRODUCT_LIABILITY":
+    case "RENTAL":
       return [liable()];
   }
 }

@@ -25,7 +25,12 @@ const ADDRESSES = sql<AddressRow>`
     from service_requests where part -> 'address' ->> 'city' is not null`;
 
 /** Whose umbrella has something to stand on. */
-const LIABILITY: readonly InsuranceType[] = ["GENERAL_LIABILITY", "BUSINESS_OWNERS", "PACKAGE", "COMMERCIAL_AUTO"];
+const LIABILITY: ReadonlySet<InsuranceType> = new Set([
+  "GENERAL_LIABILITY",
+  "BUSINESS_OWNERS",
+  "PACKAGE",
+  "COMMERCIAL_AUTO",
+]);
 
 /** Accounts, carriers and the policies between them. */
 export const RECORD_RULES: readonly Rule[] = [
@@ -65,7 +70,7 @@ export const RECORD_RULES: readonly Rule[] = [
         select a.name, array_agg(p.type) as types from policies p join accounts a on a.id = p.account_id
          group by a.id, a.name having 'UMBRELLA' = any (array_agg(p.type))`.execute(db);
       return each(rows, ({ name, types }) =>
-        types.some((type) => LIABILITY.includes(type)) ? null : `${name} has an umbrella over nothing`,
+        types.some((type) => LIABILITY.has(type)) ? null : `${name} has an umbrella over nothing`,
       );
     },
   },

@@ -109,7 +109,9 @@ function bodyOf({ type, holder: name, additionalInsured, about }: DemoRequest): 
       return { type, part: { type: about ?? null } };
     case "QUESTION":
       return { type, part: { question: about ?? null, type: "Coverage" } };
-    default:
+    case "ENDORSE_POLICY":
+    case "OTHER":
+    case "QUOTE_REQUEST":
       return { type, part: {} };
   }
 }
