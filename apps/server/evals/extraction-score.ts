@@ -82,7 +82,9 @@ function readFields(read: Extraction): Readonly<Record<string, ReadField>> {
     }
     case "UNKNOWN":
       return {};
-    default: {
+    case "FIRST_REPORT":
+    case "PROOF_OF_LOSS":
+    case "DEMAND_LETTER": {
       const { claim: it } = read;
       return {
         form_type: { value: FORM_TYPES[read.kind], isProved: false },

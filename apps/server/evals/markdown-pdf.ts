@@ -102,7 +102,7 @@ function columnWidths(lines: readonly string[]): number[] {
 const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
 const widthOf = (text: string, size: number): number =>
-  ([...text].reduce(
+  (Array.from(text).reduce(
     (sum, letter) => sum + (WIDTHS[letter.charCodeAt(0) - 32] ?? (letter === "\u2014" ? 1_000 : 556)),
     0,
   ) *

@@ -90,7 +90,9 @@ describe("verifyQuote", () => {
 
   it("never takes one digit for another, nor a number for a word", () => {
     const alike = new Set(["O0", "I1", "S5", "B8", "Z2"]);
-    const pairs = [..."0123456789OISBZ"].flatMap((read) => [..."0123456789"].map((meant) => ({ read, meant })));
+    const pairs = Array.from("0123456789OISBZ").flatMap((read) =>
+      Array.from("0123456789").map((meant) => ({ read, meant })),
+    );
     const accepted = pairs.filter(
       ({ read, meant }) =>
         verdict(`limit of insurance $${meant}25,000`, `limit of insurance $${read}25,000`, "OCR") === "VERIFIED",

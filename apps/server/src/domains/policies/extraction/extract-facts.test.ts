@@ -14,10 +14,10 @@ function typed(text: string, page = 1): PlacedPage {
   );
   return { page, text: text.split(/\s+/).filter(Boolean).join(" "), words };
 }
-const as = <K extends Extraction["kind"]>(kind: K, ...pages: string[]): Extract<Extraction, { kind: K }> => {
+const as = <K extends Extraction["kind"]>(kind: K, ...pages: string[]): Extraction & { kind: K } => {
   const read = extractFacts(pages.map((text, at) => typed(text, at + 1)));
   if (read.kind !== kind) throw new Error(`read as ${read.kind}`);
-  return read as Extract<Extraction, { kind: K }>;
+  return read as Extraction & { kind: K };
 };
 const values = (facts: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, fact?.value ?? fact]));

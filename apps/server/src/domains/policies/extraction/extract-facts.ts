@@ -34,7 +34,9 @@ export function extractFacts(pages: readonly PlacedPage[]): Extraction {
       return { kind, lossRun: readLossRun(document) };
     case "UNKNOWN":
       return { kind };
-    default:
+    case "FIRST_REPORT":
+    case "PROOF_OF_LOSS":
+    case "DEMAND_LETTER":
       return { kind, claim: readClaim(document, kind) };
   }
 }
