@@ -72,7 +72,7 @@ test("[SR-37] [SRLIST-13] [SR-13] [SR-16] [SR-20] [SR-26] a request is reviewed,
   page,
   checkScreen,
 }) => {
-  await page.goto("/app/servicing");
+  await page.goto("/app/servicing?assignee=ANYONE&sort=OPENED");
   await expect(page.getByText("Your clients haven't made any service requests yet.")).toBeVisible();
   await checkScreen();
   await openRequest(agency, {
@@ -145,7 +145,7 @@ test("a colleague assigns, comments and resolves while list and page are open: s
   const id = await openRequest(agency, { type: "OTHER", clientName: "Odette O'Hara" });
   const list = await windowOf(browser, baseURL, dana);
   const colleague = await windowOf(browser, baseURL, luis);
-  await list.goto("/app/servicing");
+  await list.goto("/app/servicing?assignee=ANYONE&sort=OPENED");
   const row = list.getByRole("row", { name: /Odette O'Hara/u });
   await expect(row).toBeVisible();
   await page.goto(`/app/servicing/${id}/activity`);

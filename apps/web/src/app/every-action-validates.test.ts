@@ -18,6 +18,7 @@ import { action as createPolicy } from "../features/policies/create-policy.route
 import { action as deleteDocument } from "../features/policies/documents.route.tsx";
 import { action as editPolicy } from "../features/policies/edit-policy.route.tsx";
 import { action as comment } from "../features/servicing/comment.route.ts";
+import { planRequest } from "../features/servicing/plan-request.action.ts";
 import { action as updateRequest } from "../features/servicing/update-request.route.tsx";
 
 const ACTIONS: [string, (args: ActionFunctionArgs) => Promise<unknown>][] = [
@@ -36,6 +37,7 @@ const ACTIONS: [string, (args: ActionFunctionArgs) => Promise<unknown>][] = [
   ["/app/policies/p1/coverage", changeCoverage],
   ["/app/policies/p1/documents", deleteDocument],
   ["/app/policies/p1/documents/f1/edit", correctDocument],
+  ["/app/servicing", planRequest],
   ["/app/servicing/r1/comment", comment],
   ["/app/servicing/r1/update", updateRequest],
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { accountReplies, accountRow, accounts } from "../../../test/fake-accounts.ts";
 import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { addDays, formatDate, today } from "../../lib/dates.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { expectConsoleErrors } from "../../../test/setup.ts";
 
@@ -28,12 +29,34 @@ describe("the accounts list", () => {
     await renderAt("/app/accounts");
     await expect.element(row("Alamo Ridge")).toBeVisible();
     const heads = page.getByRole("columnheader").elements();
-    expect(heads.map((head) => head.textContent)).toEqual(["Name", "Address"]);
+    expect(heads.map((head) => head.textContent)).toEqual(["Name", "Address", "City", "Policies", "Next Expiration"]);
     await expect.element(row("Alamo Ridge").getByText("Business")).toBeVisible();
     await expect.element(row("Alamo Ridge").getByText("office@alamoridge.example")).toBeVisible();
     await expect.element(row("Alamo Ridge").getByText("4400 Medical Drive")).toBeVisible();
     await expect.element(row("Ruth Ann").getByText("Individual")).toBeVisible();
-    await expect.element(row("Ruth Ann").getByText("–")).toBeVisible();
+    await expect.element(row("Ruth Ann").getByText("–").first()).toBeVisible();
+  });
+
+  it("[ACCLIST-04] shows the city, how many policies there are, and when the next one expires", async () => {
+    const soon = addDays(today(), 12);
+    const many = accountRow("a3", "Many Policies Inc", { policyCount: 100, nextExpiration: "2199-07-01" });
+    fakeServer({
+      ...signedIn,
+      Accounts: () => accounts([{ ...BUILDERS, policyCount: 3, nextExpiration: soon }, CALLOWAY, many]),
+    });
+    await renderAt("/app/accounts");
+    const cells = (name: string) =>
+      row(name)
+        .getByRole("cell")
+        .elements()
+        .slice(2)
+        .map(({ textContent }) => textContent);
+    await expect.element(row("Alamo Ridge").getByTitle(formatDate(soon))).toHaveTextContent("in 12 days");
+    expect([cells("Alamo Ridge"), cells("Ruth Ann"), cells("Many Policies")]).toEqual([
+      ["San Antonio", "3", "in 12 days"],
+      ["–", "0", "–"],
+      ["–", "100+", "Jul 1, 2199"],
+    ]);
   });
 
   it("[ACCLIST-05] each row links to its account", async () => {

@@ -23,13 +23,15 @@ describe("the policies list", () => {
         .getByRole("columnheader")
         .elements()
         .map((head) => head.textContent),
-    ).toEqual(["Account", "Status", "Type", "Carrier"]);
+    ).toEqual(["Account", "Status", "Type", "Carrier", "Expires", "Premium"]);
     const cells = page.getByRole("row", { name: /Account 1/u }).getByRole("cell");
     expect(cells.elements().map((cell) => cell.textContent)).toEqual([
       "Account 11@example.com",
       "Inforce",
       "General Liability",
       "Lone Star MutualLSM-1",
+      "Jul 1, 2199",
+      "$1,250.00",
     ]);
   });
 

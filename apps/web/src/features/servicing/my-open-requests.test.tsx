@@ -40,7 +40,7 @@ describe("my open requests on the home page", () => {
       .toHaveAttribute("href", "/app/servicing/1/overview");
     await expect
       .element(panel().getByRole("link", { name: "All service requests" }))
-      .toHaveAttribute("href", "/app/servicing");
+      .toHaveAttribute("href", "/app/servicing?assignee=ANYONE");
   });
 
   it("[OQ-01] the panel is absent when there are none, and appears when one is assigned to me", async () => {

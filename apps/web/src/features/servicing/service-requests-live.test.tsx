@@ -48,18 +48,18 @@ describe("the list while others work", () => {
       },
     });
     await renderAt("/app/servicing");
-    await expect.element(page.getByText("First 50 open requests, newest first")).toBeVisible();
+    await expect.element(page.getByText("First 50 open requests, soonest due first")).toBeVisible();
     // The page revalidates when the stream starts; that request must not count as the one after the change.
     await expect.poll(() => sentAs(sent, "ServiceRequests").length).toBe(2);
     const box = page.getByRole("table").element().parentElement;
     box?.scrollTo({ top: box.scrollHeight });
-    await expect.element(page.getByText("First 100 open requests, newest first")).toBeVisible();
+    await expect.element(page.getByText("First 100 open requests, soonest due first")).toBeVisible();
     const top = box?.scrollTop;
     const before = sentAs(sent, "ServiceRequests").length;
     live.change("120");
     await expect.poll(() => sentAs(sent, "ServiceRequests").length).toBe(before + 1);
     expect(sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ first: 100, after: null });
-    await expect.element(page.getByText("First 100 open requests, newest first")).toBeVisible();
+    await expect.element(page.getByText("First 100 open requests, soonest due first")).toBeVisible();
     expect(box?.scrollTop).toBe(top);
   });
 });

@@ -14,7 +14,7 @@ const cells = (name: RegExp) => textsOf(page.getByRole("row", { name }).getByRol
 const press = (name: string) => page.getByRole("button", { name, exact: true });
 
 describe("the list of service requests", () => {
-  it("[SRLIST-01] [SRLIST-02] [SRLIST-05] [ROUTES-14] has its title, its filter and six columns", async () => {
+  it("[SRLIST-01] [SRLIST-02] [SRLIST-05] [ROUTES-14] has its title, its filter, and the new columns behind the six", async () => {
     server();
     await renderAt("/app/servicing");
     await expect.element(page.getByRole("heading", { name: "Servicing", level: 1 })).toBeVisible();
@@ -26,7 +26,10 @@ describe("the list of service requests", () => {
         .getByRole("columnheader")
         .elements()
         .map((head) => head.textContent),
-    ).toEqual(["Customer", "Status", "Request Type", "Assignee", "Due Date", "Opened At"]);
+    ).toEqual([
+      ...["Customer", "Status", "Request Type", "Assignee", "Due Date", "Opened At"],
+      ...["Summary", "Days Open"],
+    ]);
   });
 
   it("[SRLIST-02] the search text is in the URL and is sent to the server", async () => {
@@ -44,7 +47,7 @@ describe("the list of service requests", () => {
     const choices = (name: string) => textsOf(page.getByRole("group", { name }).getByRole("button"));
     expect(choices("Status")).toEqual(["Open", "Closed", "All"]);
     expect(choices("Assignee")).toEqual(["Anyone", "Mine", "Unassigned"]);
-    expect(sentAs(sent, "ServiceRequests")).toMatchObject([{ state: "OPEN", mine: false, unassigned: false }]);
+    expect(sentAs(sent, "ServiceRequests")).toMatchObject([{ state: "OPEN", mine: true, unassigned: false }]);
     await press("Closed").click();
     await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ state: "CLOSED" });
     await press("All").click();
@@ -54,13 +57,16 @@ describe("the list of service requests", () => {
     await expect.poll(path).toBe("/app/servicing");
   });
 
-  it("Mine and Unassigned are one click away, and keep the rest of the filter", async () => {
+  it("[OQ-36] starts with mine by due date; everyone's and Unassigned are one click or key away", async () => {
     const sent = server();
     const { path } = await renderAt("/app/servicing?search=roof&state=ALL");
-    await press("Mine").click();
     await expect
       .poll(() => sentAs(sent, "ServiceRequests").at(-1))
-      .toMatchObject({ mine: true, unassigned: false, search: "roof", state: null });
+      .toMatchObject({ mine: true, unassigned: false, search: "roof", state: null, sort: "DUE", direction: "ASC" });
+    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
+    await userEvent.keyboard("m");
+    await expect.poll(path).toBe("/app/servicing?search=roof&state=ALL&assignee=ANYONE");
+    await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ mine: false, unassigned: false });
     await press("Unassigned").click();
     await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ mine: false, unassigned: true });
     expect(path()).toBe("/app/servicing?search=roof&state=ALL&assignee=UNASSIGNED");
@@ -114,15 +120,31 @@ describe("the list of service requests", () => {
     });
     await renderAt("/app/servicing?state=ALL");
     await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
-    expect(cells(/Account 1/u).slice(2)).toEqual([
+    expect(cells(/Account 1/u).slice(2, 6)).toEqual([
       "Add Additional Insured",
       "LOLuis Ortega",
+      // at this width the opening is folded into it too
       expect.stringContaining("Mar 5, 2025"),
       formatDateTime(createdAt),
     ]);
     expect(formatDateTime(createdAt, { timeZone: "America/Chicago" })).toBe("Mar 5, 2025, 3:04 PM");
     expect(cells(/Account 2/u)[3]).toBe("–");
     expect(cells(/Account 2/u)[4]).toMatch(/^–/u);
+  });
+
+  it("[SRLIST-05] shows what the client wants, and for how many days the request is open", async () => {
+    const createdAt = new Date(Date.now() - 3.5 * 24 * 3_600_000).toISOString();
+    server({
+      ServiceRequests: () =>
+        requests([
+          requestRow("1", { summary: "City of Austin · Landlord", createdAt }),
+          requestRow("2", { state: "CLOSED", createdAt }),
+        ]),
+    });
+    await renderAt("/app/servicing?state=ALL");
+    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
+    expect(cells(/Account 1/u).slice(6)).toEqual(["City of Austin · Landlord", "3"]);
+    expect(cells(/Account 2/u).slice(6)).toEqual(["–", "–"]);
   });
 
   it("[SRLIST-12] each row links to its overview", async () => {
@@ -157,21 +179,21 @@ describe("the list of service requests", () => {
     const sent = server({
       ServiceRequests: ({ variables }) => requests(variables["search"] === null ? [requestRow("1")] : []),
     });
-    const { path } = await renderAt("/app/servicing?search=zzz");
+    const { path } = await renderAt("/app/servicing?search=zzz&assignee=ANYONE");
     await expect.element(page.getByText("Nothing matches 'zzz'")).toBeVisible();
     await expect.element(page.getByText("Your clients haven't made")).not.toBeInTheDocument();
     await press("Search closed too").click();
     await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ search: "zzz", state: null });
     await page.getByRole("button", { name: /Clear filter/u }).click();
     await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
-    expect(path()).toBe("/app/servicing?state=ALL");
+    expect(path()).toBe("/app/servicing?assignee=ANYONE&state=ALL");
   });
 
   it("[SRLIST-15+] the same without search text: everything is closed, or nothing is mine", async () => {
     server({ ServiceRequests: ({ variables }) => requests(variables["state"] === null ? [requestRow("1")] : []) });
-    await renderAt("/app/servicing?assignee=MINE");
-    await expect.element(page.getByText("Nothing matches 'Open, Mine'")).toBeVisible();
-    await press("Anyone").click();
+    await renderAt("/app/servicing");
+    await expect.element(page.getByText("No open requests are assigned to you")).toBeVisible();
+    await page.getByRole("button", { name: /Show everyone's requests/u }).click();
     await expect.element(page.getByText("Every request is closed.")).toBeVisible();
     await press("Show all requests").click();
     await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
@@ -185,21 +207,18 @@ describe("the list of service requests", () => {
       return `${String(sort)} ${String(direction)}`;
     };
     const sorted = (head: string) => page.getByRole("columnheader", { name: head });
-    await expect.element(sorted("Opened At")).toHaveAttribute("aria-sort", "descending");
-    expect(asked()).toBe("OPENED DESC");
-    await press("Due Date").click();
     await expect.element(sorted("Due Date")).toHaveAttribute("aria-sort", "ascending");
     expect(asked()).toBe("DUE ASC");
     await expect.element(page.getByText("1 open request, soonest due first")).toBeVisible();
     await press("Due Date").click();
     await expect.element(sorted("Due Date")).toHaveAttribute("aria-sort", "descending");
     expect(asked()).toBe("DUE DESC");
-    await press("Due Date").click();
-    await expect.element(sorted("Opened At")).toHaveAttribute("aria-sort", "descending");
-    expect(asked()).toBe("OPENED DESC");
     await press("Opened At").click();
     await expect.element(sorted("Opened At")).toHaveAttribute("aria-sort", "ascending");
     expect(asked()).toBe("OPENED ASC");
+    await press("Opened At").click();
+    await expect.element(sorted("Opened At")).toHaveAttribute("aria-sort", "descending");
+    expect(asked()).toBe("OPENED DESC");
     await press("Opened At").click();
     await expect.poll(path).toBe("/app/servicing");
   });
@@ -226,16 +245,6 @@ describe("the list of service requests", () => {
       [false, false],
       [false, false],
     ]);
-  });
-
-  it("A opens the update dialog of the focused row", async () => {
-    server({ ServiceRequest: servicingReplies({ ...REQUEST, id: "1" }).ServiceRequest });
-    const { path } = await renderAt("/app/servicing");
-    await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
-    await userEvent.keyboard("ja");
-    await expect.poll(path).toBe("/app/servicing/1/update");
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    await expect.poll(path).toBe("/app/servicing");
   });
 
   it("a failing server shows the error page", async () => {
