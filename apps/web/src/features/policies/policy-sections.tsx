@@ -168,7 +168,7 @@ export function FinancialSection({ form }: SectionProps) {
       </Field>
       <AmountField form={form} field="minimumEarnedPremium" />
       {/* stays in view while the amounts above it are typed */}
-      <div className="sticky -bottom-px z-10 grid grid-cols-2 gap-x-3 border-t border-line bg-raised py-2 sm:col-span-2">
+      <div className="sticky -bottom-4 z-10 -mb-4 grid grid-cols-2 gap-x-3 border-t border-line bg-raised pt-2 pb-4 sm:col-span-2">
         <Computed form={form} field="estimatedCommission" label="Estimated Commission" hint="Rate times premium" />
         <Computed form={form} field="total" label="Total" hint="Premium, taxes and all fees" />
       </div>
