@@ -69,6 +69,8 @@ const WHOLESALERS = (
 ).split("|");
 /** Every so manieth code is not known; it stays blank rather than guessed. */
 const UNKNOWN_EVERY = 6;
+/** Appointments that nobody has looked up. */
+const UNKNOWN_APPOINTMENT_SHARE = 0.08;
 /** For the marina and nobody else: a package that covers other people's boats. */
 const MARINE = "Keel & Mast Marine";
 
@@ -80,19 +82,21 @@ const WRITTEN: ReadonlyMap<string, ReadonlySet<InsuranceType>> = new Map(
 export const writes = (name: string, type: InsuranceType): boolean => WRITTEN.get(name)?.has(type) ?? false;
 
 /** Carriers that write what the admitted market does not want. */
-export const writesSurplus = ({ name }: Carrier): boolean => /Surplus|Specialty|Excess|Underwriters/.test(name);
+const isSurplusCarrier = (name: string): boolean => /Surplus|Specialty|Excess|Underwriters/.test(name);
 
 /** Who of a market may be asked for a line. */
 export const marketFor = (carriers: readonly Carrier[], type: InsuranceType, isSurplus: boolean): Carrier[] =>
-  carriers.filter((one) => one.name !== MARINE && writesSurplus(one) === isSurplus && writes(one.name, type));
+  carriers.filter((one) => one.name !== MARINE && isSurplusCarrier(one.name) === isSurplus && writes(one.name, type));
 
 /** The carriers of an agency, then its wholesalers. */
 export function makeCarriers(random: Random, at: Date): { carriers: Carrier[]; wholesalers: Carrier[] } {
   const carriers = APPETITES.map(([name], index): Carrier => {
     // NAIC codes above 90000 are not assigned
     const naicCode = index % UNKNOWN_EVERY === 4 ? null : String(90_001 + index * 37);
-    const appointment = random.chance(0.8) ? "APPOINTED" : random.chance(0.6) ? "NOT_APPOINTED" : "UNKNOWN";
-    return { id: random.id<CarrierId>(at), name, isCarrier: true, isBroker: false, naicCode, appointment };
+    const carrier = { id: random.id<CarrierId>(at), name, isCarrier: true, isBroker: false, naicCode };
+    // surplus lines go through wholesalers, who have the contract
+    if (isSurplusCarrier(name)) return { ...carrier, appointment: "NOT_APPOINTED" };
+    return { ...carrier, appointment: random.chance(UNKNOWN_APPOINTMENT_SHARE) ? "UNKNOWN" : "APPOINTED" };
   });
   const wholesalers = WHOLESALERS.map((name): Carrier => ({
     id: random.id<CarrierId>(at),

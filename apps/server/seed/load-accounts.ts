@@ -166,7 +166,8 @@ const LONG_NAMES: readonly string[] = [
   "Abernathy Point Builders LLC, Boudreaux & Sons Concrete Inc. and Castellan Ridge Steel Erectors LP, a Joint Venture for the Gulf Coast Levee Restoration, Segments Four through Nine and Appurtenances",
 ];
 
-const someDay = (random: Random, today: Date): Date => someMoment(random, today, 1, 388);
+/** The accounts came over when the agency began to work with the system. */
+const someDay = (random: Random, today: Date): Date => someMoment(random, today, 366, 392);
 
 const accountColumns =
   (agencyId: string) =>

@@ -13,7 +13,7 @@ import {
   type Shelf,
 } from "./demo/story-files.ts";
 import { objectKey, type SaveFile } from "./documents.ts";
-import { minutesOf, officeTime, workday } from "./office-hours.ts";
+import { minutesOf, officeTime, workdaysBack } from "./office-hours.ts";
 import { CONTACT, type Story, type StoryTurn } from "./workspace-stories.ts";
 
 const MINUTE_MS = 60_000;
@@ -68,7 +68,7 @@ export async function loadWorkspaces(
     email_drafts: [],
   };
   for (const story of stories) {
-    const began = officeTime(workday(today, story.daysAgo), minutesOf(story.at));
+    const began = officeTime(workdaysBack(today, story.daysAgo), minutesOf(story.at));
     const files = filesOf(random, agency.shelf, story, began);
     const { id: accountId } = accountOf(agency.shelf, story);
     const request = story.requestType ? await findOpenRequest(client, agency.id, accountId, story.requestType) : null;

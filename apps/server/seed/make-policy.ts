@@ -15,8 +15,6 @@ import type { Random } from "./random.ts";
 const DAY_MS = 86_400_000;
 /** Of the lines that the surplus market writes at all. */
 const SURPLUS_SHARE = 0.3;
-/** Share of policies still marked in force after their term has ended. */
-const FORGOTTEN_SHARE = 0.01;
 export const SURPLUS_TAX = 0.0485;
 /** No record is older than the agency's own. */
 const OLDEST_DAYS = 395;
@@ -171,7 +169,7 @@ function amounts(random: Random, usualDollars: number, isSurplus: boolean) {
 /** A year from one of the days on which policies renew, such that the state fits the day it is today. */
 function termOf(random: Random, today: Date, state: PolicyState) {
   if (state === "SUBMITTED" && random.chance(0.5)) return { issuedOn: null, inforceOn: null, expiresOn: null };
-  const isOver = state === "EXPIRED" || (state === "INFORCE" && random.chance(FORGOTTEN_SHARE));
+  const isOver = state === "EXPIRED";
   const isAhead = state === "BINDING" || state === "PENDING" || state === "SUBMITTED";
   // what is only being bound begins soon; the rest began last time that day came round, or a year earlier when over
   const begin = isAhead ? soon(random, today) : renewalDay(random, today.getUTCFullYear());

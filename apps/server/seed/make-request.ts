@@ -6,7 +6,7 @@ import { ask, type AskedPolicy } from "./ask.ts";
 import { phone, THREE_STATES, weighted } from "./companies.ts";
 import type { SeededAccount } from "./load-accounts.ts";
 import { day } from "./make-policy.ts";
-import { afterWork, someMoment, workdayAhead } from "./office-hours.ts";
+import { afterWork, someMoment, workdayAhead, workdaysBack } from "./office-hours.ts";
 import { personName } from "./people.ts";
 import type { Random } from "./random.ts";
 import { COMMENTS, NOTES } from "./request-words.ts";
@@ -157,5 +157,6 @@ function someClient(random: Random, { accounts, policiesOf }: Desk, at: Date): S
 /** Most open requests are of this week; the rest have been lying about, which the desk must show. */
 function opening(random: Random, today: Date, isOpen: boolean): Date {
   if (!isOpen) return someMoment(random, today, 4, 300);
-  return random.chance(0.7) ? someMoment(random, today, 1, 5) : someMoment(random, today, 6, 25);
+  const since = random.chance(0.7) ? random.between(1, 5) : random.between(6, 18);
+  return someMoment(random, workdaysBack(today, since - 1), 1, 1);
 }

@@ -21,6 +21,13 @@ export function workday(today: Date, daysAgo: number): Date {
   return new Date(at);
 }
 
+/** So many workdays before today. */
+export function workdaysBack(today: Date, count: number): Date {
+  let at = today;
+  for (let left = count; left > 0; left -= 1) at = workday(at, 1);
+  return at;
+}
+
 /** The next day on which the office works, from this many days after today. */
 export function workdayAhead(today: Date, days: number): Date {
   let at = today.getTime() + days * DAY_MS;

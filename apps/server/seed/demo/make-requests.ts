@@ -14,7 +14,7 @@ import {
   type MadeRequest,
   type SeededUser,
 } from "../make-request.ts";
-import { afterWork, minutesOf, officeTime, workday, workdayAhead } from "../office-hours.ts";
+import { afterWork, minutesOf, officeTime, workdayAhead, workdaysBack } from "../office-hours.ts";
 import type { Random } from "../random.ts";
 import { CARA } from "../request-words.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
@@ -42,7 +42,7 @@ function makeDemoRequest(random: Random, today: Date, { users, accounts, policie
   const policies = policiesOf.get(account.id) ?? [];
   const isAbout = ({ type, state }: AskedPolicy) => type === demo.policy && state === "INFORCE";
   const policy = demo.policy ? found(policies, isAbout, `${demo.policy} of ${name}`) : null;
-  const openedAt = officeTime(workday(today, demo.daysAgo), minutesOf(demo.at));
+  const openedAt = officeTime(workdaysBack(today, demo.daysAgo), minutesOf(demo.at));
   const userNamed = (wanted: string) => found(users, (user) => user.name === wanted, wanted);
   const made = openRequest(
     {
