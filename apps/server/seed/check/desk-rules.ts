@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { approveEmailArtifact } from "#domains/copilot/workspaces/approve-email-artifact.ts";
+import { approveEmailArtifact } from "#domains/copilot/artifacts/approve-email-artifact.ts";
 import type { AgencyUserId, ArtifactId } from "#kernel/ids.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { classOf, WORDS_OF_CLASSES } from "../business-classes.ts";

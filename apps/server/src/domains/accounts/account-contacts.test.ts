@@ -32,7 +32,7 @@ const events = ({ inDatabase }: TestAgency, subjectId: string) =>
       .selectFrom("audit_events")
       .select(["kind", "details"])
       .where("subject_id", "=", subjectId)
-      .orderBy("at")
+      .orderBy("occurred_at")
       .execute(),
   );
 

@@ -1,3 +1,4 @@
+import { amountProblem, toCents } from "@cara/contract/amount.ts";
 import { z } from "zod";
 import {
   CELL_KINDS,
@@ -12,7 +13,6 @@ import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { STATED_AS, type StatedAs } from "@cara/contract/limit-value.ts";
 import { optionalDay, type Day } from "#kernel/calendar.ts";
 import { newId, type AgencyUserId, type CoverageFactId } from "#kernel/ids.ts";
-import { amountProblem, toCents } from "#kernel/money.ts";
 import type { FieldProblem } from "#kernel/result.ts";
 import { requiredText } from "#kernel/text.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";

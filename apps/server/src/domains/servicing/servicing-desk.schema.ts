@@ -197,7 +197,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id() },
     async resolve(_root, { id }, context) {
       const requestId = readId<ServiceRequestId>(id);
-      return toPayload(requestId, await context.run(followUpServiceRequest, { requestId }), null);
+      return withoutConflict(requestId, toPayload(await context.run(followUpServiceRequest, { requestId })));
     },
   }),
   addServiceRequestComment: t.field({

@@ -2,6 +2,11 @@
 
 -- === domains/accounts/account.store.ts
 
+-- bumpAccounts
+update "accounts"
+  set "version" = version + 1, "updated_at" = $1
+  where "id" in ($2);
+
 -- findAccount
 select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
   from "accounts"
@@ -86,6 +91,12 @@ insert into account_contacts (agency_id, account_id, contact_id, position) selec
   where account_id = $4
   on conflict do nothing;
 
+-- listAccountIdsOf
+select "account_id"
+  from "account_contacts"
+  where "contact_id" = $1
+  order by "account_id";
+
 -- listContacts
 select "c"."id", "c"."name", "c"."email", "c"."phone"
   from "contacts" as "c"
@@ -143,8 +154,20 @@ select "c"."id", "c"."name", "c"."email", "c"."phone", (select to_json(obj)
   order by "c"."sort_name", "c"."id"
   limit $4;
 
--- not sent by the API, or by way of another function: insertContact
+-- saveContact
+update "contacts"
+  set "name" = $1, "email" = $2, "phone" = $3, "sort_name" = $4, "search_text" = $5
+  where "id" = $6;
+
+-- not sent by the API, or by way of another function: insertContact, unlinkContact
 
 -- === domains/accounts/import-accounts.store.ts
 
--- not sent by the API, or by way of another function: insertRows, lastPositions, listAccountsByName, listAccountsByReach, listAccountsOfContacts, restoreAccountRows, saveAccountRows, saveContactRows, saveSearchTexts
+-- saveSearchTexts
+update accounts a
+  set search_text = n.text
+  from unnest($1::uuid[], $2::text[]) as n (id, text)
+  where a.id = n.id
+  and a.search_text <> n.text;
+
+-- not sent by the API, or by way of another function: insertRows, lastPositions, listAccountsByName, listAccountsByReach, listAccountsOfContacts, restoreAccountRows, saveAccountRows, saveContactRows

@@ -171,6 +171,18 @@ select "v".*, "u"."name" as "actor_name"
   order by "v"."version" desc
   limit $3;
 
+-- === domains/policies/policy-totals.store.ts
+
+-- listPolicyTotals
+select account.id, newest.count, newest.next
+  from unnest($1::uuid[]) account (id), lateral ( select count(*)::int as count, min(p.expires_on) filter (where p.state = 'INFORCE'
+  and p.expires_on >= $2::date) as next
+  from (select t.state, t.expires_on
+  from policies t
+  where t.account_id = account.id
+  order by t.updated_at desc
+  limit 100) p) newest;
+
 -- === domains/policies/policy.store.ts
 
 -- bumpPolicy

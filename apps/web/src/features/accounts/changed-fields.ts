@@ -18,8 +18,8 @@ export const PROFILE_LABELS: Record<Exclude<keyof EditAccountValues, "version">,
 /** The fields that someone else saved while a dialog was open. */
 export const changedFields = <Name extends string>(
   labels: Readonly<Record<Name, string>>,
-  before: Readonly<Record<Name, string>>,
-  after: Readonly<Record<Name, string>>,
+  before: Readonly<Record<NoInfer<Name>, string>>,
+  after: Readonly<Record<NoInfer<Name>, string>>,
 ) =>
   // every label belongs to a field
   (Object.keys(labels) as Name[])

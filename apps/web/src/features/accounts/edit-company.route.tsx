@@ -2,7 +2,7 @@ import { BUSINESS_FIELDS } from "@cara/contract/account-fields.ts";
 import { useState } from "react";
 import type { ActionFunctionArgs } from "react-router";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { readSubmission, refusedAs, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, invalidOrConflict, saved, settle } from "../../forms/outcome.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { id, input: { ...input, version: Number(input.version) } },
       request,
     );
-    if (updateAccount.validationErrors.length > 0) return refusedAs(updateAccount.validationErrors);
+    if (updateAccount.validationErrors.length > 0) return invalidOrConflict(updateAccount.validationErrors);
     return saved(`/app/accounts/${id}/overview`, { draft: draftKey(id) });
   });
 }

@@ -1,9 +1,10 @@
 import { cellName, FIELDS_OF_LINE, type CellKind, type LineField } from "@cara/contract/coverage-fields.ts";
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import { readLimit, STATED_LABELS, type StatedAs } from "@cara/contract/limit-value.ts";
-import { INVALID_DATE } from "@cara/contract/messages.ts";
-import { parseTypedDate, showPlainDate } from "@cara/ui/plain-date.ts";
+import { readDate } from "@cara/contract/typed-date.ts";
+import { showPlainDate } from "@cara/ui/plain-date.ts";
 import { amountText } from "../../forms/amount.ts";
+import { today } from "../../lib/dates.ts";
 import { formatShortMoney, fromCents } from "../../lib/money.ts";
 
 /** A row of a line's grid: its field, and what is stored for it as text. */
@@ -26,10 +27,8 @@ export type CellReading = { ok: true; value: CellValue; shown: string } | { ok: 
 export function readCell(kind: CellKind, text: string): CellReading {
   if (text.trim() === "") return { ok: true, value: {}, shown: "" };
   if (kind === "DATE") {
-    const day = parseTypedDate(text);
-    return day === null
-      ? { ok: false, message: INVALID_DATE }
-      : { ok: true, value: { onDate: day }, shown: showPlainDate(day) };
+    const date = readDate(text, today());
+    return date.ok ? { ok: true, value: { onDate: date.day }, shown: showPlainDate(date.day) } : date;
   }
   const limit = readLimit(text);
   if (!limit.ok) return limit;

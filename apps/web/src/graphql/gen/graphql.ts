@@ -101,6 +101,8 @@ export type BusinessPolicyItemInput = {
   brokerFees?: number | null | undefined;
   brokerId?: string | null | undefined;
   carrierId?: string | null | undefined;
+  /** The coverage parts to create with the policy. */
+  coverageParts?: Array<NewCoveragePartInput> | null | undefined;
   estimatedCommission?: number | null | undefined;
   expiresAt?: string | null | undefined;
   /** The form's key; the server generates the real id. */
@@ -160,6 +162,15 @@ export type ContactInput = {
   phone?: string | null | undefined;
 };
 
+/** One cell of a line's grid: an amount, a word or a date. */
+export type CoverageCellInput = {
+  amount?: number | null | undefined;
+  key: string;
+  kind: CoverageFactKind;
+  onDate?: string | null | undefined;
+  statedAs?: StatedAs | null | undefined;
+};
+
 export type CoverageFactInput = {
   amount?: number | null | undefined;
   formEdition?: string | null | undefined;
@@ -168,6 +179,7 @@ export type CoverageFactInput = {
   kind: CoverageFactKind;
   label?: string | null | undefined;
   onDate?: string | null | undefined;
+  statedAs?: StatedAs | null | undefined;
 };
 
 export type CoverageFactKind =
@@ -193,6 +205,13 @@ export type CoverageLine =
   | 'PROPERTY'
   | 'UMBRELLA'
   | 'WORKERS_COMPENSATION';
+
+export type CoverageLineInput = {
+  /** The cells that were typed, at most 200. */
+  cells: Array<CoverageCellInput>;
+  /** The policy's version that the edit started from. */
+  version: number;
+};
 
 export type CoveragePartInput = {
   aggregateBasis?: AggregateBasis | null | undefined;
@@ -376,6 +395,15 @@ export type MatchImportInput = {
   version: number;
 };
 
+/** A line of coverage with the cells of its grid. */
+export type NewCoveragePartInput = {
+  aggregateBasis?: AggregateBasis | null | undefined;
+  cells: Array<CoverageCellInput>;
+  line: CoverageLine;
+  title?: string | null | undefined;
+  trigger?: CoverageTrigger | null | undefined;
+};
+
 export type OpenDayInput = {
   closes: string;
   day: Weekday;
@@ -495,6 +523,13 @@ export type StartImportInput = {
   fileId: string;
   kind: ImportKind;
 };
+
+/** What a policy says in place of an amount; never an amount of zero. */
+export type StatedAs =
+  | 'EXCLUDED'
+  | 'INCLUDED'
+  | 'NOT_STATED'
+  | 'STATUTORY';
 
 export type SurplusAuthority =
   | 'NOT_ON_FILE'
@@ -668,9 +703,9 @@ export type AccountQuery = { account: { id: string, type: AccountType, version: 
       | { __typename: 'IndividualAccount', name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
     , contacts: Array<{ id: string, name: string, email: string | null, phone: string | null }> } };
 
-export type AccountRowFragment = { id: string, type: AccountType, account:
-    | { name: string, email: string | null, mailingAddress: { line1: string } | null }
-    | { name: string, email: string | null, mailingAddress: { line1: string } | null }
+export type AccountRowFragment = { id: string, type: AccountType, policyCount: number, nextExpiration: string | null, account:
+    | { name: string, email: string | null, mailingAddress: { line1: string, city: string } | null }
+    | { name: string, email: string | null, mailingAddress: { line1: string, city: string } | null }
    } & { ' $fragmentName'?: 'AccountRowFragment' };
 
 export type AccountsQueryVariables = Exact<{
@@ -1092,6 +1127,15 @@ export type UpdatePolicyFileMutationVariables = Exact<{
 
 export type UpdatePolicyFileMutation = { updatePolicyFile: { id: string | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type SaveCoverageLineMutationVariables = Exact<{
+  policyId: string;
+  partId: string;
+  input: CoverageLineInput;
+}>;
+
+
+export type SaveCoverageLineMutation = { saveCoverageLine: { validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+
 export type SaveCoveragePartMutationVariables = Exact<{
   policyId: string;
   partId?: string | null | undefined;
@@ -1184,7 +1228,7 @@ export type PoliciesByNumberQuery = { policiesByNumber: Array<{ id: string, type
         | { name: string }
        } }> };
 
-export type PolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, carrier: { name: string }, account: { account:
+export type PolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, pricing: { premium: number }, carrier: { name: string }, account: { account:
       | { name: string, email: string | null }
       | { name: string, email: string | null }
      } } & { ' $fragmentName'?: 'PolicyRowFragment' };
@@ -1218,7 +1262,7 @@ export type PolicyQueryVariables = Exact<{
 export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
         | { name: string, email: string | null }
         | { name: string, email: string | null }
-      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
+      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
 
 export type UploadPolicyFileMutationVariables = Exact<{
   policyId: string;
@@ -1290,10 +1334,18 @@ export type RequestDocumentsQuery = { serviceRequest: { businessPolicy: { files:
 
 export type ConflictingEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'ConflictingEntryFragment' };
 
-export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, dueAt: string | null, createdAt: string, isAging: boolean, account: { account:
+export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, summary: string | null, version: number, dueAt: string | null, createdAt: string, isAging: boolean, account: { account:
       | { name: string }
       | { name: string }
      } | null, assignee: { id: string, name: string } | null } & { ' $fragmentName'?: 'ServiceRequestRowFragment' };
+
+export type UpdateServiceRequestMutationVariables = Exact<{
+  id: string;
+  input: UpdateServiceRequestInput;
+}>;
+
+
+export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
 
 export type ResolveServiceRequestMutationVariables = Exact<{
   id: string;
@@ -1323,14 +1375,6 @@ export type AnyServiceRequestQueryVariables = Exact<{ [key: string]: never; }>;
 export type AnyServiceRequestQuery = { serviceRequests: { edges: Array<{ cursor: string }> } };
 
 export type ThreadEmailFragment = { id: string, senderRole: EmailSenderRole, senderName: string | null, senderEmail: string, body: string, sentAt: string, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } & { ' $fragmentName'?: 'ThreadEmailFragment' };
-
-export type UpdateServiceRequestMutationVariables = Exact<{
-  id: string;
-  input: UpdateServiceRequestInput;
-}>;
-
-
-export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
 
 export type CreateCaraWorkspaceMutationVariables = Exact<{
   input: CreateCaraWorkspaceInput;
@@ -1403,8 +1447,11 @@ export const AccountRowFragmentDoc = new TypedDocumentString(`
     email
     mailingAddress {
       line1
+      city
     }
   }
+  policyCount
+  nextExpiration
 }
     `, {"fragmentName":"AccountRow"}) as unknown as TypedDocumentString<AccountRowFragment, unknown>;
 export const PresetRowFragmentDoc = new TypedDocumentString(`
@@ -1519,6 +1566,10 @@ export const PolicyRowFragmentDoc = new TypedDocumentString(`
   type
   state
   policyNumber
+  expiresAt
+  pricing {
+    premium
+  }
   carrier {
     name
   }
@@ -1568,6 +1619,8 @@ export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
   state
   clientName
   clientPhone
+  summary
+  version
   dueAt
   createdAt
   isAging
@@ -1714,9 +1767,12 @@ export const AccountsDocument = new TypedDocumentString(`
     email
     mailingAddress {
       line1
+      city
     }
   }
-}`, {"hash":"76e3282e75e8d7b262e72ce1c94ec51c06744f00b2b64f7d3479576e4e28179e"}) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
+  policyCount
+  nextExpiration
+}`, {"hash":"2ee14ae0dcc877c922b19ddcc79c764f4bc96d3c08d672172c94e10a8241511b"}) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
 export const AddAccountContactDocument = new TypedDocumentString(`
     mutation AddAccountContact($id: ID!, $input: AddAccountContactInput!) {
   addAccountContact(id: $id, input: $input) {
@@ -2725,6 +2781,29 @@ export const UpdatePolicyFileDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"68b0cc0a1807104a1cc07c3a48cfccbeabb5264367ca3236ee8d0556ec6ed57d"}) as unknown as TypedDocumentString<UpdatePolicyFileMutation, UpdatePolicyFileMutationVariables>;
+export const SaveCoverageLineDocument = new TypedDocumentString(`
+    mutation SaveCoverageLine($policyId: ID!, $partId: ID!, $input: CoverageLineInput!) {
+  saveCoverageLine(policyId: $policyId, partId: $partId, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflictingChanges {
+      version
+      kind
+      changedAt
+      actorType
+      actorName
+      reason
+      changes {
+        field
+        from
+        to
+      }
+    }
+  }
+}
+    `, {"hash":"0651937befa771bb3e25ebf2548c9f04e5b8ceb1393498acf91f98f630e93bc1"}) as unknown as TypedDocumentString<SaveCoverageLineMutation, SaveCoverageLineMutationVariables>;
 export const SaveCoveragePartDocument = new TypedDocumentString(`
     mutation SaveCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
   saveCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
@@ -2887,6 +2966,10 @@ export const PoliciesDocument = new TypedDocumentString(`
   type
   state
   policyNumber
+  expiresAt
+  pricing {
+    premium
+  }
   carrier {
     name
   }
@@ -2896,7 +2979,7 @@ export const PoliciesDocument = new TypedDocumentString(`
       email
     }
   }
-}`, {"hash":"85579595164e45118973b9e4febc0a72e89ac4ba5f14d5539b15350952cacb48"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+}`, {"hash":"e5a383c195520acaab0dd1f18330ba70427bde45fccd29377b9c50773c810bc8"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
 export const CarriersDocument = new TypedDocumentString(`
     query Carriers {
   carriers {
@@ -3003,6 +3086,7 @@ export const PolicyDocument = new TypedDocumentString(`
       key
       label
       amount
+      statedAs
       onDate
       formEdition
       formPresence
@@ -3024,7 +3108,7 @@ export const PolicyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"59264d0dd3bb3f27fadd205660dfa619e8ac736d015b9b59bea7f44d5d9df2f1"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+    `, {"hash":"669bb05613e5fcf4bcc0c58ce0675507c609cb1e4f29345143c2494bab612747"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
 export const UploadPolicyFileDocument = new TypedDocumentString(`
     mutation UploadPolicyFile($policyId: ID!, $input: UploadPolicyFileInput!) {
   uploadPolicyFile(policyId: $policyId, input: $input) {
@@ -3280,6 +3364,42 @@ export const RequestDocumentsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"bbad3da574a0024099df39a4b9b880c62606070bbf5f76b41e7b598100d5c192"}) as unknown as TypedDocumentString<RequestDocumentsQuery, RequestDocumentsQueryVariables>;
+export const UpdateServiceRequestDocument = new TypedDocumentString(`
+    mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {
+  updateServiceRequest(id: $id, input: $input) {
+    serviceRequest {
+      id
+    }
+    conflict
+    validationErrors {
+      path
+      message
+    }
+    conflictingChanges {
+      ...ConflictingEntry
+    }
+  }
+}
+    fragment ConflictingEntry on ServiceRequestVersion {
+  version
+  createdAt
+  updateTypes
+  updateInitiatorType
+  initiatorName
+  snapshot {
+    assignee {
+      id
+      name
+    }
+    dueAt
+    resolutionNotes
+  }
+  changes {
+    field
+    from
+    to
+  }
+}`, {"hash":"b0277497fe42c7b1376c9a58b668536d543140f9018e02cac77a1533e361fd7d"}) as unknown as TypedDocumentString<UpdateServiceRequestMutation, UpdateServiceRequestMutationVariables>;
 export const ResolveServiceRequestDocument = new TypedDocumentString(`
     mutation ResolveServiceRequest($id: ID!, $input: ResolveServiceRequestInput!) {
   resolveServiceRequest(id: $id, input: $input) {
@@ -3345,6 +3465,8 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
   state
   clientName
   clientPhone
+  summary
+  version
   dueAt
   createdAt
   isAging
@@ -3357,7 +3479,7 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
     id
     name
   }
-}`, {"hash":"a68bcc2cadd34f9b408821d5c0e2c7ecaf4d9acf0ec1c38b767182ac268c9f8a"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
+}`, {"hash":"a8bcea878d932dde84046d3a2e84436707d6108f0443a1e6a8d1e0a7f3b98da3"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
 export const AnyServiceRequestDocument = new TypedDocumentString(`
     query AnyServiceRequest {
   serviceRequests(first: 1) {
@@ -3367,42 +3489,6 @@ export const AnyServiceRequestDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"4bc4363a373fc6516381406a73098f78898949e58544bfef9d6a8146c2e59374"}) as unknown as TypedDocumentString<AnyServiceRequestQuery, AnyServiceRequestQueryVariables>;
-export const UpdateServiceRequestDocument = new TypedDocumentString(`
-    mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {
-  updateServiceRequest(id: $id, input: $input) {
-    serviceRequest {
-      id
-    }
-    conflict
-    validationErrors {
-      path
-      message
-    }
-    conflictingChanges {
-      ...ConflictingEntry
-    }
-  }
-}
-    fragment ConflictingEntry on ServiceRequestVersion {
-  version
-  createdAt
-  updateTypes
-  updateInitiatorType
-  initiatorName
-  snapshot {
-    assignee {
-      id
-      name
-    }
-    dueAt
-    resolutionNotes
-  }
-  changes {
-    field
-    from
-    to
-  }
-}`, {"hash":"b0277497fe42c7b1376c9a58b668536d543140f9018e02cac77a1533e361fd7d"}) as unknown as TypedDocumentString<UpdateServiceRequestMutation, UpdateServiceRequestMutationVariables>;
 export const CreateCaraWorkspaceDocument = new TypedDocumentString(`
     mutation CreateCaraWorkspace($input: CreateCaraWorkspaceInput!) {
   createCaraWorkspace(input: $input) {
