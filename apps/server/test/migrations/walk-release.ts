@@ -32,7 +32,7 @@ export async function walkRelease(api: RunningApi, { hasEmailDrafts }: { hasEmai
     }
   };
   const ask = async (document: string, variables: Data): Promise<Data> => {
-    const { body, text } = await (browser ?? missing("a session")).send(document, variables);
+    const { body, text } = await (browser ?? missing("session")).send(document, variables);
     if (body.errors || !body.data) throw new Error(text.slice(0, 250));
     const [answer] = Object.values(body.data) as Data[];
     const errors = answer?.["validationErrors"] as unknown[] | undefined;
@@ -177,7 +177,7 @@ async function asAgency(agencyId: string, text: string, values: unknown[]): Prom
   }
 }
 
-const idIn = (thing: unknown): string => String((thing as { id?: unknown } | null)?.id ?? missing("an id"));
+const idIn = (thing: unknown): string => String((thing as { id?: unknown } | null)?.id ?? missing("id"));
 
 function missing(what: string): never {
   throw new Error(`the API gave no ${what}`);
