@@ -48,15 +48,6 @@ test("[SR-25] [SR-26] a due date is typed as people type it, checked and saved w
   );
   await due.press("Enter");
   await expect(handling).toContainText(later.toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "medium" }));
-
-  await page.goto(`/app/servicing/${id}/update`);
-  await page.getByRole("button", { name: "Choose a date" }).click();
-  await page
-    .getByRole("grid")
-    .getByRole("button", { name: /selected/u })
-    .press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(due).not.toHaveValue(later.toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "medium" }));
 });
 
 test("[ACC-02] [ACC-13] a website without https:// is stored with it, and a pasted address is split", async ({

@@ -83,7 +83,7 @@ describe("splitAddress", () => {
           expect(splitAddress(text), text).toEqual({ line1, line2, city: town, zone: zone.code, postalCode: code });
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -101,7 +101,7 @@ describe("splitAddress", () => {
             .join("");
         expect(parts === null || letters(Object.values(parts).join("")) === letters(text), text).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 

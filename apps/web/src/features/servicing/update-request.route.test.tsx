@@ -167,6 +167,20 @@ describe("updating a request", () => {
     ]);
   });
 
+  it("[SR-25] a date is still picked from the calendar, beside the text", async () => {
+    const sent = server(PLANNED);
+    const { path } = await renderAt(UPDATE);
+    await expect.element(due()).toHaveValue("Mar 5, 2026");
+    await page.getByRole("button", { name: "Choose a date" }).click();
+    await page.getByRole("button", { name: /March 12, 2026/u }).click();
+    await expect.element(due()).toHaveValue("Mar 12, 2026");
+    await expect.element(due()).toHaveAccessibleDescription("Thu, Mar 12, 2026");
+    await update().click();
+    await expect.poll(path).toBe(OVERVIEW);
+    const dueAt = "2026-03-12T00:00:00.000Z";
+    expect(sentAs(sent, "UpdateServiceRequest")).toMatchObject([{ input: { dueAt } }]);
+  });
+
   it("a colleague changed it first: says who and what; untouched fields follow, chosen ones stay", async () => {
     const moved = entry(2, ["UPDATE_SERVICE_REQUEST_DUE_AT"], {
       changes: [{ field: "dueAt", from: null, to: "2026-03-09" }],

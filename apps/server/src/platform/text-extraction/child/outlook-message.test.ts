@@ -145,7 +145,7 @@ describe("readMessage", () => {
           expect(failure === null || failure instanceof CompoundFault || failure instanceof MessageFault).toBe(true);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });
