@@ -45,13 +45,13 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
   const returnTo = useRef(found);
   useLayoutEffect(() => {
     const index = returnTo.current;
+    // only once, when the list appears
+    returnTo.current = -1;
     const active = document.activeElement;
     if (!enabled || index === -1 || (active !== document.body && active?.tagName !== "MAIN")) return;
     wanted.current = index;
     scrollToRow(index);
     focusWanted();
-    // only once, when the list appears
-    returnTo.current = -1;
   }, [enabled, scrollToRow, focusWanted]);
 
   // The row may be rendered only after the list has scrolled to it, so focusing waits for it.
