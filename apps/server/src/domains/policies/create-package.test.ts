@@ -45,7 +45,7 @@ describe("createPolicies with coverage parts", () => {
         changes: [
           { field: "coverage", from: null, to: "GENERAL_LIABILITY" },
           { field: "Each occurrence", from: null, to: "$1,000,000.00" },
-          { field: "Medical, per person", from: null, to: "Excluded" },
+          { field: "Medical expense (any one person)", from: null, to: "Excluded" },
           { field: "coverage", from: null, to: "PROPERTY" },
           { field: "Deductible", from: null, to: "$5,000.00" },
           { field: "coverage", from: null, to: "CRIME" },

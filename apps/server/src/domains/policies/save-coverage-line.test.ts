@@ -61,7 +61,7 @@ describe("saveCoverageLine", () => {
       changes: [
         { field: "Each occurrence", from: null, to: "$1,000,000.00" },
         { field: "General aggregate", from: null, to: "$2,000,000.00" },
-        { field: "Medical, per person", from: null, to: "Excluded" },
+        { field: "Medical expense (any one person)", from: null, to: "Excluded" },
         { field: "Deductible", from: null, to: "$0.00" },
       ],
     });
