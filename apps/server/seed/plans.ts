@@ -34,6 +34,7 @@ function small(): AgencyPlan[] {
     places: "THREE",
     policies: 900,
     coverageShare: 1,
+    declarations: true,
     requests: 260,
     openRequests: 90,
     conversationShare: 0.5,
