@@ -57,7 +57,7 @@ const STORIES = `select
     (select count(*)::integer from imports where state = 'DONE') as imports`;
 
 describe("pnpm seed small", () => {
-  it("loads the same agency every time, once, and retains no temporary privilege", { timeout: 180_000 }, async () => {
+  it("loads the same agency every time, once, and retains no temporary privilege", { timeout: 300_000 }, async () => {
     const databases = [await createTestDatabase(), await createTestDatabase()];
     const [one, other] = await Promise.all(
       databases.map((database) => loaded(database.urls.MIGRATE_DATABASE_URL, database.urls.DATABASE_URL)),
