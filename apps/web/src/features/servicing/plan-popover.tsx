@@ -1,7 +1,7 @@
 import { Button } from "@cara/ui/button.tsx";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
-import { DateInput } from "@cara/ui/date-input.tsx";
+import { DayInput } from "../../forms/day-input.tsx";
 import { RowPopover } from "@cara/ui/row-popover.tsx";
 import { useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
@@ -75,7 +75,7 @@ function DueChoice({ dueAt, busy, onChoose }: { dueAt: string; busy: boolean; on
       }}
       className="grid gap-2"
     >
-      <DateInput aria-label="Due date" defaultValue={dueAt} onValueChange={setDay} />
+      <DayInput aria-label="Due date" defaultValue={dueAt} onValueChange={setDay} />
       <span className="flex flex-wrap gap-1.5">
         {SOON.map(([label, days]) => (
           <Button key={label} size="sm" onClick={() => onChoose(addDays(today(), days))}>
