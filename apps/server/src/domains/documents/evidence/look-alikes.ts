@@ -70,7 +70,7 @@ function meantLetters(word: string): string {
   const bars = word.replaceAll(/[|!](?=\p{L})|(?<=[aeiou])\|/gu, "l").replace(ENDS_IN_D, "d");
   if (!/[Il]/u.test(bars)) return bars;
   const capitals = bars.match(/\p{Lu}/gu)?.length ?? 0;
-  if (capitals >= 2 && !/[\p{Ll}--l]/v.test(bars)) return bars.replaceAll("l", "I");
+  if (capitals >= 2 && !/(?!l)\p{Ll}/u.test(bars)) return bars.replaceAll("l", "I");
   return bars
     .replaceAll(/(?<=\p{Ll})I/gu, "l")
     .replaceAll(/(?<![\p{L}\p{N}])l(?=[cdf-hjkmnp-tv-xz])(?!td)/gu, "I")

@@ -12,7 +12,7 @@ export type Span = { text: string; words: readonly WordRef[] };
 export type Line = { page: number; y: number; height: number; cells: readonly Span[] };
 
 /** Words of a page that are read; the rest is ignored. */
-const WORDS_MAX = 20_000;
+const WORDS_MAX = 10_000;
 /** A gap between two words that is wider than this share of their height separates cells. */
 const CELL_GAP = 0.8;
 const BULLET = /^[•·▪◦*–—-]$/u;
@@ -84,6 +84,12 @@ export function found(span: Span, pattern: RegExp): Span | null {
   const wanted = match[1] ?? match[0];
   const start = match.index + match[0].lastIndexOf(wanted);
   return part(span, start, start + wanted.length);
+}
+
+/** What a title says behind its dash: "Binder of Insurance — Commercial Auto". */
+export function behindDash(span: Span): Span | null {
+  const at = Math.max(span.text.lastIndexOf(" — "), span.text.lastIndexOf(" – "), span.text.lastIndexOf(" - "));
+  return at === -1 ? null : part(span, at + 3, span.text.length);
 }
 
 /** The horizontal extent of a span's first line. */

@@ -1,41 +1,52 @@
-import { found, type Span } from "./page-lines.ts";
+import { trimCharacters } from "#kernel/text.ts";
+import type { Span } from "./page-lines.ts";
 
 /** A value that was read, and the words it was read from. */
 export type ReadValue<T> = { value: T; span: Span };
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const DIGITS_DATE = /(?<![\d/-])(\d{1,2})(?:\/(\d{1,2})\/(\d{4}|\d{2})|-(\d{1,2})-(\d{4}))(?![\d/-])/u;
-const ISO_DATE = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/u;
-const WORD_DATE =
-  /(?<!\p{L})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (\d{1,2}), ?(\d{4})(?!\d)/iu;
-const ANY_DATE = new RegExp(`${DIGITS_DATE.source}|${ISO_DATE.source}|${WORD_DATE.source}`, "giu");
-const AMOUNT = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})?(?![\d,]*\d)/u;
+const MONTHS = "january february march april may june july august september october november december".split(" ");
+/** What may surround a value in a sentence. */
+const PUNCTUATION = /[(),.;:#]/u;
+/** Dates that are read from one span. */
+const DATES_MAX = 8;
 
-/** Every date of a span, in order, as year, month and day. */
+// word by word: an expression for the whole text would scan it again at every letter
+const wordsOf = ({ text }: Span): string[] => text.split(" ").map((word) => trimCharacters(word, PUNCTUATION));
+const spanAt = ({ text, words }: Span, at: number, count: number): Span => ({
+  text: trimCharacters(
+    text
+      .split(" ")
+      .slice(at, at + count)
+      .join(" "),
+    PUNCTUATION,
+  ),
+  words: words.slice(at, at + count),
+});
+
+/** The dates of a span, in order, as year, month and day: 3/5/2026, 3-5-2026, 2026-03-05 or March 5, 2026. */
 export function readDates(span: Span): ReadValue<string>[] {
-  return [...span.text.matchAll(ANY_DATE)].flatMap(({ 0: text, index }) => {
-    const value = dateOf(text);
-    const there = { text, words: span.words.slice(...wordsOf(span, index, text)) };
-    return value ? [{ value, span: there }] : [];
-  });
+  const words = wordsOf(span);
+  const found: ReadValue<string>[] = [];
+  for (let at = 0; at < words.length && found.length < DATES_MAX; at += 1) {
+    const digits = dateInDigits(words[at] ?? "");
+    const value = digits ?? dateInWords(words[at] ?? "", words[at + 1] ?? "", words[at + 2] ?? "");
+    if (value) found.push({ value, span: spanAt(span, at, digits ? 1 : 3) });
+  }
+  return found;
 }
 
-const wordsOf = ({ text }: Span, index: number, found: string): [number, number] => {
-  const first = text.slice(0, index).split(" ").length - 1;
-  return [first, first + found.split(" ").length];
-};
-
-function dateOf(text: string): string | null {
-  const digits = DIGITS_DATE.exec(text);
-  if (digits) return isoDate(fullYear(digits[3] ?? digits[5] ?? ""), digits[1] ?? "", digits[2] ?? digits[4] ?? "");
-  const iso = ISO_DATE.exec(text);
-  if (iso) return isoDate(iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
-  const words = WORD_DATE.exec(text);
-  const month = MONTHS.indexOf(words?.[1]?.toLowerCase() ?? "") + 1;
-  return words ? isoDate(words[3] ?? "", String(month), words[2] ?? "") : null;
+function dateInDigits(word: string): string | null {
+  const [, first = "", second = "", third = ""] = /^(\d{1,4})[/-](\d{1,2})[/-](\d{1,4})$/u.exec(word) ?? [];
+  if (first.length === 4) return isoDate(first, second, third);
+  const isYear = third.length === 4 || (third.length === 2 && word.includes("/"));
+  return isYear ? isoDate(third.padStart(4, "20"), first, second) : null;
 }
 
-const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+function dateInWords(month: string, day: string, year: string): string | null {
+  if (month.length < 3 || !/^\d{1,2}$/u.test(day) || !/^\d{4}$/u.test(year)) return null;
+  const at = MONTHS.findIndex((name) => name.startsWith(month.toLowerCase()));
+  return at === -1 ? null : isoDate(year, String(at + 1), day);
+}
 
 /** Null for a day that does not exist. */
 function isoDate(year: string, month: string, day: string): string | null {
@@ -46,24 +57,37 @@ function isoDate(year: string, month: string, day: string): string | null {
 
 /** The first amount of a span in whole cents. */
 export function readCents(span: Span): ReadValue<number> | null {
-  const match = AMOUNT.exec(span.text);
-  const there = found(span, AMOUNT_TEXT);
-  if (!match || !there) return null;
-  const cents = Number(`${match[1]?.replaceAll(",", "")}${match[2]?.slice(1) ?? "00"}`);
-  return Number.isSafeInteger(cents) ? { value: cents, span: there } : null;
+  const words = wordsOf(span);
+  const at = words.findIndex((word) => word.startsWith("$"));
+  if (at === -1) return null;
+  const count = words[at] === "$" ? 2 : 1;
+  const text = words.slice(at, at + count).join("");
+  const [, whole, cents = "00"] = /^\$(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/u.exec(text) ?? [];
+  const value = Number(`${whole?.replaceAll(",", "")}${cents}`);
+  return Number.isSafeInteger(value) ? { value, span: spanAt(span, at, count) } : null;
 }
-const AMOUNT_TEXT = /(\$ ?[\d,]+(?:\.\d{2})?)/u;
 
-const IDENTIFIER = /(?<![\p{L}\d])([A-Z]{1,6}[- ]?\d[\dA-Z]*(?:-[\dA-Z]+)*|\d{4,}[\dA-Z]*(?:-[\dA-Z]+)*)(?![\p{L}\d])/u;
-
-/** The first policy or claim number of a span: letters and digits, as printed. */
+/** The first policy or claim number of a span, as printed: letters and digits, or letters before a number. */
 export function readIdentifier(span: Span): ReadValue<string> | null {
-  const there = found(span, IDENTIFIER);
-  return there ? { value: there.text, span: there } : null;
+  const words = wordsOf(span);
+  for (const [at, word] of words.entries()) {
+    const isPrefix = /^[A-Z]{1,6}$/u.test(word) && /^\d[A-Z\d-]{2,}$/u.test(words[at + 1] ?? "");
+    if (!isPrefix && !isIdentifier(word)) continue;
+    const there = spanAt(span, at, isPrefix ? 2 : 1);
+    return { value: there.text, span: there };
+  }
+  return null;
 }
 
-/** A state's two letters, before a postal code or at the end. */
+const isIdentifier = (word: string): boolean =>
+  /^[A-Z\d][A-Z\d-]*$/u.test(word) && /\d/u.test(word) && (/[A-Z]/u.test(word) || word.length >= 4);
+
+/** A state's two letters: alone, or behind a comma, with or without a postal code. */
 export function readState(span: Span): ReadValue<string> | null {
-  const there = found(span, /, ?([A-Z]{2})(?: \d{5}(?:-\d{4})?)?(?![\p{L}\d])/u) ?? found(span, /^([A-Z]{2})$/u);
-  return there ? { value: there.text, span: there } : null;
+  const words = wordsOf(span);
+  const raw = span.text.split(" ");
+  const at = words.findIndex(
+    (word, index) => /^[A-Z]{2}$/u.test(word) && (words.length === 1 || raw[index - 1]?.endsWith(",") === true),
+  );
+  return at === -1 ? null : { value: words[at] ?? "", span: spanAt(span, at, 1) };
 }

@@ -4,11 +4,6 @@ import type { Line } from "#domains/documents/evidence/page-lines.ts";
 type Named = { policyNumber: { value: string }; coverageType: { value: string } | null };
 
 const END = /^certificate holder$|^cancellation/iu;
-/** "X is an additional insured on …", "… include X as additional insured …", "X is also covered on policy …". */
-const IS =
-  /^(.{2,120}?) (?:is|are) (?:also )?(?:hereby )?(?:named |included |covered )?(?:as )?(?:an? )?additional insureds?\b/iu;
-const INCLUDES = /\binclude[sd]? (.{2,120}?) as (?:an? )?additional insureds?\b/iu;
-const ALSO = /^(.{2,120}?) (?:is|are) also covered on\b/iu;
 const REMARKS_MAX_LENGTH = 20_000;
 
 /** The additional insureds that a certificate's remarks name, by policy number. */
@@ -25,7 +20,7 @@ export function additionalInsureds(
     .slice(0, REMARKS_MAX_LENGTH);
   const found = new Map<string, string[]>();
   for (const sentence of text.split(/(?<=[.:]) (?=\p{Lu})/u)) {
-    const subject = (IS.exec(sentence) ?? INCLUDES.exec(sentence) ?? ALSO.exec(sentence))?.[1];
+    const subject = subjectOf(sentence);
     if (!subject) continue;
     const parties = /\bcertificate holder$/iu.test(subject) ? [holder] : partiesOf(subject, / are /u.test(sentence));
     for (const number of policiesOf(sentence, policies))
@@ -33,6 +28,23 @@ export function additionalInsureds(
         if (party && !found.get(number)?.includes(party)) found.set(number, [...(found.get(number) ?? []), party]);
   }
   return found;
+}
+
+const TERM = "additional insured";
+const ALSO = " is also covered on ";
+/** What may stand between the verb and the term. */
+const BETWEEN = new Set(["a", "also", "an", "as", "covered", "hereby", "included", "named"]);
+
+/** "X is an additional insured on …", "… include X as additional insured …", "X is also covered on policy …". */
+function subjectOf(sentence: string): string | null {
+  const term = sentence.toLowerCase().indexOf(TERM);
+  if (term === -1) return sentence.includes(ALSO) ? sentence.slice(0, sentence.indexOf(ALSO)) : null;
+  const words = sentence.slice(0, term).trim().split(" ");
+  const includes = words.findIndex((word) => /^include[sd]?$/iu.test(word));
+  const verb = words.findIndex((word) => word === "is" || word === "are");
+  const end = words.findLastIndex((word) => !BETWEEN.has(word.toLowerCase()));
+  if (includes !== -1 && end > includes) return words.slice(includes + 1, end + 1).join(" ");
+  return verb > 0 && end === verb ? words.slice(0, verb).join(" ") : null;
 }
 
 /** Several parties are separated by commas and the last by "and"; one party's name may contain either. */

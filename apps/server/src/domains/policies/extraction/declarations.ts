@@ -1,4 +1,4 @@
-import { found, joined, part, type Span } from "#domains/documents/evidence/page-lines.ts";
+import { behindDash, found, joined, part, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/documents/evidence/read-values.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
@@ -67,14 +67,13 @@ export function readDeclarations(document: Document): Declarations {
     policyType: factBeside(document, TYPE_LABELS, readName) ?? typeInTitle(document),
     effectiveOn: factBeside(document, START_LABELS, firstDate) ?? period?.[0] ?? null,
     expiresOn: factBeside(document, END_LABELS, firstDate) ?? period?.[1] ?? null,
-    premiumCents: factBeside(document, PREMIUM_LABELS, readCents) ?? inProse(prose, PREMIUM_IS, readCents),
+    premiumCents: factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose),
     limits: [...limitsBeside(document), ...limitsIn(prose)],
     forms: formsIn(document),
   };
 }
 
 const NUMBERED = /\bnumbered ([^,;]{3,40})/u;
-const PREMIUM_IS = /\bpremium\b[^.;$]{0,60} is (\$ ?[\d,]+(?:\.\d{2})?)/iu;
 
 /** What a sentence says, if it is said once. */
 function inProse<T>(
@@ -94,6 +93,29 @@ function inProse<T>(
         values.every(({ value }) => value === first.value),
       )
     : null;
+}
+
+/** How far a sentence is searched for what "is $500" is said of, and how often. */
+const SUBJECT_LENGTH = 80;
+const AMOUNTS_MAX = 40;
+
+/** Every "… is $500" of a text: what comes before, and the amount. */
+function amountsIn(prose: readonly Span[]): { subject: string; cents: ReadValue<number> }[] {
+  return prose.flatMap((paragraph) =>
+    [...paragraph.text.matchAll(/ is \$/gu)].slice(0, AMOUNTS_MAX).flatMap(({ index }) => {
+      const subject = paragraph.text.slice(Math.max(0, index - SUBJECT_LENGTH), index).toLowerCase();
+      const cents = readCents(part(paragraph, index + 4, index + SUBJECT_LENGTH));
+      return cents ? [{ subject, cents }] : [];
+    }),
+  );
+}
+
+/** "The total advance premium for this policy is $74,200." */
+function premiumIn(prose: readonly Span[]): Fact<number> | null {
+  const premiums = amountsIn(prose).filter(({ subject }) => /\bpremium\b[^.;]*$/u.test(subject));
+  const [first] = premiums;
+  const isProved = premiums.every(({ cents }) => cents.value === first?.cents.value);
+  return first ? factAt(first.cents.value, first.cents.span, isProved) : null;
 }
 
 export const firstDate = (span: Span): ReadValue<string> | null => readDates(span)[0] ?? null;
@@ -133,7 +155,7 @@ export function companyOnTop({ lines }: Document): Fact<string> | null {
 /** "Commercial Auto Policy — Declarations", or what a letter is about. */
 function typeInTitle({ lines, labeled }: Document): Fact<string> | null {
   const subject = labeled.find(({ label }) => label === "re")?.value;
-  const named = subject && found(subject, /[—–-] (.{3,60})$/u);
+  const named = subject && behindDash(subject);
   if (named) return factAt(named.text, named, false);
   for (const { cells } of lines.slice(0, COMPANY_LINES)) {
     const [title] = cells;
@@ -150,19 +172,13 @@ function limitsBeside({ labeled }: Document): Declarations["limits"] {
   });
 }
 
-/** Limits that are read from one paragraph. */
-const LIMITS_MAX = 40;
-
 /** "The Each Occurrence Limit is $500,000; the General Aggregate Limit is $4,000,000." */
 function limitsIn(prose: readonly Span[]): Declarations["limits"] {
-  return prose.flatMap((paragraph) =>
-    [...paragraph.text.matchAll(/\bthe ([\p{L} &-]{4,60}?) limit is \$ ?[\d,]+/giu)]
-      .slice(0, LIMITS_MAX)
-      .flatMap(({ 0: text, 1: name = "", index }) => {
-        const cents = readCents(part(paragraph, index, index + text.length));
-        return cents ? [{ label: labelOf(`${name} limit`), cents: factAt(cents.value, cents.span, true) }] : [];
-      }),
-  );
+  return amountsIn(prose).flatMap(({ subject, cents }) => {
+    const the = ` ${subject}`.lastIndexOf(" the ");
+    const isLimit = the !== -1 && subject.endsWith(" limit");
+    return isLimit ? [{ label: labelOf(subject.slice(the + 4)), cents: factAt(cents.value, cents.span, true) }] : [];
+  });
 }
 
 const FORM = /^([A-Z]{2,3} \d{2} \d{2}(?: \d{2}){0,2}(?: [A-Z])?)(?= |$)/u;

@@ -14,8 +14,8 @@ export type Extraction =
   | { kind: ClaimKind; claim: ClaimDocument }
   | { kind: "UNKNOWN" };
 
-/** Words that facts are read from, some sixty pages; declarations and certificates are among the first. */
-const WORDS_MAX = 30_000;
+/** Words that facts are read from, some twenty full pages. Rows that are cut off do not add up to their totals. */
+const WORDS_MAX = 10_000;
 /** Lines at the top that say what a document is. */
 const TITLE_LINES = 16;
 

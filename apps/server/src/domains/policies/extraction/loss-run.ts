@@ -1,4 +1,4 @@
-import { found, type Span } from "#domains/documents/evidence/page-lines.ts";
+import { behindDash, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readCents, readDates, readIdentifier, readState } from "#domains/documents/evidence/read-values.ts";
 import { tableRows, type Row } from "#domains/documents/evidence/tables.ts";
 import { ADDRESS_LABELS } from "./claim-document.ts";
@@ -74,7 +74,8 @@ function numberOf(document: Document): Fact<string> | null {
 function insuredInTitle({ lines }: Document): Fact<string> | null {
   for (const { cells } of lines.slice(0, 4)) {
     const [title] = cells;
-    const there = title && found(title, /(?:loss run|claims history|loss history)[^—–]{0,40}[—–] (.{2,80})$/iu);
+    const isTitle = /loss run|claims history|loss history/iu.test(title?.text ?? "");
+    const there = title && isTitle ? behindDash(title) : null;
     if (there) return factAt(there.text, there, false);
   }
   return null;
