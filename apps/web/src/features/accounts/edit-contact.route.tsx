@@ -39,7 +39,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   return settle(async () => {
     const input = { ...form.value, version: Number(form.value.version) };
     const { updateAccountContact } = await execute(UpdateContact, { id, contactId, input }, request);
-    if (updateAccountContact.validationErrors.length > 0) return invalidOrConflict(updateAccountContact.validationErrors);
+    if (updateAccountContact.validationErrors.length > 0)
+      return invalidOrConflict(updateAccountContact.validationErrors);
     return saved(`/app/accounts/${id}/overview`, { draft: draftKey(contactId) });
   });
 }
