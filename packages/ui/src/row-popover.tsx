@@ -28,7 +28,7 @@ export function RowPopover({ label, anchor, onClose, children }: RowPopoverProps
             aria-label={label}
             initialFocus={() => popupRef.current?.querySelector<HTMLElement>("input") ?? true}
             finalFocus={() => anchor.closest("tr")?.querySelector<HTMLElement>("[data-row-link]") ?? true}
-            className={cn(popoverClass, "w-72 p-2.5")}
+            className={cn(popoverClass, "w-80 p-2.5")}
           >
             {children}
           </Popover.Popup>
