@@ -86,8 +86,9 @@ export function makeParts(random: Random, { policy, account }: MadePolicy): Prog
     case "OTHER":
     case "PRODUCT_LIABILITY":
     case "RENTAL":
-      return [liable()];
+      break;
   }
+  return [liable()];
 }
 
 /** Now and then a page of the schedule is not in the file. */

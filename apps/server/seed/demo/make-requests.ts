@@ -112,8 +112,9 @@ function bodyOf({ type, holder: name, additionalInsured, about }: DemoRequest): 
     case "ENDORSE_POLICY":
     case "OTHER":
     case "QUOTE_REQUEST":
-      return { type, part: {} };
+      break;
   }
+  return { type, part: {} };
 }
 
 type Named = { name: string; email: string };
