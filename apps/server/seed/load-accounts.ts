@@ -20,11 +20,10 @@ import {
   weighted,
 } from "./companies.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
-import { importedAt } from "./load-import.ts";
-import { someMoment } from "./office-hours.ts";
 import { personName } from "./people.ts";
 import type { Random } from "./random.ts";
 
+const DAY_MS = 86_400_000;
 /** Businesses whose sign says something else than their papers. */
 const DBA_SHARE = 0.07;
 const SECOND_ACCOUNT_SHARE = 0.03;
@@ -32,7 +31,8 @@ const SECOND_ACCOUNT_SHARE = 0.03;
 /** How many customers an agency has. */
 export type AccountsPlan = { businesses: number; individuals: number; contacts: number; places: "THREE" | "MANY" };
 /** An account in memory while the seed loads its dependent records. */
-export type SeededAccount = Account & { contacts: Contact[] };
+export type SeededAccount = Account & { industry: string };
+type Made = { account: SeededAccount; contacts: Contact[] };
 
 /** Loads an agency's accounts with their contacts, each table in one COPY. */
 export async function loadAccounts(
@@ -40,15 +40,13 @@ export async function loadAccounts(
   random: Random,
   today: Date,
   agencyId: string,
-  { plan, first }: { plan: AccountsPlan; first: readonly SeededAccount[] },
+  plan: AccountsPlan,
 ): Promise<{ accounts: SeededAccount[]; counts: Record<string, number> }> {
-  const made = [...first, ...makeAccounts(random, today, without(plan, first))];
+  const made = makeAccounts(random, today, plan);
   // every contact is in the table once, even if it belongs to two accounts
-  const contacts = new Map(
-    made.flatMap((account) => account.contacts.map((contact) => [contact.id, { contact, account }])),
-  );
-  const links = made.flatMap((account) =>
-    account.contacts.map((contact, index) => ({ account_id: account.id, contact_id: contact.id, position: index + 1 })),
+  const contacts = new Map(made.flatMap((it) => it.contacts.map((contact) => [contact.id, { contact, ...it }])));
+  const links = made.flatMap(({ account, contacts: all }) =>
+    all.map((contact, index) => ({ account_id: account.id, contact_id: contact.id, position: index + 1 })),
   );
   const counts = {
     accounts: await copyEach(client, "accounts", made, accountColumns(agencyId)),
@@ -61,46 +59,38 @@ export async function loadAccounts(
     })),
     account_contacts: await copyEach(client, "account_contacts", links, (link) => ({ agency_id: agencyId, ...link })),
   };
-  return { accounts: made, counts };
+  return { accounts: made.map(({ account }) => account), counts };
 }
 
-/** What is left to make when some accounts were written by hand. */
-const without = (plan: AccountsPlan, first: readonly SeededAccount[]): AccountsPlan => ({
-  ...plan,
-  businesses: plan.businesses - first.length,
-  contacts: plan.contacts - first.reduce((sum, { contacts }) => sum + contacts.length, 0),
-});
-
-function makeAccounts(random: Random, today: Date, plan: AccountsPlan): SeededAccount[] {
+function makeAccounts(random: Random, today: Date, plan: AccountsPlan): Made[] {
   const places = plan.places === "THREE" ? THREE_STATES : MANY_STATES;
   const shares = spread(random, plan.contacts, plan.businesses, 1);
-  const made: SeededAccount[] = [];
+  const made: Made[] = [];
   for (const [index, count] of shares.entries()) {
     const before = made.at(-1);
-    const account = business(random, today, { places, contacts: count });
-    // one name in two states, and names nearly as long as a form allows
-    if (index === 1 && before) account.profile = sameNameElsewhere(random, account, before, places);
-    const long = LONG_NAMES[index - 2];
-    if (long) account.profile = { ...account.profile, name: long, naics: "237310", dba: null };
+    const it = business(random, today, { places, contacts: count });
+    // one name in two states, and names as long as a form allows
+    if (index === 1 && before) it.account.profile = sameNameElsewhere(random, it, before, places);
+    if (index === 2 || index === 3)
+      it.account.profile.name = longName(it.account.profile.name, index === 2 ? 140 : 200);
     const shared = before?.contacts[0];
-    if (shared && random.chance(SECOND_ACCOUNT_SHARE)) account.contacts.push(shared);
-    made.push(account);
+    if (shared && random.chance(SECOND_ACCOUNT_SHARE)) it.contacts.push(shared);
+    made.push(it);
   }
-  for (let index = 0; index < plan.individuals; index += 1)
-    made.push(individual(random, places, plan.places === "THREE" ? importedAt(today) : someDay(random, today)));
+  for (let index = 0; index < plan.individuals; index += 1) made.push(individual(random, today, places));
   return made;
 }
 
 type Places = typeof THREE_STATES;
 
-function business(random: Random, today: Date, input: { places: Places; contacts: number }): SeededAccount {
+function business(random: Random, today: Date, input: { places: Places; contacts: number }): Made {
   const place = random.pick(input.places);
   const industry = weighted(random, INDUSTRIES);
   const [trade, naics] = random.pick(industry.trades);
-  const name = companyName(random, trade, industry.name === "professional");
+  const name = companyName(random, trade);
   const domain = `${slug(name.replace(/ [A-Za-z.]+$/, ""))}.example`;
   const createdAt = someDay(random, today);
-  const account: Account = {
+  const account: SeededAccount = {
     id: random.id<AccountId>(createdAt),
     type: "BUSINESS",
     origin: "AGENCY",
@@ -109,13 +99,14 @@ function business(random: Random, today: Date, input: { places: Places; contacts
       dba: random.chance(DBA_SHARE) ? tradeName(random, trade) : null,
       email: random.chance(0.9) ? `office@${domain}` : null,
       phone: random.chance(0.95) ? phone(random, place) : null,
-      naics,
+      naics: random.chance(0.92) ? naics : null,
       website: random.chance(0.6) ? `https://www.${domain}` : null,
       mailingAddress: random.chance(0.97) ? address(random, place) : null,
     },
     version: 1,
     createdAt,
     updatedAt: createdAt,
+    industry: industry.name,
   };
   const contacts = Array.from({ length: input.contacts }, () => {
     const person = personName(random);
@@ -123,13 +114,14 @@ function business(random: Random, today: Date, input: { places: Places; contacts
     const id = random.id<ContactId>(createdAt);
     return { id, name: person, email, phone: random.chance(0.7) ? phone(random, place) : null };
   });
-  return { ...account, contacts };
+  return { account, contacts };
 }
 
-function individual(random: Random, places: Places, createdAt: Date): SeededAccount {
+function individual(random: Random, today: Date, places: Places): Made {
   const place = random.pick(places);
   const name = personName(random);
-  return {
+  const createdAt = someDay(random, today);
+  const account: SeededAccount = {
     id: random.id<AccountId>(createdAt),
     type: "INDIVIDUAL",
     origin: "AGENCY",
@@ -145,33 +137,30 @@ function individual(random: Random, places: Places, createdAt: Date): SeededAcco
     version: 1,
     createdAt,
     updatedAt: createdAt,
-    contacts: [],
+    industry: "",
   };
+  return { account, contacts: [] };
 }
 
-/** Another business of the same name and trade in another state. */
-function sameNameElsewhere(
-  random: Random,
-  { profile }: Account,
-  { profile: { name, naics, mailingAddress } }: Account,
-  places: Places,
-): Account["profile"] {
-  const elsewhere = random.pick(places.filter(({ zone }) => zone !== mailingAddress?.zone));
-  return { ...profile, name, naics, phone: phone(random, elsewhere), mailingAddress: address(random, elsewhere) };
+function sameNameElsewhere(random: Random, { account }: Made, before: Made, places: Places): Account["profile"] {
+  const zone = before.account.profile.mailingAddress?.zone;
+  const elsewhere = random.pick(places.filter((it) => it.zone !== zone));
+  return { ...account.profile, name: before.account.profile.name, mailingAddress: address(random, elsewhere) };
 }
 
-/** Joint ventures that name all their partners. */
-const LONG_NAMES: readonly string[] = [
-  "Heron Crest Paving LLC and Sabine Fork Excavation Inc., a Joint Venture for the Neches River Bridge and Causeway Rehabilitation, Phase Two",
-  "Abernathy Point Builders LLC, Boudreaux & Sons Concrete Inc. and Castellan Ridge Steel Erectors LP, a Joint Venture for the Gulf Coast Levee Restoration, Segments Four through Nine and Appurtenances",
-];
+/** A partnership that names all its partners. */
+const longName = (name: string, length: number): string =>
+  `${name} d/b/a the Consolidated Partnership of ${"Abernathy, Boudreaux, Castellan, Dunleavy and Espinoza, ".repeat(3)}`
+    .slice(0, length)
+    .trimEnd();
 
-/** The accounts came over when the agency began to work with the system. */
-const someDay = (random: Random, today: Date): Date => someMoment(random, today, 366, 392);
+const someDay = (random: Random, today: Date): Date =>
+  new Date(today.getTime() - random.between(1, 390) * DAY_MS + random.between(0, DAY_MS - 1));
 
 const accountColumns =
   (agencyId: string) =>
-  ({ id, type, origin, profile, version, createdAt, updatedAt, contacts }: SeededAccount): Columns => {
+  ({ account, contacts }: Made): Columns => {
+    const { id, type, origin, profile, version, createdAt, updatedAt } = account;
     const { mailingAddress, name, dba, email, phone: number, naics, website } = profile;
     return {
       agency_id: agencyId,

@@ -1,17 +1,15 @@
 import type pg from "pg";
 import { SETTINGS_COLUMNS, settingsRow } from "./agency-settings.ts";
 import { copyRows, type Value } from "./copy-rows.ts";
-import { demoAccounts } from "./demo/make-accounts.ts";
-import type { SaveFile } from "./documents.ts";
 import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
-import { loadImport } from "./load-import.ts";
 import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
 import { loadRequests, type RequestsPlan } from "./load-requests.ts";
 import { loadWorkspaces } from "./load-workspaces.ts";
-import { afterWork, officeTime, someMoment, workday } from "./office-hours.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { Story } from "./workspace-stories.ts";
+
+const DAY_MS = 86_400_000;
 
 /** What one agency is given. */
 export type AgencyPlan = {
@@ -34,9 +32,9 @@ export async function loadAgencies(
   random: Random,
   today: Date,
   plans: AgencyPlan[],
-  saveFile: SaveFile,
+  saveFile: (key: string, bytes: Buffer) => Promise<void>,
 ): Promise<Counts> {
-  const began = officeTime(workday(today, 400), 9 * 60);
+  const began = new Date(today.getTime() - 400 * DAY_MS);
   const agencies = plans.map((plan) => ({
     ...plan,
     id: random.id(began),
@@ -66,8 +64,8 @@ export async function loadAgencies(
     const ids: string[] = [];
     for (const preset of presets) {
       const creator = random.pick(users);
-      const created = someMoment(random, today, 1, 300);
-      const updated = afterWork(created, random.between(0, 20) * 480, today);
+      const created = daysAgo(random, today, 300);
+      const updated = new Date(Math.min(created.getTime() + random.between(0, 20) * DAY_MS, today.getTime()));
       const { title, description, basePrompt, allowFileUpload } = preset;
       const search = `${title}\n${description}\n${creator.name}`.toLowerCase();
       const presetId = random.id(created);
@@ -83,7 +81,7 @@ export async function loadAgencies(
   await load("audit_events", AUDIT_COLUMNS, function* ({ id, users, auditRows, auditDays }) {
     const subjects = presetIds.get(id) ?? [];
     for (let row = 0; row < auditRows; row += 1) {
-      const at = someMoment(random, today, 1, auditDays);
+      const at = daysAgo(random, today, auditDays);
       const user = random.pick(users);
       const isPreset = subjects.length > 0 && random.chance(0.3);
       const [kind, subject] = isPreset ? ["custom_preset.updated", random.pick(subjects)] : ["session.opened", user.id];
@@ -102,18 +100,14 @@ export async function loadAgencies(
   // agency by agency: what one of them needs in memory is gone before the next
   for (const { id, users, presets, book, stories } of agencies) {
     if (!book) continue;
-    const first = stories ? demoAccounts(random, today) : [];
-    const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, { plan: book, first });
+    const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, book);
     add(counts, loaded);
-    const agency = { id, users, accounts, first, saveFile };
-    const { policies, documents, counts: more } = await loadPolicies(client, random, today, agency, book);
+    const { policies, counts: more } = await loadPolicies(client, random, today, { id, users, accounts }, book);
     add(counts, more);
-    add(counts, await loadRequests(client, random, today, { id, users, accounts, first, policies }, book));
+    add(counts, await loadRequests(client, random, today, { id, users, accounts, policies }, book));
     if (!stories) continue;
     const titled = new Map(presets.map(({ title }, index) => [title, presetIds.get(id)?.[index] ?? ""]));
-    const shelf = { accounts: first, policies, documents };
-    add(counts, await loadWorkspaces(client, random, today, { id, users, presets: titled, shelf, saveFile }, stories));
-    add(counts, await loadImport(client, random, today, agency));
+    add(counts, await loadWorkspaces(client, random, today, { id, users, presets: titled, saveFile }, stories));
   }
   return counts;
 }
@@ -135,3 +129,9 @@ const PRESET_COLUMNS = [
   "search_text",
 ];
 const AUDIT_COLUMNS = ["agency_id", "occurred_at", "id", "kind", "actor_type", "actor_id", "subject_id", "details"];
+
+/** A time within the last `days` days, mostly in business hours. */
+function daysAgo(random: Random, today: Date, days: number): Date {
+  const hour = random.chance(0.9) ? random.between(13, 23) : random.between(0, 12);
+  return new Date(today.getTime() - random.between(1, days) * DAY_MS + hour * 3_600_000 + random.between(0, 3_599_999));
+}

@@ -34,7 +34,6 @@ function small(): AgencyPlan[] {
     places: "THREE",
     policies: 900,
     coverageShare: 1,
-    declarations: true,
     requests: 260,
     openRequests: 90,
     conversationShare: 0.5,

@@ -34,8 +34,6 @@ const LENT = [
   "files",
   "file_pages",
   "policy_documents",
-  "imports",
-  "import_rows",
   "workspaces",
   "workspace_messages",
   "workspace_files",
@@ -109,8 +107,7 @@ async function seed(chosen: Size): Promise<void> {
 
 /** Without an object store the demo agency's documents have their text, and no bytes to open. */
 async function saveFile(key: string, bytes: Buffer): Promise<void> {
-  const isPdf = bytes.subarray(0, 4).toString("latin1") === "%PDF";
-  await fileStore?.put(key, Readable.from([bytes]), bytes.length, isPdf ? "application/pdf" : "text/csv");
+  await fileStore?.put(key, Readable.from([bytes]), bytes.length, "application/pdf");
 }
 
 /**

@@ -1,24 +1,22 @@
-import type { InsuranceType } from "@cara/contract/insurance-types.ts";
-import type { ServiceRequestType } from "@cara/contract/service-request-types.ts";
 import type { WorkspaceState } from "@cara/contract/states.ts";
 import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
-import type { STORY_DOCUMENTS } from "./demo/story-documents.ts";
 
 /** One thing Cara thought or did. */
 export type StoryStep = {
   title: string;
   content?: string;
+  failed?: true;
   tool?: { name: string; arguments: object; result?: string };
 };
 export type StoryEmail = { subject: string; to: string[]; body: string };
-/** One message of a person, and what came of it. Every run of a story has ended: no worker is there to end it. */
-export type StoryTurn = { says: string; steps: StoryStep[]; email?: StoryEmail; answer: string };
-/** A file of a story: the declarations of a policy, or a document of its own, on file with that policy if it is the policy's. */
-export type StoryFile = {
-  tag: string;
-  policy?: InsuranceType;
-  isQuote?: boolean;
-  own?: keyof typeof STORY_DOCUMENTS;
+/** One message of a person, and what came of it. */
+export type StoryTurn = {
+  says: string;
+  /** Every run of a story has ended: no worker is there to end it. */
+  state: "SUCCESS" | "FAILED";
+  steps: StoryStep[];
+  email?: StoryEmail;
+  answer?: string;
 };
 export type Story = {
   title: string;
@@ -27,57 +25,57 @@ export type Story = {
   customPreset?: string;
   state: Exclude<WorkspaceState, "CREATED" | "WORKING">;
   owner: string;
-  /** Workdays and time at the office when it began. */
-  daysAgo: number;
-  at: string;
-  /** The account it is about, by its key. */
-  account: string;
-  /** Opened for the account's open request of this type. */
-  requestType?: ServiceRequestType;
-  files: readonly StoryFile[];
+  hoursAgo: number;
+  /** Opened for a request of this type that is still open. */
+  requestType?: string;
+  /** Comes with the demo agency's policy document. */
+  hasPolicy?: boolean;
   turns: StoryTurn[];
 };
 
-/** In a story about a request: the first name and the email address of whoever asked. */
+/** In a story about a request: the first name and the email address of the account's contact. */
 export const CONTACT = { name: "{contact}", email: "{contact email}" } as const;
 
-/** Conversations of the demo agency: some that wait for a person, some that are done. */
+/** Conversations of a demo agency: some that wait for a person, some that are done. */
 export const STORIES: readonly Story[] = [
   {
     title: "Generate Certificate: Northgate Constructors LP",
     preset: "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE",
     state: "WAITING_FOR_INPUT",
     owner: "Helen Voss",
-    daysAgo: 1,
-    at: "13:05",
-    account: "calderon",
+    hoursAgo: 3,
     requestType: "CREATE_CERTIFICATE",
-    files: [
-      { tag: "Policy", policy: "GENERAL_LIABILITY" },
-      { tag: "Policy", policy: "WORKERS_COMPENSATION" },
-    ],
     turns: [
       {
         says: "Northgate needs a certificate for the Medical Pavilion job. Additional insured, ongoing and completed, plus waiver on comp. Draft the email to {contact}.",
+        state: "SUCCESS",
         steps: [
           {
             title: "What Northgate asks for",
             content: "Three marks: additional insured twice, waiver once. I look for the forms before I say anything.",
           },
           {
+            title: "Look up the policies",
+            tool: {
+              name: "look_up_policies",
+              arguments: {},
+              result: "General liability, in force. Workers compensation, in force. Umbrella, in force.",
+            },
+          },
+          {
             title: "Search the general liability policy",
             tool: {
               name: "search_file",
-              arguments: { file: "general-liability-declarations.pdf", query: "additional insured" },
-              result: "Page 3: CG 20 10 12 19, CG 20 37 12 19",
+              arguments: { file: "general-liability-2026.pdf", query: "additional insured ongoing operations" },
+              result: "Page 41: in the performance of your ongoing operations for the additional insured",
             },
           },
           {
             title: "Search the workers compensation policy",
             tool: {
               name: "search_file",
-              arguments: { file: "workers-compensation-declarations.pdf", query: "waiver" },
-              result: "Nothing found in 3 of 3 pages",
+              arguments: { file: "workers-compensation-2026.pdf", query: "waiver of our right to recover" },
+              result: "Nothing found in 64 of 64 pages",
             },
           },
           {
@@ -95,7 +93,7 @@ export const STORIES: readonly Story[] = [
           body: "Hi {contact},\n\nYour general liability policy carries the two forms Northgate asks for. Your workers compensation policy has no waiver form. We are asking the carrier to add one and will send the certificate once it is on file.\n\nHelen",
         },
         answer:
-          "The email is drafted. Two of the three forms are on file:\n\n- Additional insured, ongoing: “CG 20 10 12 19” (general-liability-declarations.pdf, page 3)\n- Additional insured, completed: “CG 20 37 12 19” (general-liability-declarations.pdf, page 3)\n- Waiver on workers compensation: **not found** in 3 of 3 pages\n\nShall I ask the carrier for the waiver form, or do you have it elsewhere?",
+          "The email is drafted. Two of the three marks stand in the files:\n\n| Mark | Where |\n|---|---|\n| Additional insured, ongoing | general liability, page 41 |\n| Additional insured, completed | general liability, page 43 |\n| Waiver on workers compensation | **not found** in 64 of 64 pages |\n\nShall I ask the carrier for the waiver form, or do you have it elsewhere?",
       },
     ],
   },
@@ -104,37 +102,34 @@ export const STORIES: readonly Story[] = [
     preset: "COVERAGE_COMPARISON",
     state: "IDLE",
     owner: "Helen Voss",
-    daysAgo: 1,
-    at: "14:35",
-    account: "guadalupe",
-    files: [
-      { tag: "Option 1", policy: "UMBRELLA" },
-      { tag: "Option 2", policy: "UMBRELLA", isQuote: true },
-    ],
+    hoursAgo: 1,
     turns: [
       {
-        says: "Compare the expiring umbrella of Guadalupe Precision with the renewal quote. Limits, retention, forms that went away.",
+        says: "Compare the expiring umbrella with the new quote. Limits, retention, forms that went away.",
+        state: "SUCCESS",
         steps: [
           { title: "What to compare", content: "Limits, retention and the schedule of forms, in that order." },
           {
             title: "Read the declarations of option 1",
             tool: {
               name: "read_pages",
-              arguments: { file: "umbrella-declarations.pdf", from: 1, to: 3 },
-              result: "Each occurrence $5,000,000. Aggregate $5,000,000. Retained limit $10,000. Three forms.",
+              arguments: { file: "umbrella-expiring.pdf", from: 1, to: 4 },
+              result:
+                "Each occurrence $5,000,000. Aggregate $5,000,000. Retention $10,000. Forms HP-UM-100, HP-UM-140 and HP-UM-220 (crisis response).",
             },
           },
           {
-            title: "Read the quote",
+            title: "Read the declarations of option 2",
             tool: {
               name: "read_pages",
-              arguments: { file: "umbrella-quote.pdf", from: 1, to: 3 },
-              result: "Each occurrence $5,000,000. Aggregate $5,000,000. Retained limit $25,000. Two forms.",
+              arguments: { file: "umbrella-quote.pdf", from: 1, to: 5 },
+              result:
+                "Each occurrence $5,000,000. Aggregate $5,000,000. Retention $25,000. Forms HP-UM-100 and HP-UM-140.",
             },
           },
         ],
         answer:
-          "**Same limits, a higher retention, one form fewer.**\n\n| | Expiring | Quote |\n|---|---|---|\n| Each occurrence | $5,000,000 | $5,000,000 |\n| Aggregate | $5,000,000 | $5,000,000 |\n| Retained limit | $10,000 | **$25,000** |\n| Premium | $9,980 | **$10,850** |\n\n- The expiring policy shows “Retained limit $10,000” (umbrella-declarations.pdf, page 2), the quote “Retained limit $25,000” (umbrella-quote.pdf, page 2).\n- The form that went away: “SM-UM 220 01 24 Crisis response expenses” (umbrella-declarations.pdf, page 3). Ask the carrier whether it can be added back.",
+          "**Same limits, a higher retention, one form fewer.**\n\n| | Expiring | Quote |\n|---|---|---|\n| Each occurrence | $5,000,000 | $5,000,000 |\n| Aggregate | $5,000,000 | $5,000,000 |\n| Retention | $10,000 | **$25,000** |\n| Forms | HP-UM-100, HP-UM-140, HP-UM-220 | HP-UM-100, HP-UM-140 |\n\nThe form that went away is HP-UM-220, crisis response. Ask the carrier whether it can be added back.",
       },
     ],
   },
@@ -143,13 +138,12 @@ export const STORIES: readonly Story[] = [
     preset: "DOCUMENT_EXPLORATION",
     state: "IDLE",
     owner: "Helen Voss",
-    daysAgo: 2,
-    at: "10:15",
-    account: "bexar-ridge",
-    files: [{ tag: "Policy", policy: "COMMERCIAL_AUTO", own: "BUSINESS_AUTO" }],
+    hoursAgo: 26,
+    hasPolicy: true,
     turns: [
       {
         says: "Does the auto policy include hired autos? And damage to them?",
+        state: "SUCCESS",
         steps: [
           {
             title: "Search the policy",
@@ -164,7 +158,7 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "read_pages",
               arguments: { file: "business-auto-2026.pdf", from: 7, to: 7 },
-              result: "GS-BA-210 Hired auto liability",
+              result: "HP-BA-210 Hired auto liability",
             },
           },
         ],
@@ -179,59 +173,39 @@ export const STORIES: readonly Story[] = [
     customPreset: "Renewal checklist",
     state: "IDLE",
     owner: "Dana Whitfield",
-    daysAgo: 3,
-    at: "11:20",
-    account: "pelican-point",
-    files: [{ tag: "Policy", policy: "PACKAGE" }],
+    hoursAgo: 50,
     turns: [
       {
         says: "Use the expiring package. They renew in six weeks.",
+        state: "SUCCESS",
         steps: [{ title: "What the carrier will ask for", content: "Revenue, payroll, vessels and locations." }],
         email: {
           subject: "Your renewal: five things we need",
-          to: ["louise@pelicanpoint.example", "books@pelicanpoint.example"],
-          body: "Good morning Louise and Ben,\n\nTo renew your package we need revenue, payroll by class, the list of vessels in storage, the cost of the new fuel dock and the loss runs. Could you send them by the end of next week?\n\nDana",
+          to: ["office@pelicanpoint.example", "books@pelicanpoint.example"],
+          body: "Good morning,\n\nTo renew your package we need revenue, payroll by class, the list of vessels, the list of locations and the loss runs. Could you send them by the end of next week?\n\nDana",
         },
         answer:
-          "Five things are missing:\n\n1. revenue of the last twelve months\n2. payroll by class\n3. the list of vessels in storage\n4. the cost of the new fuel dock; the policy shows “Building $1,450,000” (commercial-package-declarations.pdf, page 2)\n5. loss runs, five years\n\nThe email that asks for them is drafted.",
+          "Five things are missing:\n\n1. revenue of the last twelve months\n2. payroll by class\n3. the list of vessels\n4. the list of locations\n5. loss runs, five years\n\nThe email that asks for them is drafted.",
       },
     ],
   },
   {
-    title: "Contract Review: exhibit B of the hotel job",
+    title: "Contract Review: exhibit C of the marina lease",
     preset: "CONTRACT_REVIEW",
     state: "WAITING_FOR_INPUT",
     owner: "Priya Raman",
-    daysAgo: 1,
-    at: "09:40",
-    account: "coastal-bend",
-    files: [
-      { tag: "Contract", own: "EXHIBIT_B" },
-      { tag: "Policy", policy: "UMBRELLA" },
-    ],
+    hoursAgo: 75,
     turns: [
       {
-        says: "What does exhibit B ask for that Coastal Bend does not have?",
+        says: "What does exhibit C ask for that we do not have?",
+        state: "FAILED",
         steps: [
           {
-            title: "Read exhibit B",
-            tool: {
-              name: "read_pages",
-              arguments: { file: "exhibit-b.pdf", from: 1, to: 2 },
-              result: "Five requirements on page 2.",
-            },
-          },
-          {
-            title: "Read the umbrella",
-            tool: {
-              name: "read_pages",
-              arguments: { file: "umbrella-declarations.pdf", from: 1, to: 3 },
-              result: "Each occurrence $1,000,000.",
-            },
+            title: "Search the contract",
+            failed: true,
+            tool: { name: "search_file", arguments: { query: "insurance" }, result: "The file could not be read" },
           },
         ],
-        answer:
-          "**One requirement is not met.** Exhibit B asks for “Umbrella liability of $2,000,000 each occurrence.” (exhibit-b.pdf, page 2), and the policy shows “Each occurrence $1,000,000” (umbrella-declarations.pdf, page 2).\n\nNora has already asked what the second million costs. Should I draft the request to Ironwood Casualty for an endorsement, or for a quote only?",
       },
     ],
   },
