@@ -80,8 +80,6 @@ function readFields(read: Extraction): Readonly<Record<string, ReadField>> {
         state: of(it.state),
       };
     }
-    case "UNKNOWN":
-      return {};
     case "FIRST_REPORT":
     case "PROOF_OF_LOSS":
     case "DEMAND_LETTER": {
@@ -98,7 +96,9 @@ function readFields(read: Extraction): Readonly<Record<string, ReadField>> {
         state: of(it.state),
       };
     }
+    case "UNKNOWN":
   }
+  return {};
 }
 
 /** Compares every expected field; each field of a policy that a certificate lists, and each of its limits, by itself. */

@@ -14,8 +14,10 @@ const IN_TOTAL = ["premium", "taxes", "agencyFees", "brokerFees", "policyFees", 
 type InTotal = (typeof IN_TOTAL)[number];
 
 /** The total: premium, taxes and every fee. Browser and server share this rule. */
-export const totalCents = (amounts: { [Name in InTotal as `${Name}Cents`]: number }): number =>
-  IN_TOTAL.reduce((sum, name) => sum + amounts[`${name}Cents`], 0);
+export const totalCents = (amounts: { [Name in InTotal as `${Name}Cents`]: number }): number => {
+  const cents: Readonly<Record<string, number>> = amounts;
+  return IN_TOTAL.reduce((sum, name) => sum + (cents[`${name}Cents`] ?? 0), 0);
+};
 
 /** The fields that the rules across fields compare. */
 type Compared = Pick<PolicyValues, InTotal> &

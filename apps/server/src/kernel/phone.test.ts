@@ -9,7 +9,7 @@ function byGoogle(text: string): string | null {
   return number && /^\+1\d{10}$/.test(number.number) && number.isPossible() ? number.number : null;
 }
 
-const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 3, maxLength: 4 });
+const digits = fc.string({ unit: fc.constantFrom(...Array.from({ length: 10 }, String)), minLength: 3, maxLength: 4 });
 const sign = fc.constantFrom("", " ", "-", ".", "/", " - ", ") ", "\u2013", "\u00a0", "  ");
 const before = fc.constantFrom("", "+", "+1", "1", "1-", "+1 (", "(", "Tel ", "Phone: ", "011 1 ", "Ray ");
 const after = fc.constantFrom(
@@ -28,13 +28,14 @@ const after = fc.constantFrom(
 
 describe("a phone number", () => {
   it("[OQ-25] is accepted whenever Google's rules accept it, as the same number", () => {
-    fc.assert(
+    const differs = fc.check(
       fc.property(before, digits, sign, digits, sign, digits, after, (...parts) => {
         const text = parts.join("");
         const expected = byGoogle(text);
-        if (expected !== null) expect([text, parsePhone(text)]).toEqual([text, expected]);
+        return expected === null || parsePhone(text) === expected;
       }),
       { numRuns: 20_000 },
     );
+    expect(differs.counterexample).toBeNull();
   });
 });

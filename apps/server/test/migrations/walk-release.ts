@@ -177,7 +177,7 @@ async function asAgency(agencyId: string, text: string, values: unknown[]): Prom
   }
 }
 
-const idIn = (thing: unknown): string => String((thing as { id?: unknown } | null)?.id ?? missing("id"));
+const idIn = (thing: unknown): string => (thing as { id?: string } | null)?.id ?? missing("id");
 
 function missing(what: string): never {
   throw new Error(`the API gave no ${what}`);

@@ -55,22 +55,26 @@ export function useLivePage<
       isFirst = false;
       hasBroken = false;
     };
-    const stop = watch(document, latest.current.variables, {
-      onChange: (change) => receive(change, "change"),
-      onStand: (change) => receive(change, "current"),
-      onSignedOut: () => void latest.current.revalidate(),
-      onConnection: (isUp) => {
-        isConnected.current = isUp;
-        if (isUp) {
-          clearTimeout(waiting);
-          waiting = undefined;
-          return;
-        }
-        hasBroken = true;
-        setConnection((now) => (now === "lost" ? now : "broken"));
-        waiting ??= setTimeout(() => setConnection("lost"), LOST_AFTER_MS);
+    const stop = watch(
+      document,
+      { ...latest.current.variables, id },
+      {
+        onChange: (change) => receive(change, "change"),
+        onStand: (change) => receive(change, "current"),
+        onSignedOut: () => void latest.current.revalidate(),
+        onConnection: (isUp) => {
+          isConnected.current = isUp;
+          if (isUp) {
+            clearTimeout(waiting);
+            waiting = undefined;
+            return;
+          }
+          hasBroken = true;
+          setConnection((now) => (now === "lost" ? now : "broken"));
+          waiting ??= setTimeout(() => setConnection("lost"), LOST_AFTER_MS);
+        },
       },
-    });
+    );
     return () => {
       clearTimeout(waiting);
       stop();

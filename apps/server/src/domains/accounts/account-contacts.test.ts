@@ -104,11 +104,11 @@ describe("the contacts of an account", () => {
     const [agency, stranger] = [await testAgency(), await testAgency()];
     const [account, other] = [await business(agency), await business(agency, "Gulf Roofing Inc", { name: "Lee" })];
     const ray = await firstOf(agency, account);
-    await expect(edit(stranger, account, ray, RAY)).rejects.toThrow();
-    await expect(edit(agency, other, ray, RAY)).rejects.toThrow();
+    await expect(edit(stranger, account, ray, RAY)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(edit(agency, other, ray, RAY)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(
       agency.run(removeAccountContact, { accountId: other.id, contactId: ray, version: null }),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
     const theirs = await business(stranger);
     expect(await add(stranger, theirs, { associateContactId: ray })).toMatchObject({
       refusal: { path: "associateContactId", message: "Choose a contact" },

@@ -44,15 +44,3 @@ export const termsOf = <Values extends Partial<PolicyValues>>(values: Values): O
 
 type TermsIn<Values> = { [Name in keyof Values & PolicyField as StoredNameOf<Name>]: PolicyValues[Name] };
 type StoredNameOf<Name extends PolicyField> = StoredName<Name, (typeof POLICY_FIELDS)[Name]>;
-
-/** The terms of a policy in which nothing optional was entered. */
-export const NOTHING_ENTERED = termsOf(
-  Object.fromEntries(
-    POLICY_FIELD_NAMES.flatMap((name) => {
-      const reading = POLICY_FIELDS[name].read(null);
-      return reading.ok ? [[name, reading.value]] : [];
-    }),
-    // the required fields are missing
-  ) as unknown as Omit<PolicyValues, RequiredField>,
-);
-type RequiredField = "type" | "market" | "carrierId" | "sourceType" | "premium";

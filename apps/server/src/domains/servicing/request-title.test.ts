@@ -32,7 +32,7 @@ describe("requestTitle", () => {
   });
 
   it("cuts a long subject at a word, and a long word where it must", () => {
-    expect(title({ type: "OTHER", part: {} }, `${"please ".repeat(40)}`)).toBe(
+    expect(title({ type: "OTHER", part: {} }, "please ".repeat(40))).toBe(
       `Request: ${"please ".repeat(11).trimEnd()}…`,
     );
     expect(title({ type: "OTHER", part: {} }, "x".repeat(10_000))).toBe(`Request: ${"x".repeat(80)}…`);

@@ -27,7 +27,9 @@ function wantedBy({ type, part }: ServiceRequest): (string | null)[] {
       return [part.type];
     case "QUESTION":
       return [part.question];
-    default:
-      return [];
+    case "ENDORSE_POLICY":
+    case "OTHER":
+    case "QUOTE_REQUEST":
   }
+  return [];
 }

@@ -37,7 +37,7 @@ function textsOf({ source, pricing, ...policy }: Shown): Omit<Terms, "commission
     values[`source${name.charAt(0).toUpperCase()}${name.slice(1)}`] = value;
   const texts = FIELDS.map(([name, { kind }]) => {
     const value = values[name] ?? "";
-    return [name, kind === "amount" ? amountText(Number(value)) : String(value)];
+    return [name, kind === "amount" ? amountText(Number(value)) : typeof value === "string" ? value : ""];
   });
   // every field of the form
   return Object.fromEntries(texts) as Omit<Terms, "commissionRate" | "total">;

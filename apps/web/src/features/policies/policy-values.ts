@@ -42,7 +42,8 @@ const NOTHING_ENTERED = Object.fromEntries(
 function startOf(field: Field): string {
   const start = field.read(null);
   if (!start.ok || start.value === null) return "";
-  return typeof start.value === "number" ? amountText(start.value) : String(start.value);
+  if (typeof start.value === "number") return amountText(start.value);
+  return typeof start.value === "string" ? start.value : "";
 }
 
 /** The same day a year later; empty for a text that is no date. */

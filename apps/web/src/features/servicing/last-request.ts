@@ -1,8 +1,12 @@
-let last: string | undefined;
-
-/** Remembers the request that was opened last in this tab, so that its row is selected on the way back. */
-export function rememberRequest(id: string): void {
-  last = id;
+function createLastRequest() {
+  let last: string | undefined;
+  return {
+    /** Remembers the request that was opened last in this tab, so that its row is selected on the way back. */
+    rememberRequest(id: string): void {
+      last = id;
+    },
+    lastRequest: (): string | undefined => last,
+  };
 }
 
-export const lastRequest = (): string | undefined => last;
+export const { rememberRequest, lastRequest } = createLastRequest();

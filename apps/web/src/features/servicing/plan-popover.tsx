@@ -106,8 +106,7 @@ function usePlan(
     if (outcome.status === "signed-out") void navigate(outcome.redirectTo);
     if (outcome.status === "saved" || outcome.status === "conflict") onSettled();
     if (outcome.status === "saved") onClose();
-    // once for each outcome
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
   }, [outcome]);
   return {
     save: (change: Change) =>

@@ -222,38 +222,3 @@ describe("updating a request", () => {
     await expect.element(update()).toHaveAttribute("aria-disabled", "true");
   });
 });
-
-describe("updating while the live event of it arrives", () => {
-  it("closes even when the change arrives before the response", async () => {
-    const live = fakeLive();
-    let request: object = REQUEST;
-    const { promise, resolve } = Promise.withResolvers<object>();
-    const sent = server(() => request, { UpdateServiceRequest: () => promise });
-    const { path } = await renderAt(UPDATE);
-    await choose("Luis Ortega");
-    await expect.poll(() => live.watchers).toBe(1);
-    await update().click();
-    await expect.poll(() => sentAs(sent, "UpdateServiceRequest").length).toBe(1);
-    request = PLANNED;
-    live.change("r1");
-    await new Promise((done) => setTimeout(done, 300));
-    resolve(payload());
-    await expect.poll(path).toBe(OVERVIEW);
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByLabelText("Key facts").getByText("Luis Ortega")).toBeVisible();
-  });
-
-  it("closes even when the router dropped the redirect of the action", async () => {
-    server();
-    const { promise, resolve } = Promise.withResolvers<object>();
-    const sent = server(REQUEST, { UpdateServiceRequest: () => promise });
-    const { path, router } = await renderAt(UPDATE);
-    await choose("Luis Ortega");
-    await update().click();
-    await expect.poll(() => sentAs(sent, "UpdateServiceRequest").length).toBe(1);
-    await router.revalidate();
-    resolve(payload());
-    await expect.poll(path).toBe(OVERVIEW);
-    await expect.element(dialog()).not.toBeInTheDocument();
-  });
-});

@@ -112,7 +112,9 @@ function amountsIn(prose: readonly Span[]): { subject: string; cents: ReadValue<
 
 /** "The total advance premium for this policy is $74,200." */
 function premiumIn(prose: readonly Span[]): Fact<number> | null {
-  const premiums = amountsIn(prose).filter(({ subject }) => /\bpremium\b[^.;]*$/u.test(subject));
+  const premiums = amountsIn(prose).filter(({ subject }) =>
+    /\bpremium\b/u.test(subject.slice(1 + Math.max(subject.lastIndexOf("."), subject.lastIndexOf(";")))),
+  );
   const [first] = premiums;
   const isProved = premiums.every(({ cents }) => cents.value === first?.cents.value);
   return first ? factAt(first.cents.value, first.cents.span, isProved) : null;

@@ -32,13 +32,13 @@ export function extractFacts(pages: readonly PlacedPage[]): Extraction {
       return { kind, certificate: readCertificate(document) };
     case "LOSS_RUN":
       return { kind, lossRun: readLossRun(document) };
-    case "UNKNOWN":
-      return { kind };
     case "FIRST_REPORT":
     case "PROOF_OF_LOSS":
     case "DEMAND_LETTER":
       return { kind, claim: readClaim(document, kind) };
+    case "UNKNOWN":
   }
+  return { kind };
 }
 
 function firstPages(pages: readonly PlacedPage[]): readonly PlacedPage[] {

@@ -22,8 +22,7 @@ function failureOf(bytes: Buffer): unknown {
     return null;
   } catch (error) {
     const { user, system } = process.cpuUsage(start);
-    expect(user + system).toBeLessThan(5_000_000);
-    return error;
+    return user + system < 5_000_000 ? error : new Error("it took too long");
   }
 }
 
