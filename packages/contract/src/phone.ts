@@ -1,6 +1,5 @@
 /** The start of an extension: "x 5", "ext. 5", "extension 5", "#5" and ";ext=5", as people and other systems write it. */
-const EXTENSION =
-  /(?:;ext=|[ \t\u00a0,;]{0,9}(?:e?xt(?:ensi(?:o\u0301?|\u00f3))?n?|[x#~]|int|anexo)[:.]?[ \t\u00a0,-]{0,9})\d{1,20}#?$/iu;
+const EXTENSION = /(?:;ext=|(?:e?xt(?:ensi(?:o\u0301?|\u00f3))?n?|[x#~]|int|anexo)[:.]?[ \t,-]{0,9})\d{1,20}#?$/iu;
 /** Longer texts are refused without scanning them. */
 const TEXT_MAX_LENGTH = 250;
 

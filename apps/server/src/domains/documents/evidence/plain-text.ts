@@ -1,9 +1,9 @@
 import { visibleText } from "#kernel/text.ts";
 import { withoutMisreadings } from "./look-alikes.ts";
 
-/** Characters and words of a text that are compared, twenty times those of a printed page; the rest is ignored. */
-const TEXT_MAX_LENGTH = 100_000;
-const WORDS_MAX = 20_000;
+/** Characters and words of a text that are compared, ten times those of a printed page; the rest is ignored. */
+const TEXT_MAX_LENGTH = 60_000;
+const WORDS_MAX = 12_000;
 /** Combining marks beyond the fourth on one letter: normalizing a long sequence takes quadratic time. Includes kana marks. */
 const MORE_MARKS = /(?<=[\p{M}\uff9e\uff9f]{4})[\p{M}\uff9e\uff9f]+/gu;
 /** Whitespace other than a line feed, without the byte order mark. */

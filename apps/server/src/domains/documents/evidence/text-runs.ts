@@ -1,7 +1,7 @@
 import { BLANK, LINE_END } from "./plain-text.ts";
 
 /** Runs of a text that are compared; the rest is ignored. A printed page has some two thousand. */
-const RUNS_MAX = 20_000;
+const RUNS_MAX = 15_000;
 
 /** What a run consists of. */
 export const NUMBER = 1;
