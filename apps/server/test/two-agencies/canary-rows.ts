@@ -45,6 +45,7 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "coverage_facts.form_presence": "PRESENT",
   "coverage_facts.source": "DOCUMENT",
   "coverage_facts.status": "VERIFIED",
+  "coverage_facts.stated_as": null,
   "files.actor_type": "AGENCY_USER",
   "files.mime_type": "application/pdf",
   "files.scan_state": "UNSCANNED",
