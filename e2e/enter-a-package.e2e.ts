@@ -45,10 +45,10 @@ test("[POL-06] [POL-07] [DATA-31] a package is entered in one go, and a line is 
     await page.keyboard.press("Enter");
   }
   const liability = dialog.getByRole("region", { name: "General liability" });
-  await liability.getByLabel("Each occurrence", { exact: true }).focus();
+  await liability.getByRole("textbox", { name: "Each occurrence" }).focus();
   await page.keyboard.type("1m\n100k\n5k\nexcluded\n");
   const compensation = dialog.getByRole("region", { name: "Workers compensation" });
-  await compensation.getByLabel("Workers compensation", { exact: true }).focus();
+  await compensation.getByRole("textbox", { name: "Workers compensation" }).focus();
   await page.keyboard.type("statutory\n500k");
   await checkScreen();
   await page.keyboard.press("Control+Enter");
