@@ -86,7 +86,8 @@ test("[SR-37] [SRLIST-13] [SR-13] [SR-16] [SR-20] [SR-26] a request is reviewed,
   // It appears without a reload, and is reviewed.
   await page.getByRole("link", { name: "Ray Dominguez" }).click();
   await expect(page).toHaveURL(/\/overview$/u);
-  await expect(page.getByText("Northgate Constructors LP")).toBeVisible();
+  await expect(page.getByText("Northgate Constructors LP", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Additional insured: Northgate Constructors LP" })).toBeVisible();
   await checkScreen();
 
   await page.getByRole("button", { name: "More" }).click();
