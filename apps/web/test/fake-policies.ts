@@ -55,7 +55,7 @@ export const POLICY = {
     referralSourceId: null,
     notes: "Met at the fair",
     processType: "AGENT_LED",
-    agencyUser: { id: "user-2" },
+    agencyUser: { id: "user-2", name: "Luis Ortega" },
   },
   pricing: {
     premium: 1_234.5,

@@ -18,6 +18,7 @@ export const RACED_FORMS: readonly RacedForm[] = [...DESK_FORMS, ...RECORD_FORMS
 
 /** Actions without input or redirect: a click, and the page shows the result. */
 export const CLICKS: readonly string[] = [
+  "accounts/account-overview",
   "copilot/preferences",
   "copilot/workspace-run",
   "identity/sessions",

@@ -17,7 +17,7 @@ export const sentField = <Of extends Field>(field: Of): ZodMiniType<SentIn<Of>> 
 
 /** What to type instead of a text that a number or date field refused. */
 const refusalIn = ({ kind }: Field, input: unknown): string | undefined =>
-  kind === "day" ? dayProblem(input) : refusalOf(input);
+  kind === "day" ? dayProblem(input) : kind === "amount" ? refusalOf(input) : undefined;
 
 /** The rules of several fields. */
 export const sentFields = <Of extends Fields>(fields: Of): { [Name in keyof Of]: ZodMiniType<SentIn<Of[Name]>> } =>

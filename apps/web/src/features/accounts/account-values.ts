@@ -1,7 +1,8 @@
 import type { AccountType } from "@cara/contract/account-types.ts";
 import { BUSINESS_FIELDS, CONTACT_FIELDS, contactProblem, INDIVIDUAL_FIELDS } from "@cara/contract/account-fields.ts";
+import { INVALID_CONTACT } from "@cara/contract/messages.ts";
 import type { Address } from "@cara/ui/address.ts";
-import { check, discriminatedUnion, literal, object, optional, string } from "zod/mini";
+import { check, discriminatedUnion, literal, minLength, object, optional, string } from "zod/mini";
 import { sentFields } from "../../forms/fields.ts";
 import { optionalAddress } from "../../forms/rules.ts";
 import { invalid, underPaths, type Refused } from "../../forms/outcome.ts";
@@ -49,7 +50,10 @@ export const withContact = (contact: ContactValues["contact"]): Partial<ContactV
 const mailingAddress = optionalAddress();
 const { website, ...edited } = sentFields(BUSINESS_FIELDS);
 
-const contact = { contact: optional(object(sentFields(CONTACT_FIELDS))), associateContactId: optional(string()) };
+const contact = {
+  contact: optional(object(sentFields(CONTACT_FIELDS))),
+  associateContactId: optional(string().check(minLength(1, INVALID_CONTACT))),
+};
 const hasContact = check<{ contact?: unknown; associateContactId?: unknown }>(({ value, issues }) => {
   const problem = contactProblem(value);
   if (problem) issues.push({ code: "custom", path: [problem.path], message: problem.message, input: value });

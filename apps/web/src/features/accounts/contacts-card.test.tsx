@@ -47,7 +47,9 @@ describe("the contacts of an account", () => {
     await renderAt("/app/accounts/a1/contacts/new");
     await page.getByRole("radio", { name: "Existing contact" }).click();
     await page.getByRole("button", { name: "Add Contact" }).click();
-    await expect.element(field("Existing contact")).toHaveAccessibleDescription("Choose a contact");
+    await expect
+      .element(page.getByRole("combobox", { name: "Existing contact" }))
+      .toHaveAccessibleDescription("Choose a contact");
   });
 
   it("[OQ-48] changes a contact by PUT, and shows what someone else saved first", async () => {

@@ -91,7 +91,9 @@ export const rateText = (premium: number, commission: number): string =>
  * The terms as sent: numbers as numbers; empty or non-numeric values are omitted. A refused amount or rate is sent as
  * typed, so that the action refuses it.
  */
-export function termsToSend({ commissionRate: rate, ...terms }: Terms) {
+export function termsToSend(entered: Terms) {
+  // a restored draft may have an amount without its sums
+  const { commissionRate: rate, ...terms } = withDerived(entered);
   const numbers = [...TYPED_AMOUNTS, "estimatedCommission", "total"] as const;
   return withoutGaps({
     ...terms,
