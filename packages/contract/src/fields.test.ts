@@ -31,7 +31,7 @@ describe("the fields of an account", () => {
   });
 
   it("[OQ-25] web addresses may be typed without https, and are stored with it", () => {
-    expect(valueOf(BUSINESS_FIELDS.website, "alamo.example/about us")).toBe("https://alamo.example/about us");
+    expect(valueOf(BUSINESS_FIELDS.website, "alamo.example/about-us")).toBe("https://alamo.example/about-us");
     expect(valueOf(BUSINESS_FIELDS.website, "alamo.example:8080")).toBe("https://alamo.example:8080");
     expect(valueOf(BUSINESS_FIELDS.website, "HTTP://ALAMO.example")).toBe("HTTP://ALAMO.example");
     for (const text of [

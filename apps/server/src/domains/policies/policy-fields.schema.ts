@@ -28,7 +28,11 @@ export const outputFields = (
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.kind === "id") return [];
       const stored = storedName(name as PolicyField);
-      const options = { type: outputType(field), nullable: isNullable(field), resolve: (policy: Policy) => policy[stored] };
+      const options = {
+        type: outputType(field),
+        nullable: isNullable(field),
+        resolve: (policy: Policy) => policy[stored],
+      };
       // the type belongs to the field's kind
       return [[nameOf(name), t.field(options as never)]];
     }),
