@@ -133,6 +133,20 @@ export const DESK_FORMS: readonly RacedForm[] = [
     own: ownRequest({ ...REQUEST, version: 2, versionHistory: [CREATED, byLuis] }),
   },
   {
+    route: "servicing/service-requests",
+    at: "/app/servicing",
+    opens: "Due date: none",
+    typed: { "Due date": "3/5/2199" },
+    press: "Save",
+    mutation: "UpdateServiceRequest",
+    saved: onRequest("updateServiceRequest", { serviceRequest: { id: "1" } }),
+    redirectsTo: "/app/servicing",
+    conflict: {
+      reply: onRequest("updateServiceRequest", { conflict: "CHANGED_MEANWHILE" }),
+      shown: "This request was just changed.",
+    },
+  },
+  {
     route: "servicing/open-in-copilot",
     ...runForm,
     at: "/app/servicing/r1/copilot",

@@ -16,7 +16,7 @@ const PRESET = { title: "Losses", description: "Sums up loss runs.", basePrompt:
 /** Every form of the product. */
 export const RACED_FORMS: readonly RacedForm[] = [...DESK_FORMS, ...RECORD_FORMS];
 
-/** Actions without input or redirect: a click, and the page shows the result. */
+/** Actions without input: a click, and the page shows the result or the record that it created. */
 export const CLICKS: readonly string[] = [
   "accounts/account-overview",
   "copilot/preferences",
@@ -24,6 +24,7 @@ export const CLICKS: readonly string[] = [
   "identity/sessions",
   "identity/sign-out",
   "policies/documents",
+  "servicing/follow-up",
 ];
 
 /** Responses for the pages beneath and behind the forms. */

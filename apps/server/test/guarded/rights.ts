@@ -68,6 +68,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   service_request_email_threads: shared(ADD),
   service_request_emails: shared(ADD),
   service_request_files: shared(ADD),
+  service_request_follow_ups: shared(ADD),
   service_request_thread_links: shared(ADD),
   service_request_versions: shared(ADD),
   service_requests: shared(CHANGE),

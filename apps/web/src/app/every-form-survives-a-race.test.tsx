@@ -186,7 +186,9 @@ const slowly = (
   );
 
 function button(label: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll("button")].findLast(({ textContent }) => textContent.includes(label));
+  const found = [...document.querySelectorAll("button")].findLast(
+    ({ textContent, ariaLabel }) => textContent.includes(label) || ariaLabel === label,
+  );
   if (!found) throw new Error(`There is no button ${label}`);
   return found;
 }

@@ -137,7 +137,11 @@ describe("accounts in the graph", () => {
     expect(validationErrors.map(({ path }) => path).toSorted()).toEqual([
       "account.dba",
       "account.email",
+      "account.mailingAddress.city",
+      "account.mailingAddress.line1",
       "account.mailingAddress.line2",
+      "account.mailingAddress.postalCode",
+      "account.mailingAddress.zone",
       "account.naics",
       "account.name",
       "account.phone",

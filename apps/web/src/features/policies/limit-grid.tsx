@@ -115,7 +115,7 @@ function LimitCell({ row, text, checked, onText, onPaste, onEnter, onLeave }: Li
       label={label}
       hideLabel
       error={!read.ok && text !== undefined && isShown ? read.message : undefined}
-      className="w-48 max-sm:w-36"
+      className="relative w-48 max-sm:w-36"
     >
       <TextInput
         data-cell={name}
@@ -141,7 +141,12 @@ function LimitCell({ row, text, checked, onText, onPaste, onEnter, onLeave }: Li
         }}
         onKeyDown={onKeyDown}
       />
-      <span id={noteId} aria-live="polite" className="mt-0.75 block text-right text-xs text-fg-subtle empty:hidden">
+      {/* over the next row: a note in the flow would move Save away from under the pointer that blurs the cell */}
+      <span
+        id={noteId}
+        aria-live="polite"
+        className="pointer-events-none absolute top-full right-0 z-10 mt-0.5 rounded-sm border border-line bg-raised px-1.5 text-xs text-fg-muted shadow-pop empty:hidden"
+      >
         {preview && `= ${preview}`}
       </span>
     </Field>
