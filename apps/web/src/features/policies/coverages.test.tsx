@@ -209,6 +209,7 @@ describe("the coverages of a policy", () => {
           input: { line: "CYBER", trigger: "CLAIMS_MADE", aggregateBasis: null, title: "" },
         },
       ]);
+    await expect.element(button("Save")).not.toBeInTheDocument();
     await button("Limit, deductible or date of General liability, occurrence, aggregate per project").click();
     await page.getByRole("radio", { name: "Deductible" }).click();
     await page.getByRole("textbox", { name: "Amount" }).fill("5000");
@@ -219,6 +220,7 @@ describe("the coverages of a policy", () => {
         partId: "part-1",
         input: { kind: "DEDUCTIBLE", key: "Deductible", amount: 5_000 },
       });
+    await expect.element(button("Save")).not.toBeInTheDocument();
     await button("Add form").click();
     await expect.element(page.getByRole("textbox", { name: "Form number" })).toHaveAttribute("aria-required", "true");
     await page.getByRole("textbox", { name: "Form number" }).fill("CG 24 04");
