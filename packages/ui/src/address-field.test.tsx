@@ -115,7 +115,9 @@ describe("AddressField", () => {
     await paste(PASTED);
     expect(onAddress.mock.lastCall?.[0]).toEqual(GALVESTON);
     await expect.element(page.getByRole("combobox", { name: "State" })).toHaveValue("Texas");
-    await expect.element(page.getByText("The pasted address was split into its parts.")).toBeVisible();
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent("The pasted address was split into its parts. Undo");
     await userEvent.click(page.getByRole("button", { name: "Undo" }));
     const whole = { ...empty, line1: "1200 Harbor Blvd Ste 4 Galveston, TX 77550", city: "Tulsa" };
     expect(onAddress.mock.lastCall?.[0]).toEqual(whole);

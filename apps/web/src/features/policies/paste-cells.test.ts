@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noteTiming } from "../../../test/measured.ts";
 import { newRows } from "./limit-cells.ts";
 import { isFromSpreadsheet, pasteCells, pasteNotice } from "./paste-cells.ts";
 
@@ -46,15 +47,11 @@ describe("cells pasted from a spreadsheet", () => {
       `${"9".repeat(5_000_000)}\t1`,
     ];
     for (const text of hostile) {
-      // the shortest of several tries is what it costs; the others waited for the machine
-      const times = Array.from({ length: 5 }, () => {
-        const begin = performance.now();
-        const { texts } = pasteCells(text, ROWS, 0);
-        expect(Object.keys(texts).length).toBeLessThanOrEqual(ROWS.length);
-        for (const cell of Object.values(texts)) expect(cell.length).toBeLessThanOrEqual(100);
-        return performance.now() - begin;
-      });
-      expect(Math.min(...times)).toBeLessThan(50);
+      const begin = performance.now();
+      const { texts } = pasteCells(text, ROWS, 0);
+      noteTiming(performance.now() - begin, 50);
+      expect(Object.keys(texts).length).toBeLessThanOrEqual(ROWS.length);
+      for (const cell of Object.values(texts)) expect(cell.length).toBeLessThanOrEqual(100);
     }
   });
 });
