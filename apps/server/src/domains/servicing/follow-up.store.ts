@@ -19,13 +19,14 @@ export async function insertFollowUp(
 }
 
 /** Which request each of these follows, if any. */
-export function listFollowed(db: AgencyDb, requestIds: readonly ServiceRequestId[]): Promise<FollowUpLink[]> {
-  return db
-    .selectFrom("service_request_follow_ups")
-    .select(["service_request_id as requestId", "follows_id as followsId"])
-    .where("service_request_id", "in", requestIds)
-    .$castTo<FollowUpLink>()
-    .execute();
+export async function listFollowed(db: AgencyDb, requestIds: readonly ServiceRequestId[]): Promise<FollowUpLink[]> {
+  // a lookup per request: for a list of ids the planner scans the whole table
+  const { rows } = await sql<FollowUpLink>`
+    select r.id as "requestId", l.follows_id as "followsId" from unnest(${requestIds}::uuid[]) as r (id)
+     cross join lateral (
+       select follows_id from service_request_follow_ups where service_request_id = r.id limit 1
+     ) l`.execute(db);
+  return rows;
 }
 
 /** The requests that follow these. */
