@@ -70,4 +70,4 @@ export const INVALID_TIME = "Enter a time, such as 8:00 AM";
 export const CLOSES_BEFORE_OPENING = "Closing time must be after opening time";
 export const INVALID_TIME_ZONE = "Choose a time zone";
 export const SETTINGS_CHANGED =
-  "Someone else just updated these settings. What you typed is still here: compare and save again.";
+  "Someone else just updated these settings. What you typed is still here, the rest shows what they saved. Check and save again.";

@@ -9,6 +9,7 @@ type Values = Record<string, string | boolean>;
 
 interface FormOptions<V extends Values> {
   method: "post" | "put";
+  /** The record as it is stored now. A `version` among the values is the one that the edit is based on. */
   initial: V;
   /** The draft key of the record; without it no draft is stored. */
   draftKey?: string;
@@ -77,6 +78,8 @@ export function useForm<V extends Values, Change = unknown>({
   const [values, setValues] = useState(start.values);
   // A change may come from an earlier async step, such as an address lookup: it must not undo later typing.
   const latest = useRef(start.values);
+  // what the typed values differ from: the record as it was stored when the edit started, or at the last conflict
+  const base = useRef(initial);
   const [restored, setRestored] = useState(start.restored);
   // the fields that were edited since the outcome: its errors no longer apply to them
   const [edited, setEdited] = useState<{ of: Outcome | undefined; fields: readonly string[] }>({
@@ -89,12 +92,20 @@ export function useForm<V extends Values, Change = unknown>({
     if (outcome) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [outcome]);
 
+  // After a conflict the page loads what others saved: untouched fields follow it, typed ones stay.
+  useEffect(() => {
+    if (busy || outcome?.status !== "conflict" || latest.current[VERSION] === initial[VERSION]) return;
+    const next = rebased(latest.current, base.current, initial);
+    base.current = initial;
+    write(next);
+  });
+
   function write(next: V): void {
     const names = Object.keys(next).filter((name) => next[name] !== latest.current[name]);
     latest.current = next;
     setValues(next);
     setEdited((known) => ({ of: outcome, fields: [...(known.of === outcome ? known.fields : []), ...names] }));
-    if (draftKey !== undefined) saveDraft(draftKey, next);
+    if (draftKey !== undefined) saveDraft(draftKey, typedIn(next, base.current));
   }
 
   function submit(toSend: V = values): void {
@@ -125,6 +136,7 @@ export function useForm<V extends Values, Change = unknown>({
       if (draftKey !== undefined) discardDraft(draftKey);
       files.clear();
       latest.current = initial;
+      base.current = initial;
       setValues(initial);
       setRestored(false);
     },
@@ -156,11 +168,25 @@ function unshown(errors: readonly FieldError[], initial: Values): string | undef
   );
 }
 
+/** The value that says which version of the record an edit is based on. */
+const VERSION = "version";
+
+/** The typed fields stay as they are, all others take what is stored now. */
+const rebased = <V extends Values>(values: V, base: V, stored: V): V => ({
+  ...stored,
+  ...Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== VERSION && value !== base[name])),
+});
+
+/** What a draft holds: the typed fields, and the version they were typed over. */
+const typedIn = (values: Values, base: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => name === VERSION || value !== base[name]));
+
 /** A draft restores only fields the form still has, with the type it still expects. */
 function withDraft<V extends Values>(initial: V, draftKey: string | undefined): { values: V; restored: boolean } {
   const draft = draftKey === undefined ? null : readDraft(draftKey);
   const kept = Object.entries(draft ?? {}).filter(
     ([name, value]) => typeof value === typeof initial[name] && value !== initial[name],
   );
-  return { values: { ...initial, ...Object.fromEntries(kept) }, restored: kept.length > 0 };
+  const restored = kept.some(([name]) => name !== VERSION);
+  return { values: restored ? { ...initial, ...Object.fromEntries(kept) } : initial, restored };
 }

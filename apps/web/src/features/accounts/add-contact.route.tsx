@@ -8,7 +8,6 @@ import { AccountOverview } from "./account-overview.tsx";
 import { useAccountPage, type AccountPage } from "./account-page.ts";
 import { NewContact, NO_CONTACT, toContact } from "./account-values.ts";
 import { ContactSection, useContactLookup } from "./contact-section.tsx";
-import { useNewestVersion } from "./stored-account.ts";
 
 const AddContact = graphql(`
   mutation AddAccountContact($id: ID!, $input: AddAccountContactInput!) {
@@ -56,7 +55,6 @@ function AddContactDialog({ page }: { page: AccountPage }) {
     draftKey: draftKey(page.id),
     toJson: (values) => ({ ...toContact(values), version: values.version }),
   });
-  useNewestVersion(form, version);
   const lookup = useContactLookup(form.values.contact === "EXISTING");
   return (
     <FormDialog
@@ -65,7 +63,6 @@ function AddContactDialog({ page }: { page: AccountPage }) {
       closeTo={`/app/accounts/${page.id}/overview`}
       submitLabel="Add Contact"
       busyLabel="Adding"
-      conflict={{ title: "Someone else just saved this account:", changes: [] }}
     >
       <ContactSection form={form} lookup={lookup} />
     </FormDialog>

@@ -107,7 +107,7 @@ describe("editing an account", () => {
     await expect.element(field("Classification")).not.toBeInTheDocument();
   });
 
-  it("the second to save sees what the first one saved, keeps every word, and may then overwrite it", async () => {
+  it("the second to save sees what the first one saved, keeps every word, and may then save beside it", async () => {
     let stored = BUILDERS;
     const tries: unknown[] = [];
     fakeServer({
@@ -130,7 +130,7 @@ describe("editing an account", () => {
     await expect.poll(path).toBe("/app/accounts/a1/overview");
     expect(tries).toEqual([
       expect.objectContaining({ version: 3 }),
-      expect.objectContaining({ version: 4, name: "Alamo Ridge Homes LLC" }),
+      expect.objectContaining({ version: 4, name: "Alamo Ridge Homes LLC", phone: "(210) 555-0177" }),
     ]);
   });
 

@@ -11,7 +11,7 @@ import { AccountOverview } from "./account-overview.tsx";
 import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
 import { accountDraftKey, AccountEdit, atFormPaths, toAccountEdit, type EditAccountValues } from "./account-values.ts";
 import { changedFields, PROFILE_LABELS } from "./changed-fields.ts";
-import { storedAccount, useNewestVersion } from "./stored-account.ts";
+import { storedAccount } from "./stored-account.ts";
 
 const UpdateAccount = graphql(`
   mutation UpdateAccount($id: ID!, $input: UpdateAccountInput!) {
@@ -62,7 +62,6 @@ function EditAccountDialog({ page }: { page: AccountPage }) {
     draftKey: accountDraftKey(page.id),
     toJson: (values) => toAccountEdit(page.id, values),
   });
-  useNewestVersion(form, stored.version);
 
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { AccountOverview } from "./account-overview.tsx";
 import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
 import { atFormPaths, CompanyEdit, toAccountEdit } from "./account-values.ts";
 import { changedFields } from "./changed-fields.ts";
-import { storedAccount, useNewestVersion } from "./stored-account.ts";
+import { storedAccount } from "./stored-account.ts";
 
 const UpdateCompany = graphql(`
   mutation UpdateCompany($id: ID!, $input: UpdateAccountInput!) {
@@ -73,7 +73,6 @@ function EditCompanyDialog({ page }: { page: AccountPage }) {
       return { id, input: { ...input, website } };
     },
   });
-  useNewestVersion(form, version);
   return (
     <FormDialog
       form={form}

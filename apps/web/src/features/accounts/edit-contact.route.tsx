@@ -13,7 +13,6 @@ import { formatPhone } from "../../lib/phone.ts";
 import { AccountOverview } from "./account-overview.tsx";
 import { useAccountPage, type AccountPage } from "./account-page.ts";
 import { changedFields } from "./changed-fields.ts";
-import { useNewestVersion } from "./stored-account.ts";
 
 const UpdateContact = graphql(`
   mutation UpdateAccountContact($id: ID!, $contactId: ID!, $input: UpdateAccountContactInput!) {
@@ -71,7 +70,6 @@ function EditContactDialog({ page, contact }: { page: AccountPage; contact: Acco
   const stored = { name, email: email ?? "", phone: phone ? formatPhone(phone) : "", version };
   const [opened] = useState(stored);
   const form = useForm({ method: "put", initial: stored, draftKey: draftKey(contact.id) });
-  useNewestVersion(form, version);
   return (
     <FormDialog
       form={form}

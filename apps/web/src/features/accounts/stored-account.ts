@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { formatPhone } from "../../lib/phone.ts";
 import { businessOf, type AccountPage } from "./account-page.ts";
 import type { EditAccountValues } from "./account-values.ts";
@@ -20,18 +19,4 @@ export function storedAccount(page: AccountPage): EditAccountValues {
     "mailingAddress.postalCode": address?.postalCode ?? "",
     version: String(page.version),
   };
-}
-
-interface VersionedForm {
-  conflict: unknown;
-  values: { version: string };
-  set(name: "version", version: string): void;
-}
-
-/** After a conflict the saved values are loaded and shown, so the next submit uses their version. */
-export function useNewestVersion(form: VersionedForm, newest: string): void {
-  const isBehind = form.conflict !== undefined && form.values.version !== newest;
-  useEffect(() => {
-    if (isBehind) form.set("version", newest);
-  });
 }

@@ -38,14 +38,11 @@ export function SettingsForm({ stored, isOwner }: { stored: SettingsValues; isOw
     toJson: toSettingsInput,
   });
   const [search] = useState(() => createAddressSearch());
-  const { conflict, outcome, values, change, discard } = form;
+  const { outcome, values, discard } = form;
   const isSaved = outcome?.status === "saved" && outcome.version === Number(stored.version);
-  // After a save the form shows the server's values; after a conflict the next save is based on the other person's
-  // version.
+  // After a save the form shows the server's values.
   useEffect(() => {
-    if (form.busy || values.version === stored.version) return;
-    if (isSaved) discard();
-    else if (conflict) change({ version: stored.version });
+    if (!form.busy && isSaved && values.version !== stored.version) discard();
   });
   return (
     <form {...form.props} noValidate>

@@ -1,3 +1,4 @@
+import { SETTINGS_CHANGED } from "@cara/contract/messages.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { settingsAs as as } from "../../../test/fake-agency.ts";
@@ -55,18 +56,19 @@ describe("the agency's settings", () => {
     expect(sent.some(({ operation }) => operation === "UpdateAgencySettings")).toBe(false);
   });
 
-  it("keeps what was typed when another owner saved first, and saves it on the next try", async () => {
+  it("keeps what was typed when another owner saved first, follows their other fields, and saves both", async () => {
     let version = 3;
-    const conflict = "Someone else just updated these settings. What you typed is still here: compare and save again.";
+    let authorizedRepresentative = "Dana Whitfield";
     const sent = fakeServer({
       ...signedIn,
-      AgencySettings: () => as("OWNER", { version }),
+      AgencySettings: () => as("OWNER", { version, authorizedRepresentative }),
       UpdateAgencySettings: ({ variables }) => {
         const isStale = (variables as { input: { version: number } }).input.version !== 4;
         version = isStale ? 4 : 5;
+        authorizedRepresentative = "Rosa Bell";
         return {
           updateAgencySettings: isStale
-            ? { settings: null, validationErrors: [{ path: "", message: conflict }] }
+            ? { settings: null, validationErrors: [{ path: "", message: SETTINGS_CHANGED }] }
             : { settings: { version }, validationErrors: [] },
         };
       },
@@ -74,11 +76,16 @@ describe("the agency's settings", () => {
     await renderAt("/app/settings");
     await field("Fax").fill("(210) 555-0199");
     await save().click();
-    await expect.element(page.getByText(conflict)).toBeVisible();
+    await expect.element(page.getByText(SETTINGS_CHANGED)).toBeVisible();
     await expect.element(field("Fax")).toHaveValue("(210) 555-0199");
+    await expect.element(field("Authorized representative")).toHaveValue("Rosa Bell");
     await save().click();
-    await expect.poll(() => sent.filter(({ operation }) => operation === "UpdateAgencySettings").length).toBe(2);
-    await expect.element(page.getByText(conflict)).not.toBeInTheDocument();
+    await expect
+      .poll(() => sent.filter(({ operation }) => operation === "UpdateAgencySettings").at(1)?.variables)
+      .toMatchObject({
+        input: { version: 4, authorizedRepresentative: "Rosa Bell", producer: { fax: "(210) 555-0199" } },
+      });
+    await expect.element(page.getByText(SETTINGS_CHANGED)).not.toBeInTheDocument();
   });
 
   it("[OQ-41] shows the settings to everyone and lets only an owner change them", async () => {
