@@ -8,6 +8,13 @@ export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
 export const ARTIFACT_STATES = ["APPROVED", "DRAFT", "FAILED", "SENT"] as const;
 export type ArtifactState = (typeof ARTIFACT_STATES)[number];
 
+/** What a workspace needs from the person who looks at it. */
+export const WORKSPACE_ATTENTIONS = ["EMAIL_TO_APPROVE", "QUESTION"] as const;
+export type WorkspaceAttention = (typeof WORKSPACE_ATTENTIONS)[number];
+/** Workspaces that home shows because they need the person, of this many newest ones. */
+export const HOME_WORKSPACES_SHOWN = 5;
+export const HOME_WORKSPACES_CHECKED = 50;
+
 /** Why an email was not changed or approved: a conflict. */
 export const ARTIFACT_CONFLICTS = ["ALREADY_APPROVED", "CHANGED_MEANWHILE"] as const;
 export type ArtifactConflict = (typeof ARTIFACT_CONFLICTS)[number];
@@ -46,3 +53,6 @@ export const PLAN_EVENTS_SHOWN = 50;
 export const EMAIL_SUBJECT_MAX_LENGTH = 300;
 export const EMAIL_BODY_MAX_LENGTH = 50_000;
 export const EMAIL_RECIPIENTS_MAX = 20;
+/** Most files of an email, and their total size: mail servers refuse more. */
+export const EMAIL_ATTACHMENTS_MAX = 10;
+export const EMAIL_ATTACHMENTS_MAX_BYTES = 10_000_000;

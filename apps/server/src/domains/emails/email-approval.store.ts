@@ -17,7 +17,10 @@ export async function insertApproval(db: AgencyDb, agencyId: AgencyId, approval:
       approved_at: approval.approvedAt,
       subject: approval.subject,
       recipients: approval.recipients,
+      cc: approval.cc,
       body: approval.body,
+      signature: approval.signature,
+      attachments: JSON.stringify(approval.attachments),
       content_hash: approval.contentHash,
       message_id: approval.messageId,
       state: approval.state,
@@ -64,7 +67,11 @@ const toApproval = (row: Selectable<EmailApprovals>): EmailApproval => ({
   approvedAt: row.approved_at,
   subject: row.subject,
   recipients: row.recipients,
+  cc: row.cc,
   body: row.body,
+  signature: row.signature,
+  // written by insertApproval only
+  attachments: row.attachments as unknown as EmailApproval["attachments"],
   contentHash: row.content_hash,
   messageId: row.message_id,
   // the table's check admits no other value

@@ -1,5 +1,5 @@
-import type { Selectable } from "kysely";
-import type { AgencyId, EmailDraftId } from "#kernel/ids.ts";
+import { sql, type Selectable } from "kysely";
+import type { AgencyId, EmailDraftId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailDrafts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
@@ -15,7 +15,9 @@ export async function insertDraft(db: AgencyDb, agencyId: AgencyId, draft: Email
       owner_id: draft.owner.id,
       subject: draft.subject,
       recipients: draft.recipients,
+      cc: draft.cc,
       body: draft.body,
+      signature: draft.signature,
       typed: draft.typed,
       flagged: draft.flagged,
       state: draft.state,
@@ -30,31 +32,75 @@ export async function insertDraft(db: AgencyDb, agencyId: AgencyId, draft: Email
 export async function lockDraft(db: AgencyDb, id: EmailDraftId): Promise<EmailDraft> {
   const row = await db.selectFrom("email_drafts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
-  return toDraft(row);
+  return toDraft(row, await listAttachments(db, [id]));
 }
 
 export async function listDraftsById(db: AgencyDb, ids: readonly EmailDraftId[]): Promise<EmailDraft[]> {
-  const rows = await db.selectFrom("email_drafts").selectAll().where("id", "in", ids).execute();
-  return rows.map(toDraft);
+  const [rows, attached] = await Promise.all([
+    db.selectFrom("email_drafts").selectAll().where("id", "in", ids).execute(),
+    listAttachments(db, ids),
+  ]);
+  return rows.map((row) => toDraft(row, attached));
+}
+
+type Attached = { draft_id: string; file_id: string };
+
+const listAttachments = (db: AgencyDb, ids: readonly EmailDraftId[]): Promise<Attached[]> =>
+  db
+    .selectFrom("email_draft_attachments")
+    .select(["draft_id", "file_id"])
+    .where("draft_id", "in", ids)
+    .orderBy("draft_id")
+    .orderBy("position")
+    .execute();
+
+/** Replaces what is attached to a draft. */
+export async function saveAttachments(db: AgencyDb, agencyId: AgencyId, draft: EmailDraft): Promise<void> {
+  const { id, attachmentIds } = draft;
+  await db.deleteFrom("email_draft_attachments").where("draft_id", "=", id).execute();
+  if (attachmentIds.length === 0) return;
+  await db
+    .insertInto("email_draft_attachments")
+    .values(
+      attachmentIds.map((fileId, at) => ({ agency_id: agencyId, draft_id: id, file_id: fileId, position: at + 1 })),
+    )
+    .execute();
+}
+
+/** The owners, of these, of drafts that are neither approved nor sent. */
+export async function listOwnersWithOpenDrafts(
+  db: AgencyDb,
+  kind: EmailDraft["owner"]["kind"],
+  ownerIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from unnest(${ownerIds}::uuid[]) as o (id)
+     where exists (select from email_drafts
+                    where agency_id = app.current_agency() and owner_kind = ${kind} and owner_id = o.id
+                      and state in ('DRAFT', 'FAILED'))`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Saves a draft's content and state. */
 export async function saveDraft(db: AgencyDb, draft: EmailDraft): Promise<void> {
-  const { subject, recipients, body, typed, flagged, state, version, updatedAt } = draft;
+  const { subject, recipients, cc, body, signature, typed, flagged, state, version, updatedAt } = draft;
   await db
     .updateTable("email_drafts")
-    .set({ subject, recipients, body, typed, flagged, state, version, updated_at: updatedAt })
+    .set({ subject, recipients, cc, body, signature, typed, flagged, state, version, updated_at: updatedAt })
     .where("id", "=", draft.id)
     .execute();
 }
 
-const toDraft = (row: Selectable<EmailDrafts>): EmailDraft => ({
+const toDraft = (row: Selectable<EmailDrafts>, attached: readonly Attached[]): EmailDraft => ({
   id: row.id as EmailDraftId,
   // the table's checks admit no other values
   owner: { kind: row.owner_kind as EmailDraft["owner"]["kind"], id: row.owner_id },
   subject: row.subject,
   recipients: row.recipients,
+  cc: row.cc,
   body: row.body,
+  signature: row.signature,
+  attachmentIds: attached.flatMap(({ draft_id, file_id }) => (draft_id === row.id ? [file_id as FileId] : [])),
   typed: row.typed,
   flagged: row.flagged,
   state: row.state as EmailDraft["state"],

@@ -203,13 +203,16 @@ export interface EmailApprovals {
   approved_at: Timestamp;
   approved_by: string;
   artifact_id: string;
+  attachments: Generated<Json>;
   body: string;
+  cc: Generated<string[]>;
   content_hash: Buffer;
   failure: string | null;
   id: string;
   message_id: string;
   recipients: string[];
   sent_at: Timestamp | null;
+  signature: string | null;
   state: Generated<string>;
   subject: string;
 }
@@ -240,6 +243,7 @@ export interface EmailDrafts {
   owner_kind: string;
   recipients: string[];
   reference_ids: Generated<string[]>;
+  signature: string | null;
   state: Generated<string>;
   subject: string;
   typed: Generated<string[]>;

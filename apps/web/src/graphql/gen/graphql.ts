@@ -278,7 +278,13 @@ export type DocumentType =
   | 'QUOTE_DOCUMENT';
 
 export type EmailArtifactInput = {
+  /** Files of the workspace; when left out they stay as they are. */
+  attachmentIds?: Array<string> | null | undefined;
   body: string;
+  /** Copies; addresses typed here may be written to. */
+  cc?: Array<string> | null | undefined;
+  /** Sent below the body; when left out it stays as it is. */
+  signature?: string | null | undefined;
   subject: string;
   /** Addresses typed here may be written to. */
   to: Array<string>;
@@ -638,6 +644,10 @@ export type Weekday =
   | 'TUESDAY'
   | 'WEDNESDAY';
 
+export type WorkspaceAttention =
+  | 'EMAIL_TO_APPROVE'
+  | 'QUESTION';
+
 export type WorkspaceMessageRole =
   | 'AGENT'
   | 'TOOL_INVOCATION'
@@ -830,6 +840,11 @@ export type HomeRequestQuery = { serviceRequest: { id: string, type: ServiceRequ
         | { name: string }
        } | null, businessPolicy: { files: Array<{ id: string, name: string }> } | null } };
 
+export type WorkspacesForMeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WorkspacesForMeQuery = { workspacesForMe: Array<{ id: string, title: string, attention: Array<WorkspaceAttention> }> };
+
 export type CreatePresetMutationVariables = Exact<{
   input: CustomPresetInput;
 }>;
@@ -940,7 +955,7 @@ export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
 }>;
 
 
-export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }> } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
+export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }> } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, body: string | null, signature: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
 
 export type CitationFragment = { start: number, end: number, placeStart: number, placeEnd: number, fileId: string | null, page: number, verdict: QuoteVerdict } & { ' $fragmentName'?: 'CitationFragment' };
 
@@ -952,9 +967,9 @@ export type CaraWorkspaceQueryVariables = Exact<{
 export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, needsApprover: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, signature: string | null, attachments: Array<{ id: string, name: string, sizeBytes: number, url: string }>, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
-export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
+export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, attention: Array<WorkspaceAttention>, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
 
 export type WorkspacesQueryVariables = Exact<{
   first: number;
@@ -966,39 +981,6 @@ export type WorkspacesQueryVariables = Exact<{
 
 
 export type WorkspacesQuery = { caraWorkspaces: { edges: Array<{ node: { ' $fragmentRefs'?: { 'WorkspaceRowFragment': WorkspaceRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
-
-export type FilePagesContainingQueryVariables = Exact<{
-  fileId: string;
-  text: string;
-}>;
-
-
-export type FilePagesContainingQuery = { filePagesContaining: Array<number> };
-
-export type FilePagesQueryVariables = Exact<{
-  fileId: string;
-  from: number;
-  to: number;
-}>;
-
-
-export type FilePagesQuery = { filePages: Array<{ page: number, text: string, words: string | null }> };
-
-export type QuoteOnPageQueryVariables = Exact<{
-  fileId: string;
-  page: number;
-  quote: string;
-}>;
-
-
-export type QuoteOnPageQuery = { quoteOnPage: { verdict: QuoteVerdict, rectangles: Array<{ x: number, y: number, width: number, height: number }> } };
-
-export type DocumentByIdQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DocumentByIdQuery = { filePageSizes: Array<number>, file: { id: string, name: string, url: string, mimeType: string, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null } };
 
 export type SessionLineFragment = { id: string, browser: string, createdAt: string, lastSeenAt: string, expiresAt: string, current: boolean } & { ' $fragmentName'?: 'SessionLineFragment' };
 
@@ -1270,11 +1252,6 @@ export type PoliciesQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
   search?: string | null | undefined;
-  state?: BusinessPolicyState | null | undefined;
-  type?: InsuranceType | null | undefined;
-  carrierId?: string | null | undefined;
-  expiresFrom?: string | null | undefined;
-  expiresUntil?: string | null | undefined;
 }>;
 
 
@@ -1372,7 +1349,7 @@ export type RequestDocumentsQuery = { serviceRequest: { businessPolicy: { files:
 
 export type ConflictingEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'ConflictingEntryFragment' };
 
-export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, summary: string | null, version: number, dueAt: string | null, createdAt: string, isAging: boolean, account: { type: AccountType, account:
+export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, summary: string | null, version: number, dueAt: string | null, createdAt: string, isAging: boolean, account: { account:
       | { name: string }
       | { name: string }
      } | null, assignee: { id: string, name: string } | null } & { ' $fragmentName'?: 'ServiceRequestRowFragment' };
@@ -1519,6 +1496,7 @@ export const WorkspaceRowFragmentDoc = new TypedDocumentString(`
   id
   title
   state
+  attention
   updatedAt
   agencyUser {
     name
@@ -1663,7 +1641,6 @@ export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
   createdAt
   isAging
   account {
-    type
     account {
       name
     }
@@ -2024,6 +2001,15 @@ export const HomeRequestDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"4076ab140598a8222d047b2a0a5ce056cb970b9ad19400ba38db0deec9198b79"}) as unknown as TypedDocumentString<HomeRequestQuery, HomeRequestQueryVariables>;
+export const WorkspacesForMeDocument = new TypedDocumentString(`
+    query WorkspacesForMe {
+  workspacesForMe {
+    id
+    title
+    attention
+  }
+}
+    `, {"hash":"ba42c2d95da5339b83df55dcae1014bf57ed1afaf240ad908f69f42820a31227"}) as unknown as TypedDocumentString<WorkspacesForMeQuery, WorkspacesForMeQueryVariables>;
 export const CreatePresetDocument = new TypedDocumentString(`
     mutation CreatePreset($input: CustomPresetInput!) {
   createCustomPreset(input: $input) {
@@ -2322,8 +2308,10 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
       createdAt
       subject
       to
+      cc
       flagged
       body
+      signature
       document {
         type
         data
@@ -2350,7 +2338,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"0d1b2aade03c01772198c7f37dd2889cffd9ba851e8411b4c0908d5ee014ac44"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
+}`, {"hash":"f8329a62b234f25a76f87a50dd417b5be589c46ea9e5375e447ed2b4a1a0875e"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
 export const CaraWorkspaceDocument = new TypedDocumentString(`
     query CaraWorkspace($id: ID!) {
   caraWorkspace(id: $id) {
@@ -2455,9 +2443,17 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       createdAt
       subject
       to
+      cc
       flagged
       unlisted
       body
+      signature
+      attachments {
+        id
+        name
+        sizeBytes
+        url
+      }
       document {
         type
         data
@@ -2490,7 +2486,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"c6d5105c7ec77f853f008cae0d8b4720daa2f3f9fab1adf96ef4b03d29063bb5"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+}`, {"hash":"22fb7b68e65f87e1d29a0795e2b126602185563cb80852f068e67c41575458ff"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const WorkspacesDocument = new TypedDocumentString(`
     query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(
@@ -2515,52 +2511,12 @@ export const WorkspacesDocument = new TypedDocumentString(`
   id
   title
   state
+  attention
   updatedAt
   agencyUser {
     name
   }
-}`, {"hash":"31714c62dd81a9ba0dd9073e0d4b51c11df409fac209d99f1574c1ec1ac51c66"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
-export const FilePagesContainingDocument = new TypedDocumentString(`
-    query FilePagesContaining($fileId: ID!, $text: String!) {
-  filePagesContaining(fileId: $fileId, text: $text)
-}
-    `, {"hash":"3673dd29b899788703cf4839efedcd0c0116a5464bea23782d4ffe0940372735"}) as unknown as TypedDocumentString<FilePagesContainingQuery, FilePagesContainingQueryVariables>;
-export const FilePagesDocument = new TypedDocumentString(`
-    query FilePages($fileId: ID!, $from: Int!, $to: Int!) {
-  filePages(fileId: $fileId, from: $from, to: $to) {
-    page
-    text
-    words
-  }
-}
-    `, {"hash":"223f491f61f461c4660992f284409fab425fe63063bcfeed83da79a9acad803b"}) as unknown as TypedDocumentString<FilePagesQuery, FilePagesQueryVariables>;
-export const QuoteOnPageDocument = new TypedDocumentString(`
-    query QuoteOnPage($fileId: ID!, $page: Int!, $quote: String!) {
-  quoteOnPage(fileId: $fileId, page: $page, quote: $quote) {
-    verdict
-    rectangles {
-      x
-      y
-      width
-      height
-    }
-  }
-}
-    `, {"hash":"6827ba0c15ff216ac12f0d57e8c2b65cf634b00f69aa06ea7090293761572d09"}) as unknown as TypedDocumentString<QuoteOnPageQuery, QuoteOnPageQueryVariables>;
-export const DocumentByIdDocument = new TypedDocumentString(`
-    query DocumentById($id: ID!) {
-  file(id: $id) {
-    id
-    name
-    url
-    mimeType
-    readingState
-    readingFailure
-    pagesTotal
-  }
-  filePageSizes(fileId: $id)
-}
-    `, {"hash":"fcd740e196567d134f76ba4d098fb072be12d166f36dbfebd8389e4160321ae4"}) as unknown as TypedDocumentString<DocumentByIdQuery, DocumentByIdQueryVariables>;
+}`, {"hash":"c832d8f25fc667c1ffee13cbb8dfcb417b24ac843eac709f3cdf971a52a4a41c"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {
@@ -3028,17 +2984,8 @@ export const PoliciesByNumberDocument = new TypedDocumentString(`
 }
     `, {"hash":"7ed52152df3676deba7602c1b19c529f032a4af510e533d845a6db1d061e32bc"}) as unknown as TypedDocumentString<PoliciesByNumberQuery, PoliciesByNumberQueryVariables>;
 export const PoliciesDocument = new TypedDocumentString(`
-    query Policies($first: Int!, $after: String, $search: String, $state: BusinessPolicyState, $type: InsuranceType, $carrierId: ID, $expiresFrom: Date, $expiresUntil: Date) {
-  businessPolicies(
-    first: $first
-    after: $after
-    search: $search
-    state: $state
-    type: $type
-    carrierId: $carrierId
-    expiresFrom: $expiresFrom
-    expiresUntil: $expiresUntil
-  ) {
+    query Policies($first: Int!, $after: String, $search: String) {
+  businessPolicies(first: $first, after: $after, search: $search) {
     edges {
       node {
         ...PolicyRow
@@ -3068,7 +3015,7 @@ export const PoliciesDocument = new TypedDocumentString(`
       email
     }
   }
-}`, {"hash":"cec5f4032acda0837cd148152b10f0b59302af52d34faf378826c9f6119ac635"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+}`, {"hash":"e5a383c195520acaab0dd1f18330ba70427bde45fccd29377b9c50773c810bc8"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
 export const CarriersDocument = new TypedDocumentString(`
     query Carriers {
   carriers {
@@ -3560,7 +3507,6 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
   createdAt
   isAging
   account {
-    type
     account {
       name
     }
@@ -3569,7 +3515,7 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
     id
     name
   }
-}`, {"hash":"639d4827a955d09fd3edd7144a25082fd64bb2bc18d89793661d9838ab8aee43"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
+}`, {"hash":"a8bcea878d932dde84046d3a2e84436707d6108f0443a1e6a8d1e0a7f3b98da3"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
 export const AnyServiceRequestDocument = new TypedDocumentString(`
     query AnyServiceRequest {
   serviceRequests(first: 1) {

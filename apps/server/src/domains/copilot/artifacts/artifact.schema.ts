@@ -1,9 +1,11 @@
 import { ARTIFACT_STATES, ARTIFACT_TYPES, DOCUMENT_FORMS } from "@cara/contract/workspace-terms.ts";
+import type { FileId } from "#kernel/ids.ts";
+import { FileRef } from "#domains/documents/documents.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { JsonType } from "#platform/graphql/scalars.ts";
 import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
 import { holderNameIn, type Artifact } from "./artifact.ts";
-import { artifactsByWorkspace } from "./artifact.loaders.ts";
+import { artifactsByWorkspace, attachedFileById } from "./artifact.loaders.ts";
 
 const downloadUrlOf = ({ fileId }: Artifact): string | null => (fileId ? `/files/${fileId}` : null);
 
@@ -51,16 +53,30 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     subject: t.string({ nullable: true, resolve: ({ email }) => email?.subject }),
     to: t.stringList({ resolve: ({ email }) => email?.recipients ?? [] }),
+    cc: t.stringList({ resolve: ({ email }) => email?.cc ?? [] }),
     flagged: t.stringList({
       description:
-        "Of emails: addresses that the model or a text named and that are not on record. They are not in To.",
+        "Of emails: addresses that the model or a text named and that are not on record. They are in neither To nor Cc.",
       resolve: ({ email }) => email?.flagged ?? [],
     }),
     unlisted: t.stringList({
-      description: "Of emails in a workspace: recipients that a person typed into To and that are not on record.",
+      description: "Of emails in a workspace: recipients that a person typed and that are not on record.",
       resolve: ({ email }) => [...(email?.unlisted ?? [])],
     }),
     body: t.string({ nullable: true, resolve: ({ email }) => email?.body }),
+    signature: t.string({
+      nullable: true,
+      description: "Of emails: sent below the body.",
+      resolve: ({ email }) => email?.signature,
+    }),
+    attachments: t.field({
+      type: [FileRef],
+      description: "Of emails: the files sent with it.",
+      resolve: async ({ email }, _args, { once }) => {
+        const load = (id: FileId) => once(attachedFileById).load(id);
+        return (await Promise.all((email?.attachmentIds ?? []).map(load))).flatMap((file) => file ?? []);
+      },
+    }),
     document: t.field({
       type: DocumentType,
       nullable: true,

@@ -108,9 +108,17 @@ const CaraWorkspaceById = graphql(`
         createdAt
         subject
         to
+        cc
         flagged
         unlisted
         body
+        signature
+        attachments {
+          id
+          name
+          sizeBytes
+          url
+        }
         document {
           type
           data
