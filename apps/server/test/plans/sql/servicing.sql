@@ -39,9 +39,13 @@ select l.service_request_id as "requestId", r.id as "followsId"
   limit $2 ) l;
 
 -- listFollowed
-select "service_request_id" as "requestId", "follows_id" as "followsId"
-  from "service_request_follow_ups"
-  where "service_request_id" in ($1);
+select r.id as "requestId", l.follows_id as "followsId"
+  from unnest($1::uuid[]) as r (id)
+  cross
+  join lateral ( select follows_id
+  from service_request_follow_ups
+  where service_request_id = r.id
+  limit 1 ) l;
 
 -- === domains/servicing/service-request-file.store.ts
 

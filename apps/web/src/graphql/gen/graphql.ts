@@ -982,6 +982,39 @@ export type WorkspacesQueryVariables = Exact<{
 
 export type WorkspacesQuery = { caraWorkspaces: { edges: Array<{ node: { ' $fragmentRefs'?: { 'WorkspaceRowFragment': WorkspaceRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type FilePagesContainingQueryVariables = Exact<{
+  fileId: string;
+  text: string;
+}>;
+
+
+export type FilePagesContainingQuery = { filePagesContaining: Array<number> };
+
+export type FilePagesQueryVariables = Exact<{
+  fileId: string;
+  from: number;
+  to: number;
+}>;
+
+
+export type FilePagesQuery = { filePages: Array<{ page: number, text: string, words: string | null }> };
+
+export type QuoteOnPageQueryVariables = Exact<{
+  fileId: string;
+  page: number;
+  quote: string;
+}>;
+
+
+export type QuoteOnPageQuery = { quoteOnPage: { verdict: QuoteVerdict, rectangles: Array<{ x: number, y: number, width: number, height: number }> } };
+
+export type DocumentByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentByIdQuery = { filePageSizes: Array<number>, file: { id: string, name: string, url: string, mimeType: string, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null } };
+
 export type SessionLineFragment = { id: string, browser: string, createdAt: string, lastSeenAt: string, expiresAt: string, current: boolean } & { ' $fragmentName'?: 'SessionLineFragment' };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1252,6 +1285,11 @@ export type PoliciesQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
   search?: string | null | undefined;
+  state?: BusinessPolicyState | null | undefined;
+  type?: InsuranceType | null | undefined;
+  carrierId?: string | null | undefined;
+  expiresFrom?: string | null | undefined;
+  expiresUntil?: string | null | undefined;
 }>;
 
 
@@ -1349,7 +1387,7 @@ export type RequestDocumentsQuery = { serviceRequest: { businessPolicy: { files:
 
 export type ConflictingEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'ConflictingEntryFragment' };
 
-export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, summary: string | null, version: number, dueAt: string | null, createdAt: string, isAging: boolean, account: { account:
+export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, summary: string | null, version: number, dueAt: string | null, createdAt: string, isAging: boolean, account: { type: AccountType, account:
       | { name: string }
       | { name: string }
      } | null, assignee: { id: string, name: string } | null } & { ' $fragmentName'?: 'ServiceRequestRowFragment' };
@@ -1641,6 +1679,7 @@ export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
   createdAt
   isAging
   account {
+    type
     account {
       name
     }
@@ -2517,6 +2556,47 @@ export const WorkspacesDocument = new TypedDocumentString(`
     name
   }
 }`, {"hash":"c832d8f25fc667c1ffee13cbb8dfcb417b24ac843eac709f3cdf971a52a4a41c"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
+export const FilePagesContainingDocument = new TypedDocumentString(`
+    query FilePagesContaining($fileId: ID!, $text: String!) {
+  filePagesContaining(fileId: $fileId, text: $text)
+}
+    `, {"hash":"3673dd29b899788703cf4839efedcd0c0116a5464bea23782d4ffe0940372735"}) as unknown as TypedDocumentString<FilePagesContainingQuery, FilePagesContainingQueryVariables>;
+export const FilePagesDocument = new TypedDocumentString(`
+    query FilePages($fileId: ID!, $from: Int!, $to: Int!) {
+  filePages(fileId: $fileId, from: $from, to: $to) {
+    page
+    text
+    words
+  }
+}
+    `, {"hash":"223f491f61f461c4660992f284409fab425fe63063bcfeed83da79a9acad803b"}) as unknown as TypedDocumentString<FilePagesQuery, FilePagesQueryVariables>;
+export const QuoteOnPageDocument = new TypedDocumentString(`
+    query QuoteOnPage($fileId: ID!, $page: Int!, $quote: String!) {
+  quoteOnPage(fileId: $fileId, page: $page, quote: $quote) {
+    verdict
+    rectangles {
+      x
+      y
+      width
+      height
+    }
+  }
+}
+    `, {"hash":"6827ba0c15ff216ac12f0d57e8c2b65cf634b00f69aa06ea7090293761572d09"}) as unknown as TypedDocumentString<QuoteOnPageQuery, QuoteOnPageQueryVariables>;
+export const DocumentByIdDocument = new TypedDocumentString(`
+    query DocumentById($id: ID!) {
+  file(id: $id) {
+    id
+    name
+    url
+    mimeType
+    readingState
+    readingFailure
+    pagesTotal
+  }
+  filePageSizes(fileId: $id)
+}
+    `, {"hash":"fcd740e196567d134f76ba4d098fb072be12d166f36dbfebd8389e4160321ae4"}) as unknown as TypedDocumentString<DocumentByIdQuery, DocumentByIdQueryVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {
@@ -2984,8 +3064,17 @@ export const PoliciesByNumberDocument = new TypedDocumentString(`
 }
     `, {"hash":"7ed52152df3676deba7602c1b19c529f032a4af510e533d845a6db1d061e32bc"}) as unknown as TypedDocumentString<PoliciesByNumberQuery, PoliciesByNumberQueryVariables>;
 export const PoliciesDocument = new TypedDocumentString(`
-    query Policies($first: Int!, $after: String, $search: String) {
-  businessPolicies(first: $first, after: $after, search: $search) {
+    query Policies($first: Int!, $after: String, $search: String, $state: BusinessPolicyState, $type: InsuranceType, $carrierId: ID, $expiresFrom: Date, $expiresUntil: Date) {
+  businessPolicies(
+    first: $first
+    after: $after
+    search: $search
+    state: $state
+    type: $type
+    carrierId: $carrierId
+    expiresFrom: $expiresFrom
+    expiresUntil: $expiresUntil
+  ) {
     edges {
       node {
         ...PolicyRow
@@ -3015,7 +3104,7 @@ export const PoliciesDocument = new TypedDocumentString(`
       email
     }
   }
-}`, {"hash":"e5a383c195520acaab0dd1f18330ba70427bde45fccd29377b9c50773c810bc8"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+}`, {"hash":"cec5f4032acda0837cd148152b10f0b59302af52d34faf378826c9f6119ac635"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
 export const CarriersDocument = new TypedDocumentString(`
     query Carriers {
   carriers {
@@ -3507,6 +3596,7 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
   createdAt
   isAging
   account {
+    type
     account {
       name
     }
@@ -3515,7 +3605,7 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
     id
     name
   }
-}`, {"hash":"a8bcea878d932dde84046d3a2e84436707d6108f0443a1e6a8d1e0a7f3b98da3"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
+}`, {"hash":"639d4827a955d09fd3edd7144a25082fd64bb2bc18d89793661d9838ab8aee43"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
 export const AnyServiceRequestDocument = new TypedDocumentString(`
     query AnyServiceRequest {
   serviceRequests(first: 1) {
