@@ -1,7 +1,8 @@
 import { Button } from "@cara/ui/button.tsx";
+import { DiscardQuestion } from "@cara/ui/discard-question.tsx";
 import { GrowTextarea } from "@cara/ui/grow-textarea.tsx";
 import { submitOnCtrlEnter } from "@cara/ui/use-overlay.tsx";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { RestoredDraft } from "../../../forms/form-dialog.tsx";
 import { FormMessage } from "../../../forms/form-message.tsx";
 import { useCloseTo } from "../../../forms/overlay-route.ts";
@@ -42,6 +43,11 @@ export function EditEmailForm({ email, workspace }: { email: Artifact; workspace
       version: Number(version),
     }),
   });
+  const [isLeaving, setIsLeaving] = useState(false);
+  function leave(): void {
+    form.discard();
+    close();
+  }
   const { ref } = form.props;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
   return (
@@ -63,20 +69,14 @@ export function EditEmailForm({ email, workspace }: { email: Artifact; workspace
       />
       <FormMessage>{form.message}</FormMessage>
       <div className={`${footClass} -mx-3 -mb-2.5 justify-end`}>
-        <Button
-          size="sm"
-          off={form.busy}
-          onClick={() => {
-            form.discard();
-            close();
-          }}
-        >
+        <Button size="sm" off={form.busy} onClick={() => (form.changed ? setIsLeaving(true) : leave())}>
           Cancel
         </Button>
         <Button type="submit" size="sm" variant="primary" busy={form.busy} busyLabel="Saving">
           Save Email
         </Button>
       </div>
+      <DiscardQuestion open={isLeaving} onKeep={() => setIsLeaving(false)} onDiscard={leave} />
     </form>
   );
 }

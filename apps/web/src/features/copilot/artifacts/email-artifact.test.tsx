@@ -250,6 +250,40 @@ describe("an email Cara drafted", () => {
     await expect.element(page.getByLabelText("To", { exact: true })).toHaveValue("ray@alamoridge.example nobody");
   });
 
+  it("that was changed meanwhile keeps what is typed, follows the rest, and is saved on the next try", async () => {
+    let stored = EMAIL;
+    const { sent } = await open(
+      "/emails/e1/edit",
+      EMAIL,
+      {},
+      {
+        CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, artifacts: [stored] }) }),
+        UpdateEmailArtifact: () => {
+          if (stored !== EMAIL) return { updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } };
+          stored = { ...EMAIL, version: EMAIL.version + 1, subject: "Flood and wind" };
+          const message = "This email was just changed.";
+          return { updateEmailArtifact: { artifact: null, validationErrors: [{ path: "", message }] } };
+        },
+      },
+    );
+    await page.getByLabelText("Message", { exact: true }).fill("Dear Ray, no.");
+    await button("Save Email").click();
+    await expect.element(page.getByLabelText("Subject", { exact: true })).toHaveValue("Flood and wind");
+    await expect.element(page.getByLabelText("Message", { exact: true })).toHaveValue("Dear Ray, no.");
+    await button("Save Email").click();
+    await expect
+      .poll(() => sent.filter(({ operation }) => operation === "UpdateEmailArtifact").at(1)?.variables)
+      .toMatchObject({ input: { version: EMAIL.version + 1, subject: "Flood and wind", body: "Dear Ray, no." } });
+  });
+
+  it("asks before it throws away what was typed", async () => {
+    await open("/emails/e1/edit");
+    await page.getByLabelText("Message", { exact: true }).fill("Dear Ray, no.");
+    await button("Cancel").click();
+    await button("Keep editing").click();
+    await expect.element(page.getByLabelText("Message", { exact: true })).toHaveValue("Dear Ray, no.");
+  });
+
   it("says in the dialog why it was not approved", async () => {
     await open(
       "/emails/e1/send",
