@@ -25,7 +25,7 @@ const FRAME = [
   "apps/web/src/shell/shell.route.tsx",
   "packages/ui/src/tokens.css",
   "packages/ui/src/base.css",
-  "apps/server/seed/workspace-stories.ts",
+  "apps/server/seed/demo/stories.ts",
 ];
 const hashOf = (shot: Shot) => screenHash(ROOT, [shot.screen, ...FRAME]);
 const hashOfFile = (file: string) =>

@@ -1,36 +1,103 @@
+import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
 import type { CarrierId } from "#kernel/ids.ts";
 import type { Random } from "./random.ts";
 
-/** Insurers and wholesale brokers that do not exist. */
-const INSURERS = (
-  "Alder Mutual|Amberline Casualty|Bluewater Indemnity|Borealis Specialty|Brightwell Insurance|Cardinal Fork Mutual|" +
-  "Cascadia Assurance|Clarion Property & Casualty|Cobalt Surplus Lines|Cornerpost Mutual|Copperfield National|" +
-  "Eastgate Fire & Marine|Elmhurst Casualty|Evergreen Workers Mutual|Fairmead Insurance|Foxglove Specialty|" +
-  "Granger States Mutual|Graystone Underwriters|Gulf Meridian Insurance|Halcyon Excess|Hearthside Mutual|" +
-  "Ironwood Casualty|Keel & Mast Marine|Kingsbridge Assurance|Larkspur Insurance|Longleaf Farm & Ranch|" +
-  "Midland Trades Insurance|Northbeam Casualty|Oak Lattice Mutual|Palisade Surplus|Penrose National|" +
-  "Quarterdeck Insurance|Redwater Indemnity|Sandstone Mutual|Silverthorn Specialty|Tidewater Bond & Surety|" +
-  "Union Plains Casualty|Westerly Commercial"
-).split("|");
+/** What a carrier writes, as the trade shortens it. */
+const LINES = {
+  BOP: "BUSINESS_OWNERS",
+  CA: "COMMERCIAL_AUTO",
+  CP: "PROPERTY",
+  CPP: "PACKAGE",
+  CY: "CYBER",
+  DO: "DIRECTORS_AND_OFFICERS",
+  EO: "ERRORS_AND_OMISSION",
+  EPL: "EMPLOYMENT_PRACTICES_LIABILITY",
+  GL: "GENERAL_LIABILITY",
+  IM: "SHIPPING_AND_TRANSPORTATION",
+  PL: "PROFESSIONAL_LIABILITY",
+  PR: "PRODUCT_LIABILITY",
+  UMB: "UMBRELLA",
+  WC: "WORKERS_COMPENSATION",
+  XS: "EXCESS",
+} as const satisfies Record<string, InsuranceType>;
+
+/** Insurers that do not exist, and the lines each of them writes. */
+const APPETITES: readonly (readonly [name: string, lines: string])[] = [
+  ["Alder Mutual", "BOP CPP CP CA UMB"],
+  ["Amberline Casualty", "GL CA UMB"],
+  ["Bluewater Indemnity", "CP CPP IM"],
+  ["Borealis Specialty", "GL XS PL CP"],
+  ["Brightwell Insurance", "BOP GL CY WC"],
+  ["Cardinal Fork Mutual", "BOP CPP CA WC UMB"],
+  ["Cascadia Assurance", "DO EPL EO CY"],
+  ["Clarion Property & Casualty", "CP CPP BOP"],
+  ["Cobalt Surplus Lines", "GL XS CP PR"],
+  ["Cornerpost Mutual", "BOP CA WC"],
+  ["Copperfield National", "GL CA WC UMB"],
+  ["Eastgate Fire & Marine", "CP IM"],
+  ["Elmhurst Casualty", "GL UMB"],
+  ["Evergreen Workers Mutual", "WC"],
+  ["Fairmead Insurance", "BOP CPP"],
+  ["Foxglove Specialty", "PL EO CY EPL"],
+  ["Granger States Mutual", "CA GL UMB"],
+  ["Graystone Underwriters", "GL XS PR CP"],
+  ["Gulf Meridian Insurance", "CP CPP GL"],
+  ["Halcyon Excess", "XS UMB"],
+  ["Hearthside Mutual", "BOP"],
+  ["Ironwood Casualty", "GL WC CA UMB"],
+  ["Keel & Mast Marine", "CPP UMB"],
+  ["Kingsbridge Assurance", "DO EPL PL"],
+  ["Larkspur Insurance", "BOP CY"],
+  ["Longleaf Farm & Ranch", "CA GL"],
+  ["Midland Trades Insurance", "GL IM UMB CA"],
+  ["Northbeam Casualty", "WC CA"],
+  ["Oak Lattice Mutual", "BOP CP"],
+  ["Palisade Surplus", "GL CP XS"],
+  ["Penrose National", "PL EO"],
+  ["Quarterdeck Insurance", "IM CA"],
+  ["Redwater Indemnity", "WC"],
+  ["Sandstone Mutual", "CPP UMB"],
+  ["Silverthorn Specialty", "PL CY EO DO"],
+  ["Tidewater Bond & Surety", "IM"],
+  ["Union Plains Casualty", "CA IM"],
+  ["Westerly Commercial", "CPP CA WC UMB PR"],
+];
 const WHOLESALERS = (
   "Apex Harbor Wholesale|Bridgeline Brokerage|Crosswind E&S Brokers|Delta Placement Group|Fenwick Wholesale|" +
   "Juniper Specialty Brokers|Ridgeback Wholesale|Stonebridge Placement|Trellis Surplus Brokers"
 ).split("|");
-/** Whose code is known; the rest stay blank rather than guessed. */
-const NAIC_SHARE = 0.85;
+/** Every so manieth code is not known; it stays blank rather than guessed. */
+const UNKNOWN_EVERY = 6;
+/** Appointments that nobody has looked up. */
+const UNKNOWN_APPOINTMENT_SHARE = 0.08;
+/** For the marina and nobody else: a package that covers other people's boats. */
+const MARINE = "Keel & Mast Marine";
 
-/** The carriers of an agency, then its wholesalers; one carries another's code, as typing errors make it. */
+const WRITTEN: ReadonlyMap<string, ReadonlySet<InsuranceType>> = new Map(
+  APPETITES.map(([name, lines]) => [name, new Set(lines.split(" ").map((line) => LINES[line as keyof typeof LINES]))]),
+);
+
+/** Whether a carrier writes a line of business. */
+export const writes = (name: string, type: InsuranceType): boolean => WRITTEN.get(name)?.has(type) ?? false;
+
+/** Carriers that write what the admitted market does not want. */
+const isSurplusCarrier = (name: string): boolean => /Surplus|Specialty|Excess|Underwriters/.test(name);
+
+/** Who of a market may be asked for a line. */
+export const marketFor = (carriers: readonly Carrier[], type: InsuranceType, isSurplus: boolean): Carrier[] =>
+  carriers.filter((one) => one.name !== MARINE && isSurplusCarrier(one.name) === isSurplus && writes(one.name, type));
+
+/** The carriers of an agency, then its wholesalers. */
 export function makeCarriers(random: Random, at: Date): { carriers: Carrier[]; wholesalers: Carrier[] } {
-  const unknown = Math.round(INSURERS.length * (1 - NAIC_SHARE));
-  const carriers = INSURERS.map((name, index): Carrier => {
+  const carriers = APPETITES.map(([name], index): Carrier => {
     // NAIC codes above 90000 are not assigned
-    const naicCode = index % Math.floor(INSURERS.length / unknown) === 3 ? null : String(90_001 + index * 37);
-    const appointment = random.chance(0.8) ? "APPOINTED" : random.chance(0.6) ? "NOT_APPOINTED" : "UNKNOWN";
-    return { id: random.id<CarrierId>(at), name, isCarrier: true, isBroker: false, naicCode, appointment };
+    const naicCode = index % UNKNOWN_EVERY === 4 ? null : String(90_001 + index * 37);
+    const carrier = { id: random.id<CarrierId>(at), name, isCarrier: true, isBroker: false, naicCode };
+    // surplus lines go through wholesalers, who have the contract
+    if (isSurplusCarrier(name)) return { ...carrier, appointment: "NOT_APPOINTED" };
+    return { ...carrier, appointment: random.chance(UNKNOWN_APPOINTMENT_SHARE) ? "UNKNOWN" : "APPOINTED" };
   });
-  const [right, wrong] = [carriers[11], carriers[12]];
-  if (right && wrong) wrong.naicCode = right.naicCode;
   const wholesalers = WHOLESALERS.map((name): Carrier => ({
     id: random.id<CarrierId>(at),
     name,
@@ -41,6 +108,3 @@ export function makeCarriers(random: Random, at: Date): { carriers: Carrier[]; w
   }));
   return { carriers, wholesalers };
 }
-
-/** Carriers that write what the admitted market does not want. */
-export const writesSurplus = ({ name }: Carrier): boolean => /Surplus|Specialty|Excess|Underwriters/.test(name);

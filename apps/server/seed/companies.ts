@@ -110,67 +110,70 @@ const FAMILIES = (
   "Abernathy Boudreaux Castellan Dunleavy Espinoza Fairbanks Guidry Hollister Ibarra Jankowski Kessler Landry " +
   "Mouton Novak O'Dell Prudhomme Quintana Robichaux Saldaña Thibaut Uhlmann Villarreal Whitcomb Ximénez Yarbrough Zeller"
 ).split(" ");
-const ENDINGS = ["LLC", "LLC", "LLC", "Inc.", "Inc.", "Co.", "LP", "PLLC", "Corp.", "Group LLC"];
+const ENDINGS = ["LLC", "LLC", "LLC", "Inc.", "Inc.", "Co.", "LP", "Corp.", "Group LLC"];
+/** The legal forms of those who need a license to practice. */
+const PRACTICES = ["PLLC", "PLLC", "PC", "LLP"];
 
-type Place = { city: string; zone: string; zip: string; area: string };
+/** A city with its postal codes, by their first three digits and then the rest, and its area code. */
+type Place = { city: string; zone: string; zips: readonly string[]; area: string };
 const place = (line: string): Place => {
-  const [city = "", zone = "", zip = "", area = ""] = line.split("/");
-  return { city, zone, zip, area };
+  const [city = "", zone = "", prefix = "", rest = "", area = ""] = line.split("/");
+  return { city, zone, zips: rest.split(" ").map((end) => prefix + end), area };
 };
 /** Where the small agency's customers are: one office, three states. */
 export const THREE_STATES: readonly Place[] = [
-  "Beaumont/TX/777/409",
-  "Houston/TX/770/713",
-  "San Antonio/TX/782/210",
-  "Tyler/TX/757/903",
-  "Tulsa/OK/741/918",
-  "Norman/OK/730/405",
-  "Lafayette/LA/705/337",
-  "Lake Charles/LA/706/337",
-  "Baton Rouge/LA/708/225",
+  "Beaumont/TX/777/01 02 05 06 07 08/409",
+  "Houston/TX/770/02 07 08 18 40 55 92/713",
+  "San Antonio/TX/782/05 09 16 18 29 32 49/210",
+  "Tyler/TX/757/01 02 03 07/903",
+  "Tulsa/OK/741/03 05 12 33 35 45/918",
+  "Norman/OK/730/69 71 72/405",
+  "Lafayette/LA/705/01 03 06 08/337",
+  "Lake Charles/LA/706/01 05 07 15/337",
+  "Baton Rouge/LA/708/02 06 08 09 16/225",
 ].map(place);
 /** Where the large brokerage's customers are. */
 export const MANY_STATES: readonly Place[] = [
   ...THREE_STATES,
   ...[
-    "Dallas/TX/752/214",
-    "Denver/CO/802/303",
-    "Phoenix/AZ/850/602",
-    "Kansas City/MO/641/816",
-    "Omaha/NE/681/402",
-    "St. Louis/MO/631/314",
-    "Nashville/TN/372/615",
-    "Charlotte/NC/282/704",
-    "Tampa/FL/336/813",
-    "Columbus/OH/432/614",
-    "Pittsburgh/PA/152/412",
-    "Albany/NY/122/518",
+    "Dallas/TX/752/01 04 19 29 43/214",
+    "Denver/CO/802/02 05 11 23/303",
+    "Phoenix/AZ/850/04 12 16 34/602",
+    "Kansas City/MO/641/05 08 11 14/816",
+    "Omaha/NE/681/02 05 14 24/402",
+    "St. Louis/MO/631/03 10 16 39/314",
+    "Nashville/TN/372/03 08 11 17/615",
+    "Charlotte/NC/282/02 05 08 17/704",
+    "Tampa/FL/336/02 06 09 19/813",
+    "Columbus/OH/432/01 07 15 29/614",
+    "Pittsburgh/PA/152/03 12 22 37/412",
+    "Albany/NY/122/03 05 08 10/518",
   ].map(place),
 ];
 const STREETS =
   "Main St|Commerce Blvd|Old Mill Rd|Industrial Pkwy|County Road 12|Oak Hollow Dr|Frontage Rd|Depot St".split("|");
 
 /** An invented business name: a place or a family, its trade, its legal form. */
-export function companyName(random: Random, trade: string): string {
+export function companyName(random: Random, trade: string, isPractice: boolean): string {
   const head = random.chance(0.3)
     ? random.chance(0.3)
       ? `${random.pick(FAMILIES)} & Sons`
       : `${random.pick(FAMILIES)} ${random.pick(SECOND_WORDS)}`
     : `${random.pick(FIRST_WORDS)} ${random.pick(SECOND_WORDS)}`;
-  return `${head} ${trade} ${random.pick(ENDINGS)}`;
+  return `${head} ${trade} ${random.pick(isPractice ? PRACTICES : ENDINGS)}`;
 }
 
 /** The name on the sign over the door: a short form of the legal name, if the two differ. */
 export const tradeName = (random: Random, trade: string): string =>
   `${random.pick(FIRST_WORDS)} ${trade}`.replace(/ (& )?(Sons|Contracting)$/, "");
 
-export function address(random: Random, { city, zone, zip }: Place): Address {
+export function address(random: Random, { city, zone, zips }: Place): Address {
   return {
     line1: `${random.between(100, 9_899)} ${random.pick(STREETS)}`,
     line2: random.chance(0.15) ? `Suite ${random.between(1, 40) * 10}` : null,
     city,
     zone,
-    postalCode: `${zip}${String(random.between(1, 99)).padStart(2, "0")}`,
+    postalCode: random.pick(zips),
   };
 }
 

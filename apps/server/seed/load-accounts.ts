@@ -4,7 +4,6 @@ import {
   contactSearchText,
   sortName,
   type Account,
-  type Contact,
 } from "#domains/accounts/account.ts";
 import type { AccountId, ContactId } from "#kernel/ids.ts";
 import {
@@ -20,19 +19,18 @@ import {
   weighted,
 } from "./companies.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
+import { importedAt } from "./load-import.ts";
+import { someMoment } from "./office-hours.ts";
 import { personName } from "./people.ts";
 import type { Random } from "./random.ts";
+import type { SeededAccount } from "./seeded.ts";
 
-const DAY_MS = 86_400_000;
 /** Businesses whose sign says something else than their papers. */
 const DBA_SHARE = 0.07;
 const SECOND_ACCOUNT_SHARE = 0.03;
 
 /** How many customers an agency has. */
 export type AccountsPlan = { businesses: number; individuals: number; contacts: number; places: "THREE" | "MANY" };
-/** An account in memory while the seed loads its dependent records. */
-export type SeededAccount = Account & { industry: string };
-type Made = { account: SeededAccount; contacts: Contact[] };
 
 /** Loads an agency's accounts with their contacts, each table in one COPY. */
 export async function loadAccounts(
@@ -40,13 +38,15 @@ export async function loadAccounts(
   random: Random,
   today: Date,
   agencyId: string,
-  plan: AccountsPlan,
+  { plan, first }: { plan: AccountsPlan; first: readonly SeededAccount[] },
 ): Promise<{ accounts: SeededAccount[]; counts: Record<string, number> }> {
-  const made = makeAccounts(random, today, plan);
+  const made = [...first, ...makeAccounts(random, today, without(plan, first))];
   // every contact is in the table once, even if it belongs to two accounts
-  const contacts = new Map(made.flatMap((it) => it.contacts.map((contact) => [contact.id, { contact, ...it }])));
-  const links = made.flatMap(({ account, contacts: all }) =>
-    all.map((contact, index) => ({ account_id: account.id, contact_id: contact.id, position: index + 1 })),
+  const contacts = new Map(
+    made.flatMap((account) => account.contacts.map((contact) => [contact.id, { contact, account }])),
+  );
+  const links = made.flatMap((account) =>
+    account.contacts.map((contact, index) => ({ account_id: account.id, contact_id: contact.id, position: index + 1 })),
   );
   const counts = {
     accounts: await copyEach(client, "accounts", made, accountColumns(agencyId)),
@@ -59,38 +59,46 @@ export async function loadAccounts(
     })),
     account_contacts: await copyEach(client, "account_contacts", links, (link) => ({ agency_id: agencyId, ...link })),
   };
-  return { accounts: made.map(({ account }) => account), counts };
+  return { accounts: made, counts };
 }
 
-function makeAccounts(random: Random, today: Date, plan: AccountsPlan): Made[] {
+/** What is left to make when some accounts were written by hand. */
+const without = (plan: AccountsPlan, first: readonly SeededAccount[]): AccountsPlan => ({
+  ...plan,
+  businesses: plan.businesses - first.length,
+  contacts: plan.contacts - first.reduce((sum, { contacts }) => sum + contacts.length, 0),
+});
+
+function makeAccounts(random: Random, today: Date, plan: AccountsPlan): SeededAccount[] {
   const places = plan.places === "THREE" ? THREE_STATES : MANY_STATES;
   const shares = spread(random, plan.contacts, plan.businesses, 1);
-  const made: Made[] = [];
+  const made: SeededAccount[] = [];
   for (const [index, count] of shares.entries()) {
     const before = made.at(-1);
-    const it = business(random, today, { places, contacts: count });
-    // one name in two states, and names as long as a form allows
-    if (index === 1 && before) it.account.profile = sameNameElsewhere(random, it, before, places);
-    if (index === 2 || index === 3)
-      it.account.profile.name = longName(it.account.profile.name, index === 2 ? 140 : 200);
+    const account = business(random, today, { places, contacts: count });
+    // one name in two states, and names nearly as long as a form allows
+    if (index === 1 && before) account.profile = sameNameElsewhere(random, account, before, places);
+    const long = LONG_NAMES[index - 2];
+    if (long) account.profile = { ...account.profile, name: long, naics: "237310", dba: null };
     const shared = before?.contacts[0];
-    if (shared && random.chance(SECOND_ACCOUNT_SHARE)) it.contacts.push(shared);
-    made.push(it);
+    if (shared && random.chance(SECOND_ACCOUNT_SHARE)) account.contacts.push(shared);
+    made.push(account);
   }
-  for (let index = 0; index < plan.individuals; index += 1) made.push(individual(random, today, places));
+  for (let index = 0; index < plan.individuals; index += 1)
+    made.push(individual(random, places, plan.places === "THREE" ? importedAt(today) : someDay(random, today)));
   return made;
 }
 
 type Places = typeof THREE_STATES;
 
-function business(random: Random, today: Date, input: { places: Places; contacts: number }): Made {
+function business(random: Random, today: Date, input: { places: Places; contacts: number }): SeededAccount {
   const place = random.pick(input.places);
   const industry = weighted(random, INDUSTRIES);
   const [trade, naics] = random.pick(industry.trades);
-  const name = companyName(random, trade);
+  const name = companyName(random, trade, industry.name === "professional");
   const domain = `${slug(name.replace(/ [A-Za-z.]+$/, ""))}.example`;
   const createdAt = someDay(random, today);
-  const account: SeededAccount = {
+  const account: Account = {
     id: random.id<AccountId>(createdAt),
     type: "BUSINESS",
     origin: "AGENCY",
@@ -99,14 +107,13 @@ function business(random: Random, today: Date, input: { places: Places; contacts
       dba: random.chance(DBA_SHARE) ? tradeName(random, trade) : null,
       email: random.chance(0.9) ? `office@${domain}` : null,
       phone: random.chance(0.95) ? phone(random, place) : null,
-      naics: random.chance(0.92) ? naics : null,
+      naics,
       website: random.chance(0.6) ? `https://www.${domain}` : null,
       mailingAddress: random.chance(0.97) ? address(random, place) : null,
     },
     version: 1,
     createdAt,
     updatedAt: createdAt,
-    industry: industry.name,
   };
   const contacts = Array.from({ length: input.contacts }, () => {
     const person = personName(random);
@@ -114,14 +121,13 @@ function business(random: Random, today: Date, input: { places: Places; contacts
     const id = random.id<ContactId>(createdAt);
     return { id, name: person, email, phone: random.chance(0.7) ? phone(random, place) : null };
   });
-  return { account, contacts };
+  return { ...account, contacts };
 }
 
-function individual(random: Random, today: Date, places: Places): Made {
+function individual(random: Random, places: Places, createdAt: Date): SeededAccount {
   const place = random.pick(places);
   const name = personName(random);
-  const createdAt = someDay(random, today);
-  const account: SeededAccount = {
+  return {
     id: random.id<AccountId>(createdAt),
     type: "INDIVIDUAL",
     origin: "AGENCY",
@@ -137,30 +143,33 @@ function individual(random: Random, today: Date, places: Places): Made {
     version: 1,
     createdAt,
     updatedAt: createdAt,
-    industry: "",
+    contacts: [],
   };
-  return { account, contacts: [] };
 }
 
-function sameNameElsewhere(random: Random, { account }: Made, before: Made, places: Places): Account["profile"] {
-  const zone = before.account.profile.mailingAddress?.zone;
-  const elsewhere = random.pick(places.filter((it) => it.zone !== zone));
-  return { ...account.profile, name: before.account.profile.name, mailingAddress: address(random, elsewhere) };
+/** Another business of the same name and trade in another state. */
+function sameNameElsewhere(
+  random: Random,
+  { profile }: Account,
+  { profile: { name, naics, mailingAddress } }: Account,
+  places: Places,
+): Account["profile"] {
+  const elsewhere = random.pick(places.filter(({ zone }) => zone !== mailingAddress?.zone));
+  return { ...profile, name, naics, phone: phone(random, elsewhere), mailingAddress: address(random, elsewhere) };
 }
 
-/** A partnership that names all its partners. */
-const longName = (name: string, length: number): string =>
-  `${name} d/b/a the Consolidated Partnership of ${"Abernathy, Boudreaux, Castellan, Dunleavy and Espinoza, ".repeat(3)}`
-    .slice(0, length)
-    .trimEnd();
+/** Joint ventures that name all their partners. */
+const LONG_NAMES: readonly string[] = [
+  "Heron Crest Paving LLC and Sabine Fork Excavation Inc., a Joint Venture for the Neches River Bridge and Causeway Rehabilitation, Phase Two",
+  "Abernathy Point Builders LLC, Boudreaux & Sons Concrete Inc. and Castellan Ridge Steel Erectors LP, a Joint Venture for the Gulf Coast Levee Restoration, Segments Four through Nine and Appurtenances",
+];
 
-const someDay = (random: Random, today: Date): Date =>
-  new Date(today.getTime() - random.between(1, 390) * DAY_MS + random.between(0, DAY_MS - 1));
+/** The accounts came over when the agency began to work with the system. */
+const someDay = (random: Random, today: Date): Date => someMoment(random, today, 366, 392);
 
 const accountColumns =
   (agencyId: string) =>
-  ({ account, contacts }: Made): Columns => {
-    const { id, type, origin, profile, version, createdAt, updatedAt } = account;
+  ({ id, type, origin, profile, version, createdAt, updatedAt, contacts }: SeededAccount): Columns => {
     const { mailingAddress, name, dba, email, phone: number, naics, website } = profile;
     return {
       agency_id: agencyId,

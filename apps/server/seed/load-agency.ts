@@ -1,15 +1,17 @@
 import type pg from "pg";
 import { SETTINGS_COLUMNS, settingsRow } from "./agency-settings.ts";
 import { copyRows, type Value } from "./copy-rows.ts";
+import type { Story } from "./demo/stories.ts";
+import { demoAccounts } from "./make-demo-accounts.ts";
 import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
+import { loadImport } from "./load-import.ts";
 import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
 import { loadRequests, type RequestsPlan } from "./load-requests.ts";
 import { loadWorkspaces } from "./load-workspaces.ts";
+import { afterWork, officeTime, someMoment, workday } from "./office-hours.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import type { Story } from "./workspace-stories.ts";
-
-const DAY_MS = 86_400_000;
+import type { SaveFile } from "./seeded.ts";
 
 /** What one agency is given. */
 export type AgencyPlan = {
@@ -32,9 +34,9 @@ export async function loadAgencies(
   random: Random,
   today: Date,
   plans: AgencyPlan[],
-  saveFile: (key: string, bytes: Buffer) => Promise<void>,
+  saveFile: SaveFile,
 ): Promise<Counts> {
-  const began = new Date(today.getTime() - 400 * DAY_MS);
+  const began = officeTime(workday(today, 400), 9 * 60);
   const agencies = plans.map((plan) => ({
     ...plan,
     id: random.id(began),
@@ -64,8 +66,8 @@ export async function loadAgencies(
     const ids: string[] = [];
     for (const preset of presets) {
       const creator = random.pick(users);
-      const created = daysAgo(random, today, 300);
-      const updated = new Date(Math.min(created.getTime() + random.between(0, 20) * DAY_MS, today.getTime()));
+      const created = someMoment(random, today, 1, 300);
+      const updated = afterWork(created, random.between(0, 20) * 480, today);
       const { title, description, basePrompt, allowFileUpload } = preset;
       const search = `${title}\n${description}\n${creator.name}`.toLowerCase();
       const presetId = random.id(created);
@@ -81,7 +83,7 @@ export async function loadAgencies(
   await load("audit_events", AUDIT_COLUMNS, function* ({ id, users, auditRows, auditDays }) {
     const subjects = presetIds.get(id) ?? [];
     for (let row = 0; row < auditRows; row += 1) {
-      const at = daysAgo(random, today, auditDays);
+      const at = someMoment(random, today, 1, auditDays);
       const user = random.pick(users);
       const isPreset = subjects.length > 0 && random.chance(0.3);
       const [kind, subject] = isPreset ? ["custom_preset.updated", random.pick(subjects)] : ["session.opened", user.id];
@@ -100,14 +102,18 @@ export async function loadAgencies(
   // agency by agency: what one of them needs in memory is gone before the next
   for (const { id, users, presets, book, stories } of agencies) {
     if (!book) continue;
-    const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, book);
+    const first = stories ? demoAccounts(random, today) : [];
+    const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, { plan: book, first });
     add(counts, loaded);
-    const { policies, counts: more } = await loadPolicies(client, random, today, { id, users, accounts }, book);
+    const agency = { id, users, accounts, first, saveFile };
+    const { policies, documents, counts: more } = await loadPolicies(client, random, today, agency, book);
     add(counts, more);
-    add(counts, await loadRequests(client, random, today, { id, users, accounts, policies }, book));
+    add(counts, await loadRequests(client, random, today, { id, users, accounts, first, policies }, book));
     if (!stories) continue;
     const titled = new Map(presets.map(({ title }, index) => [title, presetIds.get(id)?.[index] ?? ""]));
-    add(counts, await loadWorkspaces(client, random, today, { id, users, presets: titled, saveFile }, stories));
+    const shelf = { accounts: first, policies, documents };
+    add(counts, await loadWorkspaces(client, random, today, { id, users, presets: titled, shelf, saveFile }, stories));
+    add(counts, await loadImport(client, random, today, agency));
   }
   return counts;
 }
@@ -129,9 +135,3 @@ const PRESET_COLUMNS = [
   "search_text",
 ];
 const AUDIT_COLUMNS = ["agency_id", "occurred_at", "id", "kind", "actor_type", "actor_id", "subject_id", "details"];
-
-/** A time within the last `days` days, mostly in business hours. */
-function daysAgo(random: Random, today: Date, days: number): Date {
-  const hour = random.chance(0.9) ? random.between(13, 23) : random.between(0, 12);
-  return new Date(today.getTime() - random.between(1, days) * DAY_MS + hour * 3_600_000 + random.between(0, 3_599_999));
-}

@@ -1,42 +1,63 @@
 import type pg from "pg";
-import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { Policy } from "#domains/policies/policy.ts";
 import { searchTextOf } from "#domains/policies/policy-parties.ts";
 import { makeCarriers } from "./carriers.ts";
 import { spread } from "./companies.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
-import { coverageOf } from "./coverage.ts";
-import type { SeededAccount } from "./load-accounts.ts";
-import { makePolicy, type MadePolicy } from "./make-policy.ts";
+import { coverageRows, makeParts, withGaps } from "./coverage.ts";
+import { declarationsOf } from "./declarations.ts";
+import { policyDocumentRows, saveAll } from "./documents.ts";
+import { demoPolicies } from "./make-demo-accounts.ts";
+import { makeProgram } from "./make-policy.ts";
+import { officeTime, workday } from "./office-hours.ts";
+import { policyHistory } from "./policy-history.ts";
 import type { Random } from "./random.ts";
+import type { MadePolicy, Market, OnFile, ProgramEntry, SaveFile, SeededAccount } from "./seeded.ts";
 
-const DAY_MS = 86_400_000;
+/** How many policies an agency has, for how many the limits and forms are known, and for how many the declarations are on file. */
+export type PoliciesPlan = { policies: number; coverageShare: number; declarationsShare: number };
+export type SeededAgency = {
+  id: string;
+  users: readonly { id: string; name: string }[];
+  accounts: readonly SeededAccount[];
+  /** Those of them that were written by hand. */
+  first: readonly SeededAccount[];
+  saveFile: SaveFile;
+};
+type Filed = { entry: ProgramEntry; document: OnFile | null };
 
-/** How many policies an agency has, and for how many the limits and forms are known. */
-export type PoliciesPlan = { policies: number; coverageShare: number };
-export type SeededAgency = { id: string; users: readonly { id: string }[]; accounts: readonly SeededAccount[] };
-
-/** Loads an agency's carriers, policies, their history and what they cover, each table in one COPY. */
+/** Loads an agency's carriers, policies, their history, declarations and coverage, each table in one COPY. */
 export async function loadPolicies(
   client: pg.Client,
   random: Random,
   today: Date,
-  { id: agencyId, users, accounts }: SeededAgency,
+  agency: SeededAgency,
   plan: PoliciesPlan,
-): Promise<{ policies: Policy[]; counts: Record<string, number> }> {
-  const began = new Date(today.getTime() - 400 * DAY_MS);
+): Promise<{ policies: Policy[]; documents: OnFile[]; counts: Record<string, number> }> {
+  const { id: agencyId, users } = agency;
+  const began = officeTime(workday(today, 400), 10 * 60);
   const { carriers, wholesalers } = makeCarriers(random, began);
-  const businesses = accounts.filter(({ type }) => type === "BUSINESS");
-  const made: MadePolicy[] = [];
-  for (const [index, count] of spread(random, plan.policies, businesses.length, 0).entries()) {
-    const account = businesses[index];
-    const taken = new Set<InsuranceType>();
-    for (let policy = 0; account && policy < count; policy += 1)
-      made.push(makePolicy(random, today, { market: { carriers, wholesalers, users }, account, taken }));
-  }
+  const entries = makeEntries(random, today, agency, { carriers, wholesalers, users }, plan);
+  const filed = entries.map((entry): Filed => {
+    if (!entry.isOnFile) return { entry, document: null };
+    const { policy, account, carrier, parts, schedule } = entry;
+    const declarations = declarationsOf({ policy, account, carrier, parts, schedule });
+    return { entry, document: { fileId: random.id(policy.createdAt), policyId: policy.id, declarations } };
+  });
   const userIds = users.map(({ id }) => id);
-  const covered = made.filter(() => random.chance(plan.coverageShare));
-  const coverage = covered.map((it) => coverageOf(random, agencyId, it, userIds));
+  const documents = filed.flatMap(({ document }) => document ?? []);
+  const history = filed.flatMap(({ entry, document }) => policyHistory(entry, document, userIds[0] ?? null));
+  const coverage = filed.map(({ entry, document }) =>
+    coverageRows(random, agencyId, entry, entry.parts, {
+      userIds,
+      documentId: document?.fileId ?? null,
+      checkedBy: entry.checkedBy,
+    }),
+  );
+  const stored = filed.flatMap(({ entry, document }) =>
+    document ? [policyDocumentRows(agencyId, entry, document, userIds[0] ?? "")] : [],
+  );
+  const load = (table: string, rows: readonly Columns[]) => copyEach(client, table, rows, (row) => row);
   const counts = {
     carriers: await copyEach(client, "carriers", [...carriers, ...wholesalers], (carrier) => ({
       agency_id: agencyId,
@@ -49,30 +70,57 @@ export async function loadPolicies(
       created_at: began,
       sort_name: carrier.name.toLowerCase(),
     })),
-    policies: await copyEach(client, "policies", made, policyColumns(agencyId)),
-    policy_versions: await copyEach(client, "policy_versions", made, ({ policy }) => ({
-      agency_id: agencyId,
-      policy_id: policy.id,
-      version: 1,
-      kind: "CREATED",
-      changed_at: policy.createdAt,
-      actor_type: "AGENCY_USER",
-      actor_id: policy.sourceAgencyUserId ?? userIds[0] ?? null,
-    })),
-    coverage_parts: await copyEach(
-      client,
+    policies: await copyEach(client, "policies", entries, policyColumns(agencyId)),
+    policy_versions: await copyEach(client, "policy_versions", history, (row) => ({ agency_id: agencyId, ...row })),
+    files: await load(
+      "files",
+      stored.map(({ file }) => file),
+    ),
+    file_pages: await load(
+      "file_pages",
+      stored.flatMap(({ pages }) => pages),
+    ),
+    policy_documents: await load(
+      "policy_documents",
+      stored.map(({ link }) => link),
+    ),
+    coverage_parts: await load(
       "coverage_parts",
       coverage.flatMap(({ parts }) => parts),
-      (part) => part,
     ),
-    coverage_facts: await copyEach(
-      client,
+    coverage_facts: await load(
       "coverage_facts",
       coverage.flatMap(({ facts }) => facts),
-      (fact) => fact,
     ),
   };
-  return { policies: made.map(({ policy }) => policy), counts };
+  await saveAll(agencyId, documents, agency.saveFile);
+  return { policies: entries.map(({ policy }) => policy), documents, counts };
+}
+
+/** The policies written by hand, then as many others as are still wanted. */
+function makeEntries(
+  random: Random,
+  today: Date,
+  { accounts, first }: SeededAgency,
+  market: Market,
+  { policies, coverageShare, declarationsShare }: PoliciesPlan,
+): ProgramEntry[] {
+  const written = first.length > 0 ? demoPolicies(random, today, first, market) : [];
+  const businesses = accounts.filter((account) => account.type === "BUSINESS" && !first.includes(account));
+  const made = [...spread(random, policies - written.length, businesses.length, 0).entries()].flatMap(
+    ([index, count]) => {
+      const account = businesses[index];
+      return account ? makeProgram(random, today, { market, account, count }) : [];
+    },
+  );
+  return [
+    ...written,
+    ...made.map((one) => {
+      const parts = random.chance(coverageShare) ? withGaps(random, makeParts(random, one)) : [];
+      const isOnFile = parts.length > 0 && random.chance(declarationsShare);
+      return { ...one, parts, schedule: [], isOnFile, checkedBy: null };
+    }),
+  ];
 }
 
 const policyColumns =

@@ -1,13 +1,18 @@
 import type pg from "pg";
+import type { Policy } from "#domains/policies/policy.ts";
 import { searchTextOf } from "#domains/servicing/service-request.ts";
-import type { PolicyId } from "#kernel/ids.ts";
+import type { AskedPolicy } from "./ask.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
-import type { SeededAccount } from "./load-accounts.ts";
-import { makeRequest, type MadeRequest, type SeededUser } from "./make-request.ts";
+import { demoRequests } from "./make-demo-requests.ts";
+import { makeRequest, type Conversation, type MadeRequest } from "./make-request.ts";
+import { afterWork } from "./office-hours.ts";
 import { emailsOf, transcriptOf } from "./request-words.ts";
 import type { Random } from "./random.ts";
+import type { SeededAccount, SeededUser } from "./seeded.ts";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Minutes of work between two emails of a thread. */
+const REPLY_MINUTES = 22;
 /** Requests per batch, which bounds memory for a quarter of a million of them. */
 const BATCH = 20_000;
 
@@ -17,7 +22,9 @@ export type SeededDesk = {
   id: string;
   users: readonly SeededUser[];
   accounts: readonly SeededAccount[];
-  policies: readonly { id: PolicyId; accountId: string }[];
+  /** Those of them that were written by hand, with requests of their own. */
+  first: readonly SeededAccount[];
+  policies: readonly Policy[];
 };
 
 /** Loads an agency's service requests with their history, comments and conversations, batch by batch. */
@@ -25,22 +32,29 @@ export async function loadRequests(
   client: pg.Client,
   random: Random,
   today: Date,
-  { id: agencyId, users, accounts, policies }: SeededDesk,
+  { id: agencyId, users, accounts, first, policies }: SeededDesk,
   plan: RequestsPlan,
 ): Promise<Record<string, number>> {
-  const policiesOf = new Map<string, PolicyId[]>();
-  for (const { id, accountId } of policies) policiesOf.set(accountId, [...(policiesOf.get(accountId) ?? []), id]);
-  const desk = { users, accounts, policiesOf };
+  const policiesOf = new Map<string, AskedPolicy[]>();
+  for (const policy of policies)
+    policiesOf.set(policy.accountId, [...(policiesOf.get(policy.accountId) ?? []), policy]);
+  const written = first.length > 0 ? demoRequests(random, today, { users, accounts: first, policiesOf }) : [];
+  // who is not insured through the agency asks for nothing here
+  const others = accounts.filter((account) => policiesOf.has(account.id) && !first.includes(account));
+  const desk = { users, accounts: others, policiesOf };
+  const stillOpen = plan.openRequests - written.filter(({ request }) => request.state === "OPEN").length;
   const counts: Record<string, number> = {};
   const load = async <Item>(table: string, items: readonly Item[], columnsOf: (item: Item) => Columns) => {
     const loaded = await copyEach(client, table, items, (item) => ({ agency_id: agencyId, ...columnsOf(item) }));
     counts[table] = (counts[table] ?? 0) + loaded;
   };
   const names = new Map(users.map(({ id, name }) => [id, name]));
-  for (let begin = 0; begin < plan.requests; begin += BATCH) {
-    const made = Array.from({ length: Math.min(BATCH, plan.requests - begin) }, (_, index) =>
-      makeRequest(random, today, desk, { isOpen: begin + index < plan.openRequests }),
+  const wanted = plan.requests - written.length;
+  for (let begin = 0; begin < wanted; begin += BATCH) {
+    const made = Array.from({ length: Math.min(BATCH, wanted - begin) }, (_, index) =>
+      makeRequest(random, today, desk, { isOpen: begin + index < stillOpen }),
     );
+    if (begin === 0) made.unshift(...written);
     await load("service_requests", made, requestColumns(names));
     await load(
       "service_request_versions",
@@ -70,67 +84,90 @@ export async function loadRequests(
         created_at: comment.createdAt,
       }),
     );
-    const talked = made.filter(() => random.chance(plan.conversationShare));
-    await loadConversations(random, users, talked, load);
+    const talks = made.flatMap((one) => {
+      const said = one.conversation === undefined ? someTalk(random, users, one, plan) : one.conversation;
+      return said ? [{ ...one, said }] : [];
+    });
+    await loadConversations(random, today, talks, load);
   }
   return counts;
 }
 
 type Load = <Item>(table: string, items: readonly Item[], columnsOf: (item: Item) => Columns) => Promise<void>;
 
-/** Half of them began with a call, the others with an email. */
-async function loadConversations(
+/** Some requests began with a call, as many with an email. */
+function someTalk(
   random: Random,
   users: readonly SeededUser[],
-  talked: readonly MadeRequest[],
-  load: Load,
-): Promise<void> {
-  const before = ({ request }: MadeRequest) => new Date(request.createdAt.getTime() - HOUR_MS);
-  const client = ({ request }: MadeRequest) => request.clientName ?? "a client";
-  const said = ({ request }: MadeRequest) => request.details ?? "I have a question about my insurance.";
-  const calls = talked.filter(() => random.chance(0.5)).map((it) => ({ ...it, id: random.id(before(it)) }));
-  await load("calls", calls, (it) => ({
-    id: it.id,
-    status: "COMPLETED",
-    from_name: it.request.clientName,
-    from_number: it.request.clientPhone,
-    started_at: before(it),
-    ended_at: new Date(before(it).getTime() + random.between(60, 400) * 1000),
-    transcript: json(transcriptOf(client(it), said(it))),
-  }));
-  await load("service_request_call_links", calls, (it) => ({ service_request_id: it.request.id, call_id: it.id }));
-  const called = new Set(calls.map(({ request }) => request));
-  const threads = talked
-    .filter(({ request }) => !called.has(request))
-    .map((it) => ({ ...it, id: random.id(before(it)) }));
-  await load("email_threads", threads, (it) => ({
-    id: it.id,
-    subject: `${it.request.type.charAt(0)}${it.request.type.slice(1).toLowerCase().replaceAll("_", " ")}`,
-    state: it.request.state === "OPEN" ? "ACTIVE" : "ENDED",
-    started_at: before(it),
-  }));
-  await load("service_request_thread_links", threads, (it) => ({
-    service_request_id: it.request.id,
-    thread_id: it.id,
-  }));
-  const emails = threads.flatMap((thread) => {
-    const email = thread.request.clientEmail ?? "client@mail.example";
-    return emailsOf({ name: client(thread), email }, random.pick(users), said(thread))
-      .slice(0, random.between(2, 4))
-      .map((voice, index) => ({
-        ...voice,
-        threadId: thread.id,
-        at: new Date(before(thread).getTime() + index * 600_000),
-      }));
+  { request, account, subject }: MadeRequest,
+  { conversationShare }: RequestsPlan,
+): Conversation | null {
+  if (!random.chance(conversationShare)) return null;
+  const client = request.clientName ?? "a client";
+  const details = request.details ?? "";
+  if (random.chance(0.5) || !request.clientEmail)
+    return { call: transcriptOf(client, account?.profile.name ?? null, details) };
+  const agent = users.find(({ id }) => id === request.assigneeId) ?? random.pick(users);
+  const emails = emailsOf(
+    { name: client, email: request.clientEmail },
+    { name: agent.name, email: agent.email },
+    details,
+  );
+  return { subject, emails: emails.slice(0, random.between(2, 3)) };
+}
+
+type Talk = MadeRequest & { said: Conversation };
+
+async function loadConversations(random: Random, today: Date, talks: readonly Talk[], load: Load): Promise<void> {
+  const calls = talks.flatMap((talk) => {
+    if (!("call" in talk.said)) return [];
+    const endedAt = new Date(talk.request.createdAt.getTime() - MINUTE_MS);
+    const startedAt = new Date(endedAt.getTime() - random.between(60, 400) * 1000);
+    return [{ request: talk.request, said: talk.said, id: random.id(startedAt), startedAt, endedAt }];
   });
-  await load("emails", emails, (it) => ({
-    id: random.id(it.at),
-    thread_id: it.threadId,
-    sender_role: it.role,
-    sender_name: it.name,
-    sender_email: it.email,
-    body: it.content,
-    sent_at: it.at,
+  await load("calls", calls, ({ id, request, said, startedAt, endedAt }) => ({
+    id,
+    status: "COMPLETED",
+    from_name: request.clientName,
+    from_number: request.clientPhone,
+    started_at: startedAt,
+    ended_at: endedAt,
+    transcript: json(said.call),
+  }));
+  await load("service_request_call_links", calls, ({ id, request }) => ({
+    service_request_id: request.id,
+    call_id: id,
+  }));
+  const threads = talks.flatMap((talk) => {
+    if (!("emails" in talk.said)) return [];
+    const startedAt = new Date(talk.request.createdAt.getTime() - 2 * MINUTE_MS);
+    return [{ request: talk.request, said: talk.said, id: random.id(startedAt), startedAt }];
+  });
+  await load("email_threads", threads, ({ id, request, said, startedAt }) => ({
+    id,
+    subject: said.subject,
+    state: request.state === "OPEN" ? "ACTIVE" : "ENDED",
+    started_at: startedAt,
+  }));
+  await load("service_request_thread_links", threads, ({ id, request }) => ({
+    service_request_id: request.id,
+    thread_id: id,
+  }));
+  const emails = threads.flatMap(({ id, said, startedAt }) =>
+    said.emails.map((voice, index) => ({
+      ...voice,
+      threadId: id,
+      at: index === 0 ? startedAt : afterWork(startedAt, index * REPLY_MINUTES, today),
+    })),
+  );
+  await load("emails", emails, ({ threadId, role, name, email, content, at }) => ({
+    id: random.id(at),
+    thread_id: threadId,
+    sender_role: role,
+    sender_name: name,
+    sender_email: email,
+    body: content,
+    sent_at: at,
   }));
 }
 

@@ -3,11 +3,19 @@ import type { Citation } from "#domains/documents/evidence/citation.ts";
 import { workspaceSearchText } from "#domains/copilot/workspaces/workspace.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
 import type { Random } from "./random.ts";
-import type { SeededUser } from "./make-request.ts";
-import { DEMO_POLICY, demoPolicyRows, objectKey, withCheckedQuotes, type StoryFile } from "./demo-policy.ts";
-import { CONTACT, type Story, type StoryTurn } from "./workspace-stories.ts";
+import {
+  accountOf,
+  filesOf,
+  storyFileRows,
+  withCheckedQuotes,
+  type FileOfStory,
+  type Shelf,
+} from "./story-files.ts";
+import { objectKey } from "./documents.ts";
+import { minutesOf, officeTime, workdaysBack } from "./office-hours.ts";
+import { CONTACT, type Story, type StoryTurn } from "./demo/stories.ts";
+import type { SaveFile, SeededUser } from "./seeded.ts";
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Time each step of Cara's takes. */
 const STEP_MS = 9_000;
@@ -16,11 +24,11 @@ type Agency = {
   id: string;
   users: readonly SeededUser[];
   presets: ReadonlyMap<string, string>;
-  /** Saves the bytes of a file. */
-  saveFile(key: string, bytes: Buffer): Promise<void>;
+  shelf: Shelf;
+  saveFile: SaveFile;
 };
-/** What a story is about: the request it was opened for with the account's contact, and the policy document. */
-type Subject = { requestId: string | null; contact: Contact | null; file: StoryFile | null };
+/** What a story is about: the request it was opened for with whoever asked, and the files it came with. */
+type Subject = { requestId: string | null; contact: Contact | null; files: readonly FileOfStory[]; began: Date };
 type Contact = { name: string; email: string };
 type Tables = Record<(typeof TABLES)[number], Columns[]>;
 /** In the order their keys ask for. */
@@ -60,11 +68,12 @@ export async function loadWorkspaces(
     email_drafts: [],
   };
   for (const story of stories) {
-    const request = story.requestType ? await findOpenRequest(client, agency.id, story.requestType) : null;
-    const policyId = story.hasPolicy ? await findAutoPolicy(client, agency.id) : null;
-    const file = policyId ? { id: random.id(today), policyId } : null;
-    if (file) await agency.saveFile(objectKey(agency.id, file.id), DEMO_POLICY.bytes);
-    tell(tables, random, today, agency, story, { requestId: request?.id ?? null, contact: request, file });
+    const began = officeTime(workdaysBack(today, story.daysAgo), minutesOf(story.at));
+    const files = filesOf(random, agency.shelf, story, began);
+    const { id: accountId } = accountOf(agency.shelf, story);
+    const request = story.requestType ? await findOpenRequest(client, agency.id, accountId, story.requestType) : null;
+    for (const { id, bytes } of files) if (bytes) await agency.saveFile(objectKey(agency.id, id), bytes);
+    tell(tables, random, agency, story, { requestId: request?.id ?? null, contact: request, files, began });
   }
   const counts: Record<string, number> = {};
   for (const table of TABLES)
@@ -72,37 +81,26 @@ export async function loadWorkspaces(
   return counts;
 }
 
-/** An open request whose account has a contact with an email address; a contractor's before others. */
-async function findOpenRequest(client: pg.Client, agencyId: string, type: string) {
+/** The account's open request of a type, and whoever asked. */
+async function findOpenRequest(client: pg.Client, agencyId: string, accountId: string, type: string) {
   const { rows } = await client.query<Contact & { id: string }>(
-    `select r.id, split_part(c.name, ' ', 1) as name, c.email
-       from service_requests r
-       join accounts a on a.agency_id = r.agency_id and a.id = r.account_id
-       join account_contacts l on l.agency_id = a.agency_id and l.account_id = a.id
-       join contacts c on c.agency_id = l.agency_id and c.id = l.contact_id
-      where r.agency_id = $1 and r.type = $2 and r.state = 'OPEN' and c.email is not null
-      order by a.naics like '23%' desc nulls last, r.id, c.id limit 1`,
-    [agencyId, type],
+    `select id, split_part(client_name, ' ', 1) as name, client_email as email
+       from service_requests
+      where agency_id = $1 and account_id = $2 and type = $3 and state = 'OPEN' and client_email is not null
+      order by id limit 1`,
+    [agencyId, accountId, type],
   );
-  return rows[0] ?? null;
+  if (!rows[0]) throw new Error(`no open request of type ${type}`);
+  return rows[0];
 }
 
-async function findAutoPolicy(client: pg.Client, agencyId: string): Promise<string | null> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from policies where agency_id = $1 and type = 'COMMERCIAL_AUTO' and state = 'INFORCE' order by id limit 1`,
-    [agencyId],
-  );
-  return rows[0]?.id ?? null;
-}
-
-function tell(tables: Tables, random: Random, today: Date, agency: Agency, story: Story, subject: Subject) {
+function tell(tables: Tables, random: Random, agency: Agency, story: Story, subject: Subject) {
   const owner = agency.users.find(({ name }) => name === story.owner);
   if (!owner) throw new Error(`nobody is called ${story.owner}`);
-  const began = new Date(today.getTime() - story.hoursAgo * HOUR_MS - 10 * MINUTE_MS);
+  const { requestId, contact, files, began } = subject;
   const workspaceId = random.id(began);
   let clock = began.getTime();
   let position = 0;
-  const { requestId, contact, file } = subject;
   const about = (text: string): string =>
     text.replaceAll(CONTACT.name, contact?.name ?? "").replaceAll(CONTACT.email, contact?.email ?? "");
   const say = (role: string, content: string, citations: Citation[] | null = null): string => {
@@ -121,24 +119,17 @@ function tell(tables: Tables, random: Random, today: Date, agency: Agency, story
   };
   for (const turn of story.turns) {
     const messageId = say("USER", about(turn.says));
-    if (file && turn === story.turns[0])
-      for (const [table, row] of demoPolicyRows({
-        agencyId: agency.id,
-        userId: owner.id,
-        file,
-        workspaceId,
-        messageId,
-        at: began,
-      }))
-        tables[table].push(row);
+    if (turn === story.turns[0])
+      for (const [index, file] of files.entries()) {
+        const place = { agencyId: agency.id, userId: owner.id, workspaceId, messageId, at: began };
+        for (const [table, row] of storyFileRows(file, index, place)) tables[table].push(row);
+      }
     clock = work(tables, random, { workspaceId, messageId, turn, story, about, from: clock + 2_000 });
-    if (turn.answer) {
-      const said = file ? withCheckedQuotes(turn.answer, file.id) : { answer: turn.answer, citations: [] };
-      say("AGENT", said.answer, said.citations);
-    }
+    const said = withCheckedQuotes(turn.answer, files);
+    say("AGENT", said.answer, said.citations);
     clock += 4 * MINUTE_MS;
   }
-  const updated = new Date(Math.min(clock - 4 * MINUTE_MS, today.getTime()));
+  const updated = new Date(clock - 4 * MINUTE_MS);
   tables.workspaces.push({
     id: workspaceId,
     title: story.title,
@@ -164,23 +155,22 @@ type Work = {
 
 /** Cara's run on one message; returns when it ended. */
 function work(tables: Tables, random: Random, { workspaceId, messageId, turn, story, about, from }: Work): number {
-  const { state, steps, email } = turn;
+  const { steps, email } = turn;
   const runId = random.id(new Date(from));
   const stageId = random.id(new Date(from));
   const end = from + steps.length * STEP_MS;
   const endedAt = new Date(end);
-  const runStates = { SUCCESS: story.state === "WAITING_FOR_INPUT" ? "WAITING" : "DONE", FAILED: "FAILED" } as const;
   tables.workspace_runs.push({
     id: runId,
     workspace_id: workspaceId,
     message_id: messageId,
     attempt: 1,
-    state: runStates[state],
+    state: story.state === "WAITING_FOR_INPUT" ? "WAITING" : "DONE",
     steps: steps.length,
     input_tokens: 4_200 * steps.length,
     output_tokens: 310 * steps.length,
     cost_micros: 17_250 * steps.length,
-    failure: state === "FAILED" ? "The contract could not be read. Upload it again, or send another copy." : null,
+    failure: null,
     created_at: new Date(from),
     started_at: new Date(from),
     ended_at: endedAt,
@@ -191,8 +181,8 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
     run_id: runId,
     message_id: messageId,
     type: "TASK",
-    state,
-    result: state === "FAILED" ? "The contract could not be read." : null,
+    state: "SUCCESS",
+    result: null,
     created_at: new Date(from),
     started_at: new Date(from),
     ended_at: endedAt,
@@ -205,7 +195,7 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
       stage_id: stageId,
       position: index + 1,
       type: step.tool ? "TOOL_CALL" : "THOUGHT",
-      status: step.failed ? "FAILED" : "SUCCESS",
+      status: "SUCCESS",
       title: step.title,
       content: step.content ?? null,
       tool_name: step.tool?.name ?? null,

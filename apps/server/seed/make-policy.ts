@@ -5,40 +5,44 @@ import type { PolicyState } from "@cara/contract/states.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
 import type { Policy } from "#domains/policies/policy.ts";
 import type { AgencyUserId, PolicyId } from "#kernel/ids.ts";
-import { writesSurplus } from "./carriers.ts";
-import { NOTHING_ENTERED } from "./nothing-entered.ts";
+import { classOf } from "./business-classes.ts";
+import { marketFor } from "./carriers.ts";
 import { weighted } from "./companies.ts";
-import type { SeededAccount } from "./load-accounts.ts";
+import { NOTHING_ENTERED } from "./nothing-entered.ts";
+import { afterWork, someMoment } from "./office-hours.ts";
 import type { Random } from "./random.ts";
+import type { MadePolicy, Market, SeededAccount } from "./seeded.ts";
 
 const DAY_MS = 86_400_000;
-const SURPLUS_SHARE = 0.14;
-/** Share of policies still marked in force after their term has ended. */
-const FORGOTTEN_SHARE = 0.01;
-const SURPLUS_TAX = 0.0485;
+/** Of the lines that the surplus market writes at all. */
+const SURPLUS_SHARE = 0.3;
+export const SURPLUS_TAX = 0.0485;
+/** No record is older than the agency's own. */
+const OLDEST_DAYS = 395;
 
-/** Lines of business in hundredths, what a year of them costs in dollars, and how their numbers begin. */
-const LINES: readonly { type: InsuranceType; share: number; premium: number; prefix: string }[] = [
-  { type: "GENERAL_LIABILITY", share: 23, premium: 4_800, prefix: "GL" },
-  { type: "WORKERS_COMPENSATION", share: 17, premium: 9_200, prefix: "WC" },
-  { type: "COMMERCIAL_AUTO", share: 15, premium: 7_400, prefix: "CA" },
-  { type: "BUSINESS_OWNERS", share: 9, premium: 3_100, prefix: "BOP" },
-  { type: "PACKAGE", share: 5, premium: 14_500, prefix: "CPP" },
-  { type: "UMBRELLA", share: 10, premium: 3_600, prefix: "UMB" },
-  { type: "EXCESS", share: 2, premium: 8_800, prefix: "XS" },
-  { type: "PROPERTY", share: 7, premium: 6_900, prefix: "CP" },
-  { type: "PROFESSIONAL_LIABILITY", share: 2, premium: 3_900, prefix: "PL" },
-  { type: "ERRORS_AND_OMISSION", share: 2, premium: 4_100, prefix: "EO" },
-  { type: "CYBER", share: 3, premium: 2_200, prefix: "CY" },
-  { type: "SHIPPING_AND_TRANSPORTATION", share: 3, premium: 5_200, prefix: "IM" },
-  { type: "EMPLOYMENT_PRACTICES_LIABILITY", share: 1, premium: 2_900, prefix: "EPL" },
-  { type: "DIRECTORS_AND_OFFICERS", share: 1, premium: 4_400, prefix: "DO" },
-];
+/** What a year of each line costs in dollars, and how its numbers begin. */
+const LINES: Readonly<Partial<Record<InsuranceType, { premium: number; prefix: string }>>> = {
+  GENERAL_LIABILITY: { premium: 4_800, prefix: "GL" },
+  WORKERS_COMPENSATION: { premium: 9_200, prefix: "WC" },
+  COMMERCIAL_AUTO: { premium: 7_400, prefix: "CA" },
+  BUSINESS_OWNERS: { premium: 3_100, prefix: "BOP" },
+  PACKAGE: { premium: 14_500, prefix: "CPP" },
+  UMBRELLA: { premium: 3_600, prefix: "UMB" },
+  EXCESS: { premium: 8_800, prefix: "XS" },
+  PROPERTY: { premium: 6_900, prefix: "CP" },
+  PROFESSIONAL_LIABILITY: { premium: 3_900, prefix: "PL" },
+  ERRORS_AND_OMISSION: { premium: 4_100, prefix: "EO" },
+  CYBER: { premium: 2_200, prefix: "CY" },
+  SHIPPING_AND_TRANSPORTATION: { premium: 5_200, prefix: "IM" },
+  EMPLOYMENT_PRACTICES_LIABILITY: { premium: 2_900, prefix: "EPL" },
+  DIRECTORS_AND_OFFICERS: { premium: 4_400, prefix: "DO" },
+  PRODUCT_LIABILITY: { premium: 5_600, prefix: "PR" },
+};
 const STATES: readonly { state: PolicyState; share: number }[] = [
-  { state: "INFORCE", share: 80 },
+  { state: "INFORCE", share: 83 },
   { state: "BINDING", share: 6 },
   { state: "PENDING", share: 3 },
-  { state: "EXPIRED", share: 5 },
+  { state: "EXPIRED", share: 2 },
   { state: "CANCELED", share: 3 },
   { state: "SUBMITTED", share: 2 },
   { state: "UNKNOWN", share: 1 },
@@ -46,51 +50,76 @@ const STATES: readonly { state: PolicyState; share: number }[] = [
 /** How many of a hundred policies renew in each month. */
 const MONTHS = [16, 6, 7, 10, 6, 7, 14, 6, 6, 10, 5, 7].map((share, month) => ({ share, month }));
 
-/** Whom a policy may name. */
-export type Market = {
-  carriers: readonly Carrier[];
-  wholesalers: readonly Carrier[];
-  users: readonly { id: string }[];
-};
-export type MadePolicy = { policy: Policy; account: SeededAccount; carrier: Carrier };
+type Placement = { type: InsuranceType; carrier: Carrier; isSurplus: boolean };
 
-/** One policy of an account, of a line the account does not have yet if one turns up. */
-export function makePolicy(
+/** So many policies of an account: the lines its class of business buys, each with one carrier, then their earlier terms. */
+export function makeProgram(
   random: Random,
   today: Date,
-  { market, account, taken }: { market: Market; account: SeededAccount; taken: Set<InsuranceType> },
-): MadePolicy {
-  let line = weighted(random, LINES);
-  for (let tries = 0; tries < 1 && taken.has(line.type); tries += 1) line = weighted(random, LINES);
-  taken.add(line.type);
-  const { state } = weighted(random, STATES);
-  const isSurplus = random.chance(SURPLUS_SHARE);
-  const carrier = random.pick(market.carriers.filter((it) => writesSurplus(it) === isSurplus));
+  { market, account, count }: { market: Market; account: SeededAccount; count: number },
+): MadePolicy[] {
+  const found = classOf(account.profile.naics);
+  if (!found) return [];
+  const more = found.more.map((type) => ({ type, order: random.next() })).toSorted((a, b) => a.order - b.order);
+  const placed = [...found.core, ...more.map(({ type }) => type)]
+    .slice(0, count)
+    .map((type) => place(random, market, type));
+  const made: MadePolicy[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const placement = placed[index % placed.length];
+    if (placement)
+      made.push(makePolicy(random, today, { market, account, placement, earlier: index >= placed.length }));
+  }
+  return made;
+}
+
+function place(random: Random, { carriers }: Market, type: InsuranceType): Placement {
+  const surplus = marketFor(carriers, type, true);
+  const admitted = marketFor(carriers, type, false);
+  const isSurplus = surplus.length > 0 && (admitted.length === 0 || random.chance(SURPLUS_SHARE));
+  return { type, carrier: random.pick(isSurplus ? surplus : admitted), isSurplus };
+}
+
+type Wanted = { market: Market; account: SeededAccount; placement: Placement; earlier: boolean };
+
+function makePolicy(random: Random, today: Date, { market, account, placement, earlier }: Wanted): MadePolicy {
+  const { type, carrier, isSurplus } = placement;
+  const { premium, prefix } = LINES[type] ?? { premium: 3_000, prefix: "P" };
+  const { state } = earlier ? { state: "EXPIRED" as const } : weighted(random, STATES);
   const term = termOf(random, today, state);
   const hasNumber = state === "INFORCE" || state === "EXPIRED" || state === "CANCELED" || random.chance(0.3);
-  const createdAt = new Date(today.getTime() - random.between(1, 380) * DAY_MS + random.between(0, DAY_MS - 1));
+  const entered = opened(random, today, term.inforceOn);
+  const createdAt =
+    entered > account.createdAt ? entered : afterWork(account.createdAt, random.between(20, 300), today);
   const policy: Policy = {
     ...NOTHING_ENTERED,
     id: random.id<PolicyId>(createdAt),
     accountId: account.id,
-    type: line.type,
+    type,
     state,
     market: isSurplus ? "EXCESS_AND_SURPLUS" : "ADMITTED",
     surplusAuthority: isSurplus ? random.pick(SURPLUS_AUTHORITIES) : "UNKNOWN",
     carrierId: carrier.id,
     brokerId: isSurplus ? random.pick(market.wholesalers).id : null,
     quoteNumber: random.chance(0.6) ? `Q-${random.between(100_000, 999_999)}` : null,
-    policyNumber: hasNumber ? policyNumber(random, line.prefix) : null,
+    policyNumber: hasNumber ? policyNumber(random, prefix) : null,
     ...sourceOf(random, market),
     ...term,
     billingType: "DIRECT",
     paymentIntervalType: random.chance(0.55) ? "ANNUAL" : random.chance(0.8) ? "MONTHLY" : "QUARTERLY",
-    ...amounts(random, line.premium, isSurplus),
+    ...amounts(random, premium, isSurplus),
     version: 1,
     createdAt,
     updatedAt: createdAt,
   };
   return { policy, account, carrier };
+}
+
+/** A policy is entered some days before it begins, and at the latest yesterday. */
+function opened(random: Random, today: Date, inforceOn: string | null): Date {
+  const since = inforceOn ? (today.getTime() - new Date(inforceOn).getTime()) / DAY_MS : 0;
+  const days = Math.min(Math.max(Math.round(since), 1), OLDEST_DAYS - 30);
+  return someMoment(random, today, days, days + 25);
 }
 
 const policyNumber = (random: Random, prefix: string): string =>
@@ -114,7 +143,7 @@ function sourceOf(random: Random, { users }: Market) {
 
 /** Premiums scatter around the usual one: many small, few ten times as large. */
 function amounts(random: Random, usualDollars: number, isSurplus: boolean) {
-  const premiumCents = Math.round(usualDollars * Math.exp(2.4 * (random.next() + random.next() - 1)) * 100);
+  const premiumCents = Math.round(usualDollars * Math.exp(2.4 * (random.next() + random.next() - 1))) * 100;
   const priced = {
     premiumCents,
     taxesCents: isSurplus ? Math.round(premiumCents * SURPLUS_TAX) : 0,
@@ -134,7 +163,7 @@ function amounts(random: Random, usualDollars: number, isSurplus: boolean) {
 /** A year from one of the days on which policies renew, such that the state fits the day it is today. */
 function termOf(random: Random, today: Date, state: PolicyState) {
   if (state === "SUBMITTED" && random.chance(0.5)) return { issuedOn: null, inforceOn: null, expiresOn: null };
-  const isOver = state === "EXPIRED" || (state === "INFORCE" && random.chance(FORGOTTEN_SHARE));
+  const isOver = state === "EXPIRED";
   const isAhead = state === "BINDING" || state === "PENDING" || state === "SUBMITTED";
   // what is only being bound begins soon; the rest began last time that day came round, or a year earlier when over
   const begin = isAhead ? soon(random, today) : renewalDay(random, today.getUTCFullYear());

@@ -2,7 +2,7 @@ import type { AgencyPlan } from "./load-agency.ts";
 import { fewPeople, largeAgency, SMALL_AGENCY } from "./people.ts";
 import { manyPresets, PRESETS } from "./presets.ts";
 import type { Random } from "./random.ts";
-import { STORIES } from "./workspace-stories.ts";
+import { STORIES } from "./demo/stories.ts";
 
 const SMALL_AGENCIES_BESIDE = 200;
 const LARGE_AUDIT_ROWS = 1_000_000;
@@ -16,6 +16,7 @@ const LARGE_BOOK = {
   places: "MANY",
   policies: 150_000,
   coverageShare: 0.1,
+  declarationsShare: 0,
   requests: 200_000,
   openRequests: 4_000,
   conversationShare: 0.02,
@@ -34,6 +35,7 @@ function small(): AgencyPlan[] {
     places: "THREE",
     policies: 900,
     coverageShare: 1,
+    declarationsShare: 0.12,
     requests: 260,
     openRequests: 90,
     conversationShare: 0.5,

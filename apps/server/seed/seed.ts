@@ -34,6 +34,8 @@ const LENT = [
   "files",
   "file_pages",
   "policy_documents",
+  "imports",
+  "import_rows",
   "workspaces",
   "workspace_messages",
   "workspace_files",
@@ -107,7 +109,8 @@ async function seed(chosen: Size): Promise<void> {
 
 /** Without an object store the demo agency's documents have their text, and no bytes to open. */
 async function saveFile(key: string, bytes: Buffer): Promise<void> {
-  await fileStore?.put(key, Readable.from([bytes]), bytes.length, "application/pdf");
+  const isPdf = bytes.subarray(0, 4).toString("latin1") === "%PDF";
+  await fileStore?.put(key, Readable.from([bytes]), bytes.length, isPdf ? "application/pdf" : "text/csv");
 }
 
 /**

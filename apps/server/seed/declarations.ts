@@ -1,0 +1,113 @@
+import type { InsuranceType } from "@cara/contract/insurance-types.ts";
+import type { Account } from "#domains/accounts/account.ts";
+import type { Carrier } from "#domains/policies/carrier.ts";
+import type { Policy } from "#domains/policies/policy.ts";
+import { declarationsPdf, pageText, type PageLine } from "./declarations-pdf.ts";
+import type { ProgramPart } from "./demo/program.ts";
+
+/** The first pages of a policy: who is insured, for what, for how much, with which forms. */
+export type Declarations = {
+  name: string;
+  bytes: Buffer;
+  pages: string[];
+};
+export type DeclaredPolicy = {
+  policy: Policy;
+  account: Account;
+  carrier: Carrier;
+  parts: readonly ProgramPart[];
+  schedule: readonly string[];
+};
+
+/** Where the declarations show amounts, and where forms. */
+export const LIMITS_PAGE = 2;
+export const FORMS_PAGE = 3;
+
+const TITLES: Readonly<Partial<Record<InsuranceType, string>>> = {
+  BUSINESS_OWNERS: "Business owners policy",
+  COMMERCIAL_AUTO: "Business auto",
+  ERRORS_AND_OMISSION: "Errors and omissions",
+  PACKAGE: "Commercial package",
+  SHIPPING_AND_TRANSPORTATION: "Inland marine",
+  DIRECTORS_AND_OFFICERS: "Directors and officers liability",
+};
+
+/** A name of the database in words: "GENERAL_LIABILITY" is "General liability". */
+export const inWords = (name: string): string => `${name.charAt(0)}${name.slice(1).toLowerCase().replaceAll("_", " ")}`;
+const titleOf = (type: InsuranceType): string => TITLES[type] ?? inWords(type);
+
+/** An amount as declarations print it, without cents where there are none. */
+export const money = (cents: number): string =>
+  `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
+
+/** The words of the page that say an amount, and a form. */
+export const amountQuote = (label: string, cents: number): string => `${label} ${money(cents)}`;
+export const formQuote = (number: string, edition: string, label: string): string => `${number} ${edition} ${label}`;
+
+/** Writes the declarations of a policy from what its ledger says. */
+export function declarationsOf(declared: DeclaredPolicy): Declarations {
+  const pages = [frontPage(declared), limitsPage(declared), formsPage(declared)];
+  return { name: fileName(declared), bytes: declarationsPdf(pages), pages: pages.map(pageText) };
+}
+
+const title = (text: string): PageLine => ({ style: "TITLE", text });
+const heading = (text: string): PageLine => ({ style: "HEADING", text });
+const words = (text: string): PageLine => ({ style: "TEXT", text });
+const row = (text: string, value: string): PageLine => ({ style: "ROW", text, value });
+const isQuoted = ({ state }: Policy): boolean => state === "SUBMITTED" || state === "PENDING";
+
+function frontPage({ policy, account, carrier }: DeclaredPolicy): PageLine[] {
+  const { name, dba, mailingAddress: at } = account.profile;
+  const { premiumCents, taxesCents, brokerFeesCents, policyFeesCents, agencyFeesCents, totalCents } = policy;
+  const fees = brokerFeesCents + policyFeesCents + agencyFeesCents;
+  const number = policy.policyNumber ?? policy.quoteNumber;
+  return [
+    title(carrier.name),
+    heading(`${titleOf(policy.type)}: ${isQuoted(policy) ? "quote" : "declarations"}`),
+    ...wrapped(name).map((text, index) => row(index === 0 ? "Named insured" : "", text)),
+    ...(dba ? [row("Doing business as", dba)] : []),
+    ...(at ? [row("Mailing address", [at.line1, at.line2].filter(Boolean).join(", "))] : []),
+    ...(at ? [row("City, state, ZIP", `${at.city}, ${at.zone} ${at.postalCode}`)] : []),
+    ...(number ? [row(policy.policyNumber ? "Policy number" : "Quote number", number)] : []),
+    ...(policy.inforceOn ? [row("Policy period", `${policy.inforceOn} to ${policy.expiresOn ?? ""}, 12:01 AM`)] : []),
+    ...(carrier.naicCode ? [row("NAIC code", carrier.naicCode)] : []),
+    heading("Premium"),
+    row("Annual premium", money(premiumCents)),
+    ...(taxesCents > 0 ? [row("Surplus lines tax", money(taxesCents))] : []),
+    ...(fees > 0 ? [row("Fees", money(fees))] : []),
+    row("Total", money(totalCents)),
+  ];
+}
+
+/** A long name goes on in the next line of its column. */
+const wrapped = (text: string): string[] => text.match(/.{1,44}(?:\s|$)/g)?.map((line) => line.trim()) ?? [text];
+
+function limitsPage({ parts }: DeclaredPolicy): PageLine[] {
+  return [
+    title("Limits of insurance"),
+    ...parts.flatMap((part) => [
+      heading(part.title ?? inWords(part.line)),
+      words(part.trigger === "CLAIMS_MADE" ? "Claims made" : "Occurrence"),
+      ...part.amounts.map(({ label, dollars }) => row(label, money(dollars * 100))),
+      ...(part.basis ? [row("Aggregate applies per", part.basis.toLowerCase())] : []),
+    ]),
+  ];
+}
+
+function formsPage({ parts, schedule }: DeclaredPolicy): PageLine[] {
+  const forms = parts.flatMap((part) => part.forms);
+  return [
+    title("Schedules"),
+    ...(schedule.length > 0 ? [heading("What is insured"), ...schedule.map(words)] : []),
+    heading("Schedule of forms"),
+    ...(forms.length === 0 ? [words("Carrier's own coverage forms only")] : []),
+    ...forms.map(({ number, edition, label }) => words(formQuote(number, edition, label))),
+  ];
+}
+
+function fileName({ policy }: DeclaredPolicy): string {
+  const line = titleOf(policy.type)
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "-");
+  return isQuoted(policy) ? `${line}-quote.pdf` : `${line}-declarations.pdf`;
+}
