@@ -118,6 +118,8 @@ async function takeAll(): Promise<void> {
             deviceScaleFactor: density,
             colorScheme,
             reducedMotion: "reduce",
+            // the demo agency's own time
+            timezoneId: "America/Chicago",
             storageState: state,
           });
           const page = await context.newPage();

@@ -3,7 +3,7 @@ import type { ServiceRequestType } from "@cara/contract/service-request-types.ts
 import type { Policy } from "#domains/policies/policy.ts";
 import type { RequestBody } from "#domains/servicing/service-request-part.ts";
 import { classOf } from "./business-classes.ts";
-import { HOLDERS, type Holder } from "./certificate-holders.ts";
+import { HOLDERS, isLender, type Holder } from "./certificate-holders.ts";
 import { weighted } from "./companies.ts";
 import type { Random } from "./random.ts";
 import * as words from "./request-words.ts";
@@ -17,8 +17,8 @@ type Scene = { random: Random; className: string; zone: string; policies: readon
 type Ask = (scene: Scene) => Asked | null;
 
 /** Holders of the same state come first; who has none there deals with one of Texas. */
-function holderFor({ random, className, zone }: Scene): Holder | null {
-  const deals = HOLDERS.filter((one) => one.deals.includes(className));
+function holderFor({ random, className, zone }: Scene, holders = HOLDERS): Holder | null {
+  const deals = holders.filter((one) => one.deals.includes(className));
   const near = deals.filter(({ address }) => address.zone === zone);
   return near.length > 0 ? random.pick(near) : deals.length > 0 ? random.pick(deals) : null;
 }
@@ -35,7 +35,7 @@ const ASKS: Readonly<Record<ServiceRequestType, Ask>> = {
     const [holder, policy] = [holderFor(scene), pickPolicy(scene, words.NAMED_ON)];
     if (!holder || !policy) return null;
     const { name, address, relationship } = holder;
-    const isNamed = scene.random.chance(0.4);
+    const isNamed = !isLender(holder) && scene.random.chance(0.4);
     const part = {
       name,
       address,
@@ -47,7 +47,8 @@ const ASKS: Readonly<Record<ServiceRequestType, Ask>> = {
     return { body: { type: "CREATE_CERTIFICATE", part }, details, policy, subject: `Certificate for ${name}` };
   },
   ADD_ADDITIONAL_INSURED(scene) {
-    const [holder, policy] = [holderFor(scene), pickPolicy(scene, words.NAMED_ON)];
+    const insurable = HOLDERS.filter((one) => !isLender(one));
+    const [holder, policy] = [holderFor(scene, insurable), pickPolicy(scene, words.NAMED_ON)];
     if (!holder || !policy) return null;
     const { name, address, relationship } = holder;
     const details = `${name} asks to be additional insured for ${scene.random.pick(holder.jobs)}.`;

@@ -8,6 +8,12 @@ type BusinessClass = {
   more: readonly InsuranceType[];
 };
 
+/** Whatever they make, they buy the same. */
+const MANUFACTURING: Pick<BusinessClass, "core" | "more"> = {
+  core: ["PACKAGE", "WORKERS_COMPENSATION", "COMMERCIAL_AUTO", "UMBRELLA"],
+  more: ["PRODUCT_LIABILITY", "CYBER", "EMPLOYMENT_PRACTICES_LIABILITY", "EXCESS"],
+};
+
 /** The classes of business an agency writes, by the beginning of their code. */
 const CLASSES: readonly BusinessClass[] = [
   {
@@ -46,12 +52,9 @@ const CLASSES: readonly BusinessClass[] = [
     core: ["BUSINESS_OWNERS", "PROFESSIONAL_LIABILITY", "CYBER", "WORKERS_COMPENSATION"],
     more: ["UMBRELLA", "EMPLOYMENT_PRACTICES_LIABILITY", "DIRECTORS_AND_OFFICERS"],
   },
-  {
-    name: "manufacturing",
-    naics: ["31", "32", "33"],
-    core: ["PACKAGE", "WORKERS_COMPENSATION", "COMMERCIAL_AUTO", "UMBRELLA"],
-    more: ["PRODUCT_LIABILITY", "CYBER", "EMPLOYMENT_PRACTICES_LIABILITY", "EXCESS"],
-  },
+  { name: "food production", naics: ["311", "312"], ...MANUFACTURING },
+  { name: "metalworking", naics: ["332"], ...MANUFACTURING },
+  { name: "manufacturing", naics: ["31", "32", "33"], ...MANUFACTURING },
   {
     name: "marina",
     naics: ["713930"],
@@ -89,12 +92,12 @@ export const WORDS_OF_CLASSES: readonly (readonly [RegExp, readonly string[]])[]
   [/\b(flatbed|reefer|bobtail|dry van|cargo|tractor)\b/i, ["transport"]],
   [
     /\b(trailer|dump truck|mower|skid steer)\b/i,
-    ["transport", "contractors", "landscaping", "marina", "manufacturing"],
+    ["transport", "contractors", "landscaping", "marina", "manufacturing", "metalworking"],
   ],
   [/\b(crew|job ?site|subcontractors?|scissor lifts?|scaffold\w*)\b/i, ["contractors", "landscaping"]],
   [/\b(liquor|kitchen|hood|dining room|patio)\b/i, ["food service"]],
   [/\b(slips?|vessels?|docks?|boats?)\b/i, ["marina"]],
   [/\b(patients?|dentist|hygienist)\b/i, ["dental"]],
   [/\b(tenants?|units?|apartments?)\b/i, ["real estate"]],
-  [/\b(lathe|press brake|CNC|production line)\b/i, ["manufacturing"]],
+  [/\b(lathe|press brake|CNC|production line)\b/i, ["manufacturing", "metalworking"]],
 ];

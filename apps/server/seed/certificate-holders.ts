@@ -11,6 +11,7 @@ export type Holder = {
 };
 
 const CONTRACTORS = ["contractors", "landscaping"];
+const MAKERS = ["manufacturing", "metalworking", "food production"];
 const TENANTS = ["food service", "retail", "professional", "dental", "marina"];
 
 const holder = (
@@ -82,7 +83,7 @@ export const HOLDERS: readonly Holder[] = [
     "Hill Country Bank & Trust",
     "301 W San Antonio St||New Braunfels|TX|78130",
     "Lender",
-    [...TENANTS, "real estate", "manufacturing", "transport"],
+    [...TENANTS, ...MAKERS, "real estate", "transport"],
     ["loan 44-1082", "the line of credit"],
   ),
   holder(
@@ -110,8 +111,22 @@ export const HOLDERS: readonly Holder[] = [
     "Trinity Aerospace Components",
     "9700 John Saunders Rd||San Antonio|TX|78216",
     "Customer",
-    ["manufacturing"],
+    ["metalworking"],
     ["the supplier file", "purchase order 20418"],
+  ),
+  holder(
+    "Alamo Provisions Distributing LLC",
+    "3111 Coliseum Rd||San Antonio|TX|78219",
+    "Customer",
+    ["food production"],
+    ["the vendor file", "the distribution agreement"],
+  ),
+  holder(
+    "Cypress Mill Interiors Inc.",
+    "4401 Harrisburg Blvd||Houston|TX|77011",
+    "Customer",
+    ["manufacturing"],
+    ["the vendor file", "the courthouse contract"],
   ),
   holder(
     "Comal County Engineer's Office",
@@ -121,6 +136,10 @@ export const HOLDERS: readonly Holder[] = [
     ["the drainage study", "the on-call contract"],
   ),
 ];
+
+/** Lenders are shown as such; they do not become insureds of a liability policy. */
+export const isLender = ({ relationship }: Holder): boolean =>
+  relationship === "Lender" || relationship === "Mortgagee";
 
 /** A holder by name; a story about nobody cannot be loaded. */
 export function holderNamed(name: string): Holder {

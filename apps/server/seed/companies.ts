@@ -97,10 +97,10 @@ export const INDUSTRIES: readonly Industry[] = [
 ];
 
 const FIRST_WORDS = (
-  "Pecan Cedar Live-Oak Cypress Magnolia Bayou Gulf Harbor Brazos Sabine Red-River Caddo Pelican Heron Lone-Elm " +
+  "Pecan Cedar Live-Oak Cypress Magnolia Bayou Gulf Mesquite Brazos Sabine Red-River Caddo Egret Heron Lone-Elm " +
   "Bluestem Prairie Mesa Canyon Copper Iron Granite Flint Quarry Summit Keystone Lantern Beacon Anchor Compass " +
-  "Juniper Willow Sycamore Hickory Walnut Chestnut Falcon Kestrel Heritage Liberty Pioneer Frontier Trail Wagon " +
-  "Sunrise Evening Northgate Southfork Eastlake Westbrook Mill-Creek Sandhill Clearwater Rockdale Highland Delta"
+  "Juniper Willow Sycamore Hickory Walnut Chestnut Falcon Osprey Heritage Liberty Pioneer Frontier Trail Wagon " +
+  "Sunrise Evening Northfork Southfork Eastlake Westbrook Mill-Creek Sandhill Clearwater Rockdale Highland Delta"
 )
   .split(" ")
   .map((word) => word.replaceAll("-", " "));
@@ -151,7 +151,10 @@ export const MANY_STATES: readonly Place[] = [
   ].map(place),
 ];
 const STREETS =
-  "Main St|Commerce Blvd|Old Mill Rd|Industrial Pkwy|County Road 12|Oak Hollow Dr|Frontage Rd|Depot St".split("|");
+  (
+    "Main St|Commerce Blvd|Old Mill Rd|Industrial Pkwy|Oak Hollow Dr|Frontage Rd|Depot St|Market St|Airport Rd|" +
+    "Railroad Ave|Pine St|Lakeview Dr|College Ave|Center St|Gateway Blvd|Warehouse Row|Park Ave|Mockingbird Ln"
+  ).split("|");
 
 /** An invented business name: a place or a family, its trade, its legal form. */
 export function companyName(random: Random, trade: string, isPractice: boolean): string {

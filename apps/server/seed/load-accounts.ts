@@ -75,11 +75,11 @@ function makeAccounts(random: Random, today: Date, plan: AccountsPlan): SeededAc
   const made: SeededAccount[] = [];
   for (const [index, count] of shares.entries()) {
     const before = made.at(-1);
-    const account = business(random, today, { places, contacts: count });
     // one name in two states, and names nearly as long as a form allows
-    if (index === 1 && before) account.profile = sameNameElsewhere(random, account, before, places);
-    const long = LONG_NAMES[index - 2];
-    if (long) account.profile = { ...account.profile, name: long, naics: "237310", dba: null };
+    const named = index === 1 && before ? sameNameElsewhere(before) : JOINT_VENTURES[index - 2];
+    const zone = index === 1 ? before?.profile.mailingAddress?.zone : undefined;
+    const elsewhere = zone ? places.filter((place) => place.zone !== zone) : places;
+    const account = business(random, today, { places: elsewhere, contacts: count, named });
     const shared = before?.contacts[0];
     if (shared && random.chance(SECOND_ACCOUNT_SHARE)) account.contacts.push(shared);
     made.push(account);
@@ -91,12 +91,16 @@ function makeAccounts(random: Random, today: Date, plan: AccountsPlan): SeededAc
 
 type Places = typeof THREE_STATES;
 
-function business(random: Random, today: Date, input: { places: Places; contacts: number }): SeededAccount {
+type Named = { name: string; naics: string; domain: string };
+type BusinessInput = { places: Places; contacts: number; named: Named | undefined };
+
+function business(random: Random, today: Date, input: BusinessInput): SeededAccount {
   const place = random.pick(input.places);
   const industry = weighted(random, INDUSTRIES);
-  const [trade, naics] = random.pick(industry.trades);
-  const name = companyName(random, trade, industry.name === "professional");
-  const domain = `${slug(name.replace(/ [A-Za-z.]+$/, ""))}.example`;
+  const [trade, code] = random.pick(industry.trades);
+  const invented = companyName(random, trade, industry.name === "professional");
+  const { name, naics, domain: host } = input.named ?? { name: invented, naics: code, domain: domainOf(invented) };
+  const domain = `${host}.example`;
   const createdAt = someDay(random, today);
   const account: Account = {
     id: random.id<AccountId>(createdAt),
@@ -104,7 +108,7 @@ function business(random: Random, today: Date, input: { places: Places; contacts
     origin: "AGENCY",
     profile: {
       name,
-      dba: random.chance(DBA_SHARE) ? tradeName(random, trade) : null,
+      dba: !input.named && random.chance(DBA_SHARE) ? tradeName(random, trade) : null,
       email: random.chance(0.9) ? `office@${domain}` : null,
       phone: random.chance(0.95) ? phone(random, place) : null,
       naics,
@@ -147,21 +151,28 @@ function individual(random: Random, places: Places, createdAt: Date): SeededAcco
   };
 }
 
+/** The name of a company on the web: without its legal form. */
+const domainOf = (name: string): string => slug(name.replace(/ [A-Za-z.]+$/, ""));
+
 /** Another business of the same name and trade in another state. */
-function sameNameElsewhere(
-  random: Random,
-  { profile }: Account,
-  { profile: { name, naics, mailingAddress } }: Account,
-  places: Places,
-): Account["profile"] {
-  const elsewhere = random.pick(places.filter(({ zone }) => zone !== mailingAddress?.zone));
-  return { ...profile, name, naics, phone: phone(random, elsewhere), mailingAddress: address(random, elsewhere) };
-}
+const sameNameElsewhere = ({ profile: { name, naics } }: Account): Named => ({
+  name,
+  naics: naics ?? "",
+  domain: `${domainOf(name)}-co`,
+});
 
 /** Joint ventures that name all their partners. */
-const LONG_NAMES: readonly string[] = [
-  "Heron Crest Paving LLC and Sabine Fork Excavation Inc., a Joint Venture for the Neches River Bridge and Causeway Rehabilitation, Phase Two",
-  "Abernathy Point Builders LLC, Boudreaux & Sons Concrete Inc. and Castellan Ridge Steel Erectors LP, a Joint Venture for the Gulf Coast Levee Restoration, Segments Four through Nine and Appurtenances",
+const JOINT_VENTURES: readonly Named[] = [
+  {
+    name: "Heron Crest Paving LLC and Sabine Fork Excavation Inc., a Joint Venture for the Neches River Bridge and Causeway Rehabilitation, Phase Two",
+    naics: "237310",
+    domain: "neches-bridge-venture",
+  },
+  {
+    name: "Abernathy Point Builders LLC, Boudreaux & Sons Concrete Inc. and Castellan Ridge Steel Erectors LP, a Joint Venture for the Gulf Coast Levee Restoration, Segments Four through Nine and Appurtenances",
+    naics: "237990",
+    domain: "levee-restoration-venture",
+  },
 ];
 
 /** The accounts came over when the agency began to work with the system. */

@@ -3,7 +3,7 @@ import type { Policy } from "#domains/policies/policy.ts";
 import { totalCents } from "@cara/contract/policy-rules.ts";
 import { DEMO_ACCOUNTS } from "./demo/accounts.ts";
 import type { DemoAccount, ProgramPolicy } from "./demo/program.ts";
-import { day, SURPLUS_TAX } from "./make-policy.ts";
+import { day, surplusTaxCents } from "./make-policy.ts";
 import { NOTHING_ENTERED } from "./nothing-entered.ts";
 import { officeTime, workday } from "./office-hours.ts";
 import type { Random } from "./random.ts";
@@ -88,7 +88,7 @@ function makeDemoPolicy(random: Random, today: Date, { demo, wanted, account, ma
   const fees = wanted.broker ? FEES_CENTS : 0;
   const priced = {
     premiumCents,
-    taxesCents: wanted.broker ? Math.round(premiumCents * SURPLUS_TAX) : 0,
+    taxesCents: wanted.broker ? surplusTaxCents(premiumCents) : 0,
     agencyFeesCents: 0,
     brokerFeesCents: fees,
     policyFeesCents: fees,
@@ -114,8 +114,8 @@ function makeDemoPolicy(random: Random, today: Date, { demo, wanted, account, ma
     issuedOn: isInForce ? day(new Date(begin.getTime() - 3 * DAY_MS)) : null,
     inforceOn: day(begin),
     expiresOn: day(end),
-    billingType: "DIRECT",
-    paymentIntervalType: wanted.premium > 10_000 ? "MONTHLY" : "ANNUAL",
+    billingType: wanted.broker ? "AGENCY" : "DIRECT",
+    paymentIntervalType: !wanted.broker && wanted.premium > 10_000 ? "MONTHLY" : "ANNUAL",
     ...priced,
     totalCents: totalCents(priced),
     estimatedCommissionCents: Math.round(premiumCents * COMMISSION),

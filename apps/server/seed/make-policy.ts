@@ -16,7 +16,9 @@ import type { MadePolicy, Market, SeededAccount } from "./seeded.ts";
 const DAY_MS = 86_400_000;
 /** Of the lines that the surplus market writes at all. */
 const SURPLUS_SHARE = 0.3;
-export const SURPLUS_TAX = 0.0485;
+const SURPLUS_TAX = 0.0485;
+/** The tax on a surplus lines premium, to the dollar. */
+export const surplusTaxCents = (premiumCents: number): number => Math.round((premiumCents * SURPLUS_TAX) / 100) * 100;
 /** No record is older than the agency's own. */
 const OLDEST_DAYS = 395;
 
@@ -87,7 +89,8 @@ function makePolicy(random: Random, today: Date, { market, account, placement, e
   const { premium, prefix } = LINES[type] ?? { premium: 3_000, prefix: "P" };
   const { state } = earlier ? { state: "EXPIRED" as const } : weighted(random, STATES);
   const term = termOf(random, today, state);
-  const hasNumber = state === "INFORCE" || state === "EXPIRED" || state === "CANCELED" || random.chance(0.3);
+  const isIssued = state === "INFORCE" || state === "EXPIRED" || state === "CANCELED";
+  const isQuoted = state === "BINDING" || state === "PENDING" || random.chance(0.6);
   const entered = opened(random, today, term.inforceOn);
   const createdAt =
     entered > account.createdAt ? entered : afterWork(account.createdAt, random.between(20, 300), today);
@@ -101,12 +104,13 @@ function makePolicy(random: Random, today: Date, { market, account, placement, e
     surplusAuthority: isSurplus ? random.pick(SURPLUS_AUTHORITIES) : "UNKNOWN",
     carrierId: carrier.id,
     brokerId: isSurplus ? random.pick(market.wholesalers).id : null,
-    quoteNumber: random.chance(0.6) ? `Q-${random.between(100_000, 999_999)}` : null,
-    policyNumber: hasNumber ? policyNumber(random, prefix) : null,
+    quoteNumber: isQuoted ? `Q-${random.between(100_000, 999_999)}` : null,
+    policyNumber: isIssued ? policyNumber(random, prefix) : null,
     ...sourceOf(random, market),
     ...term,
-    billingType: "DIRECT",
-    paymentIntervalType: random.chance(0.55) ? "ANNUAL" : random.chance(0.8) ? "MONTHLY" : "QUARTERLY",
+    // wholesalers bill the agency, once
+    billingType: isSurplus ? "AGENCY" : "DIRECT",
+    paymentIntervalType: isSurplus || random.chance(0.5) ? "ANNUAL" : random.chance(0.8) ? "MONTHLY" : "QUARTERLY",
     ...amounts(random, premium, isSurplus),
     version: 1,
     createdAt,
@@ -141,12 +145,12 @@ function sourceOf(random: Random, { users }: Market) {
   };
 }
 
-/** Premiums scatter around the usual one: many small, few ten times as large. */
+/** Premiums scatter around the usual one: from a quarter of it to four times as much. */
 function amounts(random: Random, usualDollars: number, isSurplus: boolean) {
-  const premiumCents = Math.round(usualDollars * Math.exp(2.4 * (random.next() + random.next() - 1))) * 100;
+  const premiumCents = Math.round(usualDollars * Math.exp(1.4 * (random.next() + random.next() - 1))) * 100;
   const priced = {
     premiumCents,
-    taxesCents: isSurplus ? Math.round(premiumCents * SURPLUS_TAX) : 0,
+    taxesCents: isSurplus ? surplusTaxCents(premiumCents) : 0,
     agencyFeesCents: random.chance(0.2) ? random.between(1, 6) * 2_500 : 0,
     brokerFeesCents: isSurplus ? random.between(4, 20) * 2_500 : 0,
     policyFeesCents: isSurplus ? random.between(4, 12) * 2_500 : 0,

@@ -72,11 +72,14 @@ export const DOCUMENTS: readonly (readonly [type: string, why: string])[] = [
   ["Invoice", "We cannot find the last one. Please send it again."],
   ["Policy copy", "Please send the whole policy, our attorney wants to read it."],
 ];
+const SECOND_SHIFT = "We add a second shift in spring. What does that do to the workers compensation?";
 /** What businesses of a class think of buying. */
 export const QUOTES: Readonly<Record<string, readonly string[]>> = {
   contractors: ["We are bidding a larger job that asks for a five million umbrella. What would it cost?"],
   "food service": ["We look at a second location and would like a price before we sign the lease."],
-  manufacturing: ["We add a second shift in spring. What does that do to the workers compensation?"],
+  "food production": [SECOND_SHIFT],
+  manufacturing: [SECOND_SHIFT],
+  metalworking: [SECOND_SHIFT],
   professional: ["Two new partners join us. What would a higher professional limit cost?"],
   "real estate": ["We are buying another building. Could you quote it with the rest?"],
   retail: ["We open a second store in spring and would like a price."],

@@ -78,8 +78,10 @@ describe("pnpm seed small", () => {
     // a worker would expire them on its first day, and they would head the list
     expect(one?.book.forgotten).toBe(0);
     expect(one?.book.surplus).toBeGreaterThan(90);
-    // answers quote documents on file, and every policy has its declarations
-    expect(one?.stories).toEqual([{ open: 0, quotes: 12, declared: 900, imports: 1 }]);
+    // answers quote documents on file
+    expect(one?.stories).toMatchObject([{ open: 0, quotes: 12, imports: 1 }]);
+    // the declarations of every policy written by hand, and of some of the others
+    expect(one?.stories[0]?.["declared"]).toBeGreaterThan(100);
   });
 });
 
@@ -97,7 +99,7 @@ async function readStories(url: string, agencyId: string | undefined): Promise<R
 
 async function loaded(url: string, appUrl: string) {
   const seed = () =>
-    // without the object store, which nobody would clear of nine hundred documents
+    // without the object store, which nobody would clear of its documents
     promisify(execFile)(process.execPath, [SEED, "small", DAY], {
       env: { ...process.env, MIGRATE_DATABASE_URL: url, S3_BUCKET: undefined },
     });
