@@ -10,10 +10,11 @@ import { inAgency } from "../src/platform/db/transactions.ts";
 import { createTestDatabase } from "../test/kit/test-database.ts";
 import { servicesEnvironment } from "../test/kit/test-environment.ts";
 import { RULES } from "./check/rules.ts";
+import { officeDay } from "./office-hours.ts";
 
 /** How many of a rule's violations are printed. */
 const PRINTED = 10;
-const [day = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
+const [day = officeDay(new Date())] = process.argv.slice(2);
 
 const database = await createTestDatabase();
 try {

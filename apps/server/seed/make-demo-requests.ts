@@ -21,7 +21,7 @@ import type { DemoRequest } from "./demo/demo-request.ts";
 import { DEMO_REQUESTS } from "./demo/requests.ts";
 
 /** Minutes of work until somebody takes a request, until each note on it, and until it is done. */
-const TAKEN_AFTER = 25;
+const TAKEN_AFTER = 12;
 const NOTED_AFTER = 190;
 const DONE_AFTER = 240;
 

@@ -14,6 +14,10 @@ export function officeTime(onDay: Date, minutes: number): Date {
   return new Date(midnight + (minutes + hoursBehind(midnight) * 60) * MINUTE_MS);
 }
 
+/** The calendar day at the office: in the evening Universal Time is a day ahead. */
+export const officeDay = (at: Date): string =>
+  new Date(at.getTime() - hoursBehind(at.getTime()) * 60 * MINUTE_MS).toISOString().slice(0, 10);
+
 /** The last workday that is at least this many days before today. */
 export function workday(today: Date, daysAgo: number): Date {
   let at = today.getTime() - Math.max(daysAgo, 1) * DAY_MS;

@@ -3,6 +3,7 @@ import pg from "pg";
 import { readMigrateEnvironment } from "../src/platform/env.ts";
 import { createFileStore } from "../src/platform/files/file-store.ts";
 import { loadAgencies } from "./load-agency.ts";
+import { officeDay } from "./office-hours.ts";
 import { PLANS, type Size } from "./plans.ts";
 import { Random } from "./random.ts";
 
@@ -48,7 +49,7 @@ const LENT = [
 /** Written by triggers: an artifact from its draft, a task from its run, as long as the release before is there. */
 const LENT_TO_TRIGGERS = ["select, update on workspace_artifacts", "select, insert, update on model_tasks"];
 
-const [wanted = "", day = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);
+const [wanted = "", day = officeDay(new Date())] = process.argv.slice(2);
 const size = readSize(wanted);
 if (!size || !/^\d{4}-\d\d-\d\d$/.test(day)) {
   console.error("pnpm seed small|large|huge [2026-11-15]");
