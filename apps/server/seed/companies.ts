@@ -150,11 +150,10 @@ export const MANY_STATES: readonly Place[] = [
     "Albany/NY/122/03 05 08 10/518",
   ].map(place),
 ];
-const STREETS =
-  (
-    "Main St|Commerce Blvd|Old Mill Rd|Industrial Pkwy|Oak Hollow Dr|Frontage Rd|Depot St|Market St|Airport Rd|" +
-    "Railroad Ave|Pine St|Lakeview Dr|College Ave|Center St|Gateway Blvd|Warehouse Row|Park Ave|Mockingbird Ln"
-  ).split("|");
+const STREETS = (
+  "Main St|Commerce Blvd|Old Mill Rd|Industrial Pkwy|Oak Hollow Dr|Frontage Rd|Depot St|Market St|Airport Rd|" +
+  "Railroad Ave|Pine St|Lakeview Dr|College Ave|Center St|Gateway Blvd|Warehouse Row|Park Ave|Mockingbird Ln"
+).split("|");
 
 /** An invented business name: a place or a family, its trade, its legal form. */
 export function companyName(random: Random, trade: string, isPractice: boolean): string {

@@ -130,7 +130,8 @@ export function coverageRows(
     coverage.parts.push({ ...row, line, trigger, aggregate_basis: basis, title, position: index + 1 });
     for (const entry of entriesOf(part)) {
       const recorder = !checkedBy && random.chance(ENTERED_SHARE) ? random.pick(userIds) : null;
-      const verifier = checkedBy ?? (documentId !== null && random.chance(VERIFIED_SHARE) ? random.pick(userIds) : null);
+      const verifier =
+        checkedBy ?? (documentId !== null && random.chance(VERIFIED_SHARE) ? random.pick(userIds) : null);
       const isRead = documentId !== null && verifier !== null;
       coverage.facts.push({
         ...row,

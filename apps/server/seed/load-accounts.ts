@@ -1,10 +1,5 @@
 import type pg from "pg";
-import {
-  accountSearchText,
-  contactSearchText,
-  sortName,
-  type Account,
-} from "#domains/accounts/account.ts";
+import { accountSearchText, contactSearchText, sortName, type Account } from "#domains/accounts/account.ts";
 import type { AccountId, ContactId } from "#kernel/ids.ts";
 import {
   address,

@@ -3,14 +3,7 @@ import type { Citation } from "#domains/documents/evidence/citation.ts";
 import { workspaceSearchText } from "#domains/copilot/workspaces/workspace.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
 import type { Random } from "./random.ts";
-import {
-  accountOf,
-  filesOf,
-  storyFileRows,
-  withCheckedQuotes,
-  type FileOfStory,
-  type Shelf,
-} from "./story-files.ts";
+import { accountOf, filesOf, storyFileRows, withCheckedQuotes, type FileOfStory, type Shelf } from "./story-files.ts";
 import { objectKey } from "./documents.ts";
 import { minutesOf, officeTime, workdaysBack } from "./office-hours.ts";
 import { CONTACT, type Story, type StoryTurn } from "./demo/stories.ts";

@@ -4,14 +4,7 @@ import type { AskedPolicy } from "./ask.ts";
 import { holderNamed } from "./certificate-holders.ts";
 import { inWords } from "./declarations.ts";
 import { day } from "./make-policy.ts";
-import {
-  addComment,
-  assign,
-  close,
-  openRequest,
-  type Conversation,
-  type MadeRequest,
-} from "./make-request.ts";
+import { addComment, assign, close, openRequest, type Conversation, type MadeRequest } from "./make-request.ts";
 import { afterWork, minutesOf, officeTime, workdayAhead, workdaysBack } from "./office-hours.ts";
 import type { Random } from "./random.ts";
 import { CARA } from "./request-words.ts";
