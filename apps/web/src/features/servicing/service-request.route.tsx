@@ -18,6 +18,8 @@ import type { RequestContext, RequestPage } from "./service-request-page.ts";
 const TRY_AGAIN_MS = 2_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
+  // here and not in an effect: Back may come before the page was rendered
+  rememberRequest(params["requestId"] ?? "");
   // caches the colleagues for the update dialog
   const [{ value: loaded, isStale }] = await orFallBack(
     Promise.all([loadRequest(params["requestId"] ?? "", request), listColleagues(request)]),
@@ -33,7 +35,6 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const lost = useLiveServicing(revalidate, (id) => id === undefined || id === request.id);
   cachedRequest.useShown(loaded);
-  useEffect(() => rememberRequest(request.id), [request.id]);
   useEffect(() => {
     if (!isStale) return undefined;
     const timer = setInterval(() => void revalidate(), TRY_AGAIN_MS);
