@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { searchTextOf } from "#domains/servicing/service-request.ts";
+import { searchTextOf } from "#domains/servicing/service-request-search.ts";
 import type { PolicyId } from "#kernel/ids.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
 import type { SeededAccount } from "./load-accounts.ts";

@@ -1,9 +1,9 @@
-import type { AgencyId } from "#kernel/ids.ts";
-import { parseId } from "#kernel/ids.ts";
-import type { Result } from "#kernel/result.ts";
+import { parseId, type AgencyId, type ServiceRequestId } from "#kernel/ids.ts";
+import { ok, type Result } from "#kernel/result.ts";
 import { addAgency, addAgencyUser, disableAgencyUser, setAgencyUserRole } from "#domains/identity/provision.ts";
 import { addCarrier } from "#domains/policies/add-carrier.ts";
 import { findCarriersByName } from "#domains/policies/find-carriers-by-name.ts";
+import { refreshRequestBatch } from "#domains/servicing/refresh-service-request-search.ts";
 import { createPool } from "#platform/db/pool.ts";
 import { withoutAgency, inAgency } from "#platform/db/transactions.ts";
 import { databaseUrlOf, readEnvironment } from "#platform/env.ts";
@@ -13,7 +13,8 @@ const USAGE = `pnpm agency add "Agency name"
 pnpm agency user add AGENCY_ID EMAIL "Full name"
 pnpm agency user disable EMAIL
 pnpm agency user role EMAIL owner|member|preparer|viewer
-pnpm agency carrier add AGENCY_ID "Name" carrier|broker|both [NAIC code]`;
+pnpm agency carrier add AGENCY_ID "Name" carrier|broker|both [NAIC code]
+pnpm agency search refresh AGENCY_ID`;
 
 const env = readEnvironment();
 const provisioning = createPool(databaseUrlOf(env, "PROVISION"), 1);
@@ -39,6 +40,7 @@ async function command(): Promise<Result<string | null, string> | null> {
     return withoutAgency(provisioning, (db) => setAgencyUserRole(db, { email: first, role: email }));
   const agencyId = parseId<AgencyId>(first);
   if (noun === "carrier" && verb === "add" && agencyId) return carrier(agencyId, rest.slice(1));
+  if (noun === "search" && verb === "refresh" && agencyId) return refreshSearch(agencyId);
   if (noun !== "user" || verb !== "add" || !agencyId || !email || !name) return null;
   return withoutAgency(provisioning, (db) => addAgencyUser(db, { agencyId, email, name }));
 }
@@ -56,4 +58,17 @@ function carrier(agencyId: AgencyId, [name = "", as, naicCode]: string[]) {
       console.error(`Already on file: ${same.name} (${same.id}). A second entry was added.`);
     return addCarrier({ db, agencyId, clock: systemClock, by: "PROVIDER" }, draft);
   });
+}
+
+/** Writes the search text of every request anew, batch by batch: those of before a release hold less. */
+async function refreshSearch(agencyId: AgencyId): Promise<Result<string, never>> {
+  let total = 0;
+  let after: ServiceRequestId | null = null;
+  do {
+    const from: ServiceRequestId | null = after;
+    const batch = await inAgency(application, agencyId, (db) => refreshRequestBatch(db, "EVERY_ACCOUNT", from));
+    total += batch.done;
+    after = batch.last;
+  } while (after !== null);
+  return ok(`${total} requests`);
 }

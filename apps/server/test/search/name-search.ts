@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type pg from "pg";
 import { testAgency } from "../kit/test-agency.ts";
-import { plantedTexts, searches } from "./texts.ts";
+import { MATCHES, plantedTexts, searches } from "./texts.ts";
 
 /** Few names for many rows, so that the id must break the tie. */
 const NAMES = ["a", "A b", "ab", "b", "é", "漢", "a%", "a|b"];
@@ -62,7 +62,7 @@ export async function bothAnswers(client: pg.Client, { table, door }: NameSearch
   const fast = await client.query<{ ids: string[] }>(`select ${door}($1, $2, $3::uuid, $4) as ids`, values);
   const slow = await client.query<{ id: string }>(
     `select id from ${table}
-      where case when length($1) < 3 then starts_with(search_text, lower($1)) else strpos(search_text, lower($1)) > 0 end
+      where ${MATCHES}
         and ($2::text is null or sort_name > $2 or (sort_name = $2 and id > $3::uuid))
       order by sort_name, id limit $4`,
     values,

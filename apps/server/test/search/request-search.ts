@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type pg from "pg";
 import { testAgency } from "../kit/test-agency.ts";
-import { plantedTexts, searches } from "./texts.ts";
+import { MATCHES, plantedTexts, searches } from "./texts.ts";
 
 const ROWS_EACH = 90;
 /** More than the privileged function walks before it weighs whether to go on, so that pages are put together from several pieces. */
@@ -112,7 +112,7 @@ export async function deskAnswers(client: pg.Client, question: Question) {
   );
   const slow = await client.query<{ id: string }>(
     `select id from service_requests
-      where case when length($1) < 3 then starts_with(search_text, lower($1)) else strpos(search_text, lower($1)) > 0 end
+      where ${MATCHES}
         and state = $2 and ($3::uuid is null or coalesce(assignee_id, '${NOBODY}') = $3)
         and ($4::text is null or ${key} ${past} $4::text::${sort === "DUE" ? "date" : "timestamptz"}
           or (${key} = $4::text::${sort === "DUE" ? "date" : "timestamptz"} and id ${past} $5::uuid))

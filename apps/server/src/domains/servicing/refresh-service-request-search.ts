@@ -1,8 +1,6 @@
-import { findAccount } from "#domains/accounts/find-account.ts";
-import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import type { AccountId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { searchTextOf } from "./service-request.ts";
+import { searchTextFor } from "./save-change.ts";
 import { lockRequestsOf, saveSearchText } from "./service-request.store.ts";
 
 /** Requests per query; an account has a few dozen. */
@@ -10,22 +8,23 @@ const BATCH = 200;
 
 /** Updates the search text of a renamed account's requests. Idempotent; returns their number. */
 export async function refreshServiceRequestSearch(db: AgencyDb, accountId: AccountId): Promise<number> {
-  const account = await findAccount(db, accountId);
-  if (!account) return 0;
-  const accountName = account.profile.name;
   let done = 0;
   let after: ServiceRequestId | null = null;
-  for (;;) {
-    const requests = await lockRequestsOf(db, accountId, { after, most: BATCH });
-    const people = await colleaguesById(db, [
-      ...new Set(requests.map((request) => request.assigneeId).filter((id) => id !== null)),
-    ]);
-    for (const request of requests) {
-      const assigneeName = (request.assigneeId && people.get(request.assigneeId)?.name) ?? null;
-      await saveSearchText(db, request.id, searchTextOf(request, { accountName, assigneeName }));
-    }
-    done += requests.length;
-    after = requests.at(-1)?.id ?? null;
-    if (requests.length < BATCH) return done;
-  }
+  do {
+    const batch = await refreshRequestBatch(db, accountId, after);
+    done += batch.done;
+    after = batch.last;
+  } while (after !== null);
+  return done;
+}
+
+/** Updates the search text of the next requests, and returns the last of them; null at the end. */
+export async function refreshRequestBatch(
+  db: AgencyDb,
+  accountId: AccountId | "EVERY_ACCOUNT",
+  after: ServiceRequestId | null,
+): Promise<{ done: number; last: ServiceRequestId | null }> {
+  const requests = await lockRequestsOf(db, accountId, { after, most: BATCH });
+  for (const request of requests) await saveSearchText(db, request.id, await searchTextFor(db, request));
+  return { done: requests.length, last: requests.length < BATCH ? null : (requests.at(-1)?.id ?? null) };
 }

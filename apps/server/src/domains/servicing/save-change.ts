@@ -6,7 +6,8 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { entryOf } from "./service-request-history.ts";
 import { insertVersion } from "./service-request-history.store.ts";
-import { searchTextOf, type Initiator, type ServiceRequest } from "./service-request.ts";
+import { searchTextOf } from "./service-request-search.ts";
+import type { Initiator, ServiceRequest } from "./service-request.ts";
 import { insertServiceRequest, saveServiceRequest } from "./service-request.store.ts";
 
 type Change = {

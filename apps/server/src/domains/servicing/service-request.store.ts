@@ -127,13 +127,14 @@ export async function listRequestsOf(db: AgencyDb, accountIds: readonly AccountI
   return rows.map(toRequest);
 }
 
-/** Locks an account's requests until the transaction ends, in the order of their ids. */
+/** Locks an account's requests, or the agency's, until the transaction ends, in the order of their ids. */
 export async function lockRequestsOf(
   db: AgencyDb,
-  accountId: AccountId,
+  accountId: AccountId | "EVERY_ACCOUNT",
   { after, most }: { after: ServiceRequestId | null; most: number },
 ): Promise<ServiceRequest[]> {
-  let query = requests(db).where("account_id", "=", accountId).orderBy("id").limit(most).forUpdate();
+  let query = requests(db).orderBy("id").limit(most).forUpdate();
+  if (accountId !== "EVERY_ACCOUNT") query = query.where("account_id", "=", accountId);
   if (after) query = query.where("id", ">", after);
   return (await query.execute()).map(toRequest);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AgencyUserId, ServiceRequestId } from "#kernel/ids.ts";
 import { planChanges } from "./service-request-history.ts";
-import { initiatorOf, nextVersion, plan, resolve, searchTextOf, type ServiceRequest } from "./service-request.ts";
+import { initiatorOf, nextVersion, plan, resolve, type ServiceRequest } from "./service-request.ts";
 
 const DANA = "d" as AgencyUserId;
 const LUIS = "l" as AgencyUserId;
@@ -88,13 +88,5 @@ describe("planChanges", () => {
 describe("nextVersion", () => {
   it("never goes back in time, whatever the clock says", () => {
     expect(nextVersion(open, at("2020-01-01T00:00:00Z"))).toMatchObject({ version: 5, updatedAt: open.updatedAt });
-  });
-});
-
-describe("searchTextOf", () => {
-  it("[SRLIST-03] contains account name, state, type and assignee name in lower case, and nothing else", () => {
-    const text = searchTextOf(open, { accountName: "Alamo Ridge Builders LLC", assigneeName: "Dana Whitfield" });
-    expect(text).toBe("alamo ridge builders llc\nopen\ncancel policy\ndana whitfield");
-    expect(searchTextOf(open, { accountName: null, assigneeName: null })).toBe("open\ncancel policy");
   });
 });

@@ -1,5 +1,5 @@
 import { ALREADY_CLOSED } from "@cara/contract/messages.ts";
-import type { ServiceRequestType, UpdateInitiatorType } from "@cara/contract/service-request-types.ts";
+import type { UpdateInitiatorType } from "@cara/contract/service-request-types.ts";
 import type { ServiceRequestState } from "@cara/contract/states.ts";
 import type { Actor } from "#kernel/actor.ts";
 import type { Day } from "#kernel/calendar.ts";
@@ -86,13 +86,3 @@ export const nextVersion = (request: ServiceRequest, at: Date): ServiceRequest =
 
 /** A closed request cannot be changed. */
 export const refuseClosed = () => refuse("ALREADY_CLOSED", ALREADY_CLOSED);
-
-/** The text that the list's filter matches: account, state, type and assignee, as displayed. */
-export const searchTextOf = (
-  request: { state: ServiceRequestState; type: ServiceRequestType },
-  { accountName, assigneeName }: { accountName: string | null; assigneeName: string | null },
-): string =>
-  [accountName, request.state, request.type.replaceAll("_", " "), assigneeName]
-    .filter((text) => text !== null)
-    .join("\n")
-    .toLowerCase();

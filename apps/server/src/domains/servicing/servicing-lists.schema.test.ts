@@ -62,21 +62,23 @@ describe("lists of service requests at the API", () => {
 
   it.each([
     ["alamo ridge", "fcba"],
-    ["ALAMO", "fcba"],
+    ["ridge ALAMO", "fcba"],
+    ["ALAMO", "fdcba"],
     ["Cancel Policy", "c"],
     ["luis ORT", "c"],
     ["open", "fedcba"],
     ["closed", ""],
     ["al", "fcba"],
     ["ru", "e"],
-    ["nowhere", ""],
+    ["nowhere", "d"],
+    ["details alamo", ""],
     ["%", ""],
-  ])("[SRLIST-03] finds by account, state, type and assignee, whatever the case: %s", async (search, found) => {
+  ])("[SRLIST-03] finds by account, state, type, assignee and the request's text, words in any order: %s", async (search, found) => {
     expect(await names({ state: "OPEN", search })).toBe(found);
   });
 
   it("searches both states together, and filters mine or unassigned", async () => {
-    expect(await names({ search: "alamo" })).toBe("hgfcba");
+    expect(await names({ search: "alamo" })).toBe("hgfdcba");
     expect(await names({ mine: true })).toBe("gfba");
     expect(await names({ mine: true, search: "alamo", sort: "DUE", direction: "ASC" })).toBe("fagb");
     expect(await names({ unassigned: true, state: "OPEN" })).toBe("ed");
