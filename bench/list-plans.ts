@@ -1,6 +1,6 @@
 import pg from "pg";
 import { listAccounts } from "../apps/server/src/domains/accounts/account.store.ts";
-import { listPolicies } from "../apps/server/src/domains/policies/policy.store.ts";
+import { listPolicies, NO_FILTER } from "../apps/server/src/domains/policies/policy-list.store.ts";
 import { listServiceRequests } from "../apps/server/src/domains/servicing/service-request.store.ts";
 import { parseId, type AgencyId } from "../apps/server/src/kernel/ids.ts";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
@@ -60,7 +60,7 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
   await inAgency(pool, agencyId, async (db) => {
     if (list === "accounts") await listAccounts(db, { ...input, after: after && { name: after.value, id: after.id } });
     else if (list === "policies")
-      await listPolicies(db, { ...input, after: after && { at: after.value, id: after.id } });
+      await listPolicies(db, { ...NO_FILTER, ...input, after: after && { key: after.value, id: after.id } });
     else {
       const order = { states: ["CLOSED"], assigneeKey: null, sort: "OPENED", isDescending: true } as const;
       await listServiceRequests(db, { ...input, ...order, after: after && { key: after.value, id: after.id } });

@@ -14,7 +14,7 @@ export const requestRow = (id: string, more: Record<string, unknown> = {}) => ({
   dueAt: null,
   createdAt: "2025-03-05T21:04:00.000Z",
   isAging: false,
-  account: { account: { name: `Account ${id}` } },
+  account: { type: "BUSINESS", account: { name: `Account ${id}` } },
   assignee: null,
   businessPolicy: null,
   ...more,

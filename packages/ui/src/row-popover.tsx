@@ -11,7 +11,7 @@ export interface RowPopoverProps {
   children: ReactNode;
 }
 
-/** A small form over a row of a list; the focus starts in its field and returns to the row. */
+/** A small form over a value; the focus starts in its field and returns to the row, or to the value outside a list. */
 export function RowPopover({ label, anchor, onClose, children }: RowPopoverProps) {
   const popupRef = useRef<HTMLDivElement>(null);
   return (
@@ -27,7 +27,7 @@ export function RowPopover({ label, anchor, onClose, children }: RowPopoverProps
             ref={popupRef}
             aria-label={label}
             initialFocus={() => popupRef.current?.querySelector<HTMLElement>("input") ?? true}
-            finalFocus={() => anchor.closest("tr")?.querySelector<HTMLElement>("[data-row-link]") ?? true}
+            finalFocus={() => anchor.closest("tr")?.querySelector<HTMLElement>("[data-row-link]") ?? anchor}
             className={cn(popoverClass, "w-80 p-2.5")}
           >
             {children}

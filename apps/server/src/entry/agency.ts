@@ -66,7 +66,9 @@ async function refreshSearch(agencyId: AgencyId): Promise<Result<string, never>>
   let after: ServiceRequestId | null = null;
   do {
     const from: ServiceRequestId | null = after;
-    const batch = await inAgency(application, agencyId, (db) => refreshRequestBatch(db, "EVERY_ACCOUNT", from));
+    const batch: { done: number; last: ServiceRequestId | null } = await inAgency(application, agencyId, (db) =>
+      refreshRequestBatch(db, "EVERY_ACCOUNT", from),
+    );
     total += batch.done;
     after = batch.last;
   } while (after !== null);

@@ -108,7 +108,12 @@ export const ALLOW_LIST: readonly Exception[] = [
   privileged("search_custom_presets(text, timestamp with time zone, uuid, integer)", API, HIDDEN_INDEX),
   privileged("search_accounts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),
   privileged("search_contacts(text, text, uuid, integer)", SHARED, HIDDEN_INDEX),
-  privileged("search_policies(text, timestamp with time zone, uuid, integer)", SHARED, HIDDEN_INDEX),
+  privileged("search_policies(text, text, text, uuid, date, date, text, uuid, integer)", SHARED, HIDDEN_INDEX),
+  privileged(
+    "search_policies(text, timestamp with time zone, uuid, integer)",
+    SHARED,
+    "Kept for processes of the release before, while they run.",
+  ),
   privileged(
     "agencies_with_ended_policies(date, integer)",
     WORKER,

@@ -78,6 +78,8 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     also: ({ ids, marker }) => [
       { first: 100, search: marker },
       { first: 100, search: marker.slice(0, 2) },
+      { first: 100, search: `GL-4017 ${marker}` },
+      { first: 100, search: "gl-77" },
       { first: 100, search: "%" },
       { first: PAGE_ROWS, after: cursor("a", ids.account) },
       { first: 100, after: cursor("a", ids.account), search: marker },

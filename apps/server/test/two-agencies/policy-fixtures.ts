@@ -19,6 +19,10 @@ const update = (ids: Ids, more: object = {}) => ({
 });
 const fact = (amount: number) => ({ kind: "LIMIT", key: "glPerOccurrenceLimit", amount });
 
+const EXPIRING = { expiresFrom: "2026-01-01", expiresUntil: "2100-01-01" };
+/** A filter that nearly all policies pass, and some that hardly any does. */
+const FILTERS = [{ state: "BINDING" }, { state: "CANCELED" }, { type: "CYBER" }, EXPIRING];
+
 /** What the sweep sends to the operations of policies and their coverages. */
 export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.businessPolicy": { args: ({ policy }) => ({ id: policy }) },
@@ -30,6 +34,12 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
       { first: 100, search: "%" },
       { first: PAGE_ROWS, after: cursor("2099-01-01T00:00:00.000Z", ids.policy) },
       { first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.policy), search: marker },
+      { first: 100, search: `${marker} ${marker.slice(1)}` },
+      ...FILTERS.map((filter) => ({ first: 100, ...filter })),
+      { first: 100, carrierId: ids.carrier, type: "GENERAL_LIABILITY" },
+      { first: 100, carrierId: ids.carrier, search: marker },
+      { first: 100, after: cursor("2026-01-01", ids.policy), ...EXPIRING, search: marker },
+      { first: 100, after: cursor("2026-01-01", ids.policy), ...EXPIRING },
     ],
   },
   "Query.policiesByNumber": {

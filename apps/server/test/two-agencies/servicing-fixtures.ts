@@ -15,6 +15,7 @@ export const SERVICING_FIXTURES: Readonly<Record<string, Fixture>> = {
     also: ({ ids: { serviceRequest: id }, marker }) => [
       { first: 100, search: marker },
       { first: 100, search: marker.slice(0, 2) },
+      { first: 100, search: `closed ${marker}` },
       { first: 100, search: "%" },
       { first: PAGE_ROWS, after: opened(id) },
       { first: 100, after: opened(id), search: marker },

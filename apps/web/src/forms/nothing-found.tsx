@@ -8,15 +8,17 @@ interface NothingFoundProps {
   title: string;
   /** The sentence for an empty list. */
   children: string;
-  /** The sentence for a search without a match. */
+  /** Whether filters beside the search hide rows. */
+  isNarrowed?: boolean;
+  /** The sentence for a search, or filters, without a match. */
   noMatch(search: string): string;
 }
 
-/** The empty state of a list that is filtered by its search alone. */
-export function NothingFound({ icon, title, children, noMatch }: NothingFoundProps) {
+/** The empty state of a list with a search, and perhaps filters beside it. */
+export function NothingFound({ icon, title, children, isNarrowed = false, noMatch }: NothingFoundProps) {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  if (search === "") {
+  if (search === "" && !isNarrowed) {
     return (
       <EmptyState icon={icon} title={title}>
         {children}

@@ -1,4 +1,5 @@
 import type { ChoiceField, Field, Fields } from "@cara/contract/fields.ts";
+import { INSURANCE_TYPES } from "@cara/contract/insurance-types.ts";
 import { POLICY_FIELDS, storedName, type PolicyField } from "@cara/contract/policy-fields.ts";
 import type { FieldRef } from "@pothos/core";
 import { builder } from "#platform/graphql/builder.ts";
@@ -11,11 +12,14 @@ type Input = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, "InputObject">;
 
 const isChoice = (field: Field): field is ChoiceField<string, string | null> => field.kind === "choice";
 
-const ENUMS = new Map(
-  Object.values<Field>(POLICY_FIELDS)
+export const InsuranceTypeEnum = builder.enumType("InsuranceType", { values: INSURANCE_TYPES });
+const ENUMS = new Map<string, ReturnType<typeof builder.enumType>>([
+  ...Object.values<Field>(POLICY_FIELDS)
     .filter(isChoice)
-    .map(({ type, values }) => [type, builder.enumType(type, { values })]),
-);
+    .filter(({ type }) => type !== "InsuranceType")
+    .map(({ type, values }) => [type, builder.enumType(type, { values })] as const),
+  ["InsuranceType", InsuranceTypeEnum],
+]);
 const enumOf = (field: Field) => (isChoice(field) ? ENUMS.get(field.type) : undefined);
 
 /** The fields of a type of the API, with the names `nameOf` gives them. Records of other tables are resolved separately. */

@@ -12,18 +12,20 @@ import {
   type ValidationError,
 } from "#platform/graphql/validation.ts";
 import { DateType } from "#platform/graphql/scalars.ts";
-import { parsePageArgs, toPage } from "#platform/paging.ts";
+import { toPage } from "#platform/paging.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { listCarriers } from "./carrier.store.ts";
 import { findPoliciesByNumber } from "./find-policies-by-number.ts";
 import { createPolicies, NewPolicies } from "./create-policies.ts";
 import { NewPartInput } from "./coverage-input.schema.ts";
 import { CarrierType, PolicyConnection, PolicyRef, PolicyStateEnum, PolicyVersionType } from "./policies.schema.ts";
-import { inputFields } from "./policy-fields.schema.ts";
+import { InsuranceTypeEnum, inputFields } from "./policy-fields.schema.ts";
 import type { Policy } from "./policy.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
 import { policiesByAccount, policyTotalsByAccount } from "./policy.loaders.ts";
-import { getPolicy, listPolicies, type PolicyColumn } from "./policy.store.ts";
+import { getPolicy } from "./policy.store.ts";
+import { listPolicies, type PolicyColumn } from "./policy-list.store.ts";
+import { parsePolicyListArgs } from "./parse-policy-list-args.ts";
 import { POLICIES_COUNTED } from "./policy-totals.store.ts";
 import { PolicyEdit, updatePolicy } from "./update-policy.ts";
 
@@ -105,12 +107,28 @@ const COLUMNS_BY_PATH: ColumnsByPath<PolicyColumn> = {
 builder.queryFields((t) => ({
   businessPolicies: t.field({
     type: PolicyConnection,
-    args: { first: t.arg.int(), after: t.arg.string({ required: false }), search: t.arg.string({ required: false }) },
+    args: {
+      first: t.arg.int(),
+      after: t.arg.string({ required: false }),
+      search: t.arg.string({ required: false, description: "Words of account, state, type, carrier or number." }),
+      state: t.arg({ type: PolicyStateEnum, required: false }),
+      type: t.arg({ type: InsuranceTypeEnum, required: false }),
+      carrierId: t.arg.id({ required: false }),
+      expiresFrom: t.arg({
+        type: DateType,
+        required: false,
+        description: "With expiresUntil: only policies in force that expire in these days, the soonest first.",
+      }),
+      expiresUntil: t.arg({ type: DateType, required: false }),
+    },
     async resolve(_root, args, { db }, info) {
-      const input = parsePageArgs(args);
+      const input = parsePolicyListArgs(args);
       const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "updated_at"], COLUMNS_BY_PATH);
       const policies = await listPolicies(db, input, columns ?? undefined);
-      return toPage(policies, input.first, ({ updatedAt, id }) => ({ at: writeInstant(updatedAt), id }));
+      return toPage(policies, input.first, ({ updatedAt, expiresOn, id }) =>
+        // one without a last day does not expire
+        input.expiring ? { name: expiresOn ?? "", id } : { at: writeInstant(updatedAt), id },
+      );
     },
   }),
   businessPolicy: t.field({

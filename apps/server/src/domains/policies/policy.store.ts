@@ -1,57 +1,13 @@
-import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { POLICY_FIELD_NAMES, storedName, type StoredTerms } from "@cara/contract/policy-fields.ts";
 import { sql, type Selectable } from "kysely";
 import type { AccountId, AgencyId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb, UnscopedDb } from "#platform/db/agency-db.ts";
-import { byShape, prepared } from "#platform/db/prepared.ts";
 import type { Policies } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
-import type { PageArgs } from "#platform/paging.ts";
 import type { Policy, PolicyTerms } from "./policy.ts";
 
 /** Most policies shown with one account; the policies list shows the rest. */
 const POLICIES_OF_ACCOUNT = 200;
-
-export type PolicyColumn = keyof Selectable<Policies>;
-
-/**
- * One page plus one row, newest first. Search uses a privileged function that bypasses row-level security. With `columns`
- * only those are read, and fields from other columns are missing.
- */
-export async function listPolicies(
-  db: AgencyDb,
-  { first, after, search }: PageArgs,
-  columns?: readonly PolicyColumn[],
-): Promise<Policy[]> {
-  if (!search && columns && first === PAGE_ROWS)
-    return (await page(columns, after !== null)(db, after ?? TOP)).map(toPolicy);
-  let query = policies(db)
-    .orderBy("updated_at", "desc")
-    .orderBy("id", "desc")
-    .limit(first + 1);
-  if (search) {
-    query = query.where(sql<boolean>`id = any ((select app.search_policies(${search}, ${after?.at ?? null}::timestamptz,
-      ${after?.id ?? null}::uuid, ${first + 1}))::uuid[])`);
-  } else if (after) {
-    query = query.where(sql<boolean>`(updated_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  }
-  return (await query.execute()).map(toPolicy);
-}
-
-const TOP = { at: "", id: "" };
-const page = byShape((columns: readonly PolicyColumn[], goesOn: boolean) =>
-  prepared<{ at: string; id: string }, Selectable<Policies>>((db, value) => {
-    const query = db
-      .selectFrom("policies")
-      .select(columns)
-      .orderBy("updated_at", "desc")
-      .orderBy("id", "desc")
-      .limit(sql.lit(PAGE_ROWS + 1));
-    return goesOn
-      ? query.where(sql<boolean>`(updated_at, id) < (${value("at")}::timestamptz, ${value("id")}::uuid)`)
-      : query;
-  }),
-);
 
 /** Policies of several accounts, newest first, limited per account. */
 export async function listPoliciesOf(db: AgencyDb, accountIds: readonly AccountId[]): Promise<Policy[]> {

@@ -127,7 +127,10 @@ builder.queryFields((t) => ({
     args: {
       first: t.arg.int(),
       after: t.arg.string({ required: false }),
-      search: t.arg.string({ required: false, description: "Account name, state, type or assignee name." }),
+      search: t.arg.string({
+        required: false,
+        description: "Words, in any order, of what the list shows and of what the request says.",
+      }),
       state: t.arg({ type: RequestStateEnum, required: false, description: "Both if omitted." }),
       mine: t.arg.boolean({ required: false }),
       unassigned: t.arg.boolean({ required: false }),

@@ -73,9 +73,12 @@ describe("lists of service requests at the API", () => {
     ["nowhere", "d"],
     ["details alamo", ""],
     ["%", ""],
-  ])("[SRLIST-03] finds by account, state, type, assignee and the request's text, words in any order: %s", async (search, found) => {
-    expect(await names({ state: "OPEN", search })).toBe(found);
-  });
+  ])(
+    "[SRLIST-03] finds by account, state, type, assignee and the request's text, words in any order: %s",
+    async (search, found) => {
+      expect(await names({ state: "OPEN", search })).toBe(found);
+    },
+  );
 
   it("searches both states together, and filters mine or unassigned", async () => {
     expect(await names({ search: "alamo" })).toBe("hgfdcba");

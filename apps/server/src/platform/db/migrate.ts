@@ -47,7 +47,8 @@ export async function migrate(connectionString: string, folder = MIGRATIONS_FOLD
 /** Waits without a snapshot: one held by a waiting migrator would block the concurrent index of the one at work. */
 async function lockMigrations(client: pg.Client): Promise<void> {
   const lock = "select pg_try_advisory_lock($1) as locked";
-  while (!(await client.query<{ locked: boolean }>(lock, [MIGRATION_LOCK])).rows[0]?.locked) await setTimeout(LOCK_RETRY_MS);
+  while (!(await client.query<{ locked: boolean }>(lock, [MIGRATION_LOCK])).rows[0]?.locked)
+    await setTimeout(LOCK_RETRY_MS);
 }
 
 /** The statements of a file of concurrent indexes; none of any other file. */

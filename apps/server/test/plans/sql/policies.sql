@@ -171,6 +171,76 @@ select "v".*, "u"."name" as "actor_name"
   order by "v"."version" desc
   limit $3;
 
+-- === domains/policies/policy-list.store.ts
+
+-- listPolicies
+select *
+  from "policies"
+  order by "updated_at" desc, "id" desc
+  limit $1;
+
+-- listPolicies
+select *
+  from "policies"
+  where "state" = $1
+  order by "updated_at" desc, "id" desc
+  limit $2;
+
+-- listPolicies
+select *
+  from "policies"
+  where "state" = 'INFORCE'
+  and "expires_on" >= $1
+  and "expires_on" <= $2
+  and (expires_on, id) > ($3::date, $4::uuid)
+  order by "expires_on" asc, "id" asc
+  limit $5;
+
+-- listPolicies
+select *
+  from "policies"
+  where "state" = 'INFORCE'
+  and "expires_on" >= $1
+  and "expires_on" <= $2
+  order by "expires_on" asc, "id" asc
+  limit $3;
+
+-- listPolicies
+select *
+  from "policies"
+  where "type" = $1
+  and "carrier_id" = $2
+  order by "updated_at" desc, "id" desc
+  limit $3;
+
+-- listPolicies
+select *
+  from "policies"
+  where "type" = $1
+  order by "updated_at" desc, "id" desc
+  limit $2;
+
+-- listPolicies
+select *
+  from "policies"
+  where (updated_at, id) < ($1::timestamptz, $2::uuid)
+  order by "updated_at" desc, "id" desc
+  limit $3;
+
+-- listPolicies
+select *
+  from "policies"
+  where id = any ((select app.search_policies($1, $2, $3, $4::uuid, $5::date, $6::date, $7, $8::uuid, $9))::uuid[])
+  order by "expires_on" asc, "id" asc
+  limit $10;
+
+-- listPolicies
+select *
+  from "policies"
+  where id = any ((select app.search_policies($1, $2, $3, $4::uuid, $5::date, $6::date, $7, $8::uuid, $9))::uuid[])
+  order by "updated_at" desc, "id" desc
+  limit $10;
+
 -- === domains/policies/policy-totals.store.ts
 
 -- listPolicyTotals
@@ -199,26 +269,6 @@ select *
 -- insertPolicy
 insert into "policies" ("agency_id", "id", "account_id", "type", "market", "surplus_authority", "carrier_id", "broker_id", "quote_number", "policy_number", "source_agency_user_id", "source_type", "source_sub_type", "source_campaign_id", "source_lead_id", "source_referral_source_id", "source_notes", "source_process_type", "issued_on", "inforce_on", "expires_on", "billing_type", "payment_interval_type", "premium_cents", "estimated_commission_cents", "agency_fees_cents", "broker_fees_cents", "policy_fees_cents", "other_fees_cents", "taxes_cents", "minimum_earned_premium_cents", "state", "version", "updated_at", "created_at", "search_text")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
-
--- listPolicies
-select *
-  from "policies"
-  order by "updated_at" desc, "id" desc
-  limit $1;
-
--- listPolicies
-select *
-  from "policies"
-  where (updated_at, id) < ($1::timestamptz, $2::uuid)
-  order by "updated_at" desc, "id" desc
-  limit $3;
-
--- listPolicies
-select *
-  from "policies"
-  where id = any ((select app.search_policies($1, $2::timestamptz, $3::uuid, $4))::uuid[])
-  order by "updated_at" desc, "id" desc
-  limit $5;
 
 -- listPoliciesById
 select *

@@ -143,7 +143,7 @@ export function ListSection() {
               ? {
                   filter: "northgate",
                   children:
-                    "74 open requests are hidden by this filter. The filter searches account, status, type and assignee.",
+                    "74 open requests are hidden by this filter. The filter searches what the list shows and what each request says.",
                   onClear: () => setShow("rows"),
                 }
               : undefined

@@ -17,6 +17,7 @@ import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { NOT_AVAILABLE } from "../../lib/missing.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { Expiration } from "./expiration.tsx";
+import { isFiltered, type PolicyFilter } from "./policy-filter.ts";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
 
 const PolicyRow = graphql(`
@@ -43,14 +44,19 @@ const PolicyRow = graphql(`
 
 const unmask = (row: FragmentType<typeof PolicyRow>) => readFragment(PolicyRow, row);
 
-/** The agency's policies, last changed first. */
-export function PoliciesTable({ first }: { first: Page<FragmentType<typeof PolicyRow>> }) {
+interface PoliciesTableProps {
+  first: Page<FragmentType<typeof PolicyRow>>;
+  filter: PolicyFilter;
+}
+
+/** The agency's policies, last changed first; those that expire soon by that day. */
+export function PoliciesTable({ first, filter }: PoliciesTableProps) {
   return (
     <ListTable
       look={POLICIES}
       pages={useListRows("/app/policies", first, unmask)}
       nouns={["policy", "policies"]}
-      order=", last changed first"
+      order={filter.expiring === "" ? ", last changed first" : ", soonest to expire first"}
       rowLink={policyLink}
       keys={
         <>
@@ -62,7 +68,12 @@ export function PoliciesTable({ first }: { first: Page<FragmentType<typeof Polic
         <NothingFound
           icon={<Shield />}
           title="No policies found"
-          noMatch={(search) => `No account, status, type, carrier or policy number contains '${search}'.`}
+          isNarrowed={isFiltered(filter)}
+          noMatch={(search) =>
+            search === ""
+              ? "No policy matches these filters."
+              : `No account, status, type, carrier or policy number ${isFiltered(filter) ? "within these filters " : ""}contains '${search}'.`
+          }
         >
           Add a policy to track its dates, limits and forms.
         </NothingFound>

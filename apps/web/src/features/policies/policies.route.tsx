@@ -1,15 +1,36 @@
 import { buttonClass } from "@cara/ui/button.tsx";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { CreateLink } from "../../forms/create-link.tsx";
 import { ListPage } from "../../forms/list-page.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { pageData, pageVariables } from "../../graphql/pages.ts";
 import { POLICIES, PoliciesTable } from "./policies-table.tsx";
+import { listChoices } from "./policy-choices.ts";
+import { policyFilterOf, policyFilterVariables, withPolicyFilter, type PolicyFilter } from "./policy-filter.ts";
+import { PolicyFilters } from "./policy-filters.tsx";
 
 const Policies = graphql(`
-  query Policies($first: Int!, $after: String, $search: String) {
-    businessPolicies(first: $first, after: $after, search: $search) {
+  query Policies(
+    $first: Int!
+    $after: String
+    $search: String
+    $state: BusinessPolicyState
+    $type: InsuranceType
+    $carrierId: ID
+    $expiresFrom: Date
+    $expiresUntil: Date
+  ) {
+    businessPolicies(
+      first: $first
+      after: $after
+      search: $search
+      state: $state
+      type: $type
+      carrierId: $carrierId
+      expiresFrom: $expiresFrom
+      expiresUntil: $expiresUntil
+    ) {
       edges {
         node {
           ...PolicyRow
@@ -24,14 +45,19 @@ const Policies = graphql(`
 `);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return pageData(
-    request,
-    execute(Policies, pageVariables(request), request).then(({ businessPolicies }) => businessPolicies),
-  );
+  const filter = policyFilterOf(new URL(request.url).searchParams);
+  const variables = { ...pageVariables(request), ...policyFilterVariables(filter) };
+  const rows = execute(Policies, variables, request).then(({ businessPolicies }) => businessPolicies);
+  const [data, { carriers }] = await Promise.all([pageData(request, rows), listChoices(request)]);
+  return { ...data, carriers };
 }
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, carriers } = useLoaderData<typeof loader>();
+  const [params, setParams] = useSearchParams();
+  const filter = policyFilterOf(params);
+  const choose = (change: Partial<PolicyFilter>) =>
+    setParams((now) => withPolicyFilter(now, change), { replace: true, preventScrollReset: true });
   return (
     <ListPage
       title="Policies"
@@ -45,10 +71,11 @@ export function Component() {
         </>
       }
       search="Filter table"
+      filters={<PolicyFilters filter={filter} carriers={carriers} onFilter={choose} />}
       look={POLICIES}
       page={page}
     >
-      {(first) => <PoliciesTable first={first} />}
+      {(first) => <PoliciesTable first={first} filter={filter} />}
     </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Building2 } from "lucide-react";
+import { Building2, CircleUserRound } from "lucide-react";
 import { formatPhone } from "../../lib/phone.ts";
 import { DASH } from "../../lib/missing.ts";
 
@@ -14,12 +14,17 @@ export function customerName({ account, clientName, clientPhone }: Requester): s
   return [account?.account.name, clientName, phone].find((name) => name?.trim()) ?? DASH;
 }
 
-/** The customer in a list; without an account the icon's place stays empty. */
-export function Customer({ request }: { request: Requester }) {
+interface ListedRequester extends Requester {
+  account?: { type: string; account: { name: string } } | null;
+}
+
+/** The customer in a list: a building for a business, a person for an individual, an empty place without an account. */
+export function Customer({ request }: { request: ListedRequester }) {
+  const Icon = request.account?.type === "BUSINESS" ? Building2 : CircleUserRound;
   return (
     <span className="flex items-center gap-2">
       {request.account ? (
-        <Building2 aria-hidden="true" data-account="" className="size-4 flex-none text-fg-subtle" />
+        <Icon aria-hidden="true" data-account={request.account.type} className="size-4 flex-none text-fg-subtle" />
       ) : (
         <span aria-hidden="true" className="size-4 flex-none max-sm:hidden" />
       )}

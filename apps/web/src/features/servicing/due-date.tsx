@@ -11,6 +11,21 @@ interface Due {
 export const isOverdue = ({ state, dueAt }: Due, day = today()): boolean =>
   state === "OPEN" && dueAt !== null && dueAt !== undefined && dueAt < day;
 
+/** What a control that changes the due date is called. */
+export function dueLabel(request: Due): string {
+  if (!request.dueAt) return "Due date: none";
+  return `Due date: ${formatDate(request.dueAt)}${isOverdue(request) ? ", overdue" : ""}`;
+}
+
+/** Said of a chosen day that is over; it is saved all the same, because a request may be late already. */
+export function PastDayWarning({ day }: { day: string | null }) {
+  return (
+    <output className="block text-xs text-amber-text not-empty:mt-1">
+      {day && day < today() ? "This date is in the past. The request will show as overdue." : ""}
+    </output>
+  );
+}
+
 /** The due date in a table, whose head labels it. */
 export function DueDate({ request }: { request: Due }) {
   if (!request.dueAt) return <span className="text-fg-subtle">{DASH}</span>;

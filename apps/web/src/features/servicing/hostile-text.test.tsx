@@ -122,7 +122,7 @@ describe.each([1440, 390])("hostile text at %i pixels", (width) => {
   it.each(HOSTILE)("%s is shown as text in the list, one row high", async (_, text) => {
     await page.viewport(width, 844);
     const rows = [
-      requestRow("1", { account: { account: { name: text } }, assignee: { id: "u", name: text } }),
+      requestRow("1", { account: { type: "BUSINESS", account: { name: text } }, assignee: { id: "u", name: text } }),
       requestRow("2"),
     ];
     fakeServer({ ...signedIn, ...servicingReplies(), ServiceRequests: () => requests(rows) });

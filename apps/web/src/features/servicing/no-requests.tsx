@@ -63,7 +63,7 @@ export function NoRequests({ isHidden, filter, onFilter }: NoRequestsProps) {
       }
     >
       {narrowed && `Only '${filterLabel(filter)}' was searched. `}
-      The filter searches account, status, type and assignee.
+      The filter searches what the list shows and what each request says.
     </NoMatch>
   );
 }

@@ -2,14 +2,17 @@ import { useLetterKeys } from "@cara/ui/letter-keys.tsx";
 import { createContext, use, type ReactNode } from "react";
 import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
 
-/** What is being changed over a row of the list. */
+/** What a plan changes, and what it must know. */
+export type PlannedRequest = Pick<ServiceRequestRowFragment, "id" | "state" | "version" | "assignee" | "dueAt">;
+
+/** What is being changed over a row of the list, or in the head of the request. */
 export interface Planning {
-  request: ServiceRequestRowFragment;
+  request: PlannedRequest;
   what: "assignee" | "due";
   anchor: HTMLElement;
 }
 
-/** Opens the popover of a row. */
+/** Opens the popover. */
 export const PlanContext = createContext<((planning: Planning) => void) | null>(null);
 
 interface PlanButtonProps extends Pick<Planning, "request" | "what"> {
@@ -17,7 +20,7 @@ interface PlanButtonProps extends Pick<Planning, "request" | "what"> {
   children: ReactNode;
 }
 
-/** A value of an open request that can be changed in the list. */
+/** A value of an open request that can be changed in place. */
 export function PlanButton({ request, what, label, children }: PlanButtonProps) {
   const open = use(PlanContext);
   // with single-key shortcuts, Tab need not stop at every cell

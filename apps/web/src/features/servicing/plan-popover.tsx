@@ -8,6 +8,7 @@ import { useFetcher, useNavigate } from "react-router";
 import type { Outcome } from "../../forms/outcome.ts";
 import { addDays, today } from "../../lib/dates.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
+import { PastDayWarning } from "./due-date.tsx";
 import type { Planning } from "./plan-button.tsx";
 import { asDueAt } from "./send-plan.ts";
 
@@ -15,11 +16,11 @@ interface PlanPopoverProps {
   planning: Planning;
   colleagues: readonly ComboboxOption[];
   onClose(): void;
-  /** The server has accepted it, or somebody else was faster: the list must be read again. */
+  /** The server has accepted it, or somebody else was faster: the page must be read again. */
   onSettled(): void;
 }
 
-/** Assigns or dates a request over its row. */
+/** Assigns or dates a request over its row, or in its head. */
 export function PlanPopover({ planning: { request, what, anchor }, colleagues, onClose, onSettled }: PlanPopoverProps) {
   const { save, message, busy } = usePlan(request, { onClose, onSettled });
   return (
@@ -75,7 +76,10 @@ function DueChoice({ dueAt, busy, onChoose }: { dueAt: string; busy: boolean; on
       }}
       className="grid gap-2"
     >
-      <DayInput aria-label="Due date" defaultValue={dueAt} onValueChange={setDay} />
+      <div>
+        <DayInput aria-label="Due date" defaultValue={dueAt} onValueChange={setDay} />
+        {day !== dueAt && <PastDayWarning day={day} />}
+      </div>
       <span className="flex flex-wrap gap-1.5">
         {SOON.map(([label, days]) => (
           <Button key={label} size="sm" onClick={() => onChoose(addDays(today(), days))}>

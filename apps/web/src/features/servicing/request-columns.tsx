@@ -3,12 +3,12 @@ import type { LedgerColumn } from "@cara/ui/ledger-column.ts";
 import type { ListLook } from "../../forms/list-page.tsx";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
-import { daysSince, formatDate, formatDateTime } from "../../lib/dates.ts";
+import { daysSince, formatDateTime } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { AgingMark } from "./aging-mark.tsx";
 import { Customer } from "./customer.tsx";
-import { DueDate, DueLabel, isOverdue } from "./due-date.tsx";
+import { DueDate, dueLabel, DueLabel } from "./due-date.tsx";
 import { PlanButton } from "./plan-button.tsx";
 import { RequestStateBadge } from "./request-state-badge.tsx";
 
@@ -25,6 +25,7 @@ export const ServiceRequestRow = graphql(`
     createdAt
     isAging
     account {
+      type
       account {
         name
       }
@@ -139,11 +140,6 @@ export const REQUESTS: ListLook<ServiceRequestRowFragment> = {
 function Nothing() {
   return <span className="text-fg-subtle">{DASH}</span>;
 }
-
-const dueLabel = (request: ServiceRequestRowFragment): string => {
-  if (!request.dueAt) return "Due date: none";
-  return `Due date: ${formatDate(request.dueAt)}${isOverdue(request) ? ", overdue" : ""}`;
-};
 
 /** Whole days since an open request was opened; colored once it is aging. */
 function DaysOpen({ request: { state, createdAt, isAging } }: { request: ServiceRequestRowFragment }) {

@@ -20,17 +20,16 @@ const TRY_AGAIN_MS = 2_000;
 export async function loader({ params, request }: LoaderFunctionArgs) {
   // here and not in an effect: Back may come before the page was rendered
   rememberRequest(params["requestId"] ?? "");
-  // caches the colleagues for the update dialog
-  const [{ value: loaded, isStale }] = await orFallBack(
+  const [{ value: loaded, isStale }, colleagues] = await orFallBack(
     Promise.all([loadRequest(params["requestId"] ?? "", request), listColleagues(request)]),
     "/app/servicing",
     "That service request could not be opened",
   );
-  return { loaded, isStale, crumb: customerName(loaded.serviceRequest) };
+  return { loaded, isStale, colleagues, crumb: customerName(loaded.serviceRequest) };
 }
 
 export function Component() {
-  const { loaded, isStale } = useLoaderData<typeof loader>();
+  const { loaded, isStale, colleagues } = useLoaderData<typeof loader>();
   const { serviceRequest: request, agencyUser: me } = loaded;
   const { revalidate } = useRevalidator();
   const lost = useLiveServicing(revalidate, (id) => id === undefined || id === request.id);
@@ -45,7 +44,7 @@ export function Component() {
       <RequestHead request={request}>
         <RequestActions request={request} />
       </RequestHead>
-      <RequestStrip request={request} />
+      <RequestStrip request={request} colleagues={colleagues} onSettled={() => void revalidate()} />
       <ConnectionLost shown={lost} />
       <Tabs request={request} />
       <Outlet context={{ request, me } satisfies RequestContext} />

@@ -74,7 +74,8 @@ describe("the list of service requests", () => {
     server({
       ServiceRequests: () =>
         requests([
-          requestRow("1", { account: { account: { name: "Tejas Steel" } }, clientName: "Someone" }),
+          requestRow("1", { account: { type: "BUSINESS", account: { name: "Tejas Steel" } }, clientName: "Someone" }),
+          requestRow("5", { account: { type: "INDIVIDUAL", account: { name: "Ann Lee" } } }),
           requestRow("2", { ...bare, clientName: "Ruth Ann Calloway", clientPhone: "+13375550148" }),
           requestRow("3", { ...bare, clientPhone: "+13375550148" }),
           requestRow("4", bare),
@@ -85,11 +86,19 @@ describe("the list of service requests", () => {
     const rows = page.getByRole("row").elements().slice(1);
     expect(rows.map((row) => row.querySelector("a")?.textContent)).toEqual([
       "Tejas Steel",
+      "Ann Lee",
       "Ruth Ann Calloway",
       "(337) 555-0148",
       "–",
     ]);
-    expect(rows.map((row) => row.querySelector("[data-account]") !== null)).toEqual([true, false, false, false]);
+    // a building for a business only
+    expect(rows.map((row) => row.querySelector("[data-account]")?.getAttribute("data-account"))).toEqual([
+      "BUSINESS",
+      "INDIVIDUAL",
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("[SRLIST-07] the status is a badge: amber for open, green for closed", async () => {

@@ -13,6 +13,7 @@ import { readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { listColleagues } from "../../graphql/agency-users.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
+import { PastDayWarning } from "./due-date.tsx";
 import { useRequestChanges, type RequestChange } from "./request-changes.tsx";
 import { RequestOverview } from "./request-overview.tsx";
 import { asDueAt, sendPlan } from "./send-plan.ts";
@@ -102,6 +103,7 @@ function UpdateDialog({ request, colleagues }: { request: RequestPage; colleague
           onValueChange={(day, typed) => form.set("dueAt", dayText(day, typed))}
           disabled={isClosed}
         />
+        {form.values.dueAt !== stored.dueAt && <PastDayWarning day={dayIn(form.values.dueAt)} />}
       </Field>
     </FormDialog>
   );

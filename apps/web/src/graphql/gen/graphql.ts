@@ -1237,6 +1237,11 @@ export type PoliciesQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
   search?: string | null | undefined;
+  state?: BusinessPolicyState | null | undefined;
+  type?: InsuranceType | null | undefined;
+  carrierId?: string | null | undefined;
+  expiresFrom?: string | null | undefined;
+  expiresUntil?: string | null | undefined;
 }>;
 
 
@@ -1334,7 +1339,7 @@ export type RequestDocumentsQuery = { serviceRequest: { businessPolicy: { files:
 
 export type ConflictingEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'ConflictingEntryFragment' };
 
-export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, summary: string | null, version: number, dueAt: string | null, createdAt: string, isAging: boolean, account: { account:
+export type ServiceRequestRowFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, clientName: string | null, clientPhone: string | null, summary: string | null, version: number, dueAt: string | null, createdAt: string, isAging: boolean, account: { type: AccountType, account:
       | { name: string }
       | { name: string }
      } | null, assignee: { id: string, name: string } | null } & { ' $fragmentName'?: 'ServiceRequestRowFragment' };
@@ -1625,6 +1630,7 @@ export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
   createdAt
   isAging
   account {
+    type
     account {
       name
     }
@@ -2948,8 +2954,17 @@ export const PoliciesByNumberDocument = new TypedDocumentString(`
 }
     `, {"hash":"7ed52152df3676deba7602c1b19c529f032a4af510e533d845a6db1d061e32bc"}) as unknown as TypedDocumentString<PoliciesByNumberQuery, PoliciesByNumberQueryVariables>;
 export const PoliciesDocument = new TypedDocumentString(`
-    query Policies($first: Int!, $after: String, $search: String) {
-  businessPolicies(first: $first, after: $after, search: $search) {
+    query Policies($first: Int!, $after: String, $search: String, $state: BusinessPolicyState, $type: InsuranceType, $carrierId: ID, $expiresFrom: Date, $expiresUntil: Date) {
+  businessPolicies(
+    first: $first
+    after: $after
+    search: $search
+    state: $state
+    type: $type
+    carrierId: $carrierId
+    expiresFrom: $expiresFrom
+    expiresUntil: $expiresUntil
+  ) {
     edges {
       node {
         ...PolicyRow
@@ -2979,7 +2994,7 @@ export const PoliciesDocument = new TypedDocumentString(`
       email
     }
   }
-}`, {"hash":"e5a383c195520acaab0dd1f18330ba70427bde45fccd29377b9c50773c810bc8"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+}`, {"hash":"cec5f4032acda0837cd148152b10f0b59302af52d34faf378826c9f6119ac635"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
 export const CarriersDocument = new TypedDocumentString(`
     query Carriers {
   carriers {
@@ -3471,6 +3486,7 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
   createdAt
   isAging
   account {
+    type
     account {
       name
     }
@@ -3479,7 +3495,7 @@ export const ServiceRequestsDocument = new TypedDocumentString(`
     id
     name
   }
-}`, {"hash":"a8bcea878d932dde84046d3a2e84436707d6108f0443a1e6a8d1e0a7f3b98da3"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
+}`, {"hash":"639d4827a955d09fd3edd7144a25082fd64bb2bc18d89793661d9838ab8aee43"}) as unknown as TypedDocumentString<ServiceRequestsQuery, ServiceRequestsQueryVariables>;
 export const AnyServiceRequestDocument = new TypedDocumentString(`
     query AnyServiceRequest {
   serviceRequests(first: 1) {
