@@ -106,8 +106,13 @@ export function bareStatement(agencyId: string | undefined, input: ListQuery): P
     values.push(input.after.value, input.after.id);
   } else if (input.search) {
     const typed = input.search.toLowerCase();
-    where.push(typed.length === 1 ? "left(search_text, 1) = $2" : "search_text like $2");
-    values.push(typed.length === 1 ? typed : `%${typed.replace(/[\\%_]/g, "\\$&")}%`);
+    const patterns = typed.split(" ").map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+    const likes = patterns.map((_, at) => `search_text like $${at + 2}`).join(" and ");
+    // the accounts with a policy of that number, too
+    const byNumber = `${likes} or id in (select account_id from policies where agency_id = $1 and search_text like $2)`;
+    if (typed.length === 1) where.push("left(search_text, 1) = $2");
+    else where.push(input.list === "accounts" && /\d/.test(typed) ? `(${byNumber})` : likes);
+    values.push(...(typed.length === 1 ? [typed] : patterns));
   }
   const text = `select ${columns} from ${table} where ${where.join(" and ")} order by ${order} limit ${input.first + 1}`;
   // a search is planned for what was typed: prepared, its plan would fit no text in particular

@@ -30,13 +30,14 @@ export type Case = {
   search: string | null;
 };
 
-/** A name as it is being typed: by its beginning, then by trigrams. */
-const TYPED = ["c", "ced", "cedar be"];
+/** A name as it is being typed: by its beginning, then by trigrams, then the same words in another order. */
+const TYPED = ["c", "ced", "cedar be", "bend cedar"];
 /** What indexes find hard: a text that nearly every row holds, and one that none does. */
 const HARD: Readonly<Record<List, readonly string[]>> = {
   accounts: ["example", "qxqxqx"],
   policies: ["inforce", "qxqxqx"],
-  requests: ["closed", "qxqxqx"],
+  // the last one is found in what clients said, in another order than they said it
+  requests: ["closed", "qxqxqx", "flatbed 2024"],
 };
 
 /** Every question to both lists of an agency. */
@@ -70,9 +71,24 @@ export async function casesOf(book: Book): Promise<Case[]> {
       });
       for (const search of [...TYPED, ...HARD[list]])
         cases.push({ name: `${list} "${search}"`, list, kind: "filter", after: null, search });
+      if (list === "accounts") {
+        const number = await someNumber(client, book.agencyId);
+        cases.push({ name: "accounts by policy number", list, kind: "filter", after: null, search: number });
+      }
     }
   } finally {
     await client.end();
   }
   return cases;
+}
+
+/** The number of one policy. */
+async function someNumber(client: pg.Client, agencyId: string): Promise<string> {
+  const { rows } = await client.query<{ policy_number: string }>(
+    "select policy_number from policies where agency_id = $1 and policy_number is not null order by id limit 1",
+    [agencyId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("no policy has a number");
+  return row.policy_number;
 }

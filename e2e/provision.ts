@@ -28,7 +28,14 @@ export async function addPerson(agency: Agency, name: string): Promise<Person> {
   return { email, name };
 }
 
-async function agencyCommand(...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ["apps/server/src/entry/agency.ts", ...words], { cwd: ROOT });
+/** A request as a call or an email brings it in; returns its id. */
+export async function openRequest(agency: Agency, facts: object): Promise<string> {
+  return lastLine("e2e/open-request.ts", agency.id, JSON.stringify(facts));
+}
+
+const agencyCommand = (...words: string[]): Promise<string> => lastLine("apps/server/src/entry/agency.ts", ...words);
+
+async function lastLine(script: string, ...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [script, ...words], { cwd: ROOT });
   return stdout.trim().split("\n").at(-1) ?? "";
 }

@@ -1,20 +1,6 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import type { Browser, Cookie, Page } from "@playwright/test";
 import { expect, signIn, test } from "./journey.ts";
-import { addAgency, addPerson, type Agency, type Person } from "./provision.ts";
-
-const run = promisify(execFile);
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-
-/** A request as a call or an email brings it in; returns its id. */
-async function openRequest(agency: Agency, facts: object): Promise<string> {
-  const { stdout } = await run(process.execPath, ["e2e/open-request.ts", agency.id, JSON.stringify(facts)], {
-    cwd: ROOT,
-  });
-  return stdout.trim().split("\n").at(-1) ?? "";
-}
+import { addAgency, addPerson, openRequest, type Agency, type Person } from "./provision.ts";
 
 test.describe.configure({ mode: "serial" });
 

@@ -125,7 +125,7 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
     type: t.expose("type", { type: RequestTypeEnum }),
     state: t.expose("state", { type: RequestStateEnum }),
     title: t.string({
-      description: "What it is about, in one line.",
+      description: "What the request is, as its page is headed: kind and subject.",
       resolve: async (request, _args, { once }) => titleOf(request, once(policyById)),
     }),
     clientName: t.exposeString("clientName", { nullable: true }),
@@ -134,7 +134,7 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
     details: t.exposeString("details", { nullable: true }),
     summary: t.string({
       nullable: true,
-      description: "What the client wants, in one line; null when they said nothing.",
+      description: "What the client said, for a list that shows the kind beside it; null when they said nothing.",
       resolve: summaryOf,
     }),
     account: t.field({
