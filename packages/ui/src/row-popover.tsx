@@ -28,6 +28,10 @@ export function RowPopover({ label, anchor, onClose, children }: RowPopoverProps
             aria-label={label}
             initialFocus={() => popupRef.current?.querySelector<HTMLElement>("input") ?? true}
             finalFocus={() => anchor.closest("tr")?.querySelector<HTMLElement>("[data-row-link]") ?? anchor}
+            // what is typed replaces what was there
+            onFocus={({ target }) => {
+              if (target instanceof HTMLInputElement) target.select();
+            }}
             className={cn(popoverClass, "w-80 p-2.5")}
           >
             {children}

@@ -90,8 +90,8 @@ describe("the policies list", () => {
     const { path } = await renderAt("/app/policies");
     const link = page.getByRole("link", { name: /Account 1/u });
     await expect.element(link).toHaveAttribute("href", "/app/policies/1/overview");
-    await userEvent.tab();
-    while (document.activeElement !== link.element()) await userEvent.tab();
+    await userEvent.keyboard("j");
+    await expect.element(link).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect.poll(path).toBe("/app/policies/1/overview");
   });

@@ -1,4 +1,5 @@
 import { buttonClass } from "@cara/ui/button.tsx";
+import { useEffect, useRef } from "react";
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { CreateLink } from "../../forms/create-link.tsx";
 import { ListPage } from "../../forms/list-page.tsx";
@@ -56,8 +57,15 @@ export function Component() {
   const { page, carriers } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
   const filter = policyFilterOf(params);
-  const choose = (change: Partial<PolicyFilter>) =>
-    setParams((now) => withPolicyFilter(now, change), { replace: true, preventScrollReset: true });
+  // while a choice is loading, the next one must not lose it
+  const wanted = useRef(params);
+  useEffect(() => {
+    wanted.current = params;
+  }, [params]);
+  const choose = (change: Partial<PolicyFilter>) => {
+    wanted.current = withPolicyFilter(wanted.current, change);
+    setParams(wanted.current, { replace: true, preventScrollReset: true });
+  };
   return (
     <ListPage
       title="Policies"

@@ -18,7 +18,7 @@ export function dueLabel(request: Due): string {
 }
 
 /** Said of a chosen day that is over; it is saved all the same, because a request may be late already. */
-export function PastDayWarning({ day }: { day: string | null }) {
+export function PastDayWarning({ day }: { day: string | null | undefined }) {
   return (
     <output className="block text-xs text-amber-text not-empty:mt-1">
       {day && day < today() ? "This date is in the past. The request will show as overdue." : ""}
