@@ -77,6 +77,8 @@ describe("the steps of a stage", () => {
     await open(2, undefined, { state: "FAILED", result: stoppedBy("Dana Whitfield"), events });
     await expect.element(page.getByRole("group", { name: "Stopped", exact: true })).toBeVisible();
     await expect.element(page.getByText("Stopped by Dana Whitfield")).toBeVisible();
+    expect(page.getByRole("list", { name: "Steps" }).elements()).toEqual([]);
+    await page.getByRole("button", { name: /^Stopped/u }).click();
     const items = page.getByRole("list", { name: "Steps" }).getByRole("listitem").elements();
     expect(items.map((item) => item.textContent.split(":", 1)[0])).toEqual(["Stopped", "Failed"]);
   });

@@ -5,37 +5,33 @@ import { Prose } from "@cara/ui/prose.tsx";
 import { StageGlyph } from "./stage-glyph.tsx";
 import type { PlanEvent } from "../workspace.ts";
 
-/** A thought or tool call. Arguments and result are rendered when expanded. */
+/** A thought or tool call. The tool, its arguments and its result are behind "Details". */
 export const EventItem = memo(function EventItem({ event }: { event: PlanEvent }) {
   const { status, title, content, toolCall } = event;
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isCut = wasCut(event);
-  const isOpen = chosen ?? (status === "FAILED" && !isCut);
   return (
     <li className="relative grid grid-cols-[17px_minmax(0,1fr)] gap-x-2.5 pb-2.5 before:absolute before:top-4 before:bottom-0 before:left-2 before:w-px before:bg-line-strong last:pb-0 last:before:hidden">
       <StageGlyph status={isCut ? "STOPPED" : status} />
       <div className="min-w-0">
-        {toolCall ? (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setChosen(!isOpen)}
-            className="hit-area flex w-full min-w-0 items-center gap-2 rounded-xs text-left"
-          >
-            <Title event={event}>{title}</Title>
-            <span className="ml-auto flex-none font-mono text-xs text-fg-subtle">{toolCall.name}</span>
-            <ChevronDown
-              aria-hidden="true"
-              className={cn("size-3.5 flex-none text-fg-subtle", isOpen && "rotate-180")}
-            />
-          </button>
-        ) : (
-          <p>
+        <div className="flex min-w-0 items-start gap-2">
+          <p className="min-w-0 flex-1">
             <Title event={event}>{title}</Title>
           </p>
-        )}
+          {toolCall && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+              className="hit-area inline-flex flex-none items-center gap-1 rounded-xs text-xs text-fg-subtle hover:text-fg"
+            >
+              Details
+              <ChevronDown aria-hidden="true" className={cn("size-3.5", isOpen && "rotate-180")} />
+            </button>
+          )}
+        </div>
         {content && <Prose className="text-xs/[1.0625rem] text-fg-muted">{content}</Prose>}
         <div id={id} hidden={!isOpen || !toolCall}>
           {isOpen && toolCall && <ToolCall call={toolCall} isCut={isCut} />}

@@ -11,24 +11,23 @@ import { useStageSteps } from "./use-stage-steps.ts";
 import { EventItem } from "./workspace-event.tsx";
 import type { PlanStage } from "../workspace.ts";
 
-/** A stage of a run: expanded while it runs or after it failed, collapsed once it is done. */
+/** A stage of a run as one sentence; its steps are folded until someone asks for them. */
 export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }) {
   const { state, eventsCount, result } = stage;
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const hasMore = eventsCount > 0 || (state === "FAILED" && !!result);
-  const isOpen = hasMore && (chosen ?? state !== "SUCCESS");
   const head = (
     <>
       <StageGlyph status={isStopped(stage) ? "STOPPED" : state} isSilent />
-      <span className="min-w-0 flex-1 text-left font-medium">{stageText(stage)}</span>
-      <span className="flex-none text-xs text-fg-subtle">
+      <span className="min-w-0 text-left">{stageText(stage)}</span>
+      <CurrentStep stage={stage} />
+      <span className="flex-none text-fg-subtle">
         {eventsCount > 0 && `${eventsCount} ${eventsCount === 1 ? "step" : "steps"}, `}
         <Elapsed stage={stage} />
       </span>
     </>
   );
-  const headClass = "flex min-h-8.5 w-full items-center gap-2.5 px-2.75 py-1.5";
+  const headClass = "flex min-h-6 min-w-0 max-w-full items-center gap-1.75 text-xs text-fg-muted";
   return (
     // Not a landmark: a long conversation has hundreds of them. Nor a fieldset, which is for forms.
     <div
@@ -36,31 +35,42 @@ export const StageCard = memo(function StageCard({ stage }: { stage: PlanStage }
       role="group"
       aria-label={stageText(stage)}
       data-stage={stage.type}
-      className="w-full self-end rounded-lg border border-line bg-raised sm:max-w-[82%]"
+      className={cn("flex max-w-full min-w-0 flex-col items-end", isOpen && "w-full")}
     >
-      {hasMore ? (
+      {eventsCount > 0 ? (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setChosen(!isOpen)}
-          className={cn(headClass, "rounded-lg hover:bg-hover touch:min-h-touch")}
+          onClick={() => setOpen(!isOpen)}
+          className={cn(headClass, "hit-area rounded-xs hover:text-fg")}
         >
           {head}
-          <ChevronDown aria-hidden="true" className={cn("size-4 flex-none text-fg-subtle", isOpen && "rotate-180")} />
+          <ChevronDown aria-hidden="true" className={cn("size-3.5 flex-none", isOpen && "rotate-180")} />
         </button>
       ) : (
         <p className={headClass}>{head}</p>
       )}
-      <div id={id} hidden={!isOpen} className="px-2.75 pt-0.5 pb-2.5">
-        {isOpen && state === "FAILED" && result && (
-          <Prose className={cn("mb-2 text-xs", isStopped(stage) ? "text-fg-muted" : "text-red-text")}>{result}</Prose>
-        )}
-        {isOpen && eventsCount > 0 && <Steps stage={stage} />}
+      {state === "FAILED" && result && (
+        <Prose className={cn("text-xs", isStopped(stage) ? "text-fg-muted" : "text-red-text")}>{result}</Prose>
+      )}
+      <div id={id} hidden={!isOpen} className="mt-1 w-full rounded-lg border border-line bg-raised px-2.75 py-2.5">
+        {isOpen && <Steps stage={stage} />}
       </div>
     </div>
   );
 });
+
+/** While a stage runs: what Cara is doing now. */
+function CurrentStep({ stage: { state, events } }: { stage: PlanStage }) {
+  const current = events.findLast(({ status }) => status === "IN_PROGRESS");
+  if (state !== "IN_PROGRESS" || !current) return null;
+  return (
+    <bdi className="min-w-0 truncate text-fg-subtle" title={current.title}>
+      {current.title}
+    </bdi>
+  );
+}
 
 /** The steps, the last ones first; earlier ones load on demand. */
 function Steps({ stage }: { stage: PlanStage }) {

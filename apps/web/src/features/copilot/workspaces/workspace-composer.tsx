@@ -53,7 +53,7 @@ export function WorkspaceComposer({ workspace, onSent }: WorkspaceComposerProps)
   return (
     <div className="flex-none border-t border-line px-gutter pt-3 pb-4 max-sm:px-3 max-sm:pb-3">
       <Composer
-        className="mx-auto max-w-260"
+        className="mx-auto max-w-180"
         label="Message Cara"
         placeholder="Message Cara"
         inline

@@ -52,7 +52,7 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto px-gutter py-4.5 -outline-offset-2 max-sm:px-4"
     >
-      <div ref={content} className="mx-auto flex max-w-260 flex-col gap-2.5">
+      <div ref={content} className="mx-auto flex max-w-180 flex-col gap-2.5">
         {earlier.isLoading && (
           <p className="flex items-center justify-center gap-2 py-2 text-xs text-fg-muted">
             <Spinner /> Loading earlier messages

@@ -32,7 +32,7 @@ interface MessageProps {
   owner: string;
 }
 
-/** A message: the agency user on the left, Cara on the right, text aligned left on both sides. */
+/** A message: the agency user in a bubble on the left; Cara, named on the right, at the full width of the column. */
 export const MessageBubble = memo(function MessageBubble({ message, speaker, owner }: MessageProps) {
   const { content, timestamp, citations, files } = message;
   return (
@@ -79,8 +79,8 @@ function Bubble({ speaker, name, at, children }: BubbleProps) {
       aria-label={isCara ? "Cara" : `${name}, Agent`}
       data-speaker={speaker}
       className={cn(
-        "flex max-w-[88%] min-w-0 flex-col gap-1 self-start sm:max-w-[74%]",
-        isCara && "max-w-[94%] self-end sm:max-w-[82%]",
+        "flex min-w-0 flex-col gap-1",
+        isCara ? "w-full self-end" : "max-w-[88%] self-start sm:max-w-[74%]",
       )}
     >
       <header className={cn("flex min-w-0 items-center gap-1.75 text-xs text-fg-subtle", isCara && "flex-row-reverse")}>
@@ -96,8 +96,8 @@ function Bubble({ speaker, name, at, children }: BubbleProps) {
       </header>
       <div
         className={cn(
-          "flex min-w-0 items-start gap-2 rounded-lg border px-3.25 py-2.25",
-          isCara ? "rounded-tr-xs border-line-strong bg-raised" : "rounded-tl-xs border-line bg-sunken",
+          "flex min-w-0 items-start gap-2",
+          !isCara && "rounded-lg rounded-tl-xs border border-line bg-sunken px-3.25 py-2.25",
         )}
       >
         {children}

@@ -62,15 +62,21 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
           <LinkedRequest request={serviceRequest} workspaceId={id} />
         </Part>
       )}
-      {now && now.inputTokens + now.outputTokens > 0 && (
-        <Part title="Usage">
-          <p className="text-xs text-fg-muted">
-            {showNumber(now.inputTokens)} tokens read, {showNumber(now.outputTokens)} written
-          </p>
-          <p className="text-xs text-fg-muted">{costLabel(now.costMicros)}</p>
-        </Part>
-      )}
+      {now && now.inputTokens + now.outputTokens > 0 && <Usage now={now} />}
     </aside>
+  );
+}
+
+/** Tokens and cost, on request. */
+function Usage({ now }: { now: WorkspaceNow }) {
+  return (
+    <details className="text-xs text-fg-muted">
+      <summary className="hit-area w-fit cursor-pointer rounded-xs text-fg-subtle hover:text-fg">Details</summary>
+      <p className="mt-1.5">
+        {showNumber(now.inputTokens)} tokens read, {showNumber(now.outputTokens)} written
+      </p>
+      <p>{costLabel(now.costMicros)}</p>
+    </details>
   );
 }
 

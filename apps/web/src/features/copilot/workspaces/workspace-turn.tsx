@@ -13,7 +13,7 @@ export const TurnBlock = memo(
       <div className="-mx-2 flex min-w-0 flex-col gap-4 px-2 py-1 [contain-intrinsic-size:auto_140px] [content-visibility:auto]">
         <MessageBubble message={message} speaker={speaker} owner={owner} />
         {stages.length > 0 && (
-          <div className="flex flex-col gap-1.75">
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
             {stages.map((stage) => (
               <StageCard key={stage.id} stage={stage} />
             ))}
@@ -32,11 +32,11 @@ const isSameTurn = (one: Turn, other: Turn): boolean =>
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** The artifacts, side by side where there is room. */
+/** The artifacts, each at the full width of the column. */
 function Artifacts({ artifacts }: { artifacts: readonly Artifact[] }) {
   if (artifacts.length === 0) return null;
   return (
-    <div className="flex w-full flex-wrap gap-3 self-end sm:max-w-[92%]">
+    <div className="flex w-full flex-col gap-3">
       {artifacts.map((artifact) =>
         artifact.type === "EMAIL" ? (
           <EmailArtifact key={artifact.id} artifact={artifact} />

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { fakeLive } from "../../../../test/fake-live.ts";
 import { failure, fakeServer, signedIn } from "../../../../test/fake-server.ts";
 import { servicingReplies } from "../../../../test/fake-servicing.ts";
@@ -59,6 +59,9 @@ describe("a workspace", () => {
     await expect
       .element(request.getByRole("link", { name: "View" }))
       .toHaveAttribute("href", "/app/servicing/r1/overview");
+    // tokens and cost are there for whoever asks
+    await expect.element(panel().getByText("41,200 tokens read, 1,830 written")).not.toBeVisible();
+    await panel().getByText("Details").click();
     await expect.element(panel().getByText("41,200 tokens read, 1,830 written")).toBeVisible();
     await expect.element(panel().getByText("Cost $0.15")).toBeVisible();
   });
@@ -109,17 +112,20 @@ describe("a workspace", () => {
     });
   });
 
-  it("[WS-10] [WS-30] the person is on the left with their files, Cara on the right, tools are no bubbles", async () => {
+  it("[WS-10] [WS-30] the person is on the left with their files, Cara on the right at the full width of one column, tools are no messages", async () => {
     await open();
     const mine = page.getByRole("article", { name: "Jane Doe, Agent" });
     const hers = page.getByRole("article", { name: "Cara" });
     await expect.element(mine.getByText("Northgate needs a certificate.")).toBeVisible();
     await expect.element(mine.getByRole("link", { name: FILE.name })).toHaveAttribute("href", "/files/f1");
-    const box = page.getByRole("log").element().getBoundingClientRect();
     const [left, right] = [mine.element().getBoundingClientRect(), hers.element().getBoundingClientRect()];
-    expect(left.left - box.left).toBeLessThan(60);
-    expect(box.right - right.right).toBeLessThan(60);
-    expect(left.right).toBeLessThan(box.right - 100);
+    const draft = page.getByRole("group", { name: "Email draft" }).element().getBoundingClientRect();
+    expect(right.width).toBeLessThanOrEqual(720);
+    expect([left.left, draft.left, draft.right]).toEqual([right.left, right.left, right.right]);
+    expect(left.right).toBeLessThan(right.right - 100);
+    const name = hers.getByText("Cara", { exact: true }).element().getBoundingClientRect();
+    expect(right.right - name.right).toBeLessThan(40);
+    expect(getComputedStyle(hers.getByText("The draft is ready.").element()).borderTopWidth).toBe("0px");
     expect(page.getByText("found on page 41").elements()).toEqual([]);
     expect(page.getByRole("article").elements()).toHaveLength(2);
   });
@@ -132,7 +138,8 @@ describe("a workspace", () => {
     await log.getByRole("button", { name: /^Done/u }).click();
     await expect.element(log.getByText("I check the words first.")).toBeVisible();
     expect(log.getByText("Nothing in 64 pages").elements()).toEqual([]);
-    await userEvent.keyboard("{Tab}{Enter}");
+    expect(log.getByText("search_file").elements()).toEqual([]);
+    await log.getByRole("button", { name: "Details" }).click();
     await expect.element(log.getByText("Nothing in 64 pages")).toBeVisible();
     await expect.element(log.getByText('{"query":"waiver"}')).toBeVisible();
     expect(log.getByText("search_file").elements().length).toBeGreaterThan(0);
