@@ -5,6 +5,7 @@ import { dayOf } from "#platform/llm/budget/model-task.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { RunContext } from "./cara.ts";
 import { getCustomPreset } from "../presets/custom-preset.store.ts";
+import { describeRequest } from "./describe-request.ts";
 import { composeInstructions } from "./instructions.ts";
 import { whyUnread } from "./read-attachments.ts";
 import { readFiles, type FilesInScope } from "./tool-scope.ts";
@@ -19,14 +20,16 @@ export async function readBriefing(db: AgencyDb, workspaceId: WorkspaceId): Prom
   return { named, names };
 }
 
-/** The instructions before the conversation: who Cara is, where she works, and which files she can read. */
+/** The instructions before the conversation: who Cara is, where she works, what the request says, and which files she can read. */
 export async function briefCara(
   { db, clock }: UseCaseContext,
   { workspace }: RunContext,
   { named, names }: BriefingData,
 ): Promise<string> {
-  const [{ files, unread }, custom] = await Promise.all([
+  const { serviceRequestId } = workspace;
+  const [{ files, unread }, request, custom] = await Promise.all([
     readFiles(db, workspace, named),
+    serviceRequestId && describeRequest(db, serviceRequestId),
     workspace.customPresetId && getCustomPreset(db, workspace.customPresetId),
   ]);
   const instructions = composeInstructions({
@@ -38,7 +41,7 @@ export async function briefCara(
     ownerName: names.owner,
     today: dayOf(clock.now()),
   });
-  return [instructions, ...notRead(unread)].join("\n\n");
+  return [instructions, ...(request ? [request] : []), ...notRead(unread)].join("\n\n");
 }
 
 /** Lists the unreadable files, so that Cara reports them instead of guessing. */

@@ -20,7 +20,7 @@ export async function readEarlierResearch(
   db: AgencyDb,
   { workspaceId, runId, except }: { workspaceId: WorkspaceId; runId: WorkspaceRunId; except: string },
 ): Promise<EarlierResearch> {
-  // every tool not named here counts as private; the answer to ask_person was typed by the owner
+  // the instructions contain the preset and the request; every tool not named here counts as private; the answer to ask_person was typed by the owner
   const { rows } = await sql<{ calls: string[] | null; results: string[] | null; has_read_private: boolean }>`
     select (select array_agg(coalesce(e.arguments_json, ''))
               from plan_stages s join plan_events e on e.agency_id = s.agency_id and e.stage_id = s.id
@@ -32,7 +32,7 @@ export async function readEarlierResearch(
                      where s.agency_id = w.agency_id and s.workspace_id = w.id and e.tool_name = 'web_research'
                        and e.status = 'SUCCESS'
                      order by s.created_at desc, e.position desc limit ${RESULTS_READ}) newest) as results,
-           w.custom_preset_id is not null
+           w.custom_preset_id is not null or w.service_request_id is not null
              or exists (select from workspace_files f where f.agency_id = w.agency_id and f.workspace_id = w.id)
              or exists (select from plan_stages s join plan_events e on e.agency_id = s.agency_id and e.stage_id = s.id
                          where s.agency_id = w.agency_id and s.workspace_id = w.id and e.status <> 'PLANNED'
