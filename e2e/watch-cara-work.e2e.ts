@@ -134,7 +134,7 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is given to
   const email = page.getByRole("group", { name: "Email draft" });
   await tabTo(page, email.getByRole("link", { name: "Edit" }));
   await page.keyboard.press("Enter");
-  const edit = page.getByRole("dialog");
+  const edit = page.getByRole("form", { name: "Edit email" });
   // An address that is only named in a message is not in To: the person types it there.
   await tabTo(page, edit.getByRole("textbox", { name: "To", exact: true }));
   await page.keyboard.type(client);

@@ -69,6 +69,7 @@ export const homePresets = (presets: readonly string[] | null, customPresets: re
 export const signedIn: Record<string, Reply> = {
   SignedInUser: () => ({ agencyUser: JANE }),
   MyOpenRequests: () => ({ myOpenServiceRequests: [] }),
+  WorkspacesForMe: () => ({ workspacesForMe: [] }),
   HomePresets: () => homePresets(null),
 };
 

@@ -7,6 +7,7 @@ export const workspaceRow = (id: string, more: Record<string, unknown> = {}) => 
   id,
   title: `Workspace ${id}`,
   state: "IDLE",
+  attention: [],
   updatedAt: "2026-03-05T21:04:00.000Z",
   agencyUser: { name: "Jane Doe" },
   ...more,

@@ -8,6 +8,13 @@ export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
 export const ARTIFACT_STATES = ["APPROVED", "DRAFT", "FAILED", "SENT"] as const;
 export type ArtifactState = (typeof ARTIFACT_STATES)[number];
 
+/** What a workspace needs from the person who looks at it. */
+export const WORKSPACE_ATTENTIONS = ["EMAIL_TO_APPROVE", "QUESTION"] as const;
+export type WorkspaceAttention = (typeof WORKSPACE_ATTENTIONS)[number];
+/** Workspaces that home shows because they need the person, of this many newest ones. */
+export const HOME_WORKSPACES_SHOWN = 5;
+export const HOME_WORKSPACES_CHECKED = 50;
+
 /** Why an email was not changed or approved: a conflict. */
 export const ARTIFACT_CONFLICTS = ["ALREADY_APPROVED", "CHANGED_MEANWHILE"] as const;
 export type ArtifactConflict = (typeof ARTIFACT_CONFLICTS)[number];

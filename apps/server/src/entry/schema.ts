@@ -7,6 +7,7 @@ import "#domains/accounts/similar.schema.ts";
 import "#domains/agency/agency.schema.ts";
 import "#domains/copilot/presets/custom-presets.schema.ts";
 import "#domains/copilot/presets/preset-preferences.schema.ts";
+import "#domains/copilot/artifacts/attention.schema.ts";
 import "#domains/copilot/artifacts/email-artifact.schema.ts";
 import "#domains/copilot/runs/stop-and-retry.schema.ts";
 import "#domains/copilot/runs/workspace-changed.schema.ts";

@@ -65,4 +65,10 @@ export async function startMailbox(refuses = "refused.example") {
 
 /** The seal of what arrived, as an approval seals what is to leave. */
 export const hashOf = ({ subject, to, text }: Arrived): string =>
-  contentHash({ subject, recipients: to, body: text.replaceAll("\r\n", "\n").trimEnd() }).toString("hex");
+  contentHash({
+    subject,
+    recipients: to,
+    cc: [],
+    body: text.replaceAll("\r\n", "\n").trimEnd(),
+    signature: null,
+  }).toString("hex");

@@ -45,6 +45,7 @@ export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
 /** What the sweep sends to the operations of workspaces. */
 export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.caraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
+  "Query.workspacesForMe": { args: () => ({}) },
   "Query.planStage": { args: ({ planStage }) => ({ id: planStage }) },
   "Query.caraWorkspaces": {
     filtersById: true,

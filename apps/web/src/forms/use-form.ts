@@ -9,6 +9,8 @@ type Values = Record<string, string | boolean>;
 
 interface FormOptions<V extends Values> {
   method: "post" | "put";
+  /** The route whose action receives it, where the form is shown on another one; by default its own. */
+  action?: string;
   /** The record as it is stored now. A `version` among the values is the one that the edit is based on. */
   initial: V;
   /** The draft key of the record; without it no draft is stored. */
@@ -61,6 +63,7 @@ const NO_FILES: readonly string[] = [];
  */
 export function useForm<V extends Values, Change = unknown>({
   method,
+  action,
   initial,
   draftKey,
   files: fileFields = NO_FILES,
@@ -114,8 +117,9 @@ export function useForm<V extends Values, Change = unknown>({
     // instead
     const unchosen = form.current?.querySelector<HTMLElement>("[data-unchosen]");
     if (unchosen) return unchosen.focus();
-    if (toFormData) submission.submit(toFormData(toSend, files.append), { method, encType: "multipart/form-data" });
-    else submission.submit(toJson ? toJson(toSend) : toSend, { method, encType: "application/json" });
+    const options = action === undefined ? { method } : { method, action };
+    if (toFormData) submission.submit(toFormData(toSend, files.append), { ...options, encType: "multipart/form-data" });
+    else submission.submit(toJson ? toJson(toSend) : toSend, { ...options, encType: "application/json" });
   }
 
   const errors = errorsOf(outcome).filter(({ path }) => !editedFields.includes(path));

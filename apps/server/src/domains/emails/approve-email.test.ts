@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { agencySettings } from "#domains/agency/find-agency-settings.ts";
+import { updateAgencySettings } from "#domains/agency/update-agency-settings.ts";
 import type { EmailDraftId } from "#kernel/ids.ts";
 import { createSendMail } from "#platform/mail/send-mail.ts";
 import { startMailbox, type Mailbox } from "#test/copilot/mailbox.ts";
@@ -8,7 +10,7 @@ import { testAgency } from "#test/kit/test-agency.ts";
 import { must } from "#test/kit/test-policies.ts";
 import { approveEmail } from "./approve-email.ts";
 import { editEmailDraft } from "./edit-email-draft.ts";
-import { EmailDraftInput } from "./email-draft.ts";
+import { contentHash, EmailDraftInput } from "./email-draft.ts";
 import { emailDraftsById, newestApprovalsByDraft } from "./find-email-drafts.ts";
 import { recordDelivery, sendApprovedEmail, type EmailSender } from "./send-approved-email.ts";
 import { writeEmailDraft } from "./write-email-draft.ts";
@@ -83,6 +85,55 @@ describe("an email without a workspace", () => {
         details: { serviceRequestId: owner.id },
       })),
     );
+  });
+
+  it("goes to its copies too, with the agency's signature, and both are part of what was approved", async () => {
+    const { agency, draftId, read, approval } = await draftForRequest({
+      cc: ["ray@alamoridge.example", "x@y.example"],
+    });
+    // nobody gets it twice, and an address that is not on record is not copied
+    expect(await read()).toMatchObject({ cc: [], flagged: ["x@y.example"], signature: null });
+    const typed = input({ cc: ["x@y.example"], signature: " Harbor Point\n(210) 555-0100 " });
+    must(await agency.run(editEmailDraft, { draftId, version: 1, onRecord, draft: typed }));
+    expect(await read()).toMatchObject({ cc: ["x@y.example"], typed: ["x@y.example"], flagged: [] });
+    expect(await agency.run(approveEmail, { draftId, version: 2, onRecord })).toMatchObject({
+      refusal: { code: "TYPED_NOT_ON_RECORD" },
+    });
+    must(await agency.run(approveEmail, { draftId, version: 2, onRecord, sendAnyway: true }));
+    const approved = await approval();
+    if (!approved) throw new Error("no approval");
+    const { contentHash: hash, ...content } = approved;
+    expect(contentHash(content)).toEqual(hash);
+    for (const other of [{ cc: [] }, { signature: null }, { cc: ["z@y.example"] }])
+      expect(contentHash({ ...content, ...other })).not.toEqual(hash);
+    const ref = { agencyId: agency.id, approvalId: approved.id };
+    expect(await sendApprovedEmail(sender, ref)).toEqual({ outcome: "SENT", rejected: [] });
+    const arrived = mailbox.arrived.find(({ messageId }) => messageId === approved.messageId);
+    expect(arrived?.envelopeTo).toEqual([...onRecord, "x@y.example"]);
+    expect(arrived?.text.replaceAll("\r\n", "\n").trimEnd()).toBe("Dear Ray\n\nHarbor Point\n(210) 555-0100");
+  });
+
+  it("keeps the signature it was drafted with, whatever the settings say later", async () => {
+    const agency = await testAgency();
+    const owner = await agency.addUser("Olive", "OWNER");
+    const save = async (emailSignature: string) => {
+      const { version, ...settings } = await agency.inDatabase((db) => agencySettings(db));
+      must(await agency.run(updateAgencySettings, { draft: { ...settings, emailSignature }, version }, owner));
+    };
+    await save("Harbor Point");
+    const draft = { owner: { kind: "SERVICE_REQUEST", id: randomUUID() }, onRecord, draft: input() } as const;
+    const { id } = must(await agency.run(writeEmailDraft, draft));
+    await save("Another agency");
+    const read = await agency.inDatabase((db) => emailDraftsById(db, [id]));
+    expect(read.get(id)).toMatchObject({ signature: "Harbor Point" });
+  });
+
+  it("has at most twenty recipients, copies included", () => {
+    const many = (count: number, at: string) => Array.from({ length: count }, (_, index) => `p${index}@${at}.example`);
+    expect(EmailDraftInput.safeParse({ ...input(), to: many(15, "a"), cc: many(6, "b") }).error?.issues).toMatchObject([
+      { path: ["cc"], message: "Enter at most 20 addresses" },
+    ]);
+    expect(EmailDraftInput.safeParse({ ...input(), to: many(15, "a"), cc: many(5, "b") }).success).toBe(true);
   });
 
   it("is not found in another agency", async () => {

@@ -7,7 +7,7 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import type { EmailRefusal } from "./edit-email-draft.ts";
 import type { EmailApproval } from "./email-approval.ts";
 import { insertApproval, listNewestApprovals } from "./email-approval.store.ts";
-import { contentHash, DRAFT_OWNERS, refuseTooLate, setAside, type EmailDraft } from "./email-draft.ts";
+import { addressees, contentHash, DRAFT_OWNERS, refuseTooLate, setAside, type EmailDraft } from "./email-draft.ts";
 import { lockDraft, saveDraft } from "./email-draft.store.ts";
 import { mayApproveEmails } from "./emails.access.ts";
 import { countRecipients } from "./mail-usage.store.ts";
@@ -31,7 +31,7 @@ export type ApproveRefusal =
 
 /**
  * Approves an email: stores who, when, and exactly what, with a content hash and the Message-ID. Only an approval sends an
- * email. An address that is neither on record nor typed by a person is removed from To.
+ * email. An address that is neither on record nor typed by a person is removed from To and Cc.
  */
 export async function approveEmail(
   context: UseCaseContext,
@@ -43,9 +43,10 @@ export async function approveEmail(
   const tooLate = refuseTooLate(draft, version);
   if (tooLate) return tooLate;
 
-  const { subject, recipients, body } = draft;
+  const { subject, recipients, cc, body, signature } = draft;
   if (recipients.length === 0) return refuse("RECIPIENT_NEEDED", RECIPIENT_NEEDED, "to");
-  const unlisted = recipients.filter((address) => !onRecord.includes(address));
+  const everyone = addressees(draft);
+  const unlisted = everyone.filter((address) => !onRecord.includes(address));
   const unknown = unlisted.filter((address) => !draft.typed.includes(address));
   if (unknown.length > 0) {
     await saveDraft(db, setAside(draft, unknown, clock.now()));
@@ -55,10 +56,10 @@ export async function approveEmail(
     return refuse("TYPED_NOT_ON_RECORD", typedNotOnRecord(unlisted), "sendAnyway");
 
   const quota = settings.recipientsPerDay;
-  if (!(await countRecipients(db, recipients.length, quota, clock.now())))
+  if (!(await countRecipients(db, everyone.length, quota, clock.now())))
     return refuse("MAIL_QUOTA_USED", mailQuotaUsed(quota));
 
-  const content = { subject, recipients, body };
+  const content = { subject, recipients, cc, body, signature };
   const hash = contentHash(content);
   const [former] = await listNewestApprovals(db, [draftId]);
   const id = newId<EmailApprovalId>();

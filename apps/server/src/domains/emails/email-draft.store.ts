@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { AgencyId, EmailDraftId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailDrafts } from "#platform/db/tables.gen.ts";
@@ -15,7 +15,9 @@ export async function insertDraft(db: AgencyDb, agencyId: AgencyId, draft: Email
       owner_id: draft.owner.id,
       subject: draft.subject,
       recipients: draft.recipients,
+      cc: draft.cc,
       body: draft.body,
+      signature: draft.signature,
       typed: draft.typed,
       flagged: draft.flagged,
       state: draft.state,
@@ -38,12 +40,26 @@ export async function listDraftsById(db: AgencyDb, ids: readonly EmailDraftId[])
   return rows.map(toDraft);
 }
 
+/** The owners, of these, of drafts that are neither approved nor sent. */
+export async function listOwnersWithOpenDrafts(
+  db: AgencyDb,
+  kind: EmailDraft["owner"]["kind"],
+  ownerIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from unnest(${ownerIds}::uuid[]) as o (id)
+     where exists (select from email_drafts
+                    where agency_id = app.current_agency() and owner_kind = ${kind} and owner_id = o.id
+                      and state in ('DRAFT', 'FAILED'))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Saves a draft's content and state. */
 export async function saveDraft(db: AgencyDb, draft: EmailDraft): Promise<void> {
-  const { subject, recipients, body, typed, flagged, state, version, updatedAt } = draft;
+  const { subject, recipients, cc, body, signature, typed, flagged, state, version, updatedAt } = draft;
   await db
     .updateTable("email_drafts")
-    .set({ subject, recipients, body, typed, flagged, state, version, updated_at: updatedAt })
+    .set({ subject, recipients, cc, body, signature, typed, flagged, state, version, updated_at: updatedAt })
     .where("id", "=", draft.id)
     .execute();
 }
@@ -54,7 +70,9 @@ const toDraft = (row: Selectable<EmailDrafts>): EmailDraft => ({
   owner: { kind: row.owner_kind as EmailDraft["owner"]["kind"], id: row.owner_id },
   subject: row.subject,
   recipients: row.recipients,
+  cc: row.cc,
   body: row.body,
+  signature: row.signature,
   typed: row.typed,
   flagged: row.flagged,
   state: row.state as EmailDraft["state"],

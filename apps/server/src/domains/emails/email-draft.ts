@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { EMAIL_SIGNATURE_MAX_LENGTH } from "@cara/contract/agency-settings.ts";
 import {
   EMAIL_BODY_MAX_LENGTH,
   EMAIL_RECIPIENTS_MAX,
@@ -21,7 +22,14 @@ import { visibleText } from "#kernel/text.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 
 /** The content of an email: exactly this is shown, approved and sent. */
-export type EmailContent = { subject: string; recipients: string[]; body: string };
+export type EmailContent = {
+  subject: string;
+  recipients: string[];
+  cc: string[];
+  body: string;
+  /** Sent below the body; null for none. */
+  signature: string | null;
+};
 
 /** The kinds of owners of a draft, and the name of their id in the audit trail. */
 export const DRAFT_OWNERS = {
@@ -35,9 +43,9 @@ export type DraftOwner = { kind: keyof typeof DRAFT_OWNERS; id: string };
 export type EmailDraft = EmailContent & {
   id: EmailDraftId;
   owner: DraftOwner;
-  /** Recipients that a person typed into To: allowed though not on record. */
+  /** Recipients that a person typed into To or Cc: allowed though not on record. */
   typed: string[];
-  /** Addresses that the model or a text named: they stay out of To until a person types them there. */
+  /** Addresses that the model or a text named: they stay out of To and Cc until a person types them there. */
   flagged: string[];
   state: ArtifactState;
   version: number;
@@ -45,70 +53,114 @@ export type EmailDraft = EmailContent & {
   updatedAt: Date;
 };
 
+const addresses = z
+  .array(
+    z
+      .string()
+      .transform((text) => visibleText(text).trim().toLowerCase())
+      .refine(isEmailAddress, INVALID_EMAIL),
+  )
+  .transform((given) => [...new Set(given)])
+  .refine((given) => given.length <= EMAIL_RECIPIENTS_MAX, TOO_MANY_RECIPIENTS);
+
+const signature = z
+  .string()
+  .transform((text) => visibleText(text).trim())
+  .pipe(z.string().max(EMAIL_SIGNATURE_MAX_LENGTH, atMostCharacters(EMAIL_SIGNATURE_MAX_LENGTH)))
+  .transform((text) => text || null);
+
 /** An email's input, from Cara or a person, without invisible characters. */
-export const EmailDraftInput = z.object({
+const Input = z.object({
   subject: z
     .string({ error: REQUIRED })
     // a line break in a subject would start another header
     .transform((text) => visibleText(text).replaceAll(/\s+/g, " ").trim())
     .pipe(z.string().min(1, REQUIRED).max(EMAIL_SUBJECT_MAX_LENGTH, atMostCharacters(EMAIL_SUBJECT_MAX_LENGTH))),
-  to: z
-    .array(
-      z
-        .string()
-        .transform((text) => visibleText(text).trim().toLowerCase())
-        .refine(isEmailAddress, INVALID_EMAIL),
-    )
-    .transform((addresses) => [...new Set(addresses)])
-    .refine((addresses) => addresses.length <= EMAIL_RECIPIENTS_MAX, TOO_MANY_RECIPIENTS),
+  to: addresses,
+  cc: addresses.nullish().transform((given) => given ?? []),
   body: z
     .string({ error: REQUIRED })
     .transform((text) => visibleText(text).trimEnd())
     .pipe(z.string().min(1, REQUIRED).max(EMAIL_BODY_MAX_LENGTH, atMostCharacters(EMAIL_BODY_MAX_LENGTH))),
+  /** Not given: it stays as it is. */
+  signature: signature.nullish(),
 });
+export const EmailDraftInput = Input
+  // nobody gets an email twice
+  .transform(({ cc, ...input }) => ({ ...input, cc: cc.filter((address) => !input.to.includes(address)) }))
+  .refine(({ to, cc }) => to.length + cc.length <= EMAIL_RECIPIENTS_MAX, {
+    message: TOO_MANY_RECIPIENTS,
+    path: ["cc"],
+  });
 export type EmailDraftInput = z.infer<typeof EmailDraftInput>;
 
-/** The hash of the approved content: subject, recipients and body, each length-prefixed, so that it is unambiguous. */
-export function contentHash({ subject, recipients, body }: EmailContent): Buffer {
+/** Everyone an email goes to. */
+export const addressees = ({ recipients, cc }: Pick<EmailContent, "recipients" | "cc">): string[] => [
+  ...recipients,
+  ...cc,
+];
+
+/** The text that is sent: the body, and the signature below it. */
+export const sentText = ({ body, signature: below }: Pick<EmailContent, "body" | "signature">): string =>
+  below === null ? body : `${body}\n\n${below}`;
+
+/**
+ * The hash of the approved content, each part length-prefixed, so that it is unambiguous. Without copies and signature it
+ * is the hash of earlier releases.
+ */
+export function contentHash({ subject, recipients, cc, body, signature: below }: EmailContent): Buffer {
   const hash = createHash("sha256");
-  for (const part of [subject, String(recipients.length), ...recipients, body]) {
+  const more = cc.length === 0 && below === null ? [] : [String(cc.length), ...cc, below ?? ""];
+  for (const part of [subject, String(recipients.length), ...recipients, body, ...more]) {
     const bytes = Buffer.from(part, "utf8");
     hash.update(`${bytes.length}:`).update(bytes);
   }
   return hash.digest();
 }
 
-/** Moves addresses out of To that are neither typed nor on record. */
-export const setAside = (draft: EmailDraft, addresses: readonly string[], at: Date): EmailDraft => ({
-  ...leaveOut(draft, addresses),
+/** Moves addresses out of To and Cc that are neither typed nor on record. */
+export const setAside = (draft: EmailDraft, unknown: readonly string[], at: Date): EmailDraft => ({
+  ...leaveOut(draft, unknown),
   version: draft.version + 1,
   updatedAt: at,
 });
 
-const leaveOut = (draft: EmailDraft, addresses: readonly string[]): EmailDraft => ({
+const leaveOut = (draft: EmailDraft, unknown: readonly string[]): EmailDraft => ({
   ...draft,
-  recipients: draft.recipients.filter((address) => !addresses.includes(address)),
-  flagged: [...new Set([...draft.flagged, ...addresses])],
+  recipients: draft.recipients.filter((address) => !unknown.includes(address)),
+  cc: draft.cc.filter((address) => !unknown.includes(address)),
+  flagged: [...new Set([...draft.flagged, ...unknown])],
 });
 
 /** A draft without recipients that are neither typed nor on record; the same object if there are none. */
 export function leaveOutUnknown(draft: EmailDraft, onRecord: readonly string[]): EmailDraft {
-  const unknown = draft.recipients.filter((address) => !onRecord.includes(address) && !draft.typed.includes(address));
+  const unknown = addressees(draft).filter((address) => !onRecord.includes(address) && !draft.typed.includes(address));
   return unknown.length === 0 ? draft : leaveOut(draft, unknown);
 }
 
 /** A draft after a person's edit; the same object if nothing changed. A failed one is a draft again. */
-export function rewrite(draft: EmailDraft, { subject, to, body }: EmailDraftInput, at: Date): EmailDraft {
-  const isSame = draft.subject === subject && draft.body === body && draft.recipients.join() === to.join();
+export function rewrite(draft: EmailDraft, input: EmailDraftInput, at: Date): EmailDraft {
+  const { subject, to, cc, body } = input;
+  const below = input.signature === undefined ? draft.signature : input.signature;
+  const before = addressees(draft);
+  const now = [...to, ...cc];
+  const isSame =
+    draft.subject === subject &&
+    draft.body === body &&
+    draft.signature === below &&
+    draft.recipients.join() === to.join() &&
+    draft.cc.join() === cc.join();
   if (isSame) return draft;
   return {
     ...draft,
     subject,
     body,
+    signature: below,
     recipients: to,
-    typed: to.filter((address) => draft.typed.includes(address) || !draft.recipients.includes(address)),
+    cc,
+    typed: now.filter((address) => draft.typed.includes(address) || !before.includes(address)),
     // a typed address is no longer flagged
-    flagged: draft.flagged.filter((address) => !to.includes(address)),
+    flagged: draft.flagged.filter((address) => !now.includes(address)),
     state: "DRAFT",
     version: draft.version + 1,
     updatedAt: at,

@@ -59,7 +59,9 @@ export const EmailApprovalType = builder.objectRef<EmailApproval>("EmailApproval
     }),
     subject: t.exposeString("subject"),
     to: t.exposeStringList("recipients"),
+    cc: t.exposeStringList("cc"),
     body: t.exposeString("body"),
+    signature: t.exposeString("signature", { nullable: true }),
     messageId: t.exposeString("messageId"),
     sentAt: t.expose("sentAt", { type: "DateTime", nullable: true }),
     failure: t.exposeString("failure", {

@@ -7,7 +7,7 @@ import { refusalOf, type SendMail } from "#platform/mail/send-mail.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
 import type { EmailApproval } from "./email-approval.ts";
 import { getApproval, lockApproval, saveDelivery } from "./email-approval.store.ts";
-import { contentHash, DRAFT_OWNERS, type EmailDraft } from "./email-draft.ts";
+import { addressees, contentHash, DRAFT_OWNERS, sentText, type EmailDraft } from "./email-draft.ts";
 import { lockDraft, saveDraft } from "./email-draft.store.ts";
 import { maySendApproved } from "./emails.access.ts";
 
@@ -51,13 +51,14 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
   try {
     const { rejected } = await sendMail({
       to: approval.recipients.map((address) => ({ name: "", address })),
+      ...(approval.cc.length > 0 ? { cc: approval.cc.map((address) => ({ name: "", address })) } : {}),
       subject: approval.subject,
-      text: approval.body,
+      text: sentText(approval),
       messageId: approval.messageId,
       date: approval.approvedAt,
       ...(approver ? { replyTo: { name: approver.name, address: approver.email } } : {}),
     });
-    const recipients = approval.recipients.map((address) => address.toLowerCase());
+    const recipients = addressees(approval).map((address) => address.toLowerCase());
     return { outcome: "SENT", rejected: rejected.map((address) => recipients.indexOf(address.toLowerCase())) };
   } catch (error) {
     const problem = refusalOf(error);
@@ -105,7 +106,8 @@ async function saveOutcome(context: UseCaseContext, approval: EmailApproval, del
   return draft;
 }
 
-function failureOf({ recipients }: EmailApproval, delivery: Delivery): string | null {
+function failureOf(approval: EmailApproval, delivery: Delivery): string | null {
+  const recipients = addressees(approval);
   if (delivery.outcome === "REFUSED") return (delivery.problem ?? "It was refused.").slice(0, FAILURE_MAX_LENGTH);
   const rejected = delivery.rejected.map((recipient) =>
     typeof recipient === "string" ? recipient : (recipients[recipient] ?? "a recipient"),

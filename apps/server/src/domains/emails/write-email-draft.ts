@@ -1,3 +1,4 @@
+import { agencySettings } from "#domains/agency/find-agency-settings.ts";
 import { newId, type EmailDraftId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { JsonObject } from "#platform/db/tables.gen.ts";
@@ -8,7 +9,7 @@ import { DRAFT_OWNERS, type DraftOwner, type EmailDraft, type EmailDraftInput } 
 import { insertDraft } from "./email-draft.store.ts";
 import { mayWriteDrafts } from "./emails.access.ts";
 
-/** `onRecord`: the addresses allowed in To. `details`: further details for the audit trail. */
+/** `onRecord`: the addresses allowed in To and Cc. `details`: further details for the audit trail. */
 export type WriteEmailDraftInput = {
   id?: EmailDraftId;
   owner: DraftOwner;
@@ -17,22 +18,29 @@ export type WriteEmailDraftInput = {
   details?: JsonObject;
 };
 
-/** Saves an email for a person to approve. Addresses that are not on record are saved separately and shown beside To. */
+/**
+ * Saves an email for a person to approve, with the agency's signature. Addresses that are not on record are saved
+ * separately and shown beside To.
+ */
 export async function writeEmailDraft(
   context: UseCaseContext,
-  { id = newId<EmailDraftId>(), owner, onRecord, draft: { subject, to, body }, details = {} }: WriteEmailDraftInput,
+  { id = newId<EmailDraftId>(), owner, onRecord, draft: { subject, to, cc, body }, details = {} }: WriteEmailDraftInput,
 ): Promise<Result<EmailDraft>> {
   const { db, actor, clock } = context;
   requireAccess(mayWriteDrafts(actor));
   const now = clock.now();
+  const { emailSignature } = await agencySettings(db);
   const draft: EmailDraft = {
     id,
     owner,
     subject,
     recipients: to.filter((address) => onRecord.includes(address)),
+    cc: cc.filter((address) => onRecord.includes(address)),
     body,
+    // fixed here: a later change of the settings does not change what someone is about to approve
+    signature: emailSignature,
     typed: [],
-    flagged: to.filter((address) => !onRecord.includes(address)),
+    flagged: [...to, ...cc].filter((address) => !onRecord.includes(address)),
     state: "DRAFT",
     version: 1,
     createdAt: now,

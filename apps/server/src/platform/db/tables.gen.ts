@@ -204,12 +204,14 @@ export interface EmailApprovals {
   approved_by: string;
   artifact_id: string;
   body: string;
+  cc: Generated<string[]>;
   content_hash: Buffer;
   failure: string | null;
   id: string;
   message_id: string;
   recipients: string[];
   sent_at: Timestamp | null;
+  signature: string | null;
   state: Generated<string>;
   subject: string;
 }
@@ -240,6 +242,7 @@ export interface EmailDrafts {
   owner_kind: string;
   recipients: string[];
   reference_ids: Generated<string[]>;
+  signature: string | null;
   state: Generated<string>;
   subject: string;
   typed: Generated<string[]>;

@@ -3,6 +3,7 @@ import { createTransport } from "nodemailer";
 export type MailAddress = { name: string; address: string };
 export type Mail = {
   to: MailAddress | readonly MailAddress[];
+  cc?: readonly MailAddress[];
   replyTo?: MailAddress;
   subject: string;
   text: string;
@@ -48,7 +49,7 @@ export function createSendMail(
   });
   const domain = /^[^\s>]+/.exec(from.slice(from.lastIndexOf("@") + 1))?.[0] ?? "cara.example";
   return {
-    async sendMail({ to, replyTo, subject, text, date, ...mail }) {
+    async sendMail({ to, cc, replyTo, subject, text, date, ...mail }) {
       const isAutomatic = "messageKey" in mail;
       const taken = await transport.sendMail({
         from,
@@ -58,6 +59,7 @@ export function createSendMail(
         // preserves long lines and all characters
         textEncoding: "quoted-printable",
         messageId: isAutomatic ? `<${mail.messageKey}@${domain}>` : mail.messageId,
+        ...(cc ? { cc: [...cc] } : {}),
         ...(replyTo ? { replyTo } : {}),
         ...(date ? { date } : {}),
         // suppresses auto-replies

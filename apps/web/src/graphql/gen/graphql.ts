@@ -279,6 +279,10 @@ export type DocumentType =
 
 export type EmailArtifactInput = {
   body: string;
+  /** Copies; addresses typed here may be written to. */
+  cc?: Array<string> | null | undefined;
+  /** Sent below the body; when left out it stays as it is. */
+  signature?: string | null | undefined;
   subject: string;
   /** Addresses typed here may be written to. */
   to: Array<string>;
@@ -638,6 +642,10 @@ export type Weekday =
   | 'TUESDAY'
   | 'WEDNESDAY';
 
+export type WorkspaceAttention =
+  | 'EMAIL_TO_APPROVE'
+  | 'QUESTION';
+
 export type WorkspaceMessageRole =
   | 'AGENT'
   | 'TOOL_INVOCATION'
@@ -830,6 +838,11 @@ export type HomeRequestQuery = { serviceRequest: { id: string, type: ServiceRequ
         | { name: string }
        } | null, businessPolicy: { files: Array<{ id: string, name: string }> } | null } };
 
+export type WorkspacesForMeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WorkspacesForMeQuery = { workspacesForMe: Array<{ id: string, title: string, attention: Array<WorkspaceAttention> }> };
+
 export type CreatePresetMutationVariables = Exact<{
   input: CustomPresetInput;
 }>;
@@ -940,7 +953,7 @@ export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
 }>;
 
 
-export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }> } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
+export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }> } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, body: string | null, signature: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
 
 export type CitationFragment = { start: number, end: number, placeStart: number, placeEnd: number, fileId: string | null, page: number, verdict: QuoteVerdict } & { ' $fragmentName'?: 'CitationFragment' };
 
@@ -952,9 +965,9 @@ export type CaraWorkspaceQueryVariables = Exact<{
 export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, needsApprover: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, signature: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
-export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
+export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, attention: Array<WorkspaceAttention>, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
 
 export type WorkspacesQueryVariables = Exact<{
   first: number;
@@ -1481,6 +1494,7 @@ export const WorkspaceRowFragmentDoc = new TypedDocumentString(`
   id
   title
   state
+  attention
   updatedAt
   agencyUser {
     name
@@ -1985,6 +1999,15 @@ export const HomeRequestDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"4076ab140598a8222d047b2a0a5ce056cb970b9ad19400ba38db0deec9198b79"}) as unknown as TypedDocumentString<HomeRequestQuery, HomeRequestQueryVariables>;
+export const WorkspacesForMeDocument = new TypedDocumentString(`
+    query WorkspacesForMe {
+  workspacesForMe {
+    id
+    title
+    attention
+  }
+}
+    `, {"hash":"ba42c2d95da5339b83df55dcae1014bf57ed1afaf240ad908f69f42820a31227"}) as unknown as TypedDocumentString<WorkspacesForMeQuery, WorkspacesForMeQueryVariables>;
 export const CreatePresetDocument = new TypedDocumentString(`
     mutation CreatePreset($input: CustomPresetInput!) {
   createCustomPreset(input: $input) {
@@ -2283,8 +2306,10 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
       createdAt
       subject
       to
+      cc
       flagged
       body
+      signature
       document {
         type
         data
@@ -2311,7 +2336,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"0d1b2aade03c01772198c7f37dd2889cffd9ba851e8411b4c0908d5ee014ac44"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
+}`, {"hash":"f8329a62b234f25a76f87a50dd417b5be589c46ea9e5375e447ed2b4a1a0875e"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
 export const CaraWorkspaceDocument = new TypedDocumentString(`
     query CaraWorkspace($id: ID!) {
   caraWorkspace(id: $id) {
@@ -2416,9 +2441,11 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       createdAt
       subject
       to
+      cc
       flagged
       unlisted
       body
+      signature
       document {
         type
         data
@@ -2451,7 +2478,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"c6d5105c7ec77f853f008cae0d8b4720daa2f3f9fab1adf96ef4b03d29063bb5"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+}`, {"hash":"04ec7aa02e3f08c8327a92e94e03cbbc929ca5fb8538cb5168172c8ac6f9df94"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const WorkspacesDocument = new TypedDocumentString(`
     query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(
@@ -2476,11 +2503,12 @@ export const WorkspacesDocument = new TypedDocumentString(`
   id
   title
   state
+  attention
   updatedAt
   agencyUser {
     name
   }
-}`, {"hash":"31714c62dd81a9ba0dd9073e0d4b51c11df409fac209d99f1574c1ec1ac51c66"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
+}`, {"hash":"c832d8f25fc667c1ffee13cbb8dfcb417b24ac843eac709f3cdf971a52a4a41c"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {

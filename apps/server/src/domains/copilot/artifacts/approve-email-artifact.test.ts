@@ -71,7 +71,9 @@ describe("approveEmailArtifact", () => {
     const content = {
       subject: "Your question",
       recipients: ["ray@alamoridge.example"],
+      cc: [],
       body: "Dear Ray,\n\nsee page 2.",
+      signature: null,
     };
     expect(approval).toMatchObject({
       ...content,

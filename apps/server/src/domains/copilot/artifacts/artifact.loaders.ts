@@ -1,6 +1,7 @@
 import DataLoader from "dataloader";
 import { approversAmong } from "#domains/identity/find-agency-user.ts";
 import { newestApprovalsByDraft } from "#domains/emails/find-email-drafts.ts";
+import { ownersWithOpenDrafts } from "#domains/emails/find-open-drafts.ts";
 import { hasOpenRecipients, showRecipients } from "#domains/emails/show-recipients.ts";
 import type { AgencyUserId, EmailDraftId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
@@ -33,6 +34,13 @@ export const approvalByDraft = (db: AgencyDb) =>
   new DataLoader(async (ids: readonly EmailDraftId[]) => {
     const found = await newestApprovalsByDraft(db, ids);
     return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** Whether a workspace has an email that waits for approval. */
+export const hasOpenEmail = (db: AgencyDb) =>
+  new DataLoader(async (ids: readonly WorkspaceId[]) => {
+    const owners = await ownersWithOpenDrafts(db, "WORKSPACE", ids);
+    return ids.map((id) => owners.has(id));
   });
 
 /** Whether a user may approve emails. */

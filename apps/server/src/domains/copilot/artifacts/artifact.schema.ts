@@ -51,16 +51,22 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     subject: t.string({ nullable: true, resolve: ({ email }) => email?.subject }),
     to: t.stringList({ resolve: ({ email }) => email?.recipients ?? [] }),
+    cc: t.stringList({ resolve: ({ email }) => email?.cc ?? [] }),
     flagged: t.stringList({
       description:
-        "Of emails: addresses that the model or a text named and that are not on record. They are not in To.",
+        "Of emails: addresses that the model or a text named and that are not on record. They are in neither To nor Cc.",
       resolve: ({ email }) => email?.flagged ?? [],
     }),
     unlisted: t.stringList({
-      description: "Of emails in a workspace: recipients that a person typed into To and that are not on record.",
+      description: "Of emails in a workspace: recipients that a person typed and that are not on record.",
       resolve: ({ email }) => [...(email?.unlisted ?? [])],
     }),
     body: t.string({ nullable: true, resolve: ({ email }) => email?.body }),
+    signature: t.string({
+      nullable: true,
+      description: "Of emails: sent below the body.",
+      resolve: ({ email }) => email?.signature,
+    }),
     document: t.field({
       type: DocumentType,
       nullable: true,

@@ -33,7 +33,9 @@ const Input = builder.inputType("EmailArtifactInput", {
   fields: (t) => ({
     subject: t.string(),
     to: t.stringList({ description: "Addresses typed here may be written to." }),
+    cc: t.stringList({ required: false, description: "Copies; addresses typed here may be written to." }),
     body: t.string(),
+    signature: t.string({ required: false, description: "Sent below the body; when left out it stays as it is." }),
     version: t.int({ description: "The version that the person saw." }),
   }),
 });

@@ -18,12 +18,14 @@ export const draftEmailTool = tool({
   name: "draft_email",
   description:
     "Prepares an email as a draft for the person, who reads, changes and approves it; nothing is sent by this. " +
-    "Only addresses of the account, its contacts or the request go into To. Any other, also one that stands in the " +
+    "Only addresses of the account, its contacts or the request go into To and Cc. Any other, also one that stands in the " +
     "conversation, is shown beside it, and the person types it into To; tell them so. Leave `to` empty when none is " +
-    "known. Plain text, no markup. Never write that someone is covered.",
+    "known. Plain text, no markup. End with a closing line and the person's name, without a signature block: the agency's " +
+    "is added below. Never write that someone is covered.",
   effect: "DRAFT",
   input: z.object({
     to: z.array(z.string().max(320)).max(50).default([]),
+    cc: z.array(z.string().max(320)).max(50).default([]),
     subject: z.string().max(EMAIL_SUBJECT_MAX_LENGTH),
     body: z.string().max(EMAIL_BODY_MAX_LENGTH),
   }),

@@ -1,18 +1,11 @@
 import { EMAIL_BODY_MAX_LENGTH, EMAIL_SUBJECT_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
-import { GrowTextarea } from "@cara/ui/grow-textarea.tsx";
-import { useState } from "react";
 import { Navigate, type ActionFunctionArgs } from "react-router";
 import { array, number, object, string } from "zod/mini";
-import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { readSubmission, invalidOrConflict, saved, settle, underPaths } from "../../../forms/outcome.ts";
 import { requiredText } from "../../../forms/rules.ts";
-import { TextField } from "../../../forms/text-field.tsx";
-import { useForm } from "../../../forms/use-form.ts";
 import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
 import { emailDraftKey, isOpen, useEmail, workspacePage } from "./email-page.ts";
-import { FlaggedAddresses } from "./flagged-addresses.tsx";
-import type { Artifact } from "../workspace.ts";
 
 const UpdateEmail = graphql(`
   mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
@@ -30,8 +23,10 @@ const UpdateEmail = graphql(`
 
 const EmailValues = object({
   to: array(string()),
+  cc: array(string()),
   subject: requiredText(EMAIL_SUBJECT_MAX_LENGTH),
   body: requiredText(EMAIL_BODY_MAX_LENGTH),
+  signature: string(),
   version: number(),
 });
 
@@ -48,32 +43,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   });
 }
 
+/** The form is in the email's card; the page shows it while this route is open. */
 export function Component() {
   const { email, over } = useEmail();
-  return email && isOpen(email) ? (
-    <EditDialog key={email.id} email={email} over={over} />
-  ) : (
-    <Navigate to={over} replace />
-  );
-}
-
-const addressesIn = (text: string): string[] => text.split(/[\s,;]+/u).filter(Boolean);
-
-function EditDialog({ email, over }: { email: Artifact; over: string }) {
-  // the version the edit started from: a concurrent change is rejected instead of overwritten
-  const [seen] = useState(email);
-  const form = useForm({
-    method: "put",
-    initial: { to: seen.to.join(", "), subject: seen.subject ?? "", body: seen.body ?? "" },
-    draftKey: emailDraftKey(seen.id),
-    toJson: ({ to, subject, body }) => ({ to: addressesIn(to), subject, body, version: seen.version }),
-  });
-  return (
-    <FormDialog form={form} title="Edit email" size="lg" closeTo={over} submitLabel="Save Email" busyLabel="Saving">
-      <TextField form={form} name="to" label="To" hint="Separate addresses with commas." dir="auto" />
-      <FlaggedAddresses addresses={seen.flagged} />
-      <TextField form={form} name="subject" label="Subject" dir="auto" />
-      <TextField form={form} name="body" label="Message" as={GrowTextarea} dir="auto" />
-    </FormDialog>
-  );
+  return email && isOpen(email) ? null : <Navigate to={over} replace />;
 }

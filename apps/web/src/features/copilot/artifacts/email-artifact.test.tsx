@@ -41,6 +41,7 @@ async function open(path: string, email: Artifact = EMAIL, more: Partial<Workspa
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 const dialog = () => page.getByRole("dialog");
+const edit = () => page.getByRole("form", { name: "Edit email" });
 
 describe("an email Cara drafted", () => {
   it("is approved in a dialog that shows the whole email, and then says who approved it and when", async () => {
@@ -117,7 +118,7 @@ describe("an email Cara drafted", () => {
     expect(dialog().getByRole("button", { name: "Approve and send" }).elements()).toEqual([]);
     await dialog().getByRole("link", { name: "Edit recipients" }).click();
     await expect.element(page.getByLabelText("To", { exact: true })).toHaveValue("");
-    await expect.element(dialog().getByRole("list", { name: "Not in To" })).toBeVisible();
+    await expect.element(edit().getByRole("list", { name: "Not in To" })).toBeVisible();
   });
 
   it("says on the card what is missing while To is empty", async () => {
@@ -172,21 +173,55 @@ describe("an email Cara drafted", () => {
     await expect.element(page.getByText(/Approved by Dana Whitfield on .*, sent on/u)).toBeVisible();
   });
 
-  it("is edited, with several recipients, from the version that was shown", async () => {
-    const { sent } = await open("/emails/e1/edit");
+  it("is edited where it stands, with copies and signature, from the version that was shown", async () => {
+    const { sent } = await open("", { ...EMAIL, signature: "Harbor Point Insurance" });
+    await expect.element(page.getByText("Harbor Point Insurance", { exact: true })).toBeVisible();
+    await link("Edit").click();
+    await expect.element(page.getByLabelText("To", { exact: true })).toHaveFocus();
+    expect(dialog().elements()).toEqual([]);
+    await page.getByLabelText("Cc", { exact: true }).fill("nora@alamoridge.example");
+    await page.getByLabelText("Signature").fill("Dana Whitfield\nHarbor Point");
     await page.getByLabelText("To", { exact: true }).fill("ray@alamoridge.example, pat@holder.example");
     await page.getByLabelText("Subject").fill("About flood");
     await button("Save Email").click();
-    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(edit()).not.toBeInTheDocument();
     expect(sent.find(({ operation }) => operation === "UpdateEmailArtifact")?.variables).toEqual({
       id: "e1",
       input: {
         to: ["ray@alamoridge.example", "pat@holder.example"],
+        cc: ["nora@alamoridge.example"],
         subject: "About flood",
         body: EMAIL.body,
+        signature: "Dana Whitfield\nHarbor Point",
         version: EMAIL.version,
       },
     });
+  });
+
+  it("says of each recipient whether it is on record, and keeps the bar with the approval in view", async () => {
+    const body = "A line of the email.\n".repeat(120);
+    await open("", {
+      ...EMAIL,
+      body,
+      to: ["ray@alamoridge.example", "pat@holder.example"],
+      cc: ["nora@alamoridge.example"],
+      unlisted: ["pat@holder.example"],
+    });
+    const texts = (name: string) =>
+      page
+        .getByRole("list", { name })
+        .getByRole("listitem")
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect
+      .poll(() => texts("Recipients"))
+      .toEqual(["ray@alamoridge.exampleOn record", "pat@holder.exampleNot in your records"]);
+    expect(texts("Copies")).toEqual(["nora@alamoridge.exampleOn record"]);
+    await expect.element(page.getByText("To ray@alamoridge.example and 2 more")).toBeVisible();
+    const log = page.getByRole("log").element();
+    log.dispatchEvent(new WheelEvent("wheel"));
+    log.scrollTo({ top: log.scrollHeight - log.clientHeight - 900 });
+    await expect.element(link("Approve and send")).toBeInViewport({ ratio: 1 });
   });
 
   it("keeps what was typed when the server refuses, and shows why under its field", async () => {

@@ -3,10 +3,11 @@ import { Badge } from "@cara/ui/badge.tsx";
 import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { Mail } from "lucide-react";
-import { Link, useLoaderData } from "react-router";
+import { Link, useLoaderData, useMatch } from "react-router";
 import { ArtifactCard } from "./artifact-card.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { EmailContent } from "./email-content.tsx";
+import { EditEmailForm } from "./edit-email.form.tsx";
 import { editEmailPage, isOpen, sendEmailPage, useMayFinish } from "./email-page.ts";
 import { FlaggedAddresses } from "./flagged-addresses.tsx";
 import { EmailTrail } from "./email-trail.tsx";
@@ -19,7 +20,7 @@ const STATES: Record<Artifact["state"], { label: string; tone: "neutral" | "blue
   FAILED: { label: "Could not be sent", tone: "red" },
 };
 
-/** An email draft by Cara. It is sent only after a person approves it. */
+/** An email draft by Cara, edited in place. It is sent only after a person approves it. */
 export function EmailArtifact({ artifact }: { artifact: Artifact }) {
   const { workspace } = useLoaderData<{ workspace: Workspace }>();
   const { id, subject, body, state, approval } = artifact;
@@ -28,9 +29,12 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
   const offReason = maySend
     ? "Add a recipient first."
     : "Your role can draft emails but not send them. Ask a colleague to open this workspace and send it.";
+  const isEditable = isOpen(artifact) && mayEdit;
+  const isEditing = useMatch(editEmailPage(workspace.id, id)) !== null && isEditable;
   const foot =
-    isOpen(artifact) && mayEdit ? (
+    isEditable && !isEditing ? (
       <>
+        <span className="min-w-0 flex-1 truncate text-xs text-fg-muted">{recipientsLabel(artifact)}</span>
         <Link to={editEmailPage(workspace.id, id)} className={buttonClass({ size: "sm" })}>
           Edit
         </Link>
@@ -57,8 +61,12 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
       }
       foot={foot}
     >
-      <EmailContent email={artifact} />
-      {isOpen(artifact) && (
+      {isEditing ? (
+        <EditEmailForm key={id} email={artifact} workspaceId={workspace.id} />
+      ) : (
+        <EmailContent email={artifact} />
+      )}
+      {isOpen(artifact) && !isEditing && (
         <div className="mt-2.5 grid gap-2 empty:hidden">
           {artifact.unlisted.length > 0 && <Notice tone="amber">{typedNotOnRecord(artifact.unlisted)}</Notice>}
           <FlaggedAddresses addresses={artifact.flagged} />
@@ -67,4 +75,12 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
       {approval && <EmailTrail approval={approval} isDraftAgain={state === "DRAFT"} />}
     </ArtifactCard>
   );
+}
+
+/** Whom the email goes to, in the bar that stays in view. */
+function recipientsLabel({ to, cc }: Artifact): string {
+  const [first] = to;
+  const others = to.length + cc.length - 1;
+  if (first === undefined) return "No recipients yet";
+  return others > 0 ? `To ${first} and ${others} more` : `To ${first}`;
 }

@@ -1,12 +1,15 @@
+import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Name, Prose } from "@cara/ui/prose.tsx";
 import type { Artifact } from "../workspace.ts";
+import { isOpen } from "./email-page.ts";
 
-/** The email exactly as it would be sent: subject, recipients and body. */
-export function EmailContent({ email: { subject, to, body } }: { email: Artifact }) {
+/** The email exactly as it would be sent: subject, recipients, body and signature. */
+export function EmailContent({ email }: { email: Artifact }) {
+  const { subject, to, cc, body, signature } = email;
   return (
     <div>
-      <dl className="mb-2.5 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-y-1 border-b border-line pb-2 text-xs">
+      <dl className="mb-3 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-y-1 border-b border-line pb-2.5">
         <Line term="Subject">
           <Name className="font-medium">{subject ?? ""}</Name>
         </Line>
@@ -14,17 +17,17 @@ export function EmailContent({ email: { subject, to, body } }: { email: Artifact
           {to.length === 0 ? (
             <span className="text-fg-muted">No recipients yet. Add one before you send this.</span>
           ) : (
-            <ul aria-label="Recipients">
-              {to.map((address) => (
-                <li key={address}>
-                  <Name>{address}</Name>
-                </li>
-              ))}
-            </ul>
+            <Addresses label="Recipients" addresses={to} email={email} />
           )}
         </Line>
+        {cc.length > 0 && (
+          <Line term="Cc">
+            <Addresses label="Copies" addresses={cc} email={email} />
+          </Line>
+        )}
       </dl>
-      <Prose className="text-xs/[1.125rem]">{body ?? ""}</Prose>
+      <Prose className="leading-5.5">{body ?? ""}</Prose>
+      {signature !== null && <Prose className="mt-3 text-fg-muted">{signature}</Prose>}
     </div>
   );
 }
@@ -35,5 +38,40 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-fg-subtle">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </>
+  );
+}
+
+interface AddressesProps {
+  label: string;
+  addresses: readonly string[];
+  email: Artifact;
+}
+
+/** Addresses, before approval each with whether it is on record. */
+function Addresses({ label, addresses, email }: AddressesProps) {
+  return (
+    <ul aria-label={label}>
+      {addresses.map((address) => (
+        <li key={address} className="flex flex-wrap items-center gap-x-2">
+          <Name>{address}</Name>
+          {isOpen(email) && <RecordCheck isOnRecord={!email.unlisted.includes(address)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An address that is neither on record nor typed by a person is in neither To nor Cc. */
+function RecordCheck({ isOnRecord }: { isOnRecord: boolean }) {
+  return isOnRecord ? (
+    <span className="inline-flex items-center gap-1 text-xs text-green-text">
+      <Check aria-hidden="true" className="size-3" />
+      On record
+    </span>
+  ) : (
+    <span className="inline-flex items-center gap-1 text-xs text-amber-text">
+      <TriangleAlert aria-hidden="true" className="size-3" />
+      Not in your records
+    </span>
   );
 }

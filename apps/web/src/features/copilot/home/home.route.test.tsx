@@ -44,6 +44,17 @@ describe("the start page", () => {
     await expect.element(heading()).toBeVisible();
   });
 
+  it("lists the workspaces that wait for the person, and what each needs", async () => {
+    const workspacesForMe = [{ id: "w7", title: "Certificate for Northgate", attention: ["EMAIL_TO_APPROVE"] }];
+    server({ WorkspacesForMe: () => ({ workspacesForMe }) });
+    await renderAt("/app/home");
+    const card = page.getByLabelText("Waiting for you");
+    await expect.element(card.getByText("Email to approve")).toBeVisible();
+    await expect
+      .element(card.getByRole("link", { name: "Certificate for Northgate" }))
+      .toHaveAttribute("href", "/app/workspaces/w7");
+  });
+
   it("[HOME-02] [HOME-03] [HOME-08] asks what Cara can do, and shows all six presets until the person has chosen", async () => {
     server();
     await renderAt("/app/home");

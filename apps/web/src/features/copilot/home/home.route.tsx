@@ -21,15 +21,17 @@ import { shownPresets } from "../presets/home-presets.ts";
 import { cachedAbout, cachedPresets, loadAbout, loadHomePresets } from "./load-home.ts";
 import { BuiltinCard, CustomCard } from "../presets/preset-card.tsx";
 import { slugOf } from "../presets/preset-slugs.ts";
+import { loadWorkspacesForMe, WorkspacesForMe } from "./workspaces-for-me.tsx";
 import type { HomeContext } from "../presets/use-about.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [requests, agencyUser, about] = await Promise.all([
+  const [requests, workspaces, agencyUser, about] = await Promise.all([
     loadMyOpenRequests(request),
+    loadWorkspacesForMe(request),
     loadHomePresets(request),
     loadAbout(request),
   ]);
-  return { requests, agencyUser, about };
+  return { requests, workspaces, agencyUser, about };
 }
 
 /** A message from the box is sent without a preset. */
@@ -43,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { requests, agencyUser, about } = useLoaderData<typeof loader>();
+  const { requests, workspaces, agencyUser, about } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   cachedPresets.useShown(agencyUser);
   cachedAbout.useShown(about);
@@ -71,6 +73,7 @@ export function Component() {
           <Presets favorites={agencyUser.preferences.favoritePresets} about={about} />
         </div>
         <aside className="grid min-w-0 content-start gap-4 empty:hidden">
+          <WorkspacesForMe workspaces={workspaces} />
           <MyOpenRequests requests={requests} />
         </aside>
       </div>

@@ -79,8 +79,10 @@ const WatchCaraWorkspace = graphql(`
         createdAt
         subject
         to
+        cc
         flagged
         body
+        signature
         document {
           type
           data

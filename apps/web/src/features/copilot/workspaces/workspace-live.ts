@@ -73,7 +73,7 @@ export function applyChange(live: LiveWorkspace, change: WorkspaceChange): LiveW
         : {
             ...now,
             approval: known.approval,
-            unlisted: known.unlisted.filter((address) => now.to.includes(address)),
+            unlisted: known.unlisted.filter((address) => [...now.to, ...now.cc].includes(address)),
           },
     );
     return within(next, { artifacts });

@@ -108,9 +108,11 @@ const CaraWorkspaceById = graphql(`
         createdAt
         subject
         to
+        cc
         flagged
         unlisted
         body
+        signature
         document {
           type
           data

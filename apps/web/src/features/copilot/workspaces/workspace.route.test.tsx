@@ -178,8 +178,8 @@ describe("a workspace", () => {
     await expect.element(email.getByText("Certificate for Northgate: one form missing")).toBeVisible();
     const recipients = email.getByRole("list", { name: "Recipients" }).getByRole("listitem").elements();
     expect(recipients.map((recipient) => recipient.textContent)).toEqual([
-      "ray@alamoridge.example",
-      "nora@alamoridge.example",
+      "ray@alamoridge.exampleOn record",
+      "nora@alamoridge.exampleOn record",
     ]);
     await expect.element(email.getByText(/no waiver form/u)).toBeVisible();
     await expect.element(email.getByText("Not sent")).toBeVisible();

@@ -15,6 +15,7 @@ import type { Page } from "../../../graphql/pages.ts";
 import { useListRows } from "../../../graphql/use-list-rows.ts";
 import { formatDateTime } from "../../../lib/dates.ts";
 import { DASH } from "../../../lib/missing.ts";
+import { AttentionLabels } from "./attention-labels.tsx";
 import { useFreshStates } from "./use-fresh-states.ts";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
 import type { WorkspacesFilter } from "./workspaces-filter.ts";
@@ -24,6 +25,7 @@ const WorkspaceRow = graphql(`
     id
     title
     state
+    attention
     updatedAt
     agencyUser {
       name
@@ -104,8 +106,13 @@ const COLUMNS: LedgerColumn<WorkspaceRowFragment>[] = [
   {
     id: "status",
     header: "Status",
-    width: "10.5rem",
-    cell: ({ state }) => <WorkspaceStateBadge state={state} />,
+    width: "18rem",
+    cell: ({ state, attention }) => (
+      <span className="flex flex-wrap items-center gap-x-2.5">
+        <WorkspaceStateBadge state={state} />
+        <AttentionLabels attention={attention} />
+      </span>
+    ),
     card: { line: 1, end: true },
   },
   {

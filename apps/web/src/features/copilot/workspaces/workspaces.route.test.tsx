@@ -42,6 +42,16 @@ describe("the workspaces list", () => {
     ]);
   });
 
+  it("[WSLIST-04] says beside the state what a workspace needs from the person", async () => {
+    const attention = ["EMAIL_TO_APPROVE", "QUESTION"];
+    server({ Workspaces: () => workspaces([...ROWS, workspaceRow("w5", { title: "Flood", attention })]) });
+    await renderAt("/app/workspaces");
+    const row = page.getByRole("row", { name: /Flood/u });
+    for (const label of ["Idle", "Email to approve", "Question for you"])
+      await expect.element(row.getByText(label)).toBeVisible();
+    expect(page.getByText("Email to approve").elements()).toHaveLength(1);
+  });
+
   it("revalidates states when the tab becomes visible again, without removing anything", async () => {
     let state = "WORKING";
     const sent = server({ Workspaces: () => workspaces([workspaceRow("w1", { title: "Compare", state })]) });
