@@ -130,6 +130,21 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is given to
     .find((it) => it !== page)
     ?.close();
 
+  // It is on the row and on home that the email waits for her.
+  await page.goto("/app/workspaces");
+  await expect(page.getByRole("row").nth(1)).toContainText("Email to approve");
+  await page.goto("/app/home");
+  await expect(page.getByLabel("Waiting for you")).toContainText("Email to approve");
+  await checkScreen();
+  await page.goto(workspace);
+  // Cara answers in one column, and what she did is one sentence until someone asks.
+  const { width = 0 } = (await answer.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(300);
+  expect(width).toBeLessThanOrEqual(720);
+  await expect(page.getByRole("group", { name: "Done", exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Steps" })).toHaveCount(0);
+  await expect(page.getByText("search_file")).toHaveCount(0);
+
   // The email is changed, looked at, and leaves once.
   const email = page.getByRole("group", { name: "Email draft" });
   await tabTo(page, email.getByRole("link", { name: "Edit" }));
@@ -138,13 +153,22 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is given to
   // An address that is only named in a message is not in To: the person types it there.
   await tabTo(page, edit.getByRole("textbox", { name: "To", exact: true }));
   await page.keyboard.type(client);
+  await tabTo(page, edit.getByRole("textbox", { name: "Cc" }));
+  await page.keyboard.type(`copy.${client}`);
   await tabTo(page, edit.getByLabel("Subject"));
   await page.keyboard.press("End");
   await page.keyboard.type(", page 7");
+  await tabTo(page, edit.getByLabel("Signature"));
+  await page.keyboard.type("Harbor Point certificates desk");
+  await tabTo(page, edit.getByRole("checkbox", { name: "policy.pdf" }));
+  await page.keyboard.press("Space");
   await checkScreen();
+  await tabTo(page, edit.getByLabel("Signature"), "Shift+Tab");
   await page.keyboard.press("Control+Enter");
   await expect(edit).toBeHidden();
   await expect(email).toContainText("What your policy says, page 7");
+  for (const words of [`copy.${client}`, "Not in your records", "Harbor Point certificates desk", "policy.pdf"])
+    await expect(email).toContainText(words);
   await tabTo(page, email.getByRole("link", { name: "Approve and send" }));
   await page.keyboard.press("Enter");
   const send = page.getByRole("dialog", { name: "Approve and send" });
@@ -159,6 +183,9 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is given to
   await expect.poll(async () => (await mailsTo(client)).length).toBe(1);
   await page.waitForTimeout(SECOND_MAIL_MS);
   expect((await mailsTo(client)).map(({ subject }) => subject)).toEqual(["What your policy says, page 7"]);
+  await page.goto("/app/workspaces");
+  await expect(page.getByRole("row").nth(1)).toContainText("Idle");
+  await expect(page.getByText("Email to approve")).toHaveCount(0);
 });
 
 test("a question is answered, work is stopped, and a failure is explained and retried", async ({

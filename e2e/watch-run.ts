@@ -25,7 +25,7 @@ export async function watchRuns(page: Page): Promise<void> {
         const words = stage.getAttribute("aria-label") ?? "";
         if (!shown.stages.includes(words)) shown.stages.push(words);
         // its steps are folded until someone asks for them
-        stage.querySelector<HTMLElement>(":scope > button[aria-expanded=false]")?.click();
+        if (words === "Working...") stage.querySelector<HTMLElement>(":scope > button[aria-expanded=false]")?.click();
         for (const step of stage.querySelectorAll("ol > li")) {
           const title = step.querySelector("bdi")?.textContent ?? "";
           note((shown.steps[title] ??= []), step.querySelector("[data-status]")?.getAttribute("data-status") ?? "");

@@ -65,6 +65,7 @@ export const artifact = (id: string, more: Partial<Artifact> = {}): Artifact => 
   unlisted: [],
   body: "Hi Ray,\n\nYour workers compensation policy has no waiver form.",
   signature: null,
+  attachments: [],
   document: null,
   certificate: null,
   approval: null,

@@ -52,6 +52,11 @@ export const CARA_IS_NOT_WORKING = "Cara is not working on anything here.";
 export const NOTHING_TO_RETRY = "There is nothing to try again here. Send a new message instead.";
 export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";
 export const TOO_MANY_RECIPIENTS = "Enter at most 20 addresses";
+export const TOO_MANY_ATTACHMENTS = "Attach at most 10 files";
+export const ATTACHMENTS_TOO_LARGE = "The attachments are larger than 10 MB together. Take one off.";
+export const ATTACHMENT_NOT_HERE = "Attach files of this workspace only.";
+export const attachmentNotReady = (name: string) =>
+  `${name} can't be sent: it was deleted, or the virus check isn't done. Take it off or try again in a moment.`;
 export const RECIPIENT_NEEDED = "Enter at least one recipient";
 export const notOnRecord = (addresses: readonly string[]) =>
   addresses.length === 1

@@ -53,3 +53,6 @@ export const PLAN_EVENTS_SHOWN = 50;
 export const EMAIL_SUBJECT_MAX_LENGTH = 300;
 export const EMAIL_BODY_MAX_LENGTH = 50_000;
 export const EMAIL_RECIPIENTS_MAX = 20;
+/** Most files of an email, and their total size: mail servers refuse more. */
+export const EMAIL_ATTACHMENTS_MAX = 10;
+export const EMAIL_ATTACHMENTS_MAX_BYTES = 10_000_000;

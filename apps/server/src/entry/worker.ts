@@ -77,6 +77,7 @@ const reader = {
 const sender = {
   inAgency: withinAgency,
   sendMail: mail.sendMail,
+  readFile: (objectKey: string) => files.get(objectKey),
   clock: systemClock,
   settings: reader.settings,
   publishChange: publishEmailChange,

@@ -71,4 +71,5 @@ export const hashOf = ({ subject, to, text }: Arrived): string =>
     cc: [],
     body: text.replaceAll("\r\n", "\n").trimEnd(),
     signature: null,
+    attachments: [],
   }).toString("hex");

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { publishEmailChange } from "../../src/domains/copilot/artifacts/publish-email-change.ts";
 import type { EmailSender } from "../../src/domains/emails/send-approved-email.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
@@ -8,9 +9,10 @@ import { systemClock } from "../../src/platform/use-case.ts";
 const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
 
 /** What the worker sends approved emails with, over this run's own database. */
-export const testSender = (sendMail: SendMail): EmailSender => ({
+export const testSender = (sendMail: SendMail, files = new Map<string, Buffer>()): EmailSender => ({
   inAgency: (agencyId, work) => inAgency(pool, agencyId, work),
   sendMail,
+  readFile: (objectKey) => Promise.resolve(Readable.from([files.get(objectKey) ?? Buffer.alloc(0)])),
   clock: systemClock,
   settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
   publishChange: publishEmailChange,

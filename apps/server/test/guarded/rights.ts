@@ -34,7 +34,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   // a person approves, through the API; the worker sends and notes what became of it
   email_approvals: { cara_app: ["select", "update"], cara_api: ["insert"] },
   email_attachments: shared(ADD),
-  email_draft_attachments: shared(ADD),
+  email_draft_attachments: shared(LINK),
   email_drafts: shared(CHANGE),
   email_threads: shared(ADD),
   emails: shared(ADD),

@@ -10,6 +10,7 @@ import { insertApproval, listNewestApprovals } from "./email-approval.store.ts";
 import { addressees, contentHash, DRAFT_OWNERS, refuseTooLate, setAside, type EmailDraft } from "./email-draft.ts";
 import { lockDraft, saveDraft } from "./email-draft.store.ts";
 import { mayApproveEmails } from "./emails.access.ts";
+import { findAttachments } from "./find-attachments.ts";
 import { countRecipients } from "./mail-usage.store.ts";
 
 /**
@@ -55,11 +56,15 @@ export async function approveEmail(
   if (unlisted.length > 0 && !sendAnyway)
     return refuse("TYPED_NOT_ON_RECORD", typedNotOnRecord(unlisted), "sendAnyway");
 
+  const files = await findAttachments(db, draft.attachmentIds);
+  if (!files.ok) return files;
+  const attachments = files.value.map(({ id: fileId, name }) => ({ fileId, name }));
+
   const quota = settings.recipientsPerDay;
   if (!(await countRecipients(db, everyone.length, quota, clock.now())))
     return refuse("MAIL_QUOTA_USED", mailQuotaUsed(quota));
 
-  const content = { subject, recipients, cc, body, signature };
+  const content = { subject, recipients, cc, body, signature, attachments };
   const hash = contentHash(content);
   const [former] = await listNewestApprovals(db, [draftId]);
   const id = newId<EmailApprovalId>();

@@ -20,6 +20,7 @@ export async function insertApproval(db: AgencyDb, agencyId: AgencyId, approval:
       cc: approval.cc,
       body: approval.body,
       signature: approval.signature,
+      attachments: JSON.stringify(approval.attachments),
       content_hash: approval.contentHash,
       message_id: approval.messageId,
       state: approval.state,
@@ -69,6 +70,8 @@ const toApproval = (row: Selectable<EmailApprovals>): EmailApproval => ({
   cc: row.cc,
   body: row.body,
   signature: row.signature,
+  // written by insertApproval only
+  attachments: row.attachments as unknown as EmailApproval["attachments"],
   contentHash: row.content_hash,
   messageId: row.message_id,
   // the table's check admits no other value

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { AgencyId, EmailDraftId } from "#kernel/ids.ts";
+import type { AgencyId, EmailDraftId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailDrafts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
@@ -32,12 +32,39 @@ export async function insertDraft(db: AgencyDb, agencyId: AgencyId, draft: Email
 export async function lockDraft(db: AgencyDb, id: EmailDraftId): Promise<EmailDraft> {
   const row = await db.selectFrom("email_drafts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
-  return toDraft(row);
+  return toDraft(row, await listAttachments(db, [id]));
 }
 
 export async function listDraftsById(db: AgencyDb, ids: readonly EmailDraftId[]): Promise<EmailDraft[]> {
-  const rows = await db.selectFrom("email_drafts").selectAll().where("id", "in", ids).execute();
-  return rows.map(toDraft);
+  const [rows, attached] = await Promise.all([
+    db.selectFrom("email_drafts").selectAll().where("id", "in", ids).execute(),
+    listAttachments(db, ids),
+  ]);
+  return rows.map((row) => toDraft(row, attached));
+}
+
+type Attached = { draft_id: string; file_id: string };
+
+const listAttachments = (db: AgencyDb, ids: readonly EmailDraftId[]): Promise<Attached[]> =>
+  db
+    .selectFrom("email_draft_attachments")
+    .select(["draft_id", "file_id"])
+    .where("draft_id", "in", ids)
+    .orderBy("draft_id")
+    .orderBy("position")
+    .execute();
+
+/** Replaces what is attached to a draft. */
+export async function saveAttachments(db: AgencyDb, agencyId: AgencyId, draft: EmailDraft): Promise<void> {
+  const { id, attachmentIds } = draft;
+  await db.deleteFrom("email_draft_attachments").where("draft_id", "=", id).execute();
+  if (attachmentIds.length === 0) return;
+  await db
+    .insertInto("email_draft_attachments")
+    .values(
+      attachmentIds.map((fileId, at) => ({ agency_id: agencyId, draft_id: id, file_id: fileId, position: at + 1 })),
+    )
+    .execute();
 }
 
 /** The owners, of these, of drafts that are neither approved nor sent. */
@@ -64,7 +91,7 @@ export async function saveDraft(db: AgencyDb, draft: EmailDraft): Promise<void> 
     .execute();
 }
 
-const toDraft = (row: Selectable<EmailDrafts>): EmailDraft => ({
+const toDraft = (row: Selectable<EmailDrafts>, attached: readonly Attached[]): EmailDraft => ({
   id: row.id as EmailDraftId,
   // the table's checks admit no other values
   owner: { kind: row.owner_kind as EmailDraft["owner"]["kind"], id: row.owner_id },
@@ -73,6 +100,7 @@ const toDraft = (row: Selectable<EmailDrafts>): EmailDraft => ({
   cc: row.cc,
   body: row.body,
   signature: row.signature,
+  attachmentIds: attached.flatMap(({ draft_id, file_id }) => (draft_id === row.id ? [file_id as FileId] : [])),
   typed: row.typed,
   flagged: row.flagged,
   state: row.state as EmailDraft["state"],

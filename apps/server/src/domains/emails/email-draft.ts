@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { EMAIL_SIGNATURE_MAX_LENGTH } from "@cara/contract/agency-settings.ts";
 import {
+  EMAIL_ATTACHMENTS_MAX,
   EMAIL_BODY_MAX_LENGTH,
   EMAIL_RECIPIENTS_MAX,
   EMAIL_SUBJECT_MAX_LENGTH,
@@ -13,9 +14,10 @@ import {
   EMAIL_CHANGED_MEANWHILE,
   INVALID_EMAIL,
   REQUIRED,
+  TOO_MANY_ATTACHMENTS,
   TOO_MANY_RECIPIENTS,
 } from "@cara/contract/messages.ts";
-import type { EmailDraftId } from "#kernel/ids.ts";
+import { parseId, type EmailDraftId, type FileId } from "#kernel/ids.ts";
 import { refuse } from "#kernel/result.ts";
 import { isEmailAddress } from "@cara/contract/addresses.ts";
 import { visibleText } from "#kernel/text.ts";
@@ -29,7 +31,9 @@ export type EmailContent = {
   body: string;
   /** Sent below the body; null for none. */
   signature: string | null;
+  attachments: Attachment[];
 };
+export type Attachment = { fileId: FileId; name: string };
 
 /** The kinds of owners of a draft, and the name of their id in the audit trail. */
 export const DRAFT_OWNERS = {
@@ -40,7 +44,9 @@ export const DRAFT_OWNERS = {
 export type DraftOwner = { kind: keyof typeof DRAFT_OWNERS; id: string };
 
 /** An email that is not sent yet. Nothing is sent until a person has approved it. */
-export type EmailDraft = EmailContent & {
+export type EmailDraft = Omit<EmailContent, "attachments"> & {
+  /** In the order they are sent. */
+  attachmentIds: FileId[];
   id: EmailDraftId;
   owner: DraftOwner;
   /** Recipients that a person typed into To or Cc: allowed though not on record. */
@@ -84,6 +90,12 @@ const Input = z.object({
     .pipe(z.string().min(1, REQUIRED).max(EMAIL_BODY_MAX_LENGTH, atMostCharacters(EMAIL_BODY_MAX_LENGTH))),
   /** Not given: it stays as it is. */
   signature: signature.nullish(),
+  /** Not given: they stay as they are. */
+  attachmentIds: z
+    .array(z.string())
+    .transform((ids) => [...new Set(ids)].map((id) => parseId<FileId>(id)))
+    .refine((ids) => ids.length <= EMAIL_ATTACHMENTS_MAX, TOO_MANY_ATTACHMENTS)
+    .nullish(),
 });
 export const EmailDraftInput = Input
   // nobody gets an email twice
@@ -105,12 +117,14 @@ export const sentText = ({ body, signature: below }: Pick<EmailContent, "body" |
   below === null ? body : `${body}\n\n${below}`;
 
 /**
- * The hash of the approved content, each part length-prefixed, so that it is unambiguous. Without copies and signature it
- * is the hash of earlier releases.
+ * The hash of the approved content, each part length-prefixed, so that it is unambiguous. Without copies, signature and
+ * attachments it is the hash of earlier releases.
  */
-export function contentHash({ subject, recipients, cc, body, signature: below }: EmailContent): Buffer {
+export function contentHash({ subject, recipients, cc, body, signature: below, attachments }: EmailContent): Buffer {
   const hash = createHash("sha256");
-  const more = cc.length === 0 && below === null ? [] : [String(cc.length), ...cc, below ?? ""];
+  const files = attachments.flatMap(({ fileId, name }) => [fileId, name]);
+  const isPlain = cc.length === 0 && below === null && files.length === 0;
+  const more = isPlain ? [] : [String(cc.length), ...cc, below ?? "", ...files];
   for (const part of [subject, String(recipients.length), ...recipients, body, ...more]) {
     const bytes = Buffer.from(part, "utf8");
     hash.update(`${bytes.length}:`).update(bytes);
@@ -142,12 +156,14 @@ export function leaveOutUnknown(draft: EmailDraft, onRecord: readonly string[]):
 export function rewrite(draft: EmailDraft, input: EmailDraftInput, at: Date): EmailDraft {
   const { subject, to, cc, body } = input;
   const below = input.signature === undefined ? draft.signature : input.signature;
+  const attachmentIds = input.attachmentIds?.flatMap((id) => id ?? []) ?? draft.attachmentIds;
   const before = addressees(draft);
   const now = [...to, ...cc];
   const isSame =
     draft.subject === subject &&
     draft.body === body &&
     draft.signature === below &&
+    draft.attachmentIds.join() === attachmentIds.join() &&
     draft.recipients.join() === to.join() &&
     draft.cc.join() === cc.join();
   if (isSame) return draft;
@@ -156,6 +172,7 @@ export function rewrite(draft: EmailDraft, input: EmailDraftInput, at: Date): Em
     subject,
     body,
     signature: below,
+    attachmentIds,
     recipients: to,
     cc,
     typed: now.filter((address) => draft.typed.includes(address) || !before.includes(address)),

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import type { AgencyId, EmailApprovalId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
@@ -10,11 +11,14 @@ import { getApproval, lockApproval, saveDelivery } from "./email-approval.store.
 import { addressees, contentHash, DRAFT_OWNERS, sentText, type EmailDraft } from "./email-draft.ts";
 import { lockDraft, saveDraft } from "./email-draft.store.ts";
 import { maySendApproved } from "./emails.access.ts";
+import { findAttachments } from "./find-attachments.ts";
 
 /** The dependencies of sending. */
 export type EmailSender = {
   inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
   sendMail: SendMail;
+  /** The content of an object of the file store. */
+  readFile(objectKey: string): Promise<Readable>;
   clock: Clock;
   settings: Settings;
   /** Notifies the subscribers of the draft's owner; the dependent domains know the topic. */
@@ -42,18 +46,33 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
     await recordDelivery(sender, ref, { outcome: "REFUSED", problem });
     return { outcome: "REFUSED" };
   };
-  const { approval, approver } = await inAgency(ref.agencyId, async (db) => {
+  const { approval, approver, files } = await inAgency(ref.agencyId, async (db) => {
     const found = await getApproval(db, ref.approvalId);
-    return { approval: found, approver: (await colleaguesById(db, [found.approvedBy])).get(found.approvedBy) };
+    const attached = await findAttachments(
+      db,
+      found.attachments.map(({ fileId }) => fileId),
+    );
+    const people = await colleaguesById(db, [found.approvedBy]);
+    return { approval: found, approver: people.get(found.approvedBy), files: attached };
   });
   if (!contentHash(approval).equals(approval.contentHash))
     return refuse("The saved email is not the one that was approved, so it was not sent. Approve it again.");
+  if (!files.ok) return refuse(files.refusal.message);
+  const streams: Readable[] = [];
   try {
+    for (const { objectKey } of files.value) streams.push(await sender.readFile(objectKey));
+    const attachments = files.value.map(({ mimeType }, at) => ({
+      // the name that was approved
+      name: approval.attachments[at]?.name ?? "",
+      mimeType: mimeType ?? "application/octet-stream",
+      content: streams[at] as Readable,
+    }));
     const { rejected } = await sendMail({
       to: approval.recipients.map((address) => ({ name: "", address })),
       ...(approval.cc.length > 0 ? { cc: approval.cc.map((address) => ({ name: "", address })) } : {}),
       subject: approval.subject,
       text: sentText(approval),
+      ...(attachments.length > 0 ? { attachments } : {}),
       messageId: approval.messageId,
       date: approval.approvedAt,
       ...(approver ? { replyTo: { name: approver.name, address: approver.email } } : {}),
@@ -64,6 +83,8 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
     const problem = refusalOf(error);
     if (problem === null) throw error;
     return refuse(`The mail server refused it: ${problem}`);
+  } finally {
+    for (const stream of streams) stream.destroy();
   }
 }
 

@@ -39,6 +39,7 @@ export async function writeEmailDraft(
     body,
     // fixed here: a later change of the settings does not change what someone is about to approve
     signature: emailSignature,
+    attachmentIds: [],
     typed: [],
     flagged: [...to, ...cc].filter((address) => !onRecord.includes(address)),
     state: "DRAFT",

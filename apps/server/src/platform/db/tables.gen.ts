@@ -203,6 +203,7 @@ export interface EmailApprovals {
   approved_at: Timestamp;
   approved_by: string;
   artifact_id: string;
+  attachments: Generated<Json>;
   body: string;
   cc: Generated<string[]>;
   content_hash: Buffer;

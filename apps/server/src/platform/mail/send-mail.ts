@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 
 export type MailAddress = { name: string; address: string };
 export type Mail = {
   to: MailAddress | readonly MailAddress[];
   cc?: readonly MailAddress[];
+  /** Only with a Message-ID of its own, from which the boundary between the parts derives. */
+  attachments?: readonly { name: string; mimeType: string; content: Readable }[];
   replyTo?: MailAddress;
   subject: string;
   text: string;
@@ -49,7 +53,7 @@ export function createSendMail(
   });
   const domain = /^[^\s>]+/.exec(from.slice(from.lastIndexOf("@") + 1))?.[0] ?? "cara.example";
   return {
-    async sendMail({ to, cc, replyTo, subject, text, date, ...mail }) {
+    async sendMail({ to, cc, attachments = [], replyTo, subject, text, date, ...mail }) {
       const isAutomatic = "messageKey" in mail;
       const taken = await transport.sendMail({
         from,
@@ -60,6 +64,17 @@ export function createSendMail(
         textEncoding: "quoted-printable",
         messageId: isAutomatic ? `<${mail.messageKey}@${domain}>` : mail.messageId,
         ...(cc ? { cc: [...cc] } : {}),
+        ...(attachments.length > 0 && !isAutomatic
+          ? {
+              attachments: attachments.map(({ name, mimeType, content }) => ({
+                filename: name,
+                contentType: mimeType,
+                content,
+              })),
+              // a retry has the same bytes
+              baseBoundary: createHash("sha256").update(mail.messageId).digest("hex").slice(0, 24),
+            }
+          : {}),
         ...(replyTo ? { replyTo } : {}),
         ...(date ? { date } : {}),
         // suppresses auto-replies

@@ -3,8 +3,8 @@
 -- === domains/emails/email-approval.store.ts
 
 -- insertApproval
-insert into "email_approvals" ("agency_id", "id", "artifact_id", "approved_by", "approved_at", "subject", "recipients", "body", "content_hash", "message_id", "state")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+insert into "email_approvals" ("agency_id", "id", "artifact_id", "approved_by", "approved_at", "subject", "recipients", "cc", "body", "signature", "attachments", "content_hash", "message_id", "state")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
 
 -- listNewestApprovals
 select newest.*
@@ -21,10 +21,26 @@ select newest.*
 
 -- === domains/emails/email-draft.store.ts
 
+-- listAttachments
+select "draft_id", "file_id"
+  from "email_draft_attachments"
+  where "draft_id" in ($1)
+  order by "draft_id", "position";
+
 -- listDraftsById
 select *
   from "email_drafts"
   where "id" in ($1);
+
+-- listOwnersWithOpenDrafts
+select o.id
+  from unnest($1::uuid[]) as o (id)
+  where exists (select
+  from email_drafts
+  where agency_id = app.current_agency()
+  and owner_kind = $2
+  and owner_id = o.id
+  and state in ('DRAFT', 'FAILED'));
 
 -- lockDraft
 select *
@@ -34,10 +50,10 @@ select *
 
 -- saveDraft
 update "email_drafts"
-  set "subject" = $1, "recipients" = $2, "body" = $3, "typed" = $4, "flagged" = $5, "state" = $6, "version" = $7, "updated_at" = $8
-  where "id" = $9;
+  set "subject" = $1, "recipients" = $2, "cc" = $3, "body" = $4, "signature" = $5, "typed" = $6, "flagged" = $7, "state" = $8, "version" = $9, "updated_at" = $10
+  where "id" = $11;
 
--- not sent by the API, or by way of another function: insertDraft
+-- not sent by the API, or by way of another function: insertDraft, saveAttachments
 
 -- === domains/emails/email-thread.store.ts
 

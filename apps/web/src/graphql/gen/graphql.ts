@@ -278,6 +278,8 @@ export type DocumentType =
   | 'QUOTE_DOCUMENT';
 
 export type EmailArtifactInput = {
+  /** Files of the workspace; when left out they stay as they are. */
+  attachmentIds?: Array<string> | null | undefined;
   body: string;
   /** Copies; addresses typed here may be written to. */
   cc?: Array<string> | null | undefined;
@@ -965,7 +967,7 @@ export type CaraWorkspaceQueryVariables = Exact<{
 export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, needsApprover: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, signature: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, signature: string | null, attachments: Array<{ id: string, name: string, sizeBytes: number, url: string }>, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
 export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, attention: Array<WorkspaceAttention>, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
 
@@ -2446,6 +2448,12 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       unlisted
       body
       signature
+      attachments {
+        id
+        name
+        sizeBytes
+        url
+      }
       document {
         type
         data
@@ -2478,7 +2486,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"04ec7aa02e3f08c8327a92e94e03cbbc929ca5fb8538cb5168172c8ac6f9df94"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+}`, {"hash":"22fb7b68e65f87e1d29a0795e2b126602185563cb80852f068e67c41575458ff"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const WorkspacesDocument = new TypedDocumentString(`
     query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(

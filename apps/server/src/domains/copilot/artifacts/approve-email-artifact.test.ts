@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { contentHash, EmailDraftInput } from "#domains/emails/email-draft.ts";
+import { sendApprovedEmail } from "#domains/emails/send-approved-email.ts";
+import type { EmailApprovalId } from "#kernel/ids.ts";
+import { createSendMail } from "#platform/mail/send-mail.ts";
+import { startMailbox } from "#test/copilot/mailbox.ts";
+import { testSender } from "#test/copilot/test-sender.ts";
 import { must } from "#test/kit/test-policies.ts";
 import { draftedEmail } from "#test/copilot/drafted-email.ts";
 import { approveEmailArtifact } from "./approve-email-artifact.ts";
@@ -74,6 +79,7 @@ describe("approveEmailArtifact", () => {
       cc: [],
       body: "Dear Ray,\n\nsee page 2.",
       signature: null,
+      attachments: [],
     };
     expect(approval).toMatchObject({
       ...content,
@@ -176,6 +182,52 @@ describe("approveEmailArtifact", () => {
       code: "NOT_FOUND",
     });
     expect(await approvals()).toEqual([]);
+  });
+
+  it("sends files of the workspace with the email, byte-identical on a retry, and no other file", async () => {
+    const { agency, artifactId, workspace, document, approvals } = await draftedEmail();
+    const elsewhere = await draftedEmail();
+    const edit = (version: number, attachmentIds: string[]) =>
+      agency.run(editEmailArtifact, { artifactId, version, draft: draft({ attachmentIds }) });
+    const notHere = { refusal: { code: "ATTACHMENT_NOT_HERE", path: "attachmentIds" } };
+    // a file of the policy, of another agency, and none at all
+    for (const id of [document, elsewhere.document, "nonsense"]) expect(await edit(1, [id])).toMatchObject(notHere);
+    const row = {
+      agency_id: agency.id,
+      workspace_id: workspace.id,
+      file_id: document,
+      position: 1,
+      name: "[Policy] a",
+    };
+    await agency.inDatabase(async (db) => {
+      const message = await db.selectFrom("workspace_messages").select("id").executeTakeFirstOrThrow();
+      await db
+        .insertInto("workspace_files")
+        .values({ ...row, message_id: message.id })
+        .execute();
+    });
+    must(await edit(1, [document]));
+    await agency.inDatabase((db) => db.updateTable("files").set({ scan_state: "PENDING" }).execute());
+    expect(await agency.run(approveEmailArtifact, { artifactId, version: 2 })).toMatchObject({
+      refusal: { code: "ATTACHMENT_NOT_READY", path: "attachmentIds" },
+    });
+    await agency.inDatabase((db) => db.updateTable("files").set({ scan_state: "CLEAN" }).execute());
+    must(await agency.run(approveEmailArtifact, { artifactId, version: 2 }));
+    const [approval] = await approvals();
+    expect(approval?.attachments).toEqual([{ fileId: document, name: "alamo-gl-2026.pdf" }]);
+
+    const mailbox = await startMailbox();
+    const mail = createSendMail(mailbox.url, "Cara <no-reply@cara.example>", { requireTls: false });
+    const key = await agency.inDatabase((db) => db.selectFrom("files").select("object_key").executeTakeFirstOrThrow());
+    const sender = testSender(mail.sendMail, new Map([[key.object_key, Buffer.from("%PDF-1.7 the policy")]]));
+    const ref = { agencyId: agency.id, approvalId: approval?.id as EmailApprovalId };
+    for (const _try of [1, 2]) expect(await sendApprovedEmail(sender, ref)).toEqual({ outcome: "SENT", rejected: [] });
+    mail.close();
+    mailbox.close();
+    const [first, second] = mailbox.arrived;
+    expect(first?.raw).toContain("filename=alamo-gl-2026.pdf");
+    expect(first?.raw).toContain(Buffer.from("%PDF-1.7 the policy").toString("base64"));
+    expect(second?.raw).toBe(first?.raw);
   });
 
   it("is not available to Cara: she cannot approve what she drafted", async () => {

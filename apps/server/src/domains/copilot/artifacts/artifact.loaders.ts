@@ -1,9 +1,10 @@
 import DataLoader from "dataloader";
+import { filesById } from "#domains/documents/list-files.ts";
 import { approversAmong } from "#domains/identity/find-agency-user.ts";
 import { newestApprovalsByDraft } from "#domains/emails/find-email-drafts.ts";
 import { ownersWithOpenDrafts } from "#domains/emails/find-open-drafts.ts";
 import { hasOpenRecipients, showRecipients } from "#domains/emails/show-recipients.ts";
-import type { AgencyUserId, EmailDraftId, WorkspaceId } from "#kernel/ids.ts";
+import type { AgencyUserId, EmailDraftId, FileId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { addressesOnRecord } from "../workspaces/workspace-subject.ts";
 import { getWorkspace } from "../workspaces/workspace.store.ts";
@@ -28,6 +29,13 @@ async function withCheckedRecipients(db: AgencyDb, id: WorkspaceId, artifacts: A
     email: artifact.email && showRecipients(artifact.email, onRecord),
   }));
 }
+
+/** Attached files by id; null for a deleted one. */
+export const attachedFileById = (db: AgencyDb) =>
+  new DataLoader(async (ids: readonly FileId[]) => {
+    const found = await filesById(db, ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
 
 /** The newest approval by draft. */
 export const approvalByDraft = (db: AgencyDb) =>

@@ -1,9 +1,11 @@
 import { ARTIFACT_STATES, ARTIFACT_TYPES, DOCUMENT_FORMS } from "@cara/contract/workspace-terms.ts";
+import type { FileId } from "#kernel/ids.ts";
+import { FileRef } from "#domains/documents/documents.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { JsonType } from "#platform/graphql/scalars.ts";
 import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
 import { holderNameIn, type Artifact } from "./artifact.ts";
-import { artifactsByWorkspace } from "./artifact.loaders.ts";
+import { artifactsByWorkspace, attachedFileById } from "./artifact.loaders.ts";
 
 const downloadUrlOf = ({ fileId }: Artifact): string | null => (fileId ? `/files/${fileId}` : null);
 
@@ -66,6 +68,14 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
       nullable: true,
       description: "Of emails: sent below the body.",
       resolve: ({ email }) => email?.signature,
+    }),
+    attachments: t.field({
+      type: [FileRef],
+      description: "Of emails: the files sent with it.",
+      resolve: async ({ email }, _args, { once }) => {
+        const load = (id: FileId) => once(attachedFileById).load(id);
+        return (await Promise.all((email?.attachmentIds ?? []).map(load))).flatMap((file) => file ?? []);
+      },
     }),
     document: t.field({
       type: DocumentType,

@@ -3,7 +3,7 @@ import type { EmailDraftInput } from "#domains/emails/email-draft.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { findEmailToFinish } from "./find-artifacts.ts";
+import { attachableIn, findEmailToFinish } from "./find-artifacts.ts";
 import type { Artifact } from "./artifact.ts";
 import { publishEmailChange } from "./publish-email-change.ts";
 import { addressesOnRecord } from "../workspaces/workspace-subject.ts";
@@ -16,7 +16,8 @@ export async function editEmailArtifact(
   const { db } = context;
   const { artifact, workspace, draftId } = await findEmailToFinish(context, artifactId);
   const onRecord = await addressesOnRecord(db, workspace);
-  const result = await editEmailDraft(context, { draftId, version, onRecord, draft });
+  const attachable = await attachableIn(db, workspace.id);
+  const result = await editEmailDraft(context, { draftId, version, onRecord, attachable, draft });
   if (!result.ok) return result;
   if (result.value.version > version) await publishEmailChange(context, result.value);
   return ok({ ...artifact, email: result.value });

@@ -35,6 +35,10 @@ const Input = builder.inputType("EmailArtifactInput", {
     to: t.stringList({ description: "Addresses typed here may be written to." }),
     cc: t.stringList({ required: false, description: "Copies; addresses typed here may be written to." }),
     body: t.string(),
+    attachmentIds: t.idList({
+      required: false,
+      description: "Files of the workspace; when left out they stay as they are.",
+    }),
     signature: t.string({ required: false, description: "Sent below the body; when left out it stays as it is." }),
     version: t.int({ description: "The version that the person saw." }),
   }),

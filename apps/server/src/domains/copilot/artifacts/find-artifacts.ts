@@ -1,6 +1,6 @@
 import { emailDraftsById } from "#domains/emails/find-email-drafts.ts";
 import { approversAmong } from "#domains/identity/find-agency-user.ts";
-import type { ArtifactId, EmailDraftId, WorkspaceId } from "#kernel/ids.ts";
+import type { ArtifactId, EmailDraftId, FileId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
@@ -8,6 +8,7 @@ import { mayFinishEmails } from "../copilot.access.ts";
 import type { Artifact } from "./artifact.ts";
 import { getArtifact, listArtifacts } from "./artifact.store.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
+import { listWorkspaceFiles } from "../workspaces/workspace-message.store.ts";
 import { getWorkspace } from "../workspaces/workspace.store.ts";
 
 /** The artifacts of workspaces, oldest first, emails with their drafts. */
@@ -24,6 +25,12 @@ export async function withEmails(db: AgencyDb, artifacts: readonly Artifact[]): 
     ...artifact,
     email: artifact.emailDraftId ? (drafts.get(artifact.emailDraftId) ?? null) : null,
   }));
+}
+
+/** The files an email of a workspace may carry: those of the conversation, and what Cara made. */
+export async function attachableIn(db: AgencyDb, id: WorkspaceId): Promise<FileId[]> {
+  const [named, made] = await Promise.all([listWorkspaceFiles(db, [id]), listArtifacts(db, [id])]);
+  return [...named, ...made].flatMap(({ fileId }) => fileId ?? []);
 }
 
 /** An email artifact and its workspace, for an actor who may edit and approve it. */

@@ -10,12 +10,14 @@ import { useForm } from "../../../forms/use-form.ts";
 import { footClass } from "./artifact-card.tsx";
 import { editEmailPage, emailDraftKey, workspacePage } from "./email-page.ts";
 import { FlaggedAddresses } from "./flagged-addresses.tsx";
-import type { Artifact } from "../workspace.ts";
+import { attachableIn, AttachmentChoice } from "./attachment-choice.tsx";
+import type { Artifact, Workspace } from "../workspace.ts";
 
-const addressesIn = (text: string): string[] => text.split(/[\s,;]+/u).filter(Boolean);
+const partsOf = (text: string): string[] => text.split(/[\s,;]+/u).filter(Boolean);
 
 /** Edits an email where it stands. */
-export function EditEmailForm({ email, workspaceId }: { email: Artifact; workspaceId: string }) {
+export function EditEmailForm({ email, workspace }: { email: Artifact; workspace: Workspace }) {
+  const { id: workspaceId } = workspace;
   // the version the edit started from: a concurrent change is rejected instead of overwritten
   const [seen] = useState(email);
   const close = useCloseTo(workspacePage(workspaceId));
@@ -28,14 +30,16 @@ export function EditEmailForm({ email, workspaceId }: { email: Artifact; workspa
       subject: seen.subject ?? "",
       body: seen.body ?? "",
       signature: seen.signature ?? "",
+      attachmentIds: seen.attachments.map(({ id }) => id).join(" "),
     },
     draftKey: emailDraftKey(seen.id),
-    toJson: ({ to, cc, subject, body, signature }) => ({
-      to: addressesIn(to),
-      cc: addressesIn(cc),
+    toJson: ({ to, cc, subject, body, signature, attachmentIds }) => ({
+      to: partsOf(to),
+      cc: partsOf(cc),
       subject,
       body,
       signature,
+      attachmentIds: partsOf(attachmentIds),
       version: seen.version,
     }),
   });
@@ -51,7 +55,13 @@ export function EditEmailForm({ email, workspaceId }: { email: Artifact; workspa
       <TextField form={form} name="cc" label="Cc" dir="auto" />
       <TextField form={form} name="subject" label="Subject" dir="auto" />
       <TextField form={form} name="body" label="Message" as={GrowTextarea} dir="auto" />
-      <TextField form={form} name="signature" label="Signature" as={GrowTextarea} minRows={2} dir="auto" />
+      <TextField form={form} name="signature" label="Signature" as={GrowTextarea} dir="auto" />
+      <AttachmentChoice
+        files={attachableIn(workspace, seen)}
+        chosen={partsOf(form.values.attachmentIds)}
+        onChange={(ids) => form.set("attachmentIds", ids.join(" "))}
+        error={form.error("attachmentIds")}
+      />
       <FormMessage>{form.message}</FormMessage>
       <div className={`${footClass} -mx-3 -mb-2.5 justify-end`}>
         <Button

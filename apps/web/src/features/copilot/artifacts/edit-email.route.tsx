@@ -27,6 +27,7 @@ const EmailValues = object({
   subject: requiredText(EMAIL_SUBJECT_MAX_LENGTH),
   body: requiredText(EMAIL_BODY_MAX_LENGTH),
   signature: string(),
+  attachmentIds: array(string()),
   version: number(),
 });
 

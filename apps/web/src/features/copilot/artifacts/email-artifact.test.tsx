@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fakeLive } from "../../../../test/fake-live.ts";
 import { fakeServer, signedIn } from "../../../../test/fake-server.ts";
-import { artifact, asRead, NOW, WORKSPACE } from "../../../../test/fake-workspace.ts";
+import { artifact, asRead, FILE, NOW, WORKSPACE } from "../../../../test/fake-workspace.ts";
 import { renderAt } from "../../../../test/render-at.tsx";
 import type { Artifact, Workspace } from "../workspace.ts";
 
@@ -174,13 +174,14 @@ describe("an email Cara drafted", () => {
   });
 
   it("is edited where it stands, with copies and signature, from the version that was shown", async () => {
-    const { sent } = await open("", { ...EMAIL, signature: "Harbor Point Insurance" });
-    await expect.element(page.getByText("Harbor Point Insurance", { exact: true })).toBeVisible();
+    const { sent } = await open("", { ...EMAIL, signature: "Certificates desk, (210) 555-0100" });
+    await expect.element(page.getByText("Certificates desk, (210) 555-0100")).toBeVisible();
     await link("Edit").click();
     await expect.element(page.getByLabelText("To", { exact: true })).toHaveFocus();
     expect(dialog().elements()).toEqual([]);
     await page.getByLabelText("Cc", { exact: true }).fill("nora@alamoridge.example");
     await page.getByLabelText("Signature").fill("Dana Whitfield\nHarbor Point");
+    await page.getByRole("checkbox", { name: FILE.name }).click();
     await page.getByLabelText("To", { exact: true }).fill("ray@alamoridge.example, pat@holder.example");
     await page.getByLabelText("Subject").fill("About flood");
     await button("Save Email").click();
@@ -193,6 +194,7 @@ describe("an email Cara drafted", () => {
         subject: "About flood",
         body: EMAIL.body,
         signature: "Dana Whitfield\nHarbor Point",
+        attachmentIds: [FILE.id],
         version: EMAIL.version,
       },
     });
@@ -206,7 +208,11 @@ describe("an email Cara drafted", () => {
       to: ["ray@alamoridge.example", "pat@holder.example"],
       cc: ["nora@alamoridge.example"],
       unlisted: ["pat@holder.example"],
+      attachments: [FILE],
     });
+    await expect
+      .element(page.getByRole("list", { name: "Attached files" }).getByRole("link", { name: FILE.name }))
+      .toHaveAttribute("href", FILE.url);
     const texts = (name: string) =>
       page
         .getByRole("list", { name })

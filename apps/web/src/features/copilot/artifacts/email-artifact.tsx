@@ -62,7 +62,7 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
       foot={foot}
     >
       {isEditing ? (
-        <EditEmailForm key={id} email={artifact} workspaceId={workspace.id} />
+        <EditEmailForm key={id} email={artifact} workspace={workspace} />
       ) : (
         <EmailContent email={artifact} />
       )}

@@ -1,12 +1,13 @@
+import { showBytes } from "@cara/ui/file-rules.ts";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Name, Prose } from "@cara/ui/prose.tsx";
 import type { Artifact } from "../workspace.ts";
 import { isOpen } from "./email-page.ts";
 
-/** The email exactly as it would be sent: subject, recipients, body and signature. */
+/** The email exactly as it would be sent: subject, recipients, files, body and signature. */
 export function EmailContent({ email }: { email: Artifact }) {
-  const { subject, to, cc, body, signature } = email;
+  const { subject, to, cc, body, signature, attachments } = email;
   return (
     <div>
       <dl className="mb-3 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-y-1 border-b border-line pb-2.5">
@@ -23,6 +24,20 @@ export function EmailContent({ email }: { email: Artifact }) {
         {cc.length > 0 && (
           <Line term="Cc">
             <Addresses label="Copies" addresses={cc} email={email} />
+          </Line>
+        )}
+        {attachments.length > 0 && (
+          <Line term="Files">
+            <ul aria-label="Attached files">
+              {attachments.map(({ id, name, sizeBytes, url }) => (
+                <li key={id}>
+                  <a href={url} target="_blank" rel="noreferrer" className="text-link underline">
+                    <Name>{name}</Name>
+                  </a>{" "}
+                  <span className="text-xs text-fg-subtle">{showBytes(sizeBytes)}</span>
+                </li>
+              ))}
+            </ul>
           </Line>
         )}
       </dl>

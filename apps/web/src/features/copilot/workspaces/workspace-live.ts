@@ -65,14 +65,15 @@ export function applyChange(live: LiveWorkspace, change: WorkspaceChange): LiveW
   if (change.stage) return withStage(next, change.stage);
   if (change.event) return withEvent(next, change.event);
   if (change.artifact) {
-    // the event has neither the approver nor the unlisted addresses: the page revalidates for them
-    const artifact = { ...change.artifact, approval: null, unlisted: [] };
+    // the event has neither the approver, the unlisted addresses nor the files: the page revalidates for them
+    const artifact = { ...change.artifact, approval: null, unlisted: [], attachments: [] };
     const artifacts = joined(next.workspace.artifacts, [artifact], (known, now) =>
       known.version > now.version
         ? known
         : {
             ...now,
             approval: known.approval,
+            attachments: known.attachments,
             unlisted: known.unlisted.filter((address) => [...now.to, ...now.cc].includes(address)),
           },
     );

@@ -113,6 +113,12 @@ const CaraWorkspaceById = graphql(`
         unlisted
         body
         signature
+        attachments {
+          id
+          name
+          sizeBytes
+          url
+        }
         document {
           type
           data
