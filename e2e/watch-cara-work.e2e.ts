@@ -130,12 +130,9 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is given to
     .find((it) => it !== page)
     ?.close();
 
-  // It is on the row and on home that the email waits for her.
+  // The row says that the email waits for her.
   await page.goto("/app/workspaces");
   await expect(page.getByRole("row").nth(1)).toContainText("Email to approve");
-  await page.goto("/app/home");
-  await expect(page.getByLabel("Waiting for you")).toContainText("Email to approve");
-  await checkScreen();
   await page.goto(workspace);
   // Cara answers in one column, and what she did is one sentence until someone asks.
   const { width = 0 } = (await answer.boundingBox()) ?? {};
@@ -198,6 +195,10 @@ test("a question is answered, work is stopped, and a failure is explained and re
   await say(page, "Play scenario ask.");
   await expect(details(page).getByText("Waiting for input")).toBeVisible();
   await expect(answers(page).last()).toContainText("Which policy year do you mean?");
+  await page.goto("/app/home");
+  await expect(page.getByLabel("Waiting for you")).toContainText("Question for you");
+  await checkScreen();
+  await page.goto(workspace);
   await say(page, "The one of 2026.");
   await expect(answers(page).last()).toContainText("I go on with: The one of 2026.");
   await expect(details(page).getByText("Idle")).toBeVisible();

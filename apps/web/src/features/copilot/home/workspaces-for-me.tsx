@@ -4,7 +4,7 @@ import { createCache } from "../../../graphql/cache.ts";
 import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
 import type { WorkspacesForMeQuery } from "../../../graphql/gen/graphql.ts";
-import { AttentionLabels } from "../workspaces/attention-labels.tsx";
+import { AttentionLabels } from "../attention-labels.tsx";
 
 const WorkspacesForMeDocument = graphql(`
   query WorkspacesForMe {

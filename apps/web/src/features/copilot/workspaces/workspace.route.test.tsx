@@ -3,16 +3,7 @@ import { page } from "vitest/browser";
 import { fakeLive } from "../../../../test/fake-live.ts";
 import { failure, fakeServer, signedIn } from "../../../../test/fake-server.ts";
 import { servicingReplies } from "../../../../test/fake-servicing.ts";
-import {
-  artifact,
-  asRead,
-  FILE,
-  LINKED_REQUEST,
-  message,
-  NOW,
-  stage,
-  WORKSPACE,
-} from "../../../../test/fake-workspace.ts";
+import { artifact, asRead, FILE, LINKED_REQUEST, NOW, stage, WORKSPACE } from "../../../../test/fake-workspace.ts";
 import { renderAt } from "../../../../test/render-at.tsx";
 import { expectConsoleErrors } from "../../../../test/setup.ts";
 import type { Workspace } from "../workspace.ts";
@@ -213,45 +204,5 @@ describe("a workspace", () => {
     await expect.element(page.getByText("Workspace not found", { exact: true })).toBeVisible();
     await expect.element(page.getByText("req-9")).toBeVisible();
     expectConsoleErrors();
-  });
-
-  it("loads earlier messages when scrolling up, and keeps the scroll position", async () => {
-    const all = Array.from({ length: 240 }, (_, index) =>
-      message(index + 1, { content: `Line ${index + 1}. `.repeat(20) }),
-    );
-    const earlier = (than: number) => all.slice(Math.max(0, than - 101), than - 1);
-    const { sent } = await open(
-      { ...WORKSPACE, messages: all.slice(140), planStages: [], artifacts: [] },
-      {
-        EarlierMessages: ({ variables: { before } }) => ({
-          caraWorkspace: { id: "w1", messages: earlier(Number(before)), planStages: [] },
-        }),
-      },
-    );
-    await expect.element(page.getByText(/^Line 240\./u)).toBeInViewport();
-    const box = page.getByRole("log").element();
-    const count = () => page.getByRole("article").elements().length;
-    const before = count();
-    expect(before).toBeLessThan(100);
-    // The reading position stays while thirty turns are inserted above; only estimated heights change.
-    box.scrollTo({ top: 300 });
-    const read = page
-      .getByRole("article")
-      .elements()
-      .find((element) => element.getBoundingClientRect().top > 300);
-    const top = read?.getBoundingClientRect().top ?? 0;
-    await expect.poll(count).toBeGreaterThan(before);
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    expect(Math.abs((read?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(150);
-    const scrollUp = () => {
-      box.scrollTo({ top: 0 });
-      return page.getByText(/^Line 1\./u).elements().length;
-    };
-    await expect.poll(scrollUp, { timeout: 40_000 }).toBe(1);
-    const asked = sent
-      .filter(({ operation }) => operation === "EarlierMessages")
-      .map(({ variables }) => variables["before"]);
-    expect(asked).toEqual([141, 41]);
-    expect(page.getByRole("article").elements()).toHaveLength(240);
   });
 });

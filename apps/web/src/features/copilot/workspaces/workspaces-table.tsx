@@ -15,7 +15,7 @@ import type { Page } from "../../../graphql/pages.ts";
 import { useListRows } from "../../../graphql/use-list-rows.ts";
 import { formatDateTime } from "../../../lib/dates.ts";
 import { DASH } from "../../../lib/missing.ts";
-import { AttentionLabels } from "./attention-labels.tsx";
+import { AttentionLabels } from "../attention-labels.tsx";
 import { useFreshStates } from "./use-fresh-states.ts";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
 import type { WorkspacesFilter } from "./workspaces-filter.ts";
