@@ -221,7 +221,8 @@ describe("approveEmailArtifact", () => {
     const key = await agency.inDatabase((db) => db.selectFrom("files").select("object_key").executeTakeFirstOrThrow());
     const sender = testSender(mail.sendMail, new Map([[key.object_key, Buffer.from("%PDF-1.7 the policy")]]));
     const ref = { agencyId: agency.id, approvalId: approval?.id as EmailApprovalId };
-    for (const _try of [1, 2]) expect(await sendApprovedEmail(sender, ref)).toEqual({ outcome: "SENT", rejected: [] });
+    const sends = [await sendApprovedEmail(sender, ref), await sendApprovedEmail(sender, ref)];
+    expect(sends.map(({ outcome }) => outcome)).toEqual(["SENT", "SENT"]);
     mail.close();
     mailbox.close();
     const [first, second] = mailbox.arrived;

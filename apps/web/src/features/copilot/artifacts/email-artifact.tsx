@@ -34,7 +34,12 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
   const foot =
     isEditable && !isEditing ? (
       <>
-        <span className="min-w-0 flex-1 truncate text-xs text-fg-muted">{recipientsLabel(artifact)}</span>
+        <span
+          className="min-w-0 flex-1 truncate text-xs text-fg-muted"
+          title={[...artifact.to, ...artifact.cc].join(", ")}
+        >
+          {recipientsLabel(artifact)}
+        </span>
         <Link to={editEmailPage(workspace.id, id)} className={buttonClass({ size: "sm" })}>
           Edit
         </Link>

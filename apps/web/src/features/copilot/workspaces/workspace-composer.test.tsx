@@ -149,8 +149,8 @@ describe("the follow-up input", () => {
     const timers = vi.spyOn(window, "setTimeout");
     await box().fill("To the end");
     await send().click();
+    await expect.poll(() => timers.mock.calls.some(([, delay]) => delay === 200)).toBe(true);
     await expect.poll(() => log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(5);
-    expect(timers.mock.calls.some(([, delay]) => delay === 200)).toBe(true);
     timers.mockRestore();
   });
 });
