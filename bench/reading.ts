@@ -120,7 +120,11 @@ async function keeper(bytes: Buffer): Promise<() => Promise<number>> {
     });
     const took = await seconds(async () => {
       for (let from = 1; from <= PAGES; from += TEXT_BATCH)
-        await readTextPages(reader, { agencyId: agency.id, fileId }, from, Math.min(PAGES, from + TEXT_BATCH - 1));
+        await readTextPages(
+          reader,
+          { agencyId: agency.id, fileId },
+          { from, to: Math.min(PAGES, from + TEXT_BATCH - 1) },
+        );
     });
     await reader.files.remove([objectKey]);
     return took;

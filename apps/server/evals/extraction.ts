@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { unpackWords } from "@cara/contract/page-words.ts";
 import { verifiablePage, verifyQuote } from "../src/domains/documents/evidence/verifier.ts";
 import { extractFacts, type Extraction } from "../src/domains/policies/extraction/extract-facts.ts";
-import { unpackWords, type ReadPage } from "../src/platform/text-extraction/pages.ts";
+import type { ReadPage } from "../src/platform/text-extraction/pages.ts";
 import { readPdfText } from "../src/platform/text-extraction/pdf.ts";
 import { scored, type FieldScore } from "./extraction-score.ts";
 import { pagesPdf, setPages } from "./markdown-pdf.ts";

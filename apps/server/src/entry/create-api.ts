@@ -33,6 +33,7 @@ import { createReadiness, type Readiness } from "#platform/http/readiness.ts";
 import { createSessionGate } from "#platform/http/session-gate.ts";
 import { isSessionSecret } from "#platform/http/session-secret.ts";
 import { serveFiles } from "#platform/http/files.ts";
+import { servePageImages } from "#platform/http/page-images.ts";
 import { servePublicPages } from "#platform/http/public-pages.ts";
 import { createHttpServer } from "#platform/http/server.ts";
 import { serveWebApp } from "#platform/http/web-app.ts";
@@ -45,6 +46,7 @@ import { connectRedis, wakeOutbox } from "#platform/redis.ts";
 import { createSecret, type Secret } from "#platform/secret.ts";
 import { systemClock, type Settings } from "#platform/use-case.ts";
 import { fileRoutes } from "./file-routes.ts";
+import { pageImageRoutes } from "./page-image-routes.ts";
 import { schema as wholeSchema } from "./schema.ts";
 
 export type Api = { app: FastifyInstance; readiness: Readiness; close(): Promise<void> };
@@ -115,6 +117,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const quotaBytes = env.STORAGE_GB_PER_AGENCY * 1_000_000_000;
   const willBeScanned = env.CLAMD_URL !== undefined;
   serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, quotaBytes, wakeOutboxPump }));
+  servePageImages(app, pageImageRoutes({ store, inSession, limit, ingressUrl: env.RESTATE_INGRESS_URL }));
   serveDownload<ImportId>(app, {
     path: "/imports/:id/refused.csv",
     inSession,

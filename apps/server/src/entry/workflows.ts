@@ -1,5 +1,6 @@
 import type { Cara } from "#domains/copilot/runs/cara.ts";
 import { runWorkspaceWorkflow } from "#domains/copilot/runs/run-workspace.workflow.ts";
+import { drawPageWorkflow } from "#domains/documents/draw-page.workflow.ts";
 import type { FileReader } from "#domains/documents/file-reader.ts";
 import { purgeFileWorkflow } from "#domains/documents/purge-file.workflow.ts";
 import { readFileWorkflow } from "#domains/documents/read-file.workflow.ts";
@@ -24,6 +25,7 @@ export const workflows = (parts: {
   refreshServiceRequestSearchWorkflow(parts.withinAgency),
   readFileWorkflow(parts.reader),
   purgeFileWorkflow(parts.reader),
+  drawPageWorkflow(parts.reader),
   runImportWorkflow(parts.reader),
   runWorkspaceWorkflow(parts.cara),
   sendApprovedEmailWorkflow(parts.sender),

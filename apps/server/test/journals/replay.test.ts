@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { recordedJournals } from "./journal.ts";
 import { knownHandlers, resume } from "./replay.ts";
 
-/** Handlers of one step, begun by a person who stops a run or by the clock long after it: nothing of theirs is in flight. */
-const WITHOUT_JOURNAL = new Set(["RunWorkspace.stop", "RunWorkspace.giveUp"]);
+/**
+ * Handlers of one step, begun by a person who stops a run or looks at a page, or by the clock long after it: nothing of
+ * theirs is in flight.
+ */
+const WITHOUT_JOURNAL = new Set(["RunWorkspace.stop", "RunWorkspace.giveUp", "DrawPage.run"]);
 
 const journals = recordedJournals();
 const nameOf = ({ service, handler, version }: (typeof journals)[number]) =>

@@ -10,6 +10,19 @@ export const FILE_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ file }) => ({ id: file, input: { type: "ENDORSEMENT" } }),
     refused: ({ file }) => ({ id: file, input: {} }),
   },
+  "Query.file": { args: ({ file }) => ({ id: file }) },
+  "Query.filePages": { args: ({ file }) => ({ fileId: file, from: 1, to: 10 }) },
+  "Query.filePagesContaining": {
+    args: ({ file }) => ({ fileId: file, text: "a" }),
+    also: ({ ids, marker }) => [
+      { fileId: ids.file, text: marker },
+      { fileId: ids.file, text: "%" },
+    ],
+  },
+  "Query.quoteOnPage": {
+    args: ({ file }) => ({ fileId: file, page: 1, quote: "Each Occurrence Limit" }),
+    also: ({ ids, marker }) => [{ fileId: ids.file, page: 1, quote: marker }],
+  },
   "Mutation.deleteFile": { args: ({ file }) => ({ id: file }), destroys: true },
 };
 
@@ -17,5 +30,7 @@ export const FILE_FIXTURES: Readonly<Record<string, Fixture>> = {
 export const FILE_LINKS: readonly ((ids: Ids) => string)[] = [
   ({ file }) => `/files/${file}`,
   ({ file }) => `/files/${file}/preview`,
+  ({ file }) => `/files/${file}/pages/1?density=1`,
+  ({ file }) => `/files/${file}/pages/1?density=2`,
   ({ import: id }) => `/imports/${id}/refused.csv`,
 ];

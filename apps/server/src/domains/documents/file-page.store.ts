@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { PAGE_TEXT_MAX_LENGTH, PAGE_WORDS_MAX, WORD_BYTES } from "@cara/contract/page-words.ts";
 import type { AgencyId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { ReadPage } from "#platform/text-extraction/pages.ts";
+import { PAGES_MAX, type ReadPage } from "#platform/text-extraction/pages.ts";
 
 /** The pages of a range that are already saved. */
 export async function listSavedPages(db: AgencyDb, fileId: FileId, from: number, to: number): Promise<number[]> {
@@ -97,4 +98,55 @@ export async function listPackedWords(
       join file_pages p on p.agency_id = app.current_agency() and p.file_id = w.file_id and p.page = w.page
      where p.words is not null`.execute(db);
   return rows.map(({ file_id, page, words, source }) => ({ fileId: file_id, page, words, source }));
+}
+
+/** A page as it is shown: its text, and the packed position of each word if the format has any. */
+export type ShownPage = { page: number; text: string; words: Buffer | null };
+
+/** A range of pages, each truncated to what is shown of it. */
+export function listShownPages(db: AgencyDb, fileId: FileId, from: number, to: number): Promise<ShownPage[]> {
+  return db
+    .selectFrom("file_pages")
+    .select([
+      "page",
+      sql<string>`left(text, ${PAGE_TEXT_MAX_LENGTH})`.as("text"),
+      sql<Buffer | null>`substring(words from 1 for ${PAGE_WORDS_MAX * WORD_BYTES})`.as("words"),
+    ])
+    .where("file_id", "=", fileId)
+    .where("page", ">=", from)
+    .where("page", "<=", to)
+    .orderBy("page")
+    .execute();
+}
+
+/** The size of every page that is read. */
+export function listPageSizes(
+  db: AgencyDb,
+  fileId: FileId,
+): Promise<{ page: number; width: number | null; height: number | null }[]> {
+  return db
+    .selectFrom("file_pages")
+    .select(["page", "width", "height"])
+    .where("file_id", "=", fileId)
+    .orderBy("page")
+    .limit(PAGES_MAX)
+    .execute();
+}
+
+/** The first pages that contain a text, in order; a line end counts as a blank. */
+export async function listPagesContaining(
+  db: AgencyDb,
+  fileId: FileId,
+  text: string,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("file_pages")
+    .select("page")
+    .where("file_id", "=", fileId)
+    .where(sql<boolean>`translate(text, E'\\n\\t\\f\\r', '    ') ilike ${`%${text.replaceAll(/[\\%_]/g, "\\$&")}%`}`)
+    .orderBy("page")
+    .limit(most)
+    .execute();
+  return rows.map(({ page }) => page);
 }

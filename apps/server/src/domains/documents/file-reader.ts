@@ -64,7 +64,9 @@ export async function withBytes<T>(
   const { files, isolation, budget, inAgency, clock } = reader;
   const day = dayOf(clock.now());
   const openBytes = async () => {
-    requireBudget(budget, await inAgency(agencyId, (db) => findExtractionUsage(db, file.id, day)));
+    const used = await inAgency(agencyId, (db) => findExtractionUsage(db, file.id, day));
+    // a file that took long to read can still be looked at
+    requireBudget(budget, lane === "PAGES" ? { ...used, fileCpuMs: 0 } : used);
     return files.get(file.objectKey);
   };
   return withWorkFolder(openBytes, { isolation, owner: agencyId, lane }, async (folder) => {

@@ -1,7 +1,7 @@
 import { addStorage, lockStorage } from "./agency-storage.store.ts";
 import { asTender, type FileReader, type FileRef } from "./file-reader.ts";
 import { removePages } from "./file-page.store.ts";
-import { isDue, previewKeyOf, STRAY_DAYS, type StoredFile } from "./stored-file.ts";
+import { derivedKeysOf, isDue, STRAY_DAYS, type StoredFile } from "./stored-file.ts";
 import { lockFile, saveDeleted, savePurged } from "./stored-file.store.ts";
 
 /**
@@ -13,7 +13,7 @@ export function purgeFile(reader: FileReader, ref: FileRef): Promise<boolean> {
     const file = await lockFile(db, ref.fileId);
     const now = clock.now();
     if (!file || !(isDue(file, now) || isStray(file, now))) return false;
-    await reader.files.remove([file.objectKey, previewKeyOf(file)]);
+    await reader.files.remove([file.objectKey, ...derivedKeysOf(file)]);
     await removePages(db, file.id);
     if (!file.deletedAt) await saveDeleted(db, file.id, { deletedAt: now, deletedBy: null, purgeAfter: now });
     await lockStorage(db, ref.agencyId);

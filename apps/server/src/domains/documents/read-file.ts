@@ -19,7 +19,7 @@ export const OCR_BATCH = 4;
 const FEW_WORDS = 8;
 
 /** How a file is read: in ranges of pages, as a whole, or not at all. */
-export type ExtractionPlan = { how: "BY_PAGES"; pages: number } | { how: "AT_ONCE" } | { how: "NOT" };
+export type ExtractionPlan = { how: "BY_PAGES"; pages: number; turned?: number[] } | { how: "AT_ONCE" } | { how: "NOT" };
 
 const OFFICE: Partial<Record<FileMimeType, OfficeFormat>> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
@@ -38,15 +38,19 @@ export async function planExtraction(reader: FileReader, ref: FileRef): Promise<
     await saving(reader, ref, { readingState: "READING" });
     return { how: "AT_ONCE" };
   }
-  const { pages, isActive } = await withBytes(reader, { ...ref, file }, readPdfFacts);
+  const { pages, turned, isActive } = await withBytes(reader, { ...ref, file }, readPdfFacts);
   if (pages > PAGES_MAX)
     throw new ExtractionFailure(`This PDF has more than ${PAGES_MAX.toLocaleString("en-US")} pages`);
   await savePagesTotal(reader, ref, pages, isActive ? { opensInline: false } : {});
-  return { how: "BY_PAGES", pages };
+  return { how: "BY_PAGES", pages, turned };
 }
 
 /** Extracts a range of a PDF's pages from the text layer and saves them. Returns the pages that need OCR. */
-export async function readTextPages(reader: FileReader, ref: FileRef, from: number, to: number): Promise<number[]> {
+export async function readTextPages(
+  reader: FileReader,
+  ref: FileRef,
+  { from, to, turned = [] }: { from: number; to: number; turned?: readonly number[] },
+): Promise<number[]> {
   const { file, saved } = await asTender(reader, ref, async ({ db }, found) => ({
     file: found,
     saved: new Set(await listSavedPages(db, ref.fileId, from, to)),
@@ -56,12 +60,17 @@ export async function readTextPages(reader: FileReader, ref: FileRef, from: numb
   reader.log.info({ fileId: ref.fileId, from, to }, "reading pages");
   const pages = await withBytes(reader, { ...ref, file }, (work) => readPdfText(work, from, to));
   const full = pages.filter(({ page, wordCount }) => wordCount >= FEW_WORDS && !saved.has(page));
-  await savePages(reader, ref, full);
+  await savePages(reader, ref, asShown(full, turned));
   return pages.filter(({ page, wordCount }) => wordCount < FEW_WORDS && !saved.has(page)).map(({ page }) => page);
 }
 
 /** Runs OCR on pages and saves their text. */
-export async function recognizePages(reader: FileReader, ref: FileRef, pages: readonly number[]): Promise<void> {
+export async function recognizePages(
+  reader: FileReader,
+  ref: FileRef,
+  pages: readonly number[],
+  turned: readonly number[] = [],
+): Promise<void> {
   const [first, last] = [Math.min(...pages), Math.max(...pages)];
   const { file, saved } = await asTender(reader, ref, async ({ db }, found) => ({
     file: found,
@@ -74,9 +83,16 @@ export async function recognizePages(reader: FileReader, ref: FileRef, pages: re
       const [printed] = await readPdfText(work, page, page);
       const longSide = Math.max(printed?.width ?? 0, printed?.height ?? 0) || null;
       const seen = await recognizePdfPage(work, page, longSide);
-      await savePages(reader, ref, [printed && printed.wordCount >= seen.wordCount ? printed : seen]);
+      const isPrinted = printed && printed.wordCount >= seen.wordCount;
+      await savePages(reader, ref, isPrinted ? asShown([printed], turned) : [seen]);
     }
   });
+}
+
+/** pdftotext places the words on the page as it is shown, but prints the size of a turned page as it is stored. */
+function asShown(pages: readonly ReadPage[], turned: readonly number[]): ReadPage[] {
+  const sideways = new Set(turned);
+  return pages.map((page) => (sideways.has(page.page) ? { ...page, width: page.height, height: page.width } : page));
 }
 
 /** Extracts and saves the text of a file without pages, or of a single image. */

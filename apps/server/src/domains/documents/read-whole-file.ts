@@ -64,7 +64,7 @@ export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pau
     const pictures: number[] = [];
     for (let from = 1; from <= plan.pages; from += TEXT_BATCH) {
       const to = Math.min(plan.pages, from + TEXT_BATCH - 1);
-      const found = await step(`read-pages-${from}`, () => readTextPages(reader, ref, from, to));
+      const found = await step(`read-pages-${from}`, () => readTextPages(reader, ref, { from, to, turned: plan.turned ?? [] }));
       if (found === "FAILED") return;
       pictures.push(...found);
     }
@@ -72,7 +72,7 @@ export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pau
     for (let at = 0; at < pictures.length; at += OCR_BATCH) {
       const pages = pictures.slice(at, at + OCR_BATCH);
       const name = `recognise-pages-${pages[0] ?? 0}`;
-      if ((await step(name, () => recognizePages(reader, ref, pages))) === "FAILED") return;
+      if ((await step(name, () => recognizePages(reader, ref, pages, plan.turned))) === "FAILED") return;
     }
   }
   await step("finish-reading", () => finishExtraction(reader, ref));

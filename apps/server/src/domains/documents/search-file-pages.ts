@@ -1,9 +1,9 @@
 import { SEARCH_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { unpackWords, type Word } from "@cara/contract/page-words.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { notFound } from "#platform/errors.ts";
 import type { ReadPage } from "#platform/text-extraction/pages.ts";
-import { unpackWords, type Word } from "#platform/text-extraction/pages.ts";
 import { findPage, listPageTexts, searchPages } from "./file-page.store.ts";
 import { requireReachable } from "./stored-file.ts";
 import { findFile } from "./stored-file.store.ts";

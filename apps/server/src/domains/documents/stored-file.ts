@@ -1,4 +1,5 @@
 import type { FileMimeType, ReadingState, ScanState } from "@cara/contract/file-kinds.ts";
+import { PAGE_DENSITIES, type PageDensity } from "@cara/contract/page-words.ts";
 import type { AgencyId, AgencyUserId, FileId } from "#kernel/ids.ts";
 import { Fault, notFound } from "#platform/errors.ts";
 import type { ActorType } from "#platform/history/field-changes.ts";
@@ -51,6 +52,18 @@ export const objectKeyOf = (agencyId: AgencyId, id: FileId): string => `agency/$
 
 /** The object key of the preview. */
 export const previewKeyOf = (file: { objectKey: string }): string => `${file.objectKey}.preview.png`;
+
+/** The object key of a page's image. */
+export const pageImageKeyOf = (file: { objectKey: string }, page: number, density: PageDensity): string =>
+  `${file.objectKey}.pages/${page}-${density}.jpg`;
+
+/** The object keys of everything derived from a file. */
+export const derivedKeysOf = (file: { objectKey: string; pagesTotal: number | null }): string[] => [
+  previewKeyOf(file),
+  ...Array.from({ length: file.pagesTotal ?? 0 }, (_, index) =>
+    PAGE_DENSITIES.map((density) => pageImageKeyOf(file, index + 1, density)),
+  ).flat(),
+];
 
 /** When a file deleted now may be purged. */
 export const purgeAfter = (retentionClass: RetentionClass, deletedAt: Date): Date =>

@@ -4,6 +4,9 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -15,6 +18,8 @@ export const LINK_SECONDS = 300;
 /** Connection timeout of the object store, and its longest silence; past it the caller sees an outage. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const SILENCE_TIMEOUT_MS = 30_000;
+/** Most keys of one request, by the protocol. */
+const DELETED_AT_ONCE = 1_000;
 
 export type FileStoreOptions = {
   endpoint: string;
@@ -67,6 +72,27 @@ export function createFileStore(options: FileStoreOptions) {
       if (!(Body instanceof Readable)) throw new Error("The object store responded without a body");
       return Body;
     },
+    /** The content of an object, as a stream; null when there is none. */
+    async find(Key: string): Promise<{ body: Readable; sizeBytes: number } | null> {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        if (!(Body instanceof Readable)) throw new Error("The object store responded without a body");
+        return { body: Body, sizeBytes: ContentLength };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    /** Whether there is an object. */
+    async has(Key: string): Promise<boolean> {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
     /** A short-lived presigned link that serves the object under this name and type. */
     link(Key: string, { name, mimeType, inline }: { name: string; mimeType: string; inline: boolean }) {
       const command = new GetObjectCommand({
@@ -80,10 +106,13 @@ export function createFileStore(options: FileStoreOptions) {
     },
     /** Deletes objects; missing keys are ignored. */
     async remove(keys: readonly string[]) {
-      const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
-      const { Errors } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
-      const failed = Errors?.find(({ Code }) => Code !== "NoSuchKey");
-      if (failed) throw new Error(`The object store did not delete ${failed.Key ?? "an object"}: ${failed.Code ?? ""}`);
+      for (let at = 0; at < keys.length; at += DELETED_AT_ONCE) {
+        const Objects = keys.slice(at, at + DELETED_AT_ONCE).map((Key) => ({ Key }));
+        const { Errors } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+        const failed = Errors?.find(({ Code }) => Code !== "NoSuchKey");
+        if (failed)
+          throw new Error(`The object store did not delete ${failed.Key ?? "an object"}: ${failed.Code ?? ""}`);
+      }
     },
     /** Creates the bucket if it does not exist. */
     async ensureBucket() {

@@ -4,10 +4,9 @@ import { parseId, type AnyId } from "#kernel/ids.ts";
 import { notFound } from "../errors.ts";
 import { contentDisposition } from "../files/file-name.ts";
 import type { UseCaseContext } from "../use-case.ts";
+import { FILE_POLICY } from "./headers.ts";
 import type { InSession } from "./in-session.ts";
 
-/** However a browser interprets the response, it must not execute anything. */
-const SANDBOX = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox";
 
 /** A streamed list: its head, then one piece at a time, each starting after a row. */
 export type Download<Id> = {
@@ -34,7 +33,7 @@ export function serveDownload<Id extends AnyId>(
       }
     }
     return reply
-      .header("content-security-policy", SANDBOX)
+      .header("content-security-policy", FILE_POLICY)
       .header("content-disposition", contentDisposition("attachment", head.fileName))
       .header("cache-control", "private, no-store")
       .type("text/csv; charset=utf-8")

@@ -12,12 +12,11 @@ import type { FileStore } from "../files/file-store.ts";
 import { HEAD_BYTES, inspectUpload, refuseFile, type Inspection, type Verdict } from "../files/inspect-upload.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import type { UseCaseContext } from "../use-case.ts";
+import { FILE_POLICY } from "./headers.ts";
 import type { InSession } from "./in-session.ts";
 
 /** Longest silence during an upload; past it the connection is destroyed, and the person uploads again. */
 const UPLOAD_SILENCE_MS = 15_000;
-/** However a browser interprets a file, it must not execute anything. */
-const SANDBOX = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox";
 
 /** Refused uploads of signed-in people, whose remaining body is drained. */
 const draining = new WeakSet<IncomingMessage>();
@@ -50,7 +49,7 @@ export function serveFiles(app: FastifyInstance, routes: FileRoutes): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     scope.addHook("onRequest", async (_request, reply) => {
-      reply.header("content-security-policy", SANDBOX);
+      reply.header("content-security-policy", FILE_POLICY);
     });
     // without a session the connection is closed: draining the body would let anyone keep the server busy
     scope.addHook("onSend", async (request, reply) => {

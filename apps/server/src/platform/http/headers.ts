@@ -14,6 +14,9 @@ export const SECURITY_HEADERS = {
   "cache-control": "no-store",
 };
 
+/** The content security policy of stored files: however a browser interprets one, it must not execute anything. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox";
+
 /** Adds the strictest headers to every response; a page only relaxes its own content security policy. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, done) => {

@@ -31,3 +31,11 @@ export const RETRY_RUN = {
   maxAttempts: 100_000,
   onMaxAttempts: "pause",
 } as const;
+
+/** Retry policy of a step that a person waits for: a few seconds, then they are told. */
+export const RETRY_WATCHED = {
+  initialRetryInterval: { milliseconds: 100 },
+  retryIntervalFactor: 2,
+  maxRetryInterval: { seconds: 1 },
+  maxRetryAttempts: 5,
+} as const;

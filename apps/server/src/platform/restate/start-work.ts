@@ -6,6 +6,22 @@ export type Work = { service: string; key?: string; handler: string; input: unkn
 /** Timeout of a dispatch; past it the dispatch has failed and is retried with the same idempotency key. */
 const DISPATCH_TIMEOUT_MS = 2_500;
 
+/** Timeout of work that a person waits for; past it they are asked to try again, and the work goes on. */
+const AWAITED_TIMEOUT_MS = 30_000;
+
+/** Runs durable work and waits for its result, which the caller parses. */
+export async function awaitWork(ingressUrl: string, { service, key, handler, input }: Work): Promise<unknown> {
+  const target = key === undefined ? service : `${service}/${encodeURIComponent(key)}`;
+  const { status, body } = await callService(`${ingressUrl}/${target}/${handler}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(input),
+    timeoutMs: AWAITED_TIMEOUT_MS,
+  });
+  if (status >= 300) throw new Error(`Restate did not finish the work: ${status} ${body.slice(0, 300)}`);
+  return JSON.parse(body);
+}
+
 /** Starts durable work with an idempotency key: a second start with the same key has no effect. */
 export async function startWork(
   ingressUrl: string,

@@ -2,13 +2,15 @@ import { availableParallelism } from "node:os";
 import { createFairPlaces, type FairPlaces } from "./fair-places.ts";
 
 /** Kinds of work on files, with separate limits. */
-export type Lane = "DOCUMENTS" | "IMPORTS";
+export type Lane = "DOCUMENTS" | "IMPORTS" | "PAGES";
 
 const CORES = availableParallelism();
 /** Most steps of one agency that wait for a folder in this process; past it a step is retried later. */
 const WAITING = 16;
 /** Longest a step waits in this process; past it its run sleeps in Restate, where it uses no memory of the worker. */
 const WAIT_MS = 30_000;
+/** Longest a page image waits; past it the person is asked to try again. */
+const PAGE_WAIT_MS = 15_000;
 
 /**
  * Limits of this process. A folder contains one file and its page images, so the number of folders bounds disk use; a child
@@ -30,5 +32,16 @@ export const LANES: Readonly<Record<Lane, { folders: FairPlaces; children: FairP
   IMPORTS: {
     folders: createFairPlaces({ total: 2 * CORES, perOwner: 1, waitingPerOwner: WAITING, waitMs: WAIT_MS }),
     children: createFairPlaces({ total: 2 * CORES, perOwner: 1 }),
+  },
+  // page images have places of their own: a person waits for them, whatever else is being read
+  PAGES: {
+    folders: createFairPlaces({
+      total: 4 * CORES,
+      perOwner: 2 * CORES,
+      reserved: CORES,
+      waitingPerOwner: 4 * WAITING,
+      waitMs: PAGE_WAIT_MS,
+    }),
+    children: createFairPlaces({ total: 2 * CORES, perOwner: CORES, reserved: Math.ceil(CORES / 2) }),
   },
 };

@@ -1,6 +1,7 @@
 import { fc } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { cleanText, splitIntoPages, unpackWords } from "./pages.ts";
+import { unpackWords } from "@cara/contract/page-words.ts";
+import { cleanText, splitIntoPages } from "./pages.ts";
 import { tsvPages } from "./tsv.ts";
 import { wordWriter } from "./word-writer.ts";
 

@@ -9,31 +9,10 @@ export type ReadPage = {
   source: "TEXT" | "OCR";
 };
 
-/** A word's position in the page's text and on the paper, in tenths of a point. */
-export type Word = { start: number; length: number; x: number; y: number; width: number; height: number };
-
 /** Most pages of one file; a longer one is refused as a whole rather than extracted in part. */
 export const PAGES_MAX = 5_000;
 /** Characters per page of a format without pages. */
 const PAGE_LETTERS = 3_000;
-
-/** Bytes of one packed word; JSON would take five times as many. */
-export const WORD_BYTES = 14;
-
-/** Decodes the positions of a page's words, in the order of its text. */
-export function unpackWords(packed: Buffer): Word[] {
-  return Array.from({ length: packed.length / WORD_BYTES }, (_, index) => {
-    const at = index * WORD_BYTES;
-    return {
-      start: packed.readUInt32LE(at),
-      length: packed.readUInt16LE(at + 4),
-      x: packed.readUInt16LE(at + 6),
-      y: packed.readUInt16LE(at + 8),
-      width: packed.readUInt16LE(at + 10),
-      height: packed.readUInt16LE(at + 12),
-    };
-  });
-}
 
 /** Removes characters that PostgreSQL cannot store: NUL and lone surrogates. */
 export const cleanText = (text: string): string => text.replaceAll("\0", "").toWellFormed();

@@ -3,10 +3,10 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
-import { ChildFailure, READER_LIMITS, runLimited } from "../sandbox/run-limited.ts";
+import { ChildFailure, READER_LIMITS, runLimited, type Limits } from "../sandbox/run-limited.ts";
 import type { WorkFolder } from "../sandbox/work-folder.ts";
 import { explain, ExtractionFailure } from "./extraction-failure.ts";
-import type { ReadPage } from "./pages.ts";
+import { PAGES_MAX, type ReadPage } from "./pages.ts";
 import { tsvPages } from "./tsv.ts";
 
 /** Positions are in tenths of a point. */
@@ -26,13 +26,21 @@ const OBJECT_BYTES = 500_000;
 /** Fewest pages per child: each child has to open the file first. */
 const PAGES_A_CHILD = 25;
 
-/** The page count of a PDF, and whether it contains scripts, actions or embedded files. */
-export async function readPdfFacts(work: WorkFolder): Promise<{ pages: number; isActive: boolean }> {
+/** Properties of a PDF as a whole. */
+export type PdfFacts = {
+  pages: number;
+  /** Pages that are shown turned by a quarter. */
+  turned: number[];
+  /** Whether it contains scripts, actions or embedded files. */
+  isActive: boolean;
+};
+
+export async function readPdfFacts(work: WorkFolder): Promise<PdfFacts> {
   let output = "";
   try {
     await runLimited({
       command: "pdfinfo",
-      args: [work.file],
+      args: ["-f", "1", "-l", String(PAGES_MAX), work.file],
       work,
       onOutput: (chunk) => {
         output += chunk.toString("utf8");
@@ -43,7 +51,8 @@ export async function readPdfFacts(work: WorkFolder): Promise<{ pages: number; i
   }
   const pages = Number(/^Pages:\s+(\d+)$/m.exec(output)?.[1] ?? 0);
   if (pages === 0) throw new ExtractionFailure("This PDF has no pages");
-  return { pages, isActive: await isActive(work) };
+  const turned = [...output.matchAll(/^Page\s+(\d+) rot:\s+(?:90|270)$/gm)].map(([, page]) => Number(page));
+  return { pages, turned, isActive: await isActive(work) };
 }
 
 /** Decompresses the streams of a PDF and searches for the names; a PDF that cannot be decompressed counts as active. */
@@ -162,14 +171,27 @@ async function readPdfRange(work: WorkFolder, from: number, to: number): Promise
   return withAllPages(tsv.finish(), from, to);
 }
 
-/** Renders a page into the folder: large and gray for OCR, or small and in color for people. */
+/** What a page is rendered for: large and gray for OCR, small for a preview, or as a JPEG, ten times as fast, to read. */
+export type PageImageKind = "READING" | "LOOKING" | "VIEWING";
+const IMAGES: Readonly<Record<PageImageKind, { ending: string; style: readonly string[]; limits: Limits }>> = {
+  READING: { ending: "pgm", style: ["-gray"], limits: READER_LIMITS },
+  LOOKING: { ending: "png", style: ["-png"], limits: READER_LIMITS },
+  // a person waits for it
+  VIEWING: {
+    ending: "jpg",
+    style: ["-jpeg", "-jpegopt", "quality=85"],
+    limits: { ...READER_LIMITS, cpuSeconds: 10, wallMs: 20_000 },
+  },
+};
+
+/** Renders a page into the folder. */
 export async function drawPdfPage(
   work: WorkFolder,
   page: number,
-  { pixels, kind }: { pixels: number; kind: "READING" | "LOOKING" },
+  { pixels, kind }: { pixels: number; kind: PageImageKind },
 ): Promise<string> {
-  const path = join(work.folder, `page-${page}.${kind === "READING" ? "pgm" : "png"}`);
-  const style = kind === "READING" ? ["-gray"] : ["-png"];
+  const { ending, style, limits } = IMAGES[kind];
+  const path = join(work.folder, `page-${page}.${ending}`);
   const range = ["-f", String(page), "-l", String(page), "-singlefile"];
   // the child prints the image and we write it: the folder is read-only for the child
   const picture = await open(path, "w", 0o600);
@@ -179,6 +201,7 @@ export async function drawPdfPage(
       command: "pdftoppm",
       args: ["-q", ...style, ...range, "-scale-to", String(pixels), work.file],
       work,
+      limits,
       onOutput: async (chunk) => void (await picture.write(chunk)),
     });
   } catch (error) {

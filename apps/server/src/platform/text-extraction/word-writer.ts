@@ -1,4 +1,4 @@
-import { WORD_BYTES } from "./pages.ts";
+import { WORD_BYTES } from "@cara/contract/page-words.ts";
 
 /** A word's position on the paper, in tenths of a point. */
 export type Place = { x: number; y: number; width: number; height: number };

@@ -10,7 +10,37 @@
 
 -- === domains/documents/file-page.store.ts
 
--- not sent by the API, or by way of another function: findPage, insertPages, listPackedWords, listPageTexts, listSavedPages, removePages, searchPages
+-- findPage
+select "page", "text", "words", "width", "height", "source"
+  from "file_pages"
+  where "file_id" = $1
+  and "page" = $2;
+
+-- listPageSizes
+select "page", "width", "height"
+  from "file_pages"
+  where "file_id" = $1
+  order by "page"
+  limit $2;
+
+-- listPagesContaining
+select "page"
+  from "file_pages"
+  where "file_id" = $1
+  and translate(text, E'\n\t\f\r', ' ') ilike $2
+  order by "page"
+  limit $3;
+
+-- listShownPages
+select "page", left(text, $1) as "text", substring(words
+  from 1 for $2) as "words"
+  from "file_pages"
+  where "file_id" = $3
+  and "page" >= $4
+  and "page" <= $5
+  order by "page";
+
+-- not sent by the API, or by way of another function: insertPages, listPackedWords, listPageTexts, listSavedPages, removePages, searchPages
 
 -- === domains/documents/stored-file.store.ts
 
@@ -24,6 +54,11 @@ update "files"
   set "deleted_at" = $1, "deleted_by" = $2, "purge_after" = $3
   where "id" = $4;
 
+-- findFile
+select *
+  from "files"
+  where "id" = $1;
+
 -- listFiles
 select *
   from "files"
@@ -36,4 +71,4 @@ select *
   where "id" = $1
   for update;
 
--- not sent by the API, or by way of another function: addPagesRead, findFile, getFile, insertFile, listDueFiles, saveAttached, saveDeleted, saveExtraction, savePurged, saveScan, saveStored
+-- not sent by the API, or by way of another function: addPagesRead, getFile, insertFile, listDueFiles, saveAttached, saveDeleted, saveExtraction, savePurged, saveScan, saveStored

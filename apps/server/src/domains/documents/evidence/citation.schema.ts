@@ -1,7 +1,9 @@
 import { builder } from "#platform/graphql/builder.ts";
 import { QUOTE_VERDICTS, type Citation, type Rectangle } from "./citation.ts";
 
-const RectangleType = builder.objectRef<Rectangle>("PageRectangle").implement({
+export const QuoteVerdictEnum = builder.enumType("QuoteVerdict", { values: QUOTE_VERDICTS });
+
+export const RectangleType = builder.objectRef<Rectangle>("PageRectangle").implement({
   description: "A rectangle on a page, in tenths of a point from its upper left corner.",
   fields: (t) => ({
     x: t.exposeInt("x"),
@@ -22,7 +24,7 @@ export const CitationType = builder.objectRef<Citation & { of: string }>("Citati
     placeEnd: t.exposeInt("placeEnd"),
     fileId: t.exposeID("fileId", { nullable: true, description: "Null when no file has the given name." }),
     page: t.exposeInt("page"),
-    verdict: t.expose("verdict", { type: builder.enumType("QuoteVerdict", { values: QUOTE_VERDICTS }) }),
+    verdict: t.expose("verdict", { type: QuoteVerdictEnum }),
     firstWord: t.exposeInt("firstWord", {
       nullable: true,
       description: "Index of the first matching word on the page, from zero; null when not found.",

@@ -1,4 +1,4 @@
-import type { Word } from "#platform/text-extraction/pages.ts";
+import type { Word } from "@cara/contract/page-words.ts";
 import type { Rectangle } from "./citation.ts";
 
 /** A page with the position of each word. */

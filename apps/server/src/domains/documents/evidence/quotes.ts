@@ -1,3 +1,4 @@
+import { QUOTE_MAX_LENGTH } from "@cara/contract/page-words.ts";
 import type { FileId } from "#kernel/ids.ts";
 import { trimCharacters } from "#kernel/text.ts";
 import type { QuoteVerdict } from "./citation.ts";
@@ -23,8 +24,6 @@ export type FoundQuote = {
 
 /** Minimum characters of a quote, unless it is an amount, a date or a form number. */
 const QUOTE_MIN_LENGTH = 12;
-/** Maximum characters of a quote; an opening mark further back belongs to something else. */
-const QUOTE_MAX_LENGTH = 4_000;
 /** Quotes checked per answer; the others count as not verified. */
 export const QUOTES_MAX = 200;
 

@@ -1,9 +1,8 @@
-import { unpackWords, type Word } from "#platform/text-extraction/pages.ts";
+import { rectanglesOf, unpackWords, type Word } from "@cara/contract/page-words.ts";
 import type { Citation } from "./citation.ts";
 import { wordBounds } from "./plain-text.ts";
 import { pageWords, type PageWords } from "./quoted-words.ts";
 import { checkQuote } from "./quotes.ts";
-import { rectanglesOf } from "./rectangles.ts";
 
 /** A page as it is stored: its text, how it was read, and the packed position of each word if the format has any. */
 export type StoredPage = { text: string; source: "TEXT" | "OCR"; words: Buffer | null };

@@ -2,7 +2,7 @@ import type { Rectangle } from "#domains/documents/evidence/citation.ts";
 import type { Labeled } from "#domains/documents/evidence/labeled-values.ts";
 import type { Line, Span } from "#domains/documents/evidence/page-lines.ts";
 import type { ReadValue } from "#domains/documents/evidence/read-values.ts";
-import { rectanglesOf } from "#domains/documents/evidence/rectangles.ts";
+import { rectanglesOf } from "@cara/contract/page-words.ts";
 
 /** A value that was read from a document, and where. */
 export type Fact<T> = {

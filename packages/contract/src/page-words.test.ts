@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Word } from "#platform/text-extraction/pages.ts";
-import { rectanglesOf } from "./rectangles.ts";
+import { rectanglesOf, unpackWords, type Word } from "./page-words.ts";
 
 /** Words of four letters on lines of three. */
 const words: Word[] = Array.from({ length: 9 }, (_, at) => ({
@@ -31,5 +30,17 @@ describe("rectanglesOf", () => {
     ]);
     expect(rectanglesOf(words, pieces, 1)).toHaveLength(1);
     expect(rectanglesOf([], pieces, 9)).toEqual([]);
+  });
+});
+
+describe("unpackWords", () => {
+  it("decodes words from any part of a buffer, and ignores an incomplete one", () => {
+    const bytes = new Uint8Array(40);
+    const view = new DataView(bytes.buffer, 3);
+    view.setUint32(0, 70_000, true);
+    for (const [index, value] of [5, 6_120, 7_920, 65_535, 12].entries()) view.setUint16(4 + 2 * index, value, true);
+    expect(unpackWords(bytes.subarray(3, 24))).toEqual([
+      { start: 70_000, length: 5, x: 6_120, y: 7_920, width: 65_535, height: 12 },
+    ]);
   });
 });
