@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   run: async () => (await import("./run.ts")).benchRun,
   workspaces: async () => (await import("./workspaces.ts")).benchWorkspaces,
   verifier: async () => (await import("./verifier.ts")).benchVerifier,
+  viewer: async () => (await import("./viewer.ts")).benchViewer,
   streams: async () => (await import("./streams.ts")).benchStreams,
 };
 

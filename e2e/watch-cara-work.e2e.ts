@@ -118,17 +118,14 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is given to
   const chip = answer.getByRole("link", { name: "Verified: policy.pdf p. 7" });
   await tabTo(page, chip);
   const [opened] = await Promise.all([
-    page.context().waitForEvent("request", (request) => request.url().includes("/files/")),
+    page.context().waitForEvent("page"),
     page.keyboard.press("Enter"),
   ]);
-  expect(opened.url()).toMatch(/\/files\/[0-9a-f-]{36}/u);
-  expect(await chip.getAttribute("href")).toMatch(/#page=7$/u);
+  const sheet = opened.getByRole("region", { name: "Page 7", exact: true });
+  await expect(sheet).toHaveAttribute("data-image", "shown");
+  await expect(sheet.locator("[data-mark=proof]")).toHaveCount(1);
+  await opened.close();
   await page.bringToFront();
-  await page
-    .context()
-    .pages()
-    .find((it) => it !== page)
-    ?.close();
 
   // The email is changed, looked at, and leaves once.
   const email = page.getByRole("group", { name: "Email draft" });

@@ -211,6 +211,11 @@ const app: RouteObject[] = [
       },
     ],
   },
+  at("documents/:fileId", "Document", () => import("../features/documents/document.route.tsx")),
+  // Fetched while pages are shown, quotes looked up and words searched.
+  { path: "documents/:fileId/pages/:page", lazy: () => import("../features/documents/document-page.route.ts") },
+  { path: "documents/:fileId/quote", lazy: () => import("../features/documents/document-quote.route.ts") },
+  { path: "documents/:fileId/find", lazy: () => import("../features/documents/document-find.route.ts") },
   at("workbench", "Workbench", () => import("../features/copilot/home/workbench.route.tsx")),
   at("settings", "Agency settings", () => import("../features/agency/settings.route.tsx")),
   at("sessions", "Sessions", () => import("../features/identity/sessions.route.tsx")),

@@ -79,7 +79,7 @@ describe("the coverages of a policy", () => {
     const medical = row("Medical expense (any one person)");
     await expect.element(medical.getByText("Not verified", { exact: true })).toBeVisible();
     const chip = medical.getByRole("link", { name: /alamo-gl-2026\.pdf p\. 4/u });
-    await expect.element(chip).toHaveAttribute("href", "/files/d1#page=4");
+    await expect.element(chip).toHaveAttribute("href", expect.stringMatching(/^\/app\/documents\/d1\?page=4/u));
     await expect.element(chip).toHaveAttribute("data-evidence", "unsure");
     await expect.element(row("General aggregate").getByText("–")).toBeVisible();
     // besides its accessible name, each button shows one word

@@ -4,6 +4,7 @@ import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { CircleAlert, CircleCheck, CircleQuestionMark, History, PencilLine, type LucideIcon } from "lucide-react";
 import { formatDateTime } from "../../lib/dates.ts";
 import { chipState, statusLabel, STATUS_LABELS } from "./coverage-labels.ts";
+import { pageLink } from "../documents/page-link.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { labelOf } from "./policy-labels.ts";
 
@@ -45,7 +46,7 @@ export function FactEvidence({ fact, files }: { fact: CoverageFact; files: Polic
       place={`p. ${evidence.page}`}
       word={STATUS_LABELS[status].toLowerCase()}
       quote={evidence.quote ?? undefined}
-      href={`/files/${evidence.documentId}#page=${evidence.page}`}
+      href={pageLink(evidence.documentId, evidence.page, evidence.quote)}
     />
   );
 }

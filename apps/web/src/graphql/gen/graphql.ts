@@ -967,6 +967,39 @@ export type WorkspacesQueryVariables = Exact<{
 
 export type WorkspacesQuery = { caraWorkspaces: { edges: Array<{ node: { ' $fragmentRefs'?: { 'WorkspaceRowFragment': WorkspaceRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type FilePagesContainingQueryVariables = Exact<{
+  fileId: string;
+  text: string;
+}>;
+
+
+export type FilePagesContainingQuery = { filePagesContaining: Array<number> };
+
+export type FilePagesQueryVariables = Exact<{
+  fileId: string;
+  from: number;
+  to: number;
+}>;
+
+
+export type FilePagesQuery = { filePages: Array<{ page: number, text: string, words: string | null }> };
+
+export type QuoteOnPageQueryVariables = Exact<{
+  fileId: string;
+  page: number;
+  quote: string;
+}>;
+
+
+export type QuoteOnPageQuery = { quoteOnPage: { verdict: QuoteVerdict, rectangles: Array<{ x: number, y: number, width: number, height: number }> } };
+
+export type DocumentByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentByIdQuery = { file: { id: string, name: string, url: string, mimeType: string, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null, pageSizes: Array<number> } };
+
 export type SessionLineFragment = { id: string, browser: string, createdAt: string, lastSeenAt: string, expiresAt: string, current: boolean } & { ' $fragmentName'?: 'SessionLineFragment' };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2481,6 +2514,47 @@ export const WorkspacesDocument = new TypedDocumentString(`
     name
   }
 }`, {"hash":"31714c62dd81a9ba0dd9073e0d4b51c11df409fac209d99f1574c1ec1ac51c66"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
+export const FilePagesContainingDocument = new TypedDocumentString(`
+    query FilePagesContaining($fileId: ID!, $text: String!) {
+  filePagesContaining(fileId: $fileId, text: $text)
+}
+    `, {"hash":"3673dd29b899788703cf4839efedcd0c0116a5464bea23782d4ffe0940372735"}) as unknown as TypedDocumentString<FilePagesContainingQuery, FilePagesContainingQueryVariables>;
+export const FilePagesDocument = new TypedDocumentString(`
+    query FilePages($fileId: ID!, $from: Int!, $to: Int!) {
+  filePages(fileId: $fileId, from: $from, to: $to) {
+    page
+    text
+    words
+  }
+}
+    `, {"hash":"223f491f61f461c4660992f284409fab425fe63063bcfeed83da79a9acad803b"}) as unknown as TypedDocumentString<FilePagesQuery, FilePagesQueryVariables>;
+export const QuoteOnPageDocument = new TypedDocumentString(`
+    query QuoteOnPage($fileId: ID!, $page: Int!, $quote: String!) {
+  quoteOnPage(fileId: $fileId, page: $page, quote: $quote) {
+    verdict
+    rectangles {
+      x
+      y
+      width
+      height
+    }
+  }
+}
+    `, {"hash":"6827ba0c15ff216ac12f0d57e8c2b65cf634b00f69aa06ea7090293761572d09"}) as unknown as TypedDocumentString<QuoteOnPageQuery, QuoteOnPageQueryVariables>;
+export const DocumentByIdDocument = new TypedDocumentString(`
+    query DocumentById($id: ID!) {
+  file(id: $id) {
+    id
+    name
+    url
+    mimeType
+    readingState
+    readingFailure
+    pagesTotal
+    pageSizes
+  }
+}
+    `, {"hash":"52cbfb37f550c145aa1ded3d5ac03a57f3570b2e7548ec86a1c7392f684d2b94"}) as unknown as TypedDocumentString<DocumentByIdQuery, DocumentByIdQueryVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {

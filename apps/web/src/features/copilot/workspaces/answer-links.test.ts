@@ -10,7 +10,7 @@ describe("links in Cara's answers", () => {
       { kind: "outside", href: "mailto:ray@alamoridge.example", target: "ray@alamoridge.example" },
     ],
     ["/app/accounts/a1/overview", { kind: "ours", href: "/app/accounts/a1/overview" }],
-    ["/files/018f-ab#page=41", { kind: "page", href: "/files/018f-ab#page=41", page: 41 }],
+    ["/files/018f-ab#page=41", { kind: "page", fileId: "018f-ab", page: 41 }],
     ["/files/018f-ab", { kind: "file", href: "/files/018f-ab" }],
   ])("may be followed: %s", (href, link) => {
     expect(readAnswerLink(href)).toEqual(link);

@@ -1,6 +1,6 @@
 /** A link in an answer, by its target. */
 export type AnswerLink =
-  | { kind: "page"; href: string; page: number }
+  | { kind: "page"; fileId: string; page: number }
   | { kind: "file"; href: string }
   | { kind: "ours"; href: string }
   | { kind: "outside"; href: string; target: string };
@@ -25,9 +25,10 @@ function ourLink(href: string): AnswerLink | null {
   const url = URL.parse(href, "https://cara.invalid");
   if (url?.origin !== "https://cara.invalid") return null;
   const path = url.pathname + url.search + url.hash;
-  if (/^\/files\/[\w-]+$/u.test(url.pathname)) {
+  const fileId = /^\/files\/([\w-]+)$/u.exec(url.pathname)?.[1];
+  if (fileId !== undefined) {
     const page = /^#page=(\d{1,6})$/u.exec(url.hash)?.[1];
-    return page === undefined ? { kind: "file", href: path } : { kind: "page", href: path, page: Number(page) };
+    return page === undefined ? { kind: "file", href: path } : { kind: "page", fileId, page: Number(page) };
   }
   return url.pathname.startsWith("/app/") ? { kind: "ours", href: path } : null;
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import remarkGfm from "remark-gfm";
 import type { CitationFragment } from "../../../graphql/gen/graphql.ts";
 import { Prose } from "@cara/ui/prose.tsx";
+import { pageLink } from "../../documents/page-link.ts";
 import { readAnswerLink } from "./answer-links.ts";
 import { bareCitations } from "./bare-citations.ts";
 import { markQuotes } from "./mark-quotes.ts";
@@ -14,8 +15,8 @@ const MARKED_CHARACTERS = 20_000;
 
 const PLUGINS = [remarkGfm];
 
-/** Citations of an answer whose quotes were found on the page. */
-const Proved = createContext<readonly CitationFragment[]>([]);
+/** The quotes of an answer, with their words. */
+const Quotes = createContext<readonly (CitationFragment & { quote: string })[]>([]);
 
 interface AnswerProps {
   children: string;
@@ -29,14 +30,17 @@ const isSame = (before: AnswerProps, after: AnswerProps): boolean =>
 
 /** An answer of Cara. Markdown for lists, tables and emphasis is rendered; HTML is shown as text. */
 export const Answer = memo(function Answer({ children, citations }: AnswerProps) {
-  const { proved, rehype } = useMemo(() => {
-    const found = citations.filter(({ verdict }) => verdict === "VERIFIED");
-    return { proved: found, rehype: [markQuotes(found), bareCitations] };
-  }, [citations]);
+  const { quotes, rehype } = useMemo(() => {
+    const proved = citations.filter(({ verdict }) => verdict === "VERIFIED");
+    return {
+      quotes: citations.map((citation) => ({ ...citation, quote: children.slice(citation.start, citation.end) })),
+      rehype: [markQuotes(proved), bareCitations],
+    };
+  }, [citations, children]);
   if (children.length > MARKED_CHARACTERS) return <Prose>{children}</Prose>;
   return (
     <div dir="auto" className="grid min-w-0 gap-2 leading-5.5 [overflow-wrap:anywhere]">
-      <Proved value={proved}>
+      <Quotes value={quotes}>
         <Markdown
           remarkPlugins={PLUGINS}
           rehypePlugins={rehype}
@@ -45,7 +49,7 @@ export const Answer = memo(function Answer({ children, citations }: AnswerProps)
         >
           {children}
         </Markdown>
-      </Proved>
+      </Quotes>
     </div>
   );
 }, isSame);
@@ -106,13 +110,14 @@ interface AnchorProps {
 
 function AnswerAnchor({ href, offset, children }: AnchorProps) {
   const link = readAnswerLink(href);
-  const isProved = use(Proved).some((citation) => offset !== undefined && isSourceLink(citation, offset, href));
+  const cited = use(Quotes).find((citation) => offset !== undefined && isSourceLink(citation, offset, href));
   const text = textOf(children);
   if (!link) return <span>{children}</span>;
   if (link.kind === "page") {
     const name = text.replace(/,\s*(?:page|pg\.|p\.)\s*\d+$/iu, "");
-    const proof = isProved ? ({ state: "verified", word: "Verified" } as const) : UNPROVED;
-    return <EvidenceChip {...proof} name={name} place={`p. ${link.page}`} href={link.href} />;
+    const proof = cited?.verdict === "VERIFIED" ? ({ state: "verified", word: "Verified" } as const) : UNPROVED;
+    const target = pageLink(link.fileId, link.page, cited?.quote);
+    return <EvidenceChip {...proof} name={name} place={`p. ${link.page}`} href={target} />;
   }
   if (link.kind === "ours")
     return (

@@ -1,0 +1,78 @@
+import { buttonClass } from "@cara/ui/button.tsx";
+import { EmptyState } from "@cara/ui/states.tsx";
+import { FileText } from "lucide-react";
+import { useEffect } from "react";
+import {
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { execute } from "../../graphql/execute.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { pageIn, quoteIn } from "./page-link.ts";
+import { Viewer } from "./viewer.tsx";
+
+const DocumentById = graphql(`
+  query DocumentById($id: ID!) {
+    file(id: $id) {
+      id
+      name
+      url
+      mimeType
+      readingState
+      readingFailure
+      pagesTotal
+      pageSizes
+    }
+  }
+`);
+
+/** Polling interval while the document is being read. */
+const POLL_MS = 2_000;
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { file } = await execute(DocumentById, { id: params["fileId"] ?? "" }, request);
+  return { file, crumb: file.name };
+}
+
+/** Another page of the same document is shown without loading it again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || (currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate);
+
+export function Component() {
+  const { file } = useLoaderData<typeof loader>();
+  const { search, hash } = useLocation();
+  const pages = file.pagesTotal ?? 0;
+  if (pages === 0) return <WithoutPages file={file} />;
+  const start = pageIn(search, pages);
+  return <Viewer key={`${file.id} ${start} ${hash}`} file={file} start={start} quote={quoteIn(hash)} />;
+}
+
+/** A document that is being read, or that cannot be. */
+function WithoutPages({ file }: { file: Awaited<ReturnType<typeof loader>>["file"] }) {
+  const isUnderWay = file.readingState === "WAITING" || file.readingState === "READING";
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isUnderWay || state !== "idle") return undefined;
+    const timer = setTimeout(() => void revalidate(), POLL_MS);
+    return () => clearTimeout(timer);
+  }, [isUnderWay, state, revalidate]);
+  const download = (
+    <a href={file.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: "primary" })}>
+      Download
+    </a>
+  );
+  return (
+    <EmptyState
+      icon={<FileText />}
+      title={isUnderWay ? "This document is being read" : "This document can't be shown here"}
+      action={download}
+    >
+      {isUnderWay
+        ? "Its pages appear here in a moment."
+        : `${file.readingFailure ?? "Documents of this type have no pages to show"}. Download it to open it on your computer.`}
+    </EmptyState>
+  );
+}

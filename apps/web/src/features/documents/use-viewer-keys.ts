@@ -1,0 +1,56 @@
+import { isTyping, useLetterKeys } from "@cara/ui/letter-keys.tsx";
+import { useEffect, useRef } from "react";
+
+export interface ViewerKeys {
+  nextPage(): void;
+  previousPage(): void;
+  firstPage(): void;
+  lastPage(): void;
+  zoomIn(): void;
+  zoomOut(): void;
+  fit(): void;
+  find(): void;
+}
+
+const NAMED: Readonly<Record<string, keyof ViewerKeys>> = {
+  PageDown: "nextPage",
+  PageUp: "previousPage",
+  Home: "firstPage",
+  End: "lastPage",
+};
+/** Single characters, which can be turned off. */
+const SINGLE: Readonly<Record<string, keyof ViewerKeys>> = {
+  "+": "zoomIn",
+  "=": "zoomIn",
+  "-": "zoomOut",
+  "0": "fit",
+  "/": "find",
+};
+
+/** The keys of the viewer. Ctrl or Cmd and F finds in all pages, where the browser would only find in those in view. */
+export function useViewerKeys(keys: ViewerKeys): void {
+  const hasSingleKeys = useLetterKeys();
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.altKey) return;
+      if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const name = isCommand
+        ? event.key.toLowerCase() === "f" && !event.shiftKey
+          ? "find"
+          : undefined
+        : isTyping(event)
+          ? undefined
+          : (NAMED[event.key] ?? (hasSingleKeys ? SINGLE[event.key] : undefined));
+      if (name === undefined) return;
+      event.preventDefault();
+      current.current[name]();
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [hasSingleKeys]);
+}

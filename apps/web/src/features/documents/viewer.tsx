@@ -1,0 +1,141 @@
+import { Notice } from "@cara/ui/states.tsx";
+import { useMediaQuery } from "@cara/ui/use-media-query.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useFetcher } from "react-router";
+import type { loader as loadQuote } from "./document-quote.route.ts";
+import { FindBar } from "./find-bar.tsx";
+import { densityFor, FULL_SCALE, nextZoom, sizesOf } from "./page-layout.ts";
+import { PageSheet } from "./page-sheet.tsx";
+import type { PageText } from "./page-text.ts";
+import { Thumbnails } from "./thumbnails.tsx";
+import { useFind } from "./use-find.ts";
+import { usePagesView } from "./use-pages-view.ts";
+import { useViewerKeys } from "./use-viewer-keys.ts";
+import { ViewerToolbar } from "./viewer-toolbar.tsx";
+
+interface ViewerProps {
+  file: { id: string; name: string; url: string; mimeType: string; pageSizes: readonly number[] };
+  /** The page it opens at, and the words to highlight there. */
+  start: number;
+  quote: string | null;
+}
+
+/** Shows the pages of a document, one below the other; only those in view are rendered. */
+export function Viewer({ file, start, quote }: ViewerProps) {
+  const sizes = useMemo(() => sizesOf(file.pageSizes), [file.pageSizes]);
+  const view = usePagesView(sizes, start);
+  const { scroller, scale, boxes, visible, active, current, goTo, setZoom } = view;
+  const [texts, setTexts] = useState<ReadonlyMap<number, PageText>>(new Map());
+  const [isShown, setShown] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const isWide = useMediaQuery("(width >= 64rem)");
+  const [wantsRail, setWantsRail] = useState(true);
+  const found = useQuote(file.id, start, quote);
+  const find = useFind(file.id, current, texts);
+  const pictured = file.mimeType === "application/pdf" || file.mimeType.startsWith("image/");
+
+  const onText = useCallback((page: number, text: PageText) => {
+    setTexts((known) => new Map(known).set(page, text));
+  }, []);
+  const isReady = visible.length > 0;
+  const quoteTop = found?.rectangles[0]?.y;
+  useEffect(() => {
+    if (isReady && quoteTop !== undefined) goTo(start, quoteTop);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the words are found: not again after zooming
+  }, [isReady, quoteTop, start]);
+  const { page: matchPage, top: matchTop } = find;
+  useEffect(() => {
+    if (isFinding && matchPage !== null) goTo(matchPage, matchTop ?? 0);
+    // oxlint-disable-next-line react/exhaustive-deps -- for each match once: not again after zooming
+  }, [isFinding, matchPage, matchTop, find.match]);
+
+  const choose = (page: number) => goTo(Math.min(Math.max(page, 1), sizes.length));
+  const openFind = () => {
+    setFinding(true);
+    document.querySelector<HTMLInputElement>('search input[aria-label="Find in document"]')?.select();
+  };
+  const zoomBy = (direction: 1 | -1) => setZoom(nextZoom(scale, direction));
+  const fit = () => setZoom(null);
+  useViewerKeys({
+    nextPage: () => choose(current + 1),
+    previousPage: () => choose(current - 1),
+    firstPage: () => choose(1),
+    lastPage: () => choose(sizes.length),
+    zoomIn: () => zoomBy(1),
+    zoomOut: () => zoomBy(-1),
+    fit,
+    find: openFind,
+  });
+
+  return (
+    <section aria-label="Document" className="flex min-h-0 flex-1 flex-col">
+      <ViewerToolbar
+        name={file.name}
+        url={file.url}
+        page={current}
+        pages={sizes.length}
+        zoom={Math.round((100 * scale) / FULL_SCALE)}
+        hasRail={wantsRail}
+        onPage={choose}
+        onZoom={zoomBy}
+        onFit={fit}
+        onFind={openFind}
+        onRail={() => setWantsRail(!wantsRail)}
+      />
+      {isFinding && <FindBar find={find} onClose={() => setFinding(false)} />}
+      {found !== null && found.rectangles.length === 0 && (
+        <Notice tone="amber" role="status" className="mx-4 my-2 flex-none">
+          The quoted words could not be located on page {start}. Check the page before you rely on them.
+        </Notice>
+      )}
+      <div className="flex min-h-0 flex-1">
+        {isWide && wantsRail && pictured && sizes.length > 1 && (
+          <Thumbnails fileId={file.id} pages={sizes.length} current={current} ready={isShown} onChoose={choose} />
+        )}
+        <div
+          ref={scroller}
+          onScroll={view.onScroll}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label="Pages of the document"
+          role="region"
+          className="min-w-0 flex-1 overflow-auto bg-desk [overflow-anchor:none]"
+        >
+          <div className="relative" style={{ height: view.total, minWidth: Math.max(0, ...boxes.map((box) => box.width)) }}>
+            {visible.map((page) => {
+              const box = boxes[page - 1];
+              if (!box) return null;
+              return (
+                <PageSheet
+                  key={page}
+                  fileId={file.id}
+                  page={page}
+                  box={box}
+                  scale={scale}
+                  density={densityFor(box, window.devicePixelRatio)}
+                  active={active.has(page)}
+                  pictured={pictured}
+                  proof={page === start ? (found?.rectangles ?? []) : []}
+                  matches={isFinding ? find.matches(page) : []}
+                  current={page === matchPage ? find.match : null}
+                  onText={onText}
+                  onShown={() => setShown(true)}
+                />
+              );
+            })}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Where the page contains the quote; null until that is known, or if it could not be checked. */
+function useQuote(fileId: string, page: number, quote: string | null) {
+  const { load, data } = useFetcher<typeof loadQuote>();
+  useEffect(() => {
+    if (quote === null) return;
+    void load(`/app/documents/${fileId}/quote?${new URLSearchParams({ page: String(page), quote })}`);
+  }, [load, fileId, page, quote]);
+  return quote === null ? null : (data?.found ?? null);
+}

@@ -1,0 +1,140 @@
+// pnpm bench viewer: a file of 300 pages is opened at a quote, cold: how soon the right words are highlighted, and what is read.
+import type { BrowserContext, Page } from "playwright";
+import { createLiveData } from "../apps/server/test/live/live-data.ts";
+import { withBuiltApp } from "./built-app.ts";
+import { load, saveFigure } from "./figures.ts";
+import { policyFile, QUOTE, QUOTE_PAGES, type QuotePage } from "./viewer-file.ts";
+
+const COMMAND = "pnpm bench viewer";
+const BOUND_MS = 1_500;
+/** How far a highlight may be from where the words were printed: ascenders, and what OCR is off by. */
+const OFF_MAX_POINTS = 5;
+const SETTLE_MS = 3_000;
+
+/** Runs in every page: notes when the page is shown with its highlight. */
+const WATCH = `window.shownAt_ = 0;
+  const look = () => {
+    if (document.querySelector("[data-image=shown] [data-mark=proof]")) window.shownAt_ = performance.timeOrigin + performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);`;
+
+type Seen = { name: string; ms: number; offPoints: number; inkShare: number; unasked: string[]; pagesRead: number };
+
+export async function benchViewer(): Promise<boolean> {
+  const data = await createLiveData(1);
+  Object.assign(process.env, data.environment);
+  const { startPageWorker } = await import("../apps/server/test/documents/page-worker.ts");
+  const worker = await startPageWorker();
+  const environment = { ...data.environment, ...worker.urls };
+  const cookie = data.cookies[0] ?? "";
+  try {
+    return await withBuiltApp({ environment, cookie }, async (page, origin) => {
+      const seen: Seen[] = [];
+      await page.context().addInitScript(WATCH);
+      for (const wanted of QUOTE_PAGES) {
+        // a new file each time: nothing of it was rendered before
+        const fileId = await uploaded(origin, cookie, policyFile());
+        await worker.read(data.agencyId, fileId);
+        seen.push(await opened(page, origin, fileId, wanted));
+      }
+      return report(seen);
+    });
+  } finally {
+    await worker.stop();
+    await data.drop();
+  }
+}
+
+async function uploaded(origin: string, cookie: string, bytes: Buffer): Promise<string> {
+  const headers = { cookie, "x-requested-with": "cara", "x-file-name": "policy.pdf" };
+  const response = await fetch(`${origin}/files`, { method: "POST", headers, body: new Uint8Array(bytes) });
+  if (!response.ok) throw new Error(`the file was refused: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Opens a page by a link like that of an evidence chip, in a new tab. */
+async function opened(page: Page, origin: string, fileId: string, wanted: QuotePage): Promise<Seen> {
+  await page.goto(`${origin}/app/home`);
+  await page.getByRole("main").waitFor();
+  const asked = pagesAsked(page.context());
+  const href = `/app/documents/${fileId}?page=${wanted.page}#${new URLSearchParams({ quote: QUOTE })}`;
+  await page.evaluate(`(() => {
+    const link = document.createElement("a");
+    link.href = ${JSON.stringify(href)}; link.target = "_blank"; link.rel = "noreferrer"; link.textContent = "The quote";
+    link.style = "position: fixed; inset: 0 auto auto 0; z-index: 99";
+    link.addEventListener("click", () => { window.clickedAt_ = performance.timeOrigin + performance.now(); });
+    document.body.append(link);
+  })()`);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "The quote" }).click(),
+  ]);
+  await tab.waitForFunction("window.shownAt_ > 0", null, { timeout: 120_000 });
+  const ms = (await tab.evaluate<number>("window.shownAt_")) - (await page.evaluate<number>("window.clickedAt_"));
+  const placed = await tab.evaluate<{ x: number; y: number; inkShare: number }>(PLACED);
+  await tab.waitForTimeout(SETTLE_MS);
+  const shown = await tab.evaluate<number[]>(SHOWN);
+  const read = asked.stop();
+  await tab.close();
+  const offPoints = Math.max(Math.abs(placed.x - wanted.x), Math.abs(placed.y - wanted.y));
+  const unasked = read.filter((number) => !shown.includes(number)).map(String);
+  return { name: wanted.name, ms, offPoints, inkShare: placed.inkShare, unasked, pagesRead: read.length };
+}
+
+/** Runs in the page: where the highlight begins, in points, and which share of its middle line's columns has ink. */
+const PLACED = `(() => {
+  const mark = document.querySelector("[data-mark=proof]");
+  const sheet = mark.closest("[data-page]");
+  const [a, b] = [mark.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  const image = sheet.querySelector("img");
+  const perPoint = Math.max(b.width, b.height) / 792;
+  const scale = image.naturalWidth / b.width;
+  const canvas = document.createElement("canvas");
+  const size = [Math.ceil(a.width * scale), Math.ceil(a.height * scale)];
+  [canvas.width, canvas.height] = size;
+  const context = canvas.getContext("2d");
+  context.drawImage(image, (a.left - b.left) * scale, (a.top - b.top) * scale, ...size, 0, 0, ...size);
+  const { data } = context.getImageData(0, 0, ...size);
+  let dark = 0;
+  for (let at = 0; at < data.length; at += 4) if (data[at] < 128) dark += 1;
+  return { x: (a.left - b.left) / perPoint, y: (a.top - b.top) / perPoint, inkShare: dark / (size[0] * size[1]) };
+})()`;
+
+/** Runs in the page: the pages that are shown, large or small. */
+const SHOWN = `[...document.querySelectorAll("[data-page]")].map((it) => Number(it.dataset.page)).concat(
+  [...document.querySelectorAll('nav[aria-label="Pages"] button')].map((it) => Number(it.textContent)))`;
+
+function pagesAsked(context: BrowserContext): { stop(): number[] } {
+  const pages = new Set<number>();
+  const note = (request: { url(): string }) => {
+    const page = /\/files\/[^/]+\/pages\/(\d+)/u.exec(request.url())?.[1];
+    if (page !== undefined) pages.add(Number(page));
+  };
+  context.on("request", note);
+  return {
+    stop() {
+      context.off("request", note);
+      return [...pages];
+    },
+  };
+}
+
+function report(seen: readonly Seen[]): boolean {
+  const isMet = seen.every(
+    ({ ms, offPoints, inkShare, unasked }) =>
+      ms <= BOUND_MS && offPoints <= OFF_MAX_POINTS && inkShare > 0.05 && unasked.length === 0,
+  );
+  for (const it of seen)
+    console.log(
+      `${it.name}: ${it.ms.toFixed(0)} ms, highlight ${it.offPoints.toFixed(1)} pt off, ${(100 * it.inkShare).toFixed(0)} % ink, ${it.pagesRead} pages read, not shown: ${it.unasked.join(" ") || "none"}`,
+    );
+  const each = (say: (it: Seen) => string) => seen.map((it) => `${it.name} ${say(it)}`).join(", ");
+  const figure =
+    `a file of 300 pages, from the click to the highlighted words, cold: ${each(({ ms }) => `${ms.toFixed(0)} ms`)}; ` +
+    `the highlight is off by ${each(({ offPoints }) => `${offPoints.toFixed(1)} pt`)}; pages read but not shown: ${seen.flatMap(({ unasked }) => unasked).length}`;
+  const bound = `at most ${BOUND_MS} ms, ${OFF_MAX_POINTS} pt, none`;
+  saveFigure({ command: COMMAND, figure, bound, isMet });
+  console.log(`${figure} (${bound}): ${isMet ? "met" : "MISSED"} (load ${load()})`);
+  return isMet;
+}
