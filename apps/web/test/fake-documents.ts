@@ -18,13 +18,15 @@ export function fakePage(page: number, lines: readonly string[]) {
 
 /** A document of letter pages; the second is shown turned. */
 export const fakeDocument = (pages: number, more: object = {}) => ({
-  id: "d1",
-  name: "alamo-gl-2026.pdf",
-  url: "/files/d1",
-  mimeType: "application/pdf",
-  readingState: "READ",
-  readingFailure: null,
-  pagesTotal: pages,
-  pageSizes: Array.from({ length: pages }, (_, index) => (index === 1 ? [7_920, 6_120] : [6_120, 7_920])).flat(),
-  ...more,
+  file: {
+    id: "d1",
+    name: "alamo-gl-2026.pdf",
+    url: "/files/d1",
+    mimeType: "application/pdf",
+    readingState: "READ",
+    readingFailure: null,
+    pagesTotal: pages,
+    ...more,
+  },
+  filePageSizes: Array.from({ length: pages }, (_, index) => (index === 1 ? [7_920, 6_120] : [6_120, 7_920])).flat(),
 });

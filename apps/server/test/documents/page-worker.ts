@@ -13,7 +13,11 @@ export async function startPageWorker() {
   const restate = await startOwnRestate();
   const port = await freePort();
   const { RESTATE_IDENTITY_KEY: identityKey } = testEnvironment();
-  const server = await serveWorkflows([drawPageWorkflow(reader)], { port, identityKey, log: createLog("silent", "test") });
+  const server = await serveWorkflows([drawPageWorkflow(reader)], {
+    port,
+    identityKey,
+    log: createLog("silent", "test"),
+  });
   await registerWorkflows(restate.urls.RESTATE_ADMIN_URL, `http://127.0.0.1:${port}`);
   return {
     reader,

@@ -11,6 +11,7 @@ export const FILE_FIXTURES: Readonly<Record<string, Fixture>> = {
     refused: ({ file }) => ({ id: file, input: {} }),
   },
   "Query.file": { args: ({ file }) => ({ id: file }) },
+  "Query.filePageSizes": { args: ({ file }) => ({ fileId: file }) },
   "Query.filePages": { args: ({ file }) => ({ fileId: file, from: 1, to: 10 }) },
   "Query.filePagesContaining": {
     args: ({ file }) => ({ fileId: file, text: "a" }),

@@ -134,12 +134,7 @@ export function listPageSizes(
 }
 
 /** The first pages that contain a text, in order; a line end counts as a blank. */
-export async function listPagesContaining(
-  db: AgencyDb,
-  fileId: FileId,
-  text: string,
-  most: number,
-): Promise<number[]> {
+export async function listPagesContaining(db: AgencyDb, fileId: FileId, text: string, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom("file_pages")
     .select("page")

@@ -19,7 +19,10 @@ export const OCR_BATCH = 4;
 const FEW_WORDS = 8;
 
 /** How a file is read: in ranges of pages, as a whole, or not at all. */
-export type ExtractionPlan = { how: "BY_PAGES"; pages: number; turned?: number[] } | { how: "AT_ONCE" } | { how: "NOT" };
+export type ExtractionPlan =
+  | { how: "BY_PAGES"; pages: number; turned?: number[] }
+  | { how: "AT_ONCE" }
+  | { how: "NOT" };
 
 const OFFICE: Partial<Record<FileMimeType, OfficeFormat>> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",

@@ -64,7 +64,9 @@ export async function readWholeFile(reader: FileReader, ref: FileRef, { run, pau
     const pictures: number[] = [];
     for (let from = 1; from <= plan.pages; from += TEXT_BATCH) {
       const to = Math.min(plan.pages, from + TEXT_BATCH - 1);
-      const found = await step(`read-pages-${from}`, () => readTextPages(reader, ref, { from, to, turned: plan.turned ?? [] }));
+      const found = await step(`read-pages-${from}`, () =>
+        readTextPages(reader, ref, { from, to, turned: plan.turned ?? [] }),
+      );
       if (found === "FAILED") return;
       pictures.push(...found);
     }

@@ -28,19 +28,17 @@ const PageQuoteType = builder.objectRef<VerifiedQuote>("PageQuote").implement({
   }),
 });
 
-builder.objectField(FileRef, "pageSizes", (t) =>
-  t.intList({
-    description: "Width and height of each page in turn, in tenths of a point; zeros where unknown.",
-    resolve: (file, _args, { db }) => pageSizes(db, file),
-  }),
-);
-
 builder.queryFields((t) => ({
   file: t.field({
     type: FileRef,
     description: "A file to look at; refused while it is unsafe.",
     args: { id: t.arg.id() },
     resolve: (_root, { id }, { db }) => viewFile(db, readId<FileId>(id)),
+  }),
+  filePageSizes: t.intList({
+    description: "Width and height of each page in turn, in tenths of a point; zeros where unknown.",
+    args: { fileId: t.arg.id() },
+    resolve: (_root, { fileId }, { db }) => pageSizes(db, readId<FileId>(fileId)),
   }),
   filePages: t.field({
     type: [FilePageType],

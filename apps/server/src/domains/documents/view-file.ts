@@ -16,10 +16,11 @@ export const viewFile = async (db: AgencyDb, fileId: FileId): Promise<StoredFile
   requireReachable(await findFile(db, fileId));
 
 /** Width and height of each page in turn; zeros for a page that has no size or is not read yet. */
-export async function pageSizes(db: AgencyDb, { id, pagesTotal }: StoredFile): Promise<number[]> {
-  const sizes = Array<number>(2 * (pagesTotal ?? 0)).fill(0);
-  for (const { page, width, height } of await listPageSizes(db, id)) {
-    if (page > (pagesTotal ?? 0)) continue;
+export async function pageSizes(db: AgencyDb, fileId: FileId): Promise<number[]> {
+  const pages = (await viewFile(db, fileId)).pagesTotal ?? 0;
+  const sizes = Array<number>(2 * pages).fill(0);
+  for (const { page, width, height } of await listPageSizes(db, fileId)) {
+    if (page > pages) continue;
     sizes[2 * page - 2] = width ?? 0;
     sizes[2 * page - 1] = height ?? 0;
   }

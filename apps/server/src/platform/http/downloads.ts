@@ -7,7 +7,6 @@ import type { UseCaseContext } from "../use-case.ts";
 import { FILE_POLICY } from "./headers.ts";
 import type { InSession } from "./in-session.ts";
 
-
 /** A streamed list: its head, then one piece at a time, each starting after a row. */
 export type Download<Id> = {
   head(context: UseCaseContext, id: Id): Promise<{ fileName: string; text: string }>;

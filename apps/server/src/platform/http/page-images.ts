@@ -46,7 +46,11 @@ export function servePageImages(app: FastifyInstance, routes: PageImageRoutes): 
       actor,
     }));
     const etag = `"${fileId}-${wanted.page}-${image.isRendered ? wanted.density : 0}"`;
-    if (request.headers["if-none-match"] === etag) return reply.code(304).headers({ ...CACHE, etag }).send();
+    if (request.headers["if-none-match"] === etag)
+      return reply
+        .code(304)
+        .headers({ ...CACHE, etag })
+        .send();
     let found = await store.find(image.objectKey);
     if (!found && image.isRendered) {
       await renders.take(image.actor.userId);
@@ -60,7 +64,12 @@ export function servePageImages(app: FastifyInstance, routes: PageImageRoutes): 
 
 function send(
   reply: FastifyReply,
-  { body, sizeBytes, etag, mimeType }: { body: NodeJS.ReadableStream; sizeBytes: number; etag: string; mimeType: string },
+  {
+    body,
+    sizeBytes,
+    etag,
+    mimeType,
+  }: { body: NodeJS.ReadableStream; sizeBytes: number; etag: string; mimeType: string },
 ): FastifyReply {
   return reply
     .headers({ ...CACHE, etag, "content-length": sizeBytes, "content-disposition": "inline" })

@@ -12,7 +12,7 @@ const RECTANGLE = { x: 500, y: 800, width: 1_300, height: 120 };
 function serve(pages: number, more: Record<string, (sent: Sent) => unknown> = {}): Sent[] {
   return fakeServer({
     ...signedIn,
-    DocumentById: () => ({ file: fakeDocument(pages) }),
+    DocumentById: () => fakeDocument(pages),
     FilePages: ({ variables }) => ({ filePages: [fakePage(Number(variables["from"]), LINES)] }),
     QuoteOnPage: () => ({ quoteOnPage: { verdict: "VERIFIED", rectangles: [RECTANGLE] } }),
     FilePagesContaining: () => ({ filePagesContaining: [3, 250, 251] }),
@@ -92,7 +92,9 @@ describe("the document viewer", () => {
     await expect.element(page.getByText("Page 251, 3 of 3 pages")).toBeVisible();
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
     await expect.element(page.getByText("Page 250, 2 of 3 pages")).toBeVisible();
-    expect(sent.find(({ operation }) => operation === "FilePagesContaining")?.variables["text"]).toBe("limit ONE million");
+    expect(sent.find(({ operation }) => operation === "FilePagesContaining")?.variables["text"]).toBe(
+      "limit ONE million",
+    );
     await userEvent.keyboard("{Escape}");
     await expect.poll(() => document.querySelector("[data-mark]")).toBeNull();
   });
@@ -121,17 +123,16 @@ describe("the document viewer", () => {
     ["FAILED", "This PDF is protected with a password", "This document can't be shown here"],
     ["NOT_READ", null, "This document can't be shown here"],
   ])("says why there are no pages: %s", async (readingState, readingFailure, title) => {
-    const file = fakeDocument(0, { readingState, readingFailure, pagesTotal: null });
-    serve(0, { DocumentById: () => ({ file }) });
+    const found = fakeDocument(0, { readingState, readingFailure, pagesTotal: null });
+    serve(0, { DocumentById: () => found });
     await renderAt("/app/documents/d1");
     await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Download" })).toBeVisible();
   });
 
   it("shows the text of a document without page images", async () => {
-    const file = fakeDocument(1, { mimeType: "text/plain", pageSizes: [0, 0] });
     serve(1, {
-      DocumentById: () => ({ file }),
+      DocumentById: () => ({ ...fakeDocument(1, { mimeType: "text/plain" }), filePageSizes: [0, 0] }),
       FilePages: () => ({ filePages: [{ page: 1, text: "Flood is <b>excluded</b>", words: null }] }),
     });
     await renderAt("/app/documents/d1");

@@ -24,8 +24,8 @@ const DocumentById = graphql(`
       readingState
       readingFailure
       pagesTotal
-      pageSizes
     }
+    filePageSizes(fileId: $id)
   }
 `);
 
@@ -33,8 +33,8 @@ const DocumentById = graphql(`
 const POLL_MS = 2_000;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { file } = await execute(DocumentById, { id: params["fileId"] ?? "" }, request);
-  return { file, crumb: file.name };
+  const { file, filePageSizes } = await execute(DocumentById, { id: params["fileId"] ?? "" }, request);
+  return { file, pageSizes: filePageSizes, crumb: file.name };
 }
 
 /** Another page of the same document is shown without loading it again. */
@@ -42,12 +42,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.href === nextUrl.href || (currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate);
 
 export function Component() {
-  const { file } = useLoaderData<typeof loader>();
+  const { file, pageSizes } = useLoaderData<typeof loader>();
   const { search, hash } = useLocation();
   const pages = file.pagesTotal ?? 0;
   if (pages === 0) return <WithoutPages file={file} />;
   const start = pageIn(search, pages);
-  return <Viewer key={`${file.id} ${start} ${hash}`} file={file} start={start} quote={quoteIn(hash)} />;
+  return (
+    <Viewer key={`${file.id} ${start} ${hash}`} file={file} pageSizes={pageSizes} start={start} quote={quoteIn(hash)} />
+  );
 }
 
 /** A document that is being read, or that cannot be. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { densityFor, fittedScale, FULL_SCALE, layoutPages, nextZoom, pageAt, pagesInView, sizesOf } from "./page-layout.ts";
+import {
+  densityFor,
+  fittedScale,
+  FULL_SCALE,
+  layoutPages,
+  nextZoom,
+  pageAt,
+  pagesInView,
+  sizesOf,
+} from "./page-layout.ts";
 
 describe("the layout of pages", () => {
   const sizes = sizesOf([6_120, 7_920, 7_920, 6_120, 0, 0]);

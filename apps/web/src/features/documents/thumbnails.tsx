@@ -35,7 +35,11 @@ export function Thumbnails({ fileId, pages, current, ready, onChoose }: Thumbnai
       >
         <ol className="relative" style={{ height: pages * ROW_PX }}>
           {Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index).map((page) => (
-            <li key={page} className="absolute inset-x-0 px-3 py-1.5" style={{ top: (page - 1) * ROW_PX, height: ROW_PX }}>
+            <li
+              key={page}
+              className="absolute inset-x-0 px-3 py-1.5"
+              style={{ top: (page - 1) * ROW_PX, height: ROW_PX }}
+            >
               <button
                 type="button"
                 aria-label={`Go to page ${page}`}

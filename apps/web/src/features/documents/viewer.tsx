@@ -14,15 +14,16 @@ import { useViewerKeys } from "./use-viewer-keys.ts";
 import { ViewerToolbar } from "./viewer-toolbar.tsx";
 
 interface ViewerProps {
-  file: { id: string; name: string; url: string; mimeType: string; pageSizes: readonly number[] };
+  file: { id: string; name: string; url: string; mimeType: string };
+  pageSizes: readonly number[];
   /** The page it opens at, and the words to highlight there. */
   start: number;
   quote: string | null;
 }
 
 /** Shows the pages of a document, one below the other; only those in view are rendered. */
-export function Viewer({ file, start, quote }: ViewerProps) {
-  const sizes = useMemo(() => sizesOf(file.pageSizes), [file.pageSizes]);
+export function Viewer({ file, pageSizes, start, quote }: ViewerProps) {
+  const sizes = useMemo(() => sizesOf(pageSizes), [pageSizes]);
   const view = usePagesView(sizes, start);
   const { scroller, scale, boxes, visible, active, current, goTo, setZoom } = view;
   const [texts, setTexts] = useState<ReadonlyMap<number, PageText>>(new Map());
@@ -101,7 +102,10 @@ export function Viewer({ file, start, quote }: ViewerProps) {
           role="region"
           className="min-w-0 flex-1 overflow-auto bg-desk [overflow-anchor:none]"
         >
-          <div className="relative" style={{ height: view.total, minWidth: Math.max(0, ...boxes.map((box) => box.width)) }}>
+          <div
+            className="relative"
+            style={{ height: view.total, minWidth: Math.max(0, ...boxes.map((box) => box.width)) }}
+          >
             {visible.map((page) => {
               const box = boxes[page - 1];
               if (!box) return null;

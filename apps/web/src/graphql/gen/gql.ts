@@ -59,7 +59,7 @@ type Documents = {
     "\n  query FilePagesContaining($fileId: ID!, $text: String!) {\n    filePagesContaining(fileId: $fileId, text: $text)\n  }\n": typeof types.FilePagesContainingDocument,
     "\n  query FilePages($fileId: ID!, $from: Int!, $to: Int!) {\n    filePages(fileId: $fileId, from: $from, to: $to) {\n      page\n      text\n      words\n    }\n  }\n": typeof types.FilePagesDocument,
     "\n  query QuoteOnPage($fileId: ID!, $page: Int!, $quote: String!) {\n    quoteOnPage(fileId: $fileId, page: $page, quote: $quote) {\n      verdict\n      rectangles {\n        x\n        y\n        width\n        height\n      }\n    }\n  }\n": typeof types.QuoteOnPageDocument,
-    "\n  query DocumentById($id: ID!) {\n    file(id: $id) {\n      id\n      name\n      url\n      mimeType\n      readingState\n      readingFailure\n      pagesTotal\n      pageSizes\n    }\n  }\n": typeof types.DocumentByIdDocument,
+    "\n  query DocumentById($id: ID!) {\n    file(id: $id) {\n      id\n      name\n      url\n      mimeType\n      readingState\n      readingFailure\n      pagesTotal\n    }\n    filePageSizes(fileId: $id)\n  }\n": typeof types.DocumentByIdDocument,
     "\n  fragment SessionLine on Session {\n    id\n    browser\n    createdAt\n    lastSeenAt\n    expiresAt\n    current\n  }\n": typeof types.SessionLineFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      id\n      ...SessionLine\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": typeof types.RevokeSessionDocument,
@@ -167,7 +167,7 @@ const documents: Documents = {
     "\n  query FilePagesContaining($fileId: ID!, $text: String!) {\n    filePagesContaining(fileId: $fileId, text: $text)\n  }\n": types.FilePagesContainingDocument,
     "\n  query FilePages($fileId: ID!, $from: Int!, $to: Int!) {\n    filePages(fileId: $fileId, from: $from, to: $to) {\n      page\n      text\n      words\n    }\n  }\n": types.FilePagesDocument,
     "\n  query QuoteOnPage($fileId: ID!, $page: Int!, $quote: String!) {\n    quoteOnPage(fileId: $fileId, page: $page, quote: $quote) {\n      verdict\n      rectangles {\n        x\n        y\n        width\n        height\n      }\n    }\n  }\n": types.QuoteOnPageDocument,
-    "\n  query DocumentById($id: ID!) {\n    file(id: $id) {\n      id\n      name\n      url\n      mimeType\n      readingState\n      readingFailure\n      pagesTotal\n      pageSizes\n    }\n  }\n": types.DocumentByIdDocument,
+    "\n  query DocumentById($id: ID!) {\n    file(id: $id) {\n      id\n      name\n      url\n      mimeType\n      readingState\n      readingFailure\n      pagesTotal\n    }\n    filePageSizes(fileId: $id)\n  }\n": types.DocumentByIdDocument,
     "\n  fragment SessionLine on Session {\n    id\n    browser\n    createdAt\n    lastSeenAt\n    expiresAt\n    current\n  }\n": types.SessionLineFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      id\n      ...SessionLine\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id) {\n      revokedId\n    }\n  }\n": types.RevokeSessionDocument,
@@ -410,7 +410,7 @@ export function graphql(source: "\n  query QuoteOnPage($fileId: ID!, $page: Int!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DocumentById($id: ID!) {\n    file(id: $id) {\n      id\n      name\n      url\n      mimeType\n      readingState\n      readingFailure\n      pagesTotal\n      pageSizes\n    }\n  }\n"): typeof import('./graphql').DocumentByIdDocument;
+export function graphql(source: "\n  query DocumentById($id: ID!) {\n    file(id: $id) {\n      id\n      name\n      url\n      mimeType\n      readingState\n      readingFailure\n      pagesTotal\n    }\n    filePageSizes(fileId: $id)\n  }\n"): typeof import('./graphql').DocumentByIdDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -998,7 +998,7 @@ export type DocumentByIdQueryVariables = Exact<{
 }>;
 
 
-export type DocumentByIdQuery = { file: { id: string, name: string, url: string, mimeType: string, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null, pageSizes: Array<number> } };
+export type DocumentByIdQuery = { filePageSizes: Array<number>, file: { id: string, name: string, url: string, mimeType: string, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null } };
 
 export type SessionLineFragment = { id: string, browser: string, createdAt: string, lastSeenAt: string, expiresAt: string, current: boolean } & { ' $fragmentName'?: 'SessionLineFragment' };
 
@@ -2551,10 +2551,10 @@ export const DocumentByIdDocument = new TypedDocumentString(`
     readingState
     readingFailure
     pagesTotal
-    pageSizes
   }
+  filePageSizes(fileId: $id)
 }
-    `, {"hash":"52cbfb37f550c145aa1ded3d5ac03a57f3570b2e7548ec86a1c7392f684d2b94"}) as unknown as TypedDocumentString<DocumentByIdQuery, DocumentByIdQueryVariables>;
+    `, {"hash":"fcd740e196567d134f76ba4d098fb072be12d166f36dbfebd8389e4160321ae4"}) as unknown as TypedDocumentString<DocumentByIdQuery, DocumentByIdQueryVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {

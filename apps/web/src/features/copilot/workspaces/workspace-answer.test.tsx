@@ -70,7 +70,9 @@ describe("Cara's answers", () => {
     // the chip needs no brackets around it
     expect(box.textContent).toMatch(/^It says “Each Occurrence Limit \$1,000,000” Verified: gl\.pdfp\. 7\.$/u);
     const chip = page.getByRole("link", { name: "Verified: gl.pdf p. 7" });
-    await expect.element(chip).toHaveAttribute("href", expect.stringMatching(new RegExp(`^/app/documents/${FILE}\\?page=7#quote=`, "u")));
+    await expect
+      .element(chip)
+      .toHaveAttribute("href", expect.stringMatching(new RegExp(`^/app/documents/${FILE}\\?page=7#quote=`, "u")));
     await expect.element(chip).toHaveAttribute("data-evidence", "verified");
   });
 
