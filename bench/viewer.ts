@@ -68,7 +68,7 @@ async function opened(page: Page, origin: string, fileId: string, wanted: QuoteP
   })()`);
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),
-    page.getByRole("link", { name: "The quote" }).click(),
+    page.getByRole("link", { name: "The quote", exact: true }).click(),
   ]);
   await tab.waitForFunction("window.shownAt_ > 0", null, { timeout: 120_000 });
   const ms = (await tab.evaluate<number>("window.shownAt_")) - (await page.evaluate<number>("window.clickedAt_"));
