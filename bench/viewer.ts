@@ -10,6 +10,7 @@ const BOUND_MS = 1_500;
 /** How far a highlight may be from where the words were printed: ascenders, and what OCR is off by. */
 const OFF_MAX_POINTS = 5;
 const SETTLE_MS = 3_000;
+const FRAME_MS = 100;
 
 /** Runs in every page: notes when the page is shown with its highlight. */
 const WATCH = `window.shownAt_ = 0;
@@ -70,7 +71,10 @@ async function opened(page: Page, origin: string, fileId: string, wanted: QuoteP
     page.context().waitForEvent("page"),
     page.getByRole("link", { name: "The quote", exact: true }).click(),
   ]);
-  await tab.waitForFunction("window.shownAt_ > 0", null, { timeout: 120_000 });
+  const mark = tab.locator("[data-image=shown] [data-mark=proof]").first();
+  await mark.waitFor({ state: "attached", timeout: 120_000 });
+  // the frame that the page's own watch runs in
+  await tab.waitForTimeout(FRAME_MS);
   const ms = (await tab.evaluate<number>("window.shownAt_")) - (await page.evaluate<number>("window.clickedAt_"));
   const placed = await tab.evaluate<{ x: number; y: number; inkShare: number }>(PLACED);
   await tab.waitForTimeout(SETTLE_MS);
