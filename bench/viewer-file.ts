@@ -52,7 +52,7 @@ export function policyFile(): Buffer {
 
 const linesOf = (page: number): string[] =>
   Array.from({ length: LINES }, (_, line) =>
-    line === QUOTE_LINE && QUOTE_PAGES.some((it) => it.page === page)
+    line === QUOTE_LINE && QUOTE_PAGES.some((quoted) => quoted.page === page)
       ? QUOTE
       : `Page ${page}, clause ${line + 1}: the insurer pays those sums that the insured becomes obligated to pay.`,
   );

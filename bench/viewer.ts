@@ -106,8 +106,8 @@ const PLACED = `(() => {
 })()`;
 
 /** Runs in the page: the pages that are shown, large or small. */
-const SHOWN = `[...document.querySelectorAll("[data-page]")].map((it) => Number(it.dataset.page)).concat(
-  [...document.querySelectorAll('nav[aria-label="Pages"] button')].map((it) => Number(it.textContent)))`;
+const SHOWN = `[...document.querySelectorAll("[data-page]")].map((sheet) => Number(sheet.dataset.page)).concat(
+  [...document.querySelectorAll('nav[aria-label="Pages"] button')].map((button) => Number(button.textContent)))`;
 
 function pagesAsked(context: BrowserContext): { stop(): number[] } {
   const pages = new Set<number>();
@@ -129,11 +129,11 @@ function report(seen: readonly Seen[]): boolean {
     ({ ms, offPoints, inkShare, unasked }) =>
       ms <= BOUND_MS && offPoints <= OFF_MAX_POINTS && inkShare > 0.05 && unasked.length === 0,
   );
-  for (const it of seen)
+  for (const view of seen)
     console.log(
-      `${it.name}: ${it.ms.toFixed(0)} ms, highlight ${it.offPoints.toFixed(1)} pt off, ${(100 * it.inkShare).toFixed(0)} % ink, ${it.pagesRead} pages read, not shown: ${it.unasked.join(" ") || "none"}`,
+      `${view.name}: ${view.ms.toFixed(0)} ms, highlight ${view.offPoints.toFixed(1)} pt off, ${(100 * view.inkShare).toFixed(0)} % ink, ${view.pagesRead} pages read, not shown: ${view.unasked.join(" ") || "none"}`,
     );
-  const each = (say: (it: Seen) => string) => seen.map((it) => `${it.name} ${say(it)}`).join(", ");
+  const each = (say: (view: Seen) => string) => seen.map((view) => `${view.name} ${say(view)}`).join(", ");
   const figure =
     `a file of 300 pages, from the click to the highlighted words, cold: ${each(({ ms }) => `${ms.toFixed(0)} ms`)}; ` +
     `the highlight is off by ${each(({ offPoints }) => `${offPoints.toFixed(1)} pt`)}; pages read but not shown: ${seen.flatMap(({ unasked }) => unasked).length}`;

@@ -2,10 +2,8 @@ import type { FileId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { readId } from "#platform/graphql/validation.ts";
 import { FileRef } from "./documents.schema.ts";
-import { QuoteVerdictEnum, RectangleType } from "./evidence/citation.schema.ts";
-import type { VerifiedQuote } from "./evidence/verifier.ts";
 import type { ShownPage } from "./file-page.store.ts";
-import { pagesContaining, pageSizes, quoteOnPage, viewFile, viewPages } from "./view-file.ts";
+import { pagesContaining, pageSizes, viewFile, viewPages } from "./view-file.ts";
 
 const FilePageType = builder.objectRef<ShownPage>("FilePage").implement({
   description: "A page of a file with its words.",
@@ -17,14 +15,6 @@ const FilePageType = builder.objectRef<ShownPage>("FilePage").implement({
       description: "The position of each word, packed and in base64; null if the format has none.",
       resolve: ({ words }) => words?.toString("base64") ?? null,
     }),
-  }),
-});
-
-const PageQuoteType = builder.objectRef<VerifiedQuote>("PageQuote").implement({
-  description: "Whether a page contains a quote, and where.",
-  fields: (t) => ({
-    verdict: t.expose("verdict", { type: QuoteVerdictEnum }),
-    rectangles: t.field({ type: [RectangleType], resolve: ({ rectangles }) => rectangles }),
   }),
 });
 
@@ -50,10 +40,5 @@ builder.queryFields((t) => ({
     description: "The numbers of the pages that contain a text, in order, a thousand at most.",
     args: { fileId: t.arg.id(), text: t.arg.string() },
     resolve: (_root, { fileId, text }, { db }) => pagesContaining(db, readId<FileId>(fileId), text),
-  }),
-  quoteOnPage: t.field({
-    type: PageQuoteType,
-    args: { fileId: t.arg.id(), page: t.arg.int(), quote: t.arg.string() },
-    resolve: (_root, { fileId, page, quote }, { db }) => quoteOnPage(db, readId<FileId>(fileId), page, quote),
   }),
 }));

@@ -1,10 +1,9 @@
 import { SEARCH_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { PAGES_PER_RESPONSE, QUOTE_MAX_LENGTH } from "@cara/contract/page-words.ts";
+import { PAGES_PER_RESPONSE } from "@cara/contract/page-words.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { Fault } from "#platform/errors.ts";
-import { verifiablePage, verifyQuote, type VerifiedQuote } from "./evidence/verifier.ts";
-import { findPage, listPageSizes, listPagesContaining, listShownPages, type ShownPage } from "./file-page.store.ts";
+import { listPageSizes, listPagesContaining, listShownPages, type ShownPage } from "./file-page.store.ts";
 import { requireReachable, type StoredFile } from "./stored-file.ts";
 import { findFile } from "./stored-file.store.ts";
 
@@ -40,12 +39,4 @@ export async function pagesContaining(db: AgencyDb, fileId: FileId, text: string
   const wanted = text.slice(0, SEARCH_MAX_LENGTH).replaceAll(/\s+/g, " ").trim();
   await viewFile(db, fileId);
   return wanted === "" ? [] : listPagesContaining(db, fileId, wanted, FOUND_PAGES_MAX);
-}
-
-/** Where a page contains a quote. */
-export async function quoteOnPage(db: AgencyDb, fileId: FileId, page: number, quote: string): Promise<VerifiedQuote> {
-  await viewFile(db, fileId);
-  const found = await findPage(db, fileId, page);
-  const there = found ? verifiablePage(found) : undefined;
-  return verifyQuote({ text: quote.slice(0, QUOTE_MAX_LENGTH), page }, () => there);
 }

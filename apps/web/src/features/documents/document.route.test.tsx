@@ -45,7 +45,9 @@ describe("the document viewer", () => {
     );
     expect(word?.getBoundingClientRect().left).toBeCloseTo(paper.left + 950 * scale, 0);
     expect(word?.getBoundingClientRect().width).toBeCloseTo(400 * scale, 0);
-    const shown = [...document.querySelectorAll("[data-page]")].map((it) => Number(it.getAttribute("data-page")));
+    const shown = [...document.querySelectorAll("[data-page]")].map((element) =>
+      Number(element.getAttribute("data-page")),
+    );
     expect(shown.length).toBeLessThan(5);
     expect(pagesAsked(sent).every((number) => shown.includes(Number(number)))).toBe(true);
   });
