@@ -42,7 +42,7 @@ export function policyFile(): Buffer {
         isScan
           ? stream(
               scanOf(linesOf(page)),
-              "/Type/XObject/Subtype/Image/Width 1700/Height 2200/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode",
+              "/Type/XObject/Subtype/Image/Width 1700/Height 2200/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode",
             )
           : "null",
       ];
