@@ -1,12 +1,14 @@
 import pg from "pg";
 import { listAccounts } from "../apps/server/src/domains/accounts/account.store.ts";
-import { listPolicies, NO_FILTER } from "../apps/server/src/domains/policies/policy-list.store.ts";
+import { listPolicies } from "../apps/server/src/domains/policies/policy-list.store.ts";
 import { listServiceRequests } from "../apps/server/src/domains/servicing/service-request.store.ts";
 import { parseId, type AgencyId } from "../apps/server/src/kernel/ids.ts";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
 import type { Book } from "./book.ts";
 import { ROWS, type Case } from "./list-cases.ts";
+
+const NO_FILTER = { state: null, type: null, carrierId: null, expiring: null };
 
 /** As the store sends it: with a name if it is prepared. */
 export type Sent = { text: string; values: unknown[]; name?: string };

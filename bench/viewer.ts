@@ -59,7 +59,7 @@ async function opened(page: Page, origin: string, fileId: string, wanted: QuoteP
   await page.goto(`${origin}/app/home`);
   await page.getByRole("main").waitFor();
   const asked = pagesAsked(page.context());
-  const href = `/app/documents/${fileId}?page=${wanted.page}#${new URLSearchParams({ quote: QUOTE })}`;
+  const href = `/app/documents/${fileId}?page=${wanted.page}#${new URLSearchParams({ quote: QUOTE }).toString()}`;
   await page.evaluate(`(() => {
     const link = document.createElement("a");
     link.href = ${JSON.stringify(href)}; link.target = "_blank"; link.rel = "noreferrer"; link.textContent = "The quote";

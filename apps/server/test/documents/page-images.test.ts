@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,6 +18,7 @@ import { readNow } from "./extraction.ts";
 import { startPageWorker } from "./page-worker.ts";
 import { turnedPdf } from "./turned-pdf.ts";
 import { mustUpload } from "./uploading.ts";
+import { objectKeyOf } from "../../src/domains/documents/stored-file.ts";
 
 const LINES = ["Each Occurrence Limit of Liability", "Harbor Point Bakery LLC of Austin"];
 const TIMEOUT_MS = 120_000;
@@ -124,12 +126,15 @@ describe("the image of a page", () => {
   );
 
   it(
-    "[T-33] a page that cannot be rendered is refused with a reason, and takes no other page with it",
+    "[T-33] a page of absurd size is rendered within the bounds, a damaged one is refused with a reason",
     async () => {
-      const id = await stored("broken.pdf", onePagePdf(Buffer.from("not deflated"), "/FlateDecode", "0 0 1e9 1e9"));
-      const { status, body } = await pageOf(id);
-      expect([200, 404, 409]).toContain(status);
-      if (status === 409) expect(body.errors?.[0]?.message).toMatch(/^This (PDF|page) /);
+      const huge = await stored("huge.pdf", onePagePdf(Buffer.from("not deflated"), "/FlateDecode", "0 0 1e9 1e9"));
+      expect((await pageOf(huge)).status).toBe(200);
+      const broken = await stored("broken.pdf", textPdf([LINES]));
+      const damage = Buffer.from("%PDF-1.7 cut off");
+      await reader.files.put(objectKeyOf(agency.id, broken as FileId), Readable.from(damage), damage.length);
+      const { status, body } = await pageOf(broken);
+      expect([status, body.errors?.[0]?.message]).toEqual([409, expect.stringMatching(/^This (?:PDF|page) /u)]);
       expect((await pageOf(await stored("fine.pdf", textPdf([LINES])))).status).toBe(200);
     },
     TIMEOUT_MS,

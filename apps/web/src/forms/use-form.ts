@@ -95,14 +95,6 @@ export function useForm<V extends Values, Change = unknown>({
     if (outcome) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [outcome]);
 
-  // After a conflict the page loads what others saved: untouched fields follow it, typed ones stay.
-  useEffect(() => {
-    if (busy || outcome?.status !== "conflict" || latest.current[VERSION] === initial[VERSION]) return;
-    const next = rebased(latest.current, base.current, initial);
-    base.current = initial;
-    write(next);
-  });
-
   function write(next: V): void {
     const names = Object.keys(next).filter((name) => next[name] !== latest.current[name]);
     latest.current = next;
@@ -110,6 +102,14 @@ export function useForm<V extends Values, Change = unknown>({
     setEdited((known) => ({ of: outcome, fields: [...(known.of === outcome ? known.fields : []), ...names] }));
     if (draftKey !== undefined) saveDraft(draftKey, typedIn(next, base.current));
   }
+
+  // After a conflict the page loads what others saved: untouched fields follow it, typed ones stay.
+  useEffect(() => {
+    if (busy || outcome?.status !== "conflict" || latest.current[VERSION] === initial[VERSION]) return;
+    const next = rebased(latest.current, base.current, initial);
+    base.current = initial;
+    write(next);
+  });
 
   function submit(toSend: V = values): void {
     if (busy) return;

@@ -20,9 +20,6 @@ export type PolicyFilter = {
   /** Only policies in force whose last day is in this span; then the soonest comes first. */
   expiring: { from: Day; until: Day } | null;
 };
-/** Every policy, last changed first. */
-export const NO_FILTER: PolicyFilter = { state: null, type: null, carrierId: null, expiring: null };
-
 export type PolicyListArgs = PolicyFilter & {
   first: number;
   /** The sort key and id of the row before: the instant of its last change, or its last day. */

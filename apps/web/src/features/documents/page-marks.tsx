@@ -11,8 +11,8 @@ interface PageMarksProps {
 
 const looks: Record<PageMarksProps["kind"], string> = {
   proof: "bg-page-proof",
-  match: "bg-ink-200",
-  current: "bg-ink-300 outline-2 outline-focus",
+  match: "bg-page-match",
+  current: "bg-page-match-now outline-2 outline-focus",
 };
 
 /** Highlighted words on a page. */

@@ -2,6 +2,7 @@ import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { Name } from "@cara/ui/prose.tsx";
 import { ChevronDown, ChevronUp, Download, PanelLeft, Search, ZoomIn, ZoomOut } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { showNumber } from "../../lib/counts.ts";
 
 interface ViewerToolbarProps {
   name: string;
@@ -34,7 +35,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
           <ChevronUp aria-hidden="true" className="size-4" />
         </IconButton>
         <PageField key={page} page={page} pages={pages} onPage={onPage} />
-        <span className="text-fg-muted">of {pages.toLocaleString("en-US")}</span>
+        <span className="text-fg-muted">of {showNumber(pages)}</span>
         <IconButton label="Next page" onClick={() => onPage(page + 1)}>
           <ChevronDown aria-hidden="true" className="size-4" />
         </IconButton>

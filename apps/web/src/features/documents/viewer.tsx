@@ -85,21 +85,22 @@ export function Viewer({ file, pageSizes, start, quote }: ViewerProps) {
       />
       {isFinding && <FindBar find={find} onClose={() => setFinding(false)} />}
       {found !== null && found.rectangles.length === 0 && (
-        <Notice tone="amber" role="status" className="mx-4 my-2 flex-none">
-          The quoted words could not be located on page {start}. Check the page before you rely on them.
-        </Notice>
+        <output className="mx-4 my-2 block flex-none">
+          <Notice tone="amber">
+            The quoted words could not be located on page {start}. Check the page before you rely on them.
+          </Notice>
+        </output>
       )}
       <div className="flex min-h-0 flex-1">
         {isWide && wantsRail && pictured && sizes.length > 1 && (
           <Thumbnails fileId={file.id} pages={sizes.length} current={current} ready={isShown} onChoose={choose} />
         )}
-        <div
+        <section
           ref={scroller}
           onScroll={view.onScroll}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label="Pages of the document"
-          role="region"
           className="min-w-0 flex-1 overflow-auto bg-desk [overflow-anchor:none]"
         >
           <div
@@ -128,7 +129,7 @@ export function Viewer({ file, pageSizes, start, quote }: ViewerProps) {
               );
             })}
           </div>
-        </div>
+        </section>
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export function WordLayer({ text, scale }: WordLayerProps) {
     <div
       data-words
       dir="ltr"
-      className="absolute top-0 left-0 origin-top-left cursor-text leading-none whitespace-pre text-transparent select-text selection:bg-ink-300/50"
+      className="absolute top-0 left-0 origin-top-left cursor-text leading-none whitespace-pre text-transparent select-text selection:bg-page-match/50"
       style={{ fontFamily: FONT, transform: `scale(${scale})` }}
     >
       {words.map(({ key, shown, style }) => (
@@ -40,18 +40,19 @@ interface PlacedWord {
 
 /** In tenths of a point; each word is stretched to its box, whatever font the page uses. */
 function placed({ text, words }: PageText): PlacedWord[] {
+  const textWidth = createRuler();
   return words.slice(0, SELECTABLE_WORDS).map((word, index) => {
     const shown = wordText(text, word);
     const next = words[index + 1];
     const gap = next && /\n/u.test(text.slice(word.start + word.length, next.start)) ? "\n" : " ";
-    return { key: index, shown: shown + gap, style: boxStyle(word, shown) };
+    return { key: index, shown: shown + gap, style: boxStyle(word, shown, textWidth(shown)) };
   });
 }
 
-function boxStyle({ x, y, width, height }: Word, shown: string): CSSProperties {
+function boxStyle({ x, y, width, height }: Word, shown: string, textWidth: number): CSSProperties {
   const isUpright = shown.length > 2 && height > width * UPRIGHT;
   const [along, across] = isUpright ? [height, width] : [width, height];
-  const natural = Math.max(textWidth(shown) * across, 1);
+  const natural = Math.max(textWidth * across, 1);
   const stretch = along / natural;
   return {
     left: x,
@@ -66,12 +67,11 @@ function boxStyle({ x, y, width, height }: Word, shown: string): CSSProperties {
 
 const FONT = "sans-serif";
 const MEASURED_PX = 100;
-let context: CanvasRenderingContext2D | null = null;
 
-/** The width of a text in the page's font, as a multiple of the font size. */
-function textWidth(text: string): number {
-  context ??= document.createElement("canvas").getContext("2d");
-  if (!context) return text.length / 2;
+/** Measures a text in the page's font, as a multiple of the font size. */
+function createRuler(): (text: string) => number {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return (text) => text.length / 2;
   context.font = `${MEASURED_PX}px ${FONT}`;
-  return context.measureText(text).width / MEASURED_PX;
+  return (text) => context.measureText(text).width / MEASURED_PX;
 }

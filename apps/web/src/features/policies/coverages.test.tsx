@@ -200,15 +200,8 @@ describe("the coverages of a policy", () => {
     await page.getByRole("option", { name: "Cyber" }).click();
     await page.getByRole("radio", { name: "Claims-made" }).click();
     await button("Save").click();
-    await expect
-      .poll(() => sentAs(sent, "SaveCoveragePart"))
-      .toEqual([
-        {
-          policyId: "p1",
-          partId: null,
-          input: { line: "CYBER", trigger: "CLAIMS_MADE", aggregateBasis: null, title: "" },
-        },
-      ]);
+    const input = { line: "CYBER", trigger: "CLAIMS_MADE", aggregateBasis: null, title: "" };
+    await expect.poll(() => sentAs(sent, "SaveCoveragePart")).toEqual([{ policyId: "p1", partId: null, input }]);
     await expect.element(button("Save")).not.toBeInTheDocument();
     await button("Limit, deductible or date of General liability, occurrence, aggregate per project").click();
     await page.getByRole("radio", { name: "Deductible" }).click();
