@@ -11,7 +11,7 @@ export interface PolicyFilter {
 }
 
 export const EXPIRING_CHOICES = [
-  { value: "", label: "Any date" },
+  { value: "", label: "Any expiration" },
   { value: "30", label: "30 days" },
   { value: "60", label: "60 days" },
   { value: "90", label: "90 days" },

@@ -34,7 +34,7 @@ export function PlanButton({ request, what, label, children }: PlanButtonProps) 
       aria-haspopup="dialog"
       tabIndex={hasKeys ? -1 : 0}
       onClick={(event) => open({ request, what, anchor: event.currentTarget })}
-      className="-mx-1.5 inline-flex h-6 max-w-full min-w-0 items-center rounded-sm px-1.5 hover:bg-desk hover:ring-1 hover:ring-line-strong"
+      className="-mx-1.5 inline-flex h-6 max-w-full min-w-0 items-center rounded-sm px-1.5 text-left whitespace-nowrap hover:bg-desk hover:ring-1 hover:ring-line-strong"
     >
       {children}
     </button>
