@@ -69,7 +69,8 @@ export const SOURCES: readonly Source[] = [
         world.web.put(`/notes-${at}`, lines.map((line) => `<p>${line.replaceAll("<", "&lt;")}</p>`).join("\n"));
         opening.push({ name: "web_research", arguments: { url: `http://${PERMITTED_HOST}/notes-${at}` } });
       }
-      return { workspace: await world.open({ serviceRequestId: world.request.id }), opening };
+      // for no request: what a request says is private, and then only addresses the owner typed are opened
+      return { workspace: await world.open({}), opening };
     },
   },
   {

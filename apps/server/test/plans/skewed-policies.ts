@@ -28,6 +28,9 @@ export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: 
      created_at, stored_at)
      select ${agency}, ${inSql(FILE, "n")}, 'file.pdf', 'application/pdf', 1000, sha256(n::text::bytea), 'check/' || n, 'UNSCANNED',
             'READ', ${user}, now(), now() from generate_series(0, ${count} - 1) n`,
+  `insert into file_pages (agency_id, file_id, page, text, width, height, source)
+     select ${agency}, ${inSql(FILE, "n")}, 1, 'Each occurrence 1,000,000', 6120, 7920, 'TEXT'
+       from generate_series(0, ${count} - 1) n`,
   // all but the file by which the operations are called: it is attached by one of them
   `insert into policy_documents (agency_id, policy_id, file_id, type, visible, created_at)
      select ${agency}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, 'BINDER', true, now()

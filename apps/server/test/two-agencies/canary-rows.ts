@@ -55,6 +55,7 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "files.purged_at": null,
   "file_pages.source": "TEXT",
   "policy_documents.type": "BINDER",
+  "email_approvals.attachments": (marker: string) => JSON.stringify([{ fileId: marker, name: marker }]),
   "imports.kind": "ACCOUNTS",
   "imports.state": "READY",
   "imports.suggestions": JSON.stringify({ name: 0 }),

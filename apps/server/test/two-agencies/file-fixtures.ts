@@ -13,17 +13,8 @@ export const FILE_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.file": { args: ({ file }) => ({ id: file }) },
   "Query.filePageSizes": { args: ({ file }) => ({ fileId: file }) },
   "Query.filePages": { args: ({ file }) => ({ fileId: file, from: 1, to: 10 }) },
-  "Query.filePagesContaining": {
-    args: ({ file }) => ({ fileId: file, text: "a" }),
-    also: ({ ids, marker }) => [
-      { fileId: ids.file, text: marker },
-      { fileId: ids.file, text: "%" },
-    ],
-  },
-  "Query.quoteOnPage": {
-    args: ({ file }) => ({ fileId: file, page: 1, quote: "Each Occurrence Limit" }),
-    also: ({ ids, marker }) => [{ fileId: ids.file, page: 1, quote: marker }],
-  },
+  "Query.filePagesContaining": { args: ({ file }) => ({ fileId: file, text: "a" }) },
+  "Query.quoteOnPage": { args: ({ file }) => ({ fileId: file, page: 1, quote: "Each Occurrence Limit" }) },
   "Mutation.deleteFile": { args: ({ file }) => ({ id: file }), destroys: true },
 };
 

@@ -27,8 +27,10 @@ const FILTERS = [{ state: "BINDING" }, { state: "CANCELED" }, { type: "CYBER" },
 export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.businessPolicy": { args: ({ policy }) => ({ id: policy }) },
   "Query.businessPolicies": {
-    args: () => ({ first: PAGE_ROWS }),
+    filtersById: true,
+    args: ({ carrier }) => ({ first: PAGE_ROWS, carrierId: carrier }),
     also: ({ ids, marker }) => [
+      { first: PAGE_ROWS },
       { first: 100, search: marker },
       { first: 100, search: marker.slice(0, 2) },
       { first: 100, search: "%" },

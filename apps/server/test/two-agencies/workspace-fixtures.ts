@@ -89,8 +89,11 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
     }),
   },
   "Mutation.updateEmailArtifact": {
-    args: ({ artifact }) => ({ id: artifact, input: { ...EMAIL, version: 1 } }),
-    refused: ({ artifact }) => ({ id: artifact, input: { ...EMAIL, subject: "", version: 1 } }),
+    args: ({ artifact, file }) => ({ id: artifact, input: { ...EMAIL, attachmentIds: [file], version: 1 } }),
+    refused: ({ artifact, file }) => ({
+      id: artifact,
+      input: { ...EMAIL, subject: "", attachmentIds: [file], version: 1 },
+    }),
   },
   "Mutation.approveEmailArtifact": {
     // what is approved cannot be rewritten
