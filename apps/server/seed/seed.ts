@@ -4,6 +4,7 @@ import { readMigrateEnvironment } from "../src/platform/env.ts";
 import { createFileStore } from "../src/platform/files/file-store.ts";
 import { loadAgencies } from "./load-agency.ts";
 import { officeDay } from "./office-hours.ts";
+import { placeWords, type SavedPdf } from "./place-words.ts";
 import { PLANS, type Size } from "./plans.ts";
 import { Random } from "./random.ts";
 
@@ -46,8 +47,17 @@ const LENT = [
   "workspace_artifacts",
   "email_drafts",
 ];
-/** Written by triggers: an artifact from its draft, a task from its run, as long as the release before is there. */
-const LENT_TO_TRIGGERS = ["select, update on workspace_artifacts", "select, insert, update on model_tasks"];
+/**
+ * Written by triggers: an artifact from its draft, a task from its run, as long as the release before is there. And the
+ * pages, when they are read.
+ */
+const LENT_FOR_UPDATES = [
+  "select, update on workspace_artifacts",
+  "select, insert, update on model_tasks",
+  "select, update on file_pages",
+];
+/** The documents that were saved, to be read once their rows are there. */
+const pdfs: SavedPdf[] = [];
 
 const [wanted = "", day = officeDay(new Date())] = process.argv.slice(2);
 const size = readSize(wanted);
@@ -75,7 +85,7 @@ async function seed(chosen: Size): Promise<void> {
   await client.query("begin");
   await client.query("select app.ensure_audit_partitions(($1::date - interval '14 months')::date, $1::date)", [day]);
   await client.query(`grant insert on ${LENT.join(", ")} to cara_door`);
-  for (const lent of LENT_TO_TRIGGERS) await client.query(`grant ${lent} to cara_door`);
+  for (const lent of LENT_FOR_UPDATES) await client.query(`grant ${lent} to cara_door`);
   // row security forbids COPY; cara_door passes it, and only the owner of the tables may act as cara_door
   await client.query("set local role cara_door");
   const { rows } = await client.query("select from sign_in_addresses where email = $1", [first.people[0]?.email]);
@@ -86,11 +96,12 @@ async function seed(chosen: Size): Promise<void> {
   }
   const again = chosen === "small" ? [] : await dropSearchIndexes();
   const counts = await loadAgencies(client, random, today, plans, saveFile);
+  if (chosen === "small") await placeWords(client, pdfs);
   await client.query("reset role");
   await client.query("set local maintenance_work_mem = '512MB'");
   for (const statement of again) await client.query(statement);
   await client.query(`revoke insert on ${LENT.join(", ")} from cara_door`);
-  for (const lent of LENT_TO_TRIGGERS) await client.query(`revoke ${lent} from cara_door`);
+  for (const lent of LENT_FOR_UPDATES) await client.query(`revoke ${lent} from cara_door`);
   await client.query("commit");
   await client.query("analyze");
 
@@ -111,6 +122,7 @@ async function seed(chosen: Size): Promise<void> {
 /** Without an object store the demo agency's documents have their text, and no bytes to open. */
 async function saveFile(key: string, bytes: Buffer): Promise<void> {
   const isPdf = bytes.subarray(0, 4).toString("latin1") === "%PDF";
+  if (isPdf) pdfs.push({ fileId: key.split("/").at(-1) ?? "", bytes });
   await fileStore?.put(key, Readable.from([bytes]), bytes.length, isPdf ? "application/pdf" : "text/csv");
 }
 

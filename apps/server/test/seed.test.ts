@@ -53,6 +53,7 @@ const STORIES = `select
       + (select count(*)::integer from plan_stages where ended_at is null or state = 'IN_PROGRESS')
       + (select count(*)::integer from plan_events where ended_at is null or status in ('PLANNED', 'IN_PROGRESS')) as open,
     (select sum(regexp_count(m.content, '\\]\\(/files/' || f.id || '#page=[0-9]\\)'))::integer from workspace_messages m, files f) as quotes,
+    (select count(*)::integer from file_pages where words is null or length(words) = 0) as unplaced,
     (select count(distinct policy_id)::integer from file_pages join policy_documents using (agency_id, file_id)) as declared,
     (select count(*)::integer from imports where state = 'DONE') as imports`;
 
@@ -79,7 +80,7 @@ describe("pnpm seed small", () => {
     expect(one?.book.forgotten).toBe(0);
     expect(one?.book.surplus).toBeGreaterThan(90);
     // answers quote documents on file
-    expect(one?.stories).toMatchObject([{ open: 0, quotes: 12, imports: 1 }]);
+    expect(one?.stories).toMatchObject([{ open: 0, quotes: 12, imports: 1, unplaced: 0 }]);
     // the declarations of every policy written by hand, and of some of the others
     expect(one?.stories[0]?.["declared"]).toBeGreaterThan(100);
   });
