@@ -51,6 +51,7 @@ describe("the list of imports", () => {
       Imports: () => imports([]),
       Accounts: () => ({ accounts: none }),
       Policies: () => ({ businessPolicies: none }),
+      Carriers: () => ({ carriers: [] }),
     });
     const { path } = await renderAt(address);
     await page.getByRole("link", { name: "Import", exact: true }).click();
