@@ -7,7 +7,7 @@ import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { pageData, pageVariables } from "../../graphql/pages.ts";
 import { POLICIES, PoliciesTable } from "./policies-table.tsx";
-import { listChoices } from "./policy-choices.ts";
+import { listCarriers } from "./policy-choices.ts";
 import { policyFilterOf, policyFilterVariables, withPolicyFilter, type PolicyFilter } from "./policy-filter.ts";
 import { PolicyFilters } from "./policy-filters.tsx";
 
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = policyFilterOf(new URL(request.url).searchParams);
   const variables = { ...pageVariables(request), ...policyFilterVariables(filter) };
   const rows = execute(Policies, variables, request).then(({ businessPolicies }) => businessPolicies);
-  const [data, { carriers }] = await Promise.all([pageData(request, rows), listChoices(request)]);
+  const [data, { carriers }] = await Promise.all([pageData(request, rows), listCarriers(request)]);
   return { ...data, carriers };
 }
 

@@ -25,7 +25,13 @@ export interface PolicyChoices {
 
 /** Carriers, wholesale brokers and colleagues to choose from; cached for a short time. */
 export async function listChoices(request: Request): Promise<PolicyChoices> {
-  const [{ carriers }, colleagues] = await Promise.all([askOnce(Carriers, request), listColleagues(request)]);
+  const [companies, colleagues] = await Promise.all([listCarriers(request), listColleagues(request)]);
+  return { ...companies, colleagues };
+}
+
+/** Carriers and wholesale brokers to choose from; cached for a short time. */
+export async function listCarriers(request: Request): Promise<Pick<PolicyChoices, "carriers" | "brokers">> {
+  const { carriers } = await askOnce(Carriers, request);
   const option = ({ id, name, naicCode, appointment }: (typeof carriers)[number]): ComboboxOption => ({
     value: id,
     label: name,
@@ -36,6 +42,5 @@ export async function listChoices(request: Request): Promise<PolicyChoices> {
   return {
     carriers: carriers.filter(({ isCarrier }) => isCarrier).map(option),
     brokers: carriers.filter(({ isBroker }) => isBroker).map(option),
-    colleagues,
   };
 }
