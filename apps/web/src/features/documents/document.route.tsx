@@ -45,22 +45,32 @@ export function Component() {
   const { file, pageSizes } = useLoaderData<typeof loader>();
   const { search, hash } = useLocation();
   const pages = file.pagesTotal ?? 0;
-  if (pages === 0) return <WithoutPages file={file} />;
+  const isUnderWay = file.readingState === "WAITING" || file.readingState === "READING";
+  usePolling(isUnderWay);
+  if (pages === 0) return <WithoutPages file={file} isUnderWay={isUnderWay} />;
   const start = pageIn(search, pages);
-  return (
-    <Viewer key={`${file.id} ${start} ${hash}`} file={file} pageSizes={pageSizes} start={start} quote={quoteIn(hash)} />
-  );
+  // a quote is looked for again once its page is read
+  const key = [file.id, start, hash, isUnderWay].join(" ");
+  return <Viewer key={key} file={file} pageSizes={pageSizes} start={start} quote={quoteIn(hash)} />;
 }
 
-/** A document that is being read, or that cannot be. */
-function WithoutPages({ file }: { file: Awaited<ReturnType<typeof loader>>["file"] }) {
-  const isUnderWay = file.readingState === "WAITING" || file.readingState === "READING";
+/** Loads the page again until the document is read. */
+function usePolling(isUnderWay: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isUnderWay || state !== "idle") return undefined;
     const timer = setTimeout(() => void revalidate(), POLL_MS);
     return () => clearTimeout(timer);
   }, [isUnderWay, state, revalidate]);
+}
+
+interface WithoutPagesProps {
+  file: Awaited<ReturnType<typeof loader>>["file"];
+  isUnderWay: boolean;
+}
+
+/** A document that is being read, or that cannot be. */
+function WithoutPages({ file, isUnderWay }: WithoutPagesProps) {
   const download = (
     <a href={file.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: "primary" })}>
       Download

@@ -39,17 +39,23 @@ export function DueDate({ request }: { request: Due }) {
   );
 }
 
-/** The due date with its label: "Due Mar 6, 2026". */
-export function DueLabel({ request }: { request: Due }) {
-  if (!request.dueAt) return <span className="text-fg-muted">No due date</span>;
+/** The due date as a sentence: "Due Mar 6, 2026". */
+export function dueText(request: Due): string {
+  if (!request.dueAt) return "No due date";
   const day = formatDate(request.dueAt);
-  if (isOverdue(request)) {
-    return (
-      <span className="inline-flex items-center gap-1.5 align-bottom font-medium text-red-text">
-        <ClockAlert aria-hidden="true" className="size-4 flex-none" />
-        Overdue, {day}
-      </span>
-    );
-  }
+  if (isOverdue(request)) return `Overdue, ${day}`;
   return request.state === "OPEN" && request.dueAt === today() ? `Due today, ${day}` : `Due ${day}`;
+}
+
+/** The due date with its label. */
+export function DueLabel({ request }: { request: Due }) {
+  const text = dueText(request);
+  if (!request.dueAt) return <span className="text-fg-muted">{text}</span>;
+  if (!isOverdue(request)) return text;
+  return (
+    <span className="inline-flex items-center gap-1.5 align-bottom font-medium text-red-text">
+      <ClockAlert aria-hidden="true" className="size-4 flex-none" />
+      {text}
+    </span>
+  );
 }

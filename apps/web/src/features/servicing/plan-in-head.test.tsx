@@ -29,7 +29,7 @@ describe("the head of a request", () => {
   it("[SR-23] [SR-24] [SR-25] A and D change assignee and due date in place, each with the version that is shown", async () => {
     const sent = server();
     const { path } = await renderAt(`/app/servicing/${REQUEST.id}/overview`);
-    await expect.element(facts.getByRole("button", { name: "Assignee: nobody" })).toBeVisible();
+    await expect.element(facts.getByRole("button", { name: "Assignee: Unassigned" })).toBeVisible();
     await userEvent.keyboard("a");
     const [colleague] = COLLEAGUES;
     await userEvent.fill(page.getByRole("combobox", { name: "Assignee" }), colleague?.name ?? "");
@@ -50,7 +50,7 @@ describe("the head of a request", () => {
   it("[SR-25] a due date in the past warns before it is saved, and shows as overdue afterwards", async () => {
     server();
     await renderAt(`/app/servicing/${REQUEST.id}/overview`);
-    await facts.getByRole("button", { name: "Due date: none" }).click();
+    await facts.getByRole("button", { name: "Due date: No due date" }).click();
     const warning = page.getByText("This date is in the past. The request will show as overdue.");
     await expect.element(warning).not.toBeInTheDocument();
     await userEvent.fill(page.getByRole("textbox", { name: "Due date" }), "3/5/2020");

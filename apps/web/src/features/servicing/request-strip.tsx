@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { formatDate, formatDateTime } from "../../lib/dates.ts";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { formatRelativeTime } from "../../lib/relative-time.ts";
-import { DueLabel, dueLabel } from "./due-date.tsx";
+import { DueLabel, dueText } from "./due-date.tsx";
 import { PlanButton, PlanContext, type Planning } from "./plan-button.tsx";
 import { PlanPopover } from "./plan-popover.tsx";
 import type { RequestPage } from "./service-request-page.ts";
@@ -34,12 +34,12 @@ export function RequestStrip({ request, colleagues, onSettled }: RequestStripPro
         className="flex flex-none flex-wrap gap-x-8 gap-y-1.5 border-b border-line bg-desk/40 px-gutter py-2.5 max-sm:px-4"
       >
         <Fact label="Assignee">
-          <PlanButton request={request} what="assignee" label={`Assignee: ${assignee?.name ?? "nobody"}`}>
+          <PlanButton request={request} what="assignee" label={`Assignee: ${assignee?.name ?? "Unassigned"}`}>
             {assignee ? <Name>{assignee.name}</Name> : "Unassigned"}
           </PlanButton>
         </Fact>
         <Fact label="Due">
-          <PlanButton request={request} what="due" label={dueLabel(request)}>
+          <PlanButton request={request} what="due" label={`Due date: ${dueText(request)}`}>
             <DueLabel request={request} />
           </PlanButton>
         </Fact>
