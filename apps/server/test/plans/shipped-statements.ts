@@ -2,7 +2,10 @@ import pg from "pg";
 import { schema } from "../../src/entry/schema.ts";
 import { startTestApi } from "../kit/test-api.ts";
 import { generateOperations } from "../two-agencies/operations.ts";
+import type { Fixture } from "../two-agencies/fixture.ts";
 import type { Hot } from "./skewed-data.ts";
+
+const takesAway = ({ destroys, endsSession }: Fixture): number => (endsSession ? 2 : destroys ? 1 : 0);
 
 /**
  * One statement the API sent, with the values it was sent with first, by which operations and from which functions. One
@@ -28,10 +31,8 @@ export async function shippedStatements(
     found.set(key, { ...known, by: known.by.add(running), from: known.from.add(from) });
   });
   try {
-    // what ends the session comes last
-    for (const operation of operations.toSorted(
-      (a, b) => Number(!!a.fixture.endsSession) - Number(!!b.fixture.endsSession),
-    )) {
+    // what takes away what others are called with comes after them, what ends the session last
+    for (const operation of operations.toSorted((a, b) => takesAway(a.fixture) - takesAway(b.fixture))) {
       running = operation.name;
       const browser = api.browser();
       browser.setCookie("__Host-cara_session", hot.cookie);

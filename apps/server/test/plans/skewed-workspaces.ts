@@ -4,6 +4,8 @@ import type { Ids } from "./skewed-accounts.ts";
 const [WORKSPACE, MESSAGE, RUN, STAGE, EVENT, ARTIFACT, APPROVAL, REQUEST, FILE] = [28, 29, 30, 31, 32, 33, 34, 23, 22];
 /** The number of the workspace by which operations are called: the caller's own, and done with. */
 const CALLED = 9;
+/** The number of the file by which operations on files are called; this workspace has it too. */
+const FILE_CALLED = 7;
 /** Files by which operations are called: two that a workspace takes, and a document of a policy. */
 const [ATTACHMENT, LATER_ATTACHMENT, DOCUMENT] = [13, 14, 15];
 
@@ -33,7 +35,10 @@ export const workspaceRows = (
        from generate_series(2, ${count} / 10) n`,
     `insert into workspace_files (agency_id, workspace_id, file_id, message_id, position, name)
      select ${agency}, ${inSql(WORKSPACE, "n")}, ${inSql(FILE, "n")}, ${inSql(MESSAGE, "n")}, 1, 'file.pdf'
-       from generate_series(0, ${count} - 1) n`,
+       from generate_series(0, ${count} - 1) n
+     union all
+     select ${agency}, ${inSql(WORKSPACE, String(CALLED))}, ${inSql(FILE, String(FILE_CALLED))},
+            ${inSql(MESSAGE, String(CALLED))}, 2, 'attached.pdf'`,
     `insert into workspace_runs (agency_id, id, workspace_id, message_id, attempt, state, created_at, ended_at)
      select ${agency}, ${inSql(RUN, "n")}, ${inSql(WORKSPACE, "n")}, ${inSql(MESSAGE, "n")}, 1, 'DONE', now(), now()
        from generate_series(0, ${count} - 1) n`,

@@ -48,12 +48,21 @@ select *
   where "id" = $1
   for update;
 
+-- saveAttachments
+delete
+  from "email_draft_attachments"
+  where "draft_id" = $1;
+
+-- saveAttachments
+insert into "email_draft_attachments" ("agency_id", "draft_id", "file_id", "position")
+  values ($1, $2, $3, $4);
+
 -- saveDraft
 update "email_drafts"
   set "subject" = $1, "recipients" = $2, "cc" = $3, "body" = $4, "signature" = $5, "typed" = $6, "flagged" = $7, "state" = $8, "version" = $9, "updated_at" = $10
   where "id" = $11;
 
--- not sent by the API, or by way of another function: insertDraft, saveAttachments
+-- not sent by the API, or by way of another function: insertDraft
 
 -- === domains/emails/email-thread.store.ts
 

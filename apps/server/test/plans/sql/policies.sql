@@ -182,6 +182,13 @@ select *
 -- listPolicies
 select *
   from "policies"
+  where "carrier_id" = $1
+  order by "updated_at" desc, "id" desc
+  limit $2;
+
+-- listPolicies
+select *
+  from "policies"
   where "state" = $1
   order by "updated_at" desc, "id" desc
   limit $2;
