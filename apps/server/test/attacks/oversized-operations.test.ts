@@ -26,12 +26,27 @@ const send = (attack: Attack) =>
     body: typeof attack === "string" ? attack : JSON.stringify(attack),
   });
 
+/** Times a refusal is asked for again when the connection was cut before it could be read. */
+const CUT_MAX = 5;
+const CUT = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
+/** The server closes the connection on a body that it will not read; the response can be lost with it. */
+async function refusalOf(attack: Attack, cut = 0): Promise<Awaited<ReturnType<typeof send>>> {
+  try {
+    return await send(attack);
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (cut === CUT_MAX || !CUT.has(code ?? "")) throw error;
+    return refusalOf(attack, cut + 1);
+  }
+}
+
 describe("operations that ask for too much", () => {
   it.each(ATTACKS)("[T-21] are refused immediately: %s", async (_name, attack) => {
     // the first one warms up
-    await send(attack);
+    await refusalOf(attack);
     const begin = performance.now();
-    const answer = await send(attack);
+    const answer = await refusalOf(attack);
     noteTiming(performance.now() - begin, REFUSED_WITHIN_MS);
     expect([400, 413], answer.text.slice(0, 300)).toContain(answer.status);
     expect(["BAD_USER_INPUT", "PAYLOAD_TOO_LARGE"]).toContain(faultOf(answer));
@@ -45,7 +60,7 @@ describe("operations that ask for too much", () => {
       return performance.now() - begin;
     };
     for (const [, attack] of ATTACKS) {
-      const attacks = [send(attack), send(attack)];
+      const attacks = [refusalOf(attack), refusalOf(attack)];
       noteTiming(await ask(), OTHERS_WAIT_MS);
       for (const { status } of await Promise.all(attacks)) expect([400, 413]).toContain(status);
     }
