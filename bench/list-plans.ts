@@ -5,10 +5,9 @@ import { listServiceRequests } from "../apps/server/src/domains/servicing/servic
 import { parseId, type AgencyId } from "../apps/server/src/kernel/ids.ts";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
+import { NO_FILTER } from "../apps/server/test/kit/test-policies.ts";
 import type { Book } from "./book.ts";
 import { ROWS, type Case } from "./list-cases.ts";
-
-const NO_FILTER = { state: null, type: null, carrierId: null, expiring: null };
 
 /** As the store sends it: with a name if it is prepared. */
 export type Sent = { text: string; values: unknown[]; name?: string };

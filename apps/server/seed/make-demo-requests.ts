@@ -4,7 +4,15 @@ import type { AskedPolicy } from "./ask.ts";
 import { holderNamed } from "./certificate-holders.ts";
 import { inWords } from "./declarations.ts";
 import { day } from "./make-policy.ts";
-import { addComment, assign, close, openRequest, type Conversation, type MadeRequest } from "./make-request.ts";
+import {
+  addComment,
+  assign,
+  close,
+  openedAs,
+  openRequest,
+  type Conversation,
+  type MadeRequest,
+} from "./make-request.ts";
 import { afterWork, minutesOf, officeTime, workdayAhead, workdaysBack } from "./office-hours.ts";
 import type { Random } from "./random.ts";
 import { CARA } from "./request-words.ts";
@@ -41,21 +49,13 @@ function makeDemoRequest(random: Random, today: Date, { users, accounts, policie
     {
       ...bodyOf(demo),
       id: random.id<ServiceRequestId>(openedAt),
-      state: "OPEN",
       clientName: client.name,
       clientEmail: client.email,
       clientPhone: client.phone,
       details: demo.details,
       accountId: account.id,
       businessPolicyId: policy?.id ?? null,
-      assigneeId: null,
-      dueOn: null,
-      resolutionNotes: null,
-      resolvedAt: null,
-      resolvedBy: null,
-      version: 1,
-      createdAt: openedAt,
-      updatedAt: openedAt,
+      ...openedAs(openedAt),
     },
     {
       account,

@@ -61,21 +61,13 @@ export function makeRequest(random: Random, today: Date, desk: Desk, { isOpen }:
     {
       ...body,
       id: random.id<ServiceRequestId>(openedAt),
-      state: "OPEN",
       clientName: client?.name ?? personName(random),
       clientEmail: client?.email ?? account?.profile.email ?? null,
       clientPhone: client?.phone ?? account?.profile.phone ?? phone(random, random.pick(THREE_STATES.slice(0, 4))),
       details,
       accountId: account?.id ?? null,
       businessPolicyId: policy?.id ?? null,
-      assigneeId: null,
-      dueOn: null,
-      resolutionNotes: null,
-      resolvedAt: null,
-      resolvedBy: null,
-      version: 1,
-      createdAt: openedAt,
-      updatedAt: openedAt,
+      ...openedAs(openedAt),
     },
     { account, subject, by: { type: weighted(random, INITIATORS).type, id: null } },
   );
@@ -95,6 +87,19 @@ export function makeRequest(random: Random, today: Date, desk: Desk, { isOpen }:
   if (!isOpen) close(made, { notes: NOTES[body.type], by: random.pick(desk.users), at: later() });
   return made;
 }
+
+/** What every request has when it is opened: nobody has planned or resolved it yet. */
+export const openedAs = (at: Date) => ({
+  state: "OPEN" as const,
+  assigneeId: null,
+  dueOn: null,
+  resolutionNotes: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+});
 
 /** A request as it is opened, with the first entry of its history. */
 export function openRequest(

@@ -60,7 +60,7 @@ function carrier(agencyId: AgencyId, [name = "", as, naicCode]: string[]) {
   });
 }
 
-/** Writes the search text of every request anew, batch by batch: those of before a release hold less. */
+/** Rewrites the search text of every request, batch by batch: requests stored by an earlier release hold less. */
 async function refreshSearch(agencyId: AgencyId): Promise<Result<string>> {
   let total = 0;
   let after: ServiceRequestId | null = null;

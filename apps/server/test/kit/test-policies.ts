@@ -9,6 +9,9 @@ import { PolicyEdit, updatePolicy } from "../../src/domains/policies/update-poli
 import { systemClock } from "../../src/platform/use-case.ts";
 import { testAgency, type TestAgency, type TestUser } from "./test-agency.ts";
 
+/** A list of every policy, last changed first. */
+export const NO_FILTER = { state: null, type: null, carrierId: null, expiring: null };
+
 export type PolicyWorld = Awaited<ReturnType<typeof policyWorld>>;
 
 /** An agency with a business, an individual, a carrier and a broker: all that a policy names. */

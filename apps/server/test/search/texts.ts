@@ -23,12 +23,15 @@ export const searches: fc.Arbitrary<string> = fc
   .oneof(
     words(6),
     fc.array(words(4), { minLength: 2, maxLength: 3 }).map((several) => several.join(" ").trim()),
-    fc
-      .tuple(fc.constantFrom(...plantedTexts(60, 0)), fc.nat(6), fc.integer({ min: 1, max: 6 }))
-      .map(([text, from, length]) =>
-        Array.from(text)
-          .slice(from, from + length)
-          .join(""),
-      ),
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...plantedTexts(60, 0)), fc.nat(6), fc.integer({ min: 1, max: 6 }))
+        .map(([text, from, length]) =>
+          Array.from(text)
+            .slice(from, from + length)
+            .join(""),
+        ),
+    },
   )
   .filter((text) => text.trim() === text && text.length > 0);

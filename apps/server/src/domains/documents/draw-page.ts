@@ -36,7 +36,7 @@ export async function drawPage(reader: FileReader, { page, density, ...ref }: Pa
     return { state: "FAILED", message: error.message === DAY_BUDGET_SPENT ? DAY_SPENT : error.message };
   }
   if ((await find()).purgedAt === null) return { state: "DRAWN" };
-  // purged meanwhile, together with the images there were
+  // purged while it was drawn, together with the images there were
   await reader.files.remove([key]);
   return { state: "GONE" };
 }

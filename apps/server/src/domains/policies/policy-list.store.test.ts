@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addTestCarrier, policyWorld } from "#test/kit/test-policies.ts";
+import { addTestCarrier, policyWorld, NO_FILTER } from "#test/kit/test-policies.ts";
 import type { Policy } from "./policy.ts";
 import { listPolicies, type PolicyListArgs } from "./policy-list.store.ts";
 
-const NO_FILTER = { state: null, type: null, carrierId: null, expiring: null };
 const ALL = { ...NO_FILTER, first: 50, after: null, search: null };
 
 describe("listPolicies", () => {

@@ -3,12 +3,11 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { testAgency } from "#test/kit/test-agency.ts";
-import { addTestCarrier, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+import { addTestCarrier, policyWorld, type PolicyWorld, NO_FILTER } from "#test/kit/test-policies.ts";
 import type { Policy } from "./policy.ts";
 import { refreshPolicySearch } from "./refresh-policy-search.ts";
 import { listPolicies } from "./policy-list.store.ts";
 
-const NO_FILTER = { state: null, type: null, carrierId: null, expiring: null };
 const QUESTIONS = 300;
 const NUMBERS = ["LSM-GL-4017", "lsm_gl", "100%", "A\\B", "O'Hara", "É-7", "LSM", "漢"];
 

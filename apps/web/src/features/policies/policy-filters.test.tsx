@@ -13,7 +13,7 @@ const choose = async (label: string, option: string) => {
 };
 
 describe("the filters of the policies list", () => {
-  it("[POLLIST-03+] status, line and carrier are in the address and asked of the server, and can be taken back", async () => {
+  it("[POLLIST-03+] status, line and carrier are in the address and asked of the server, and can be cleared", async () => {
     const sent = server();
     const { path } = await renderAt("/app/policies");
     await expect.element(page.getByText("Account 1")).toBeVisible();

@@ -98,7 +98,7 @@ describe("an email draft", () => {
     await expect.element(page.getByLabelText("To", { exact: true })).toHaveValue("ray@alamoridge.example nobody");
   });
 
-  it("that was changed meanwhile keeps what is typed, follows the rest, and is saved on the next try", async () => {
+  it("that someone else changed first keeps what is typed, follows the rest, and is saved on the next try", async () => {
     let stored = EMAIL;
     const { sent } = await open("/emails/e1/edit", EMAIL, {
       CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, artifacts: [stored] }) }),
