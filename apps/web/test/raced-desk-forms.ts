@@ -4,7 +4,7 @@ import type { RacedForm } from "./raced-form.ts";
 
 const PDF = new File(["%PDF-1.7"], "policy.pdf", { type: "application/pdf" });
 const created = { createCaraWorkspace: { caraWorkspace: { id: "w1" }, validationErrors: [] } };
-const stale = (message: string) => [{ path: "", message }];
+const stale = (message: string) => ({ validationErrors: [{ path: "", message }], conflict: "STALE_VERSION" });
 const byLuis = entry(2, ["UPDATE_SERVICE_REQUEST_DUE_AT"], {
   changes: [{ field: "dueAt", from: null, to: "2026-03-09" }],
 });
@@ -12,7 +12,7 @@ const onRequest = (mutation: string, more: object = {}) => ({
   [mutation]: { serviceRequest: null, conflict: null, validationErrors: [], conflictingChanges: [], ...more },
 });
 const requestConflict = (mutation: string) => ({
-  reply: onRequest(mutation, { conflict: "CHANGED_MEANWHILE", conflictingChanges: [byLuis] }),
+  reply: onRequest(mutation, { conflict: "STALE_VERSION", conflictingChanges: [byLuis] }),
   shown: "This request was changed while you had it open.",
 });
 const ownRequest = (serviceRequest: object) => ({ ServiceRequest: { agencyUser: JANE, serviceRequest } });
@@ -90,10 +90,10 @@ export const DESK_FORMS: readonly RacedForm[] = [
     typed: { subject: "Another subject", body: "Dear Ray" },
     press: "Save Email",
     mutation: "UpdateEmailArtifact",
-    saved: { updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } },
+    saved: { updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [], conflict: null } },
     redirectsTo: "/app/workspaces/w1",
     conflict: {
-      reply: { updateEmailArtifact: { artifact: null, validationErrors: stale("Changed by Luis") } },
+      reply: { updateEmailArtifact: { artifact: null, ...stale("Changed by Luis") } },
       shown: "Changed by Luis",
     },
   },
@@ -102,10 +102,10 @@ export const DESK_FORMS: readonly RacedForm[] = [
     at: "/app/workspaces/w1/emails/e1/send",
     press: "Approve and send",
     mutation: "ApproveEmailArtifact",
-    saved: { approveEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } },
+    saved: { approveEmailArtifact: { artifact: { id: "e1" }, validationErrors: [], conflict: null } },
     redirectsTo: "/app/workspaces/w1",
     conflict: {
-      reply: { approveEmailArtifact: { artifact: null, validationErrors: stale("Changed by Luis") } },
+      reply: { approveEmailArtifact: { artifact: null, ...stale("Changed by Luis") } },
       shown: "Changed by Luis",
     },
   },
@@ -142,7 +142,7 @@ export const DESK_FORMS: readonly RacedForm[] = [
     saved: onRequest("updateServiceRequest", { serviceRequest: { id: "1" } }),
     redirectsTo: "/app/servicing",
     conflict: {
-      reply: onRequest("updateServiceRequest", { conflict: "CHANGED_MEANWHILE" }),
+      reply: onRequest("updateServiceRequest", { conflict: "STALE_VERSION" }),
       shown: "This request was just changed.",
     },
   },

@@ -3,9 +3,15 @@ import type { RacedForm } from "./raced-form.ts";
 
 const CSV = new File(["Client\nAlamo"], "clients.csv", { type: "text/csv" });
 const PDF = new File(["%PDF-1.7"], "policy.pdf", { type: "application/pdf" });
-const stale = (message: string) => [{ path: "", message }];
+const stale = (message: string) => ({ validationErrors: [{ path: "", message }], conflict: "STALE_VERSION" });
 const onPolicy = (more: object = {}) => ({
-  updateBusinessPolicy: { businessPolicy: { id: "p1" }, validationErrors: [], conflictingChanges: [], ...more },
+  updateBusinessPolicy: {
+    businessPolicy: { id: "p1" },
+    validationErrors: [],
+    conflict: null,
+    conflictingChanges: [],
+    ...more,
+  },
 });
 const policyChange = {
   version: 5,
@@ -17,7 +23,7 @@ const policyChange = {
   changes: [{ field: "quoteNumber", from: "Q-77", to: "Q-78" }],
 };
 const settings = (more: object = {}) => ({
-  updateAgencySettings: { settings: { version: 4 }, validationErrors: [], ...more },
+  updateAgencySettings: { settings: { version: 4 }, validationErrors: [], conflict: null, ...more },
 });
 
 /** The forms of accounts, policies, imports, settings and sign-in. */
@@ -47,10 +53,10 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     typed: { dba: "The Ridge" },
     press: "Save Account",
     mutation: "UpdateAccount",
-    saved: { updateAccount: { account: { id: "a1" }, validationErrors: [] } },
+    saved: { updateAccount: { account: { id: "a1" }, validationErrors: [], conflict: null } },
     redirectsTo: "/app/accounts/a1/overview",
     conflict: {
-      reply: { updateAccount: { account: null, validationErrors: stale("Saved by Luis first") } },
+      reply: { updateAccount: { account: null, ...stale("Saved by Luis first") } },
       shown: "Saved by Luis first",
     },
   },
@@ -60,10 +66,10 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     typed: { website: "alamoridge.example" },
     press: "Save Details",
     mutation: "UpdateCompany",
-    saved: { updateAccount: { account: { id: "a1" }, validationErrors: [] } },
+    saved: { updateAccount: { account: { id: "a1" }, validationErrors: [], conflict: null } },
     redirectsTo: "/app/accounts/a1/overview",
     conflict: {
-      reply: { updateAccount: { account: null, validationErrors: stale("Saved by Luis first") } },
+      reply: { updateAccount: { account: null, ...stale("Saved by Luis first") } },
       shown: "Saved by Luis first",
     },
   },
@@ -73,10 +79,10 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     typed: { "contact.name": "Nora Pike" },
     press: "Add Contact",
     mutation: "AddAccountContact",
-    saved: { addAccountContact: { account: { id: "a1" }, validationErrors: [] } },
+    saved: { addAccountContact: { account: { id: "a1" }, validationErrors: [], conflict: null } },
     redirectsTo: "/app/accounts/a1/overview",
     conflict: {
-      reply: { addAccountContact: { account: null, validationErrors: stale("Saved by Luis first") } },
+      reply: { addAccountContact: { account: null, ...stale("Saved by Luis first") } },
       shown: "Saved by Luis first",
     },
   },
@@ -86,10 +92,10 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     typed: { name: "Ray D. Dominguez" },
     press: "Save Contact",
     mutation: "UpdateAccountContact",
-    saved: { updateAccountContact: { account: { id: "a1" }, validationErrors: [] } },
+    saved: { updateAccountContact: { account: { id: "a1" }, validationErrors: [], conflict: null } },
     redirectsTo: "/app/accounts/a1/overview",
     conflict: {
-      reply: { updateAccountContact: { account: null, validationErrors: stale("Saved by Luis first") } },
+      reply: { updateAccountContact: { account: null, ...stale("Saved by Luis first") } },
       shown: "Saved by Luis first",
     },
   },
@@ -121,7 +127,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     saved: onPolicy(),
     redirectsTo: "/app/policies/p1/overview",
     conflict: {
-      reply: onPolicy({ conflictingChanges: [policyChange] }),
+      reply: onPolicy({ conflict: "STALE_VERSION", conflictingChanges: [policyChange] }),
       shown: "This policy was changed while you were editing.",
     },
   },
@@ -181,7 +187,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     saved: settings(),
     redirectsTo: "/app/settings",
     conflict: {
-      reply: settings({ settings: null, validationErrors: stale("Saved by Luis first") }),
+      reply: settings({ settings: null, ...stale("Saved by Luis first") }),
       shown: "Saved by Luis first",
     },
   },

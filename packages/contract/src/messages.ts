@@ -40,8 +40,9 @@ export const INVALID_ASSIGNEE = "Choose a colleague";
 export const TOO_MANY_FILES = "Add at most 10 files";
 export const ALREADY_CLOSED = "This request has already been resolved, so it can't be changed.";
 export const STILL_OPEN = "This request is still open. Work on it instead of following it up.";
-export const REQUEST_CHANGED_MEANWHILE =
-  "Someone changed this request while you were working on it. Nothing you typed is lost.";
+export const ACCOUNT_CHANGED =
+  "Someone else just updated this account. What you typed is still here: compare and save again.";
+export const REQUEST_CHANGED = "Someone changed this request while you were working on it. Nothing you typed is lost.";
 export const MESSAGE_NEEDED = "Enter a message";
 export const INVALID_PRESET = "Choose a preset";
 export const NO_FILES_HERE = "This preset doesn't accept files";
@@ -68,7 +69,7 @@ export const typedNotOnRecord = (addresses: readonly string[]) =>
     : `${addresses.join(", ")} aren't in your records. Check the addresses before you send this.`;
 export const mailQuotaUsed = (quota: number) =>
   `This email would exceed your agency's limit of ${quota.toLocaleString("en-US")} recipients a day. Nothing was sent. Send it tomorrow, or ask support for a higher limit.`;
-export const EMAIL_CHANGED_MEANWHILE = "This email was just changed. Check it again before you send it.";
+export const EMAIL_CHANGED = "This email was just changed. Check it again before you send it.";
 export const EMAIL_ALREADY_APPROVED = "This email has already been approved, so it can't be changed.";
 export const TOO_MANY_FAVORITES = "Choose at most 100 presets for the start page";
 export const INVALID_TIME = "Enter a time, such as 8:00 AM";

@@ -38,10 +38,6 @@ export type UpdateInitiatorType = (typeof UPDATE_INITIATOR_TYPES)[number];
 export const SERVICE_REQUEST_SORTS = ["DUE", "OPENED"] as const;
 export type ServiceRequestSort = (typeof SERVICE_REQUEST_SORTS)[number];
 
-/** Why a change was rejected as a conflict. */
-export const SERVICE_REQUEST_CONFLICTS = ["ALREADY_CLOSED", "CHANGED_MEANWHILE"] as const;
-export type ServiceRequestConflict = (typeof SERVICE_REQUEST_CONFLICTS)[number];
-
 /** The speakers of a call. */
 export const CALL_ROLES = ["AGENT", "USER"] as const;
 export type CallRole = (typeof CALL_ROLES)[number];

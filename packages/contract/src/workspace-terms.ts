@@ -15,10 +15,6 @@ export type WorkspaceAttention = (typeof WORKSPACE_ATTENTIONS)[number];
 export const HOME_WORKSPACES_SHOWN = 5;
 export const HOME_WORKSPACES_CHECKED = 50;
 
-/** Why an email was not changed or approved: a conflict. */
-export const ARTIFACT_CONFLICTS = ["ALREADY_APPROVED", "CHANGED_MEANWHILE"] as const;
-export type ArtifactConflict = (typeof ARTIFACT_CONFLICTS)[number];
-
 export const PLAN_STAGE_TYPES = ["PROCESS_ATTACHMENTS", "TASK"] as const;
 export type PlanStageType = (typeof PLAN_STAGE_TYPES)[number];
 

@@ -91,7 +91,7 @@ describe("asking for an import", () => {
       },
     });
     expect(await ask([{ field: "name", column: 0 }], version + 1)).toMatchObject({
-      refusal: { code: "CHANGED_MEANWHILE" },
+      refusal: { code: "STALE_VERSION" },
     });
   });
 

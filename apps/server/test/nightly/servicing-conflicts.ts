@@ -12,7 +12,7 @@ const CALLS = {
 type What = keyof typeof CALLS;
 type Answer = {
   serviceRequest: { version: number } | null;
-  conflict: "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | null;
+  conflict: "ALREADY_CLOSED" | "STALE_VERSION" | null;
   conflictingChanges: { version: number; updateTypes: string[]; initiatorName: string | null }[];
 };
 const KINDS: readonly [What, What][] = [
@@ -56,7 +56,7 @@ await withTestDatabase(async () => {
       firstWins += winner === 0 ? 1 : 0;
       const [what, other] = winner === 0 ? [second, first] : [first, second];
       const newest = told.conflictingChanges[0];
-      if (told.conflict !== (other === "resolve" ? "ALREADY_CLOSED" : "CHANGED_MEANWHILE"))
+      if (told.conflict !== (other === "resolve" ? "ALREADY_CLOSED" : "STALE_VERSION"))
         say(`the other was told ${String(told.conflict)}`);
       if (newest?.version !== 2 || newest.initiatorName !== people[loser === 0 ? 1 : 0].name)
         say(`the other was not told what came first and by whom: ${JSON.stringify(told)}`);

@@ -1,3 +1,4 @@
+import type { ConflictCode } from "@cara/contract/conflicts.ts";
 import { data } from "react-router";
 import { config, type core, safeParse, type ZodMiniType } from "zod/mini";
 import { ConnectionFailure, GraphQLFailure, type FailureCode } from "../graphql/failure.ts";
@@ -65,9 +66,10 @@ export const conflict = <Change = never>(
   errors: readonly FieldError[] = [],
 ): Conflict<Change> => ({ status: "conflict", errors, changes });
 
-/** A form-level server error means that someone else saved first; field errors are for the person to correct. */
-export const invalidOrConflict = (errors: readonly FieldError[]): Refused | Conflict<never> =>
-  errors.some(({ path }) => path === "") ? conflict([], errors) : invalid(errors);
+/** What the server refused: someone else saved first, or it is for the person to correct. */
+export const refusedBy = (payload: RefusedPayload): Refused | Conflict<never> =>
+  payload.conflict ? conflict([], payload.validationErrors) : invalid(payload.validationErrors);
+type RefusedPayload = { conflict: ConflictCode | null; validationErrors: readonly FieldError[] };
 
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; refused: Refused };
 

@@ -77,7 +77,7 @@ describe("the contacts of an account", () => {
       details: { changes: [{ field: "email", from: "ray@alamo.example", to: "ray@new.example" }] },
     });
     for (const stale of [one, there])
-      expect(await edit(agency, stale, ray, RAY)).toMatchObject({ refusal: { code: "CHANGED_MEANWHILE" } });
+      expect(await edit(agency, stale, ray, RAY)).toMatchObject({ refusal: { code: "STALE_VERSION" } });
     // nothing changed: no new version
     expect(must(await edit(agency, after, ray, { ...RAY, email: "ray@new.example" })).version).toBe(after.version);
   });
@@ -91,7 +91,7 @@ describe("the contacts of an account", () => {
       refusal: { code: "LAST_CONTACT", message: "A business needs a contact. Add another one first." },
     });
     const two = must(await add(agency, account, { contact: { name: "Nora Pike" } }));
-    expect(await agency.run(removeAccountContact, refusal)).toMatchObject({ refusal: { code: "CHANGED_MEANWHILE" } });
+    expect(await agency.run(removeAccountContact, refusal)).toMatchObject({ refusal: { code: "STALE_VERSION" } });
     const after = must(await agency.run(removeAccountContact, { ...refusal, version: two.version }));
     expect((await contactsOf(agency, account.id)).map(({ name }) => name)).toEqual(["Nora Pike"]);
     expect(await found(agency, "dominguez")).toEqual([]);

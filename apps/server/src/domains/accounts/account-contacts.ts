@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGED } from "@cara/contract/messages.ts";
 import type { AccountId, ContactId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
@@ -8,14 +9,12 @@ import type { Account } from "./account.ts";
 import { bumpAccounts, getAccount, lockAccount } from "./account.store.ts";
 import { refreshAccountSearch } from "./refresh-account-search.ts";
 
-const ACCOUNT_CHANGED = "Someone else just updated this account. What you typed is still here: compare and save again.";
-
 /** Locks a business whose contacts are about to change, unless the dialog showed an older version of it. */
 export async function lockForContacts(
   db: AgencyDb,
   accountId: AccountId,
   version: number | null | undefined,
-): Promise<Result<Account, "CHANGED_MEANWHILE" | "INDIVIDUAL">> {
+): Promise<Result<Account, "STALE_VERSION" | "INDIVIDUAL">> {
   const account = await lockAccount(db, accountId);
   const stale = rejectStaleVersion(account, version, ACCOUNT_CHANGED);
   if (stale) return stale;

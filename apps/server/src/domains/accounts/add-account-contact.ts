@@ -25,7 +25,7 @@ const ALREADY_HERE = "This person is already a contact of this account";
 export async function addAccountContact(
   context: UseCaseContext,
   { accountId, draft }: { accountId: AccountId; draft: AccountContact },
-): Promise<Result<Account, "CHANGED_MEANWHILE" | "INDIVIDUAL" | "CONTACT_NEEDED" | "INVALID_CONTACT">> {
+): Promise<Result<Account, "STALE_VERSION" | "INDIVIDUAL" | "CONTACT_NEEDED" | "INVALID_CONTACT">> {
   const { db, actor, clock } = context;
   requireAccess(mayChangeAccounts(actor));
 

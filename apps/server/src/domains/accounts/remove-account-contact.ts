@@ -16,7 +16,7 @@ const LAST_CONTACT = "A business needs a contact. Add another one first.";
 export async function removeAccountContact(
   context: UseCaseContext,
   { accountId, contactId, version }: { accountId: AccountId; contactId: ContactId; version: number | null },
-): Promise<Result<Account, "CHANGED_MEANWHILE" | "INDIVIDUAL" | "LAST_CONTACT">> {
+): Promise<Result<Account, "STALE_VERSION" | "INDIVIDUAL" | "LAST_CONTACT">> {
   const { db, actor } = context;
   requireAccess(mayChangeAccounts(actor));
 

@@ -26,7 +26,7 @@ type ContactEdit = {
 export async function updateAccountContact(
   context: UseCaseContext,
   { accountId, contactId, draft, version }: ContactEdit,
-): Promise<Result<Account, "CHANGED_MEANWHILE" | "INDIVIDUAL">> {
+): Promise<Result<Account, "STALE_VERSION" | "INDIVIDUAL">> {
   const { db, actor, clock } = context;
   requireAccess(mayChangeAccounts(actor));
 

@@ -73,7 +73,7 @@ describe("updateAccount", () => {
     const { save, stored } = await agencyWithAccount();
     await save({ name: "First" }, 1);
     const second = await save({ name: "Second" }, 1);
-    expect(second).toMatchObject({ ok: false, refusal: { code: "CHANGED_MEANWHILE" } });
+    expect(second).toMatchObject({ ok: false, refusal: { code: "STALE_VERSION" } });
     expect(await stored()).toMatchObject({ profile: { name: "First" }, version: 2 });
     expect(await save({ name: "Second" }, 2)).toMatchObject({ ok: true, value: { version: 3 } });
   });

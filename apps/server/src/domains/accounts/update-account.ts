@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGED } from "@cara/contract/messages.ts";
 import type { z } from "zod";
 import type { AccountId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
@@ -14,13 +15,11 @@ import { listContactsOf } from "./contact.store.ts";
 export const AccountEdit = BusinessProfile.extend({ website: BusinessProfile.shape.website.optional() });
 export type AccountEdit = z.infer<typeof AccountEdit>;
 
-const ACCOUNT_CHANGED = "Someone else just updated this account. What you typed is still here: compare and save again.";
-
 /** Updates an account. An edit that started from an older version is refused; nothing typed is lost. */
 export async function updateAccount(
   context: UseCaseContext,
   { accountId, edit, version }: { accountId: AccountId; edit: AccountEdit; version: number | null },
-): Promise<Result<Account, "CHANGED_MEANWHILE">> {
+): Promise<Result<Account, "STALE_VERSION">> {
   const { db, actor, clock } = context;
   requireAccess(mayChangeAccounts(actor));
 

@@ -86,8 +86,8 @@ describe("updateAgencySettings", () => {
       );
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([
-        { refusal: { code: "CHANGED_MEANWHILE" } },
-        { refusal: { code: "CHANGED_MEANWHILE" } },
+        { refusal: { code: "STALE_VERSION" } },
+        { refusal: { code: "STALE_VERSION" } },
       ]);
       expect(await read(agency)).toMatchObject({ version: version + 1 });
     }

@@ -13,7 +13,7 @@ import { agencySettings } from "./find-agency-settings.ts";
 export async function updateAgencySettings(
   context: UseCaseContext,
   { draft, version }: { draft: AgencySettingsDraft; version: number },
-): Promise<Result<AgencySettings, "CHANGED_MEANWHILE">> {
+): Promise<Result<AgencySettings, "STALE_VERSION">> {
   const { db, actor, clock } = context;
   requireAccess(mayManageAgency(actor));
 
@@ -24,7 +24,7 @@ export async function updateAgencySettings(
   const changed = changedSettings(before, after);
   if (changed.length === 0) return ok(before);
 
-  if (!(await saveSettings(db, actor, after, clock.now()))) return refuse("CHANGED_MEANWHILE", SETTINGS_CHANGED);
+  if (!(await saveSettings(db, actor, after, clock.now()))) return refuse("STALE_VERSION", SETTINGS_CHANGED);
   await recordEvent(context, { kind: "agency_settings.updated", subjectId: actor.agencyId, details: { changed } });
   return ok(after);
 }

@@ -18,7 +18,7 @@ import { findAttachments } from "./find-attachments.ts";
 
 export type EmailRefusal =
   | "ALREADY_APPROVED"
-  | "CHANGED_MEANWHILE"
+  | "STALE_VERSION"
   | "ATTACHMENT_NOT_HERE"
   | "ATTACHMENT_NOT_READY"
   | "ATTACHMENTS_TOO_LARGE";

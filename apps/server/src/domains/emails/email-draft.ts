@@ -11,7 +11,7 @@ import {
 import {
   atMostCharacters,
   EMAIL_ALREADY_APPROVED,
-  EMAIL_CHANGED_MEANWHILE,
+  EMAIL_CHANGED,
   INVALID_EMAIL,
   REQUIRED,
   TOO_MANY_ATTACHMENTS,
@@ -187,5 +187,5 @@ export function rewrite(draft: EmailDraft, input: EmailDraftInput, at: Date): Em
 /** Why a draft cannot be edited or approved now; null when it can. Approved emails never change. */
 export function refuseTooLate(draft: EmailDraft, seen: number) {
   if (draft.state === "APPROVED" || draft.state === "SENT") return refuse("ALREADY_APPROVED", EMAIL_ALREADY_APPROVED);
-  return rejectStaleVersion(draft, seen, EMAIL_CHANGED_MEANWHILE);
+  return rejectStaleVersion(draft, seen, EMAIL_CHANGED);
 }

@@ -28,7 +28,7 @@ export type ConfirmedMatching = z.infer<typeof ConfirmedMatching>;
 export async function matchImport(
   context: UseCaseContext,
   { importId, confirmed: { matching: pairs, version } }: { importId: ImportId; confirmed: ConfirmedMatching },
-): Promise<Result<Import, "CHANGED_MEANWHILE" | "NOT_NOW" | "INVALID_MATCHING">> {
+): Promise<Result<Import, "STALE_VERSION" | "NOT_NOW" | "INVALID_MATCHING">> {
   const { db, actor } = context;
   requireAccess(mayImport(actor));
 

@@ -1,6 +1,8 @@
+import type { ConflictCode } from "@cara/contract/conflicts.ts";
 import { CELLS_PER_LINE } from "@cara/contract/coverage-fields.ts";
 import type { CoveragePartId, PolicyId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { ConflictEnum, conflictOf } from "#platform/graphql/mutation-payload.ts";
 import {
   parseInput,
   readId,
@@ -24,17 +26,23 @@ const LineInput = builder.inputType("CoverageLineInput", {
 });
 const LineSave = z.object({ version: z.number().int(), cells: Cells });
 
-type Payload = { policyId: PolicyId; validationErrors: ValidationError[]; since: number | null };
+type Payload = {
+  policyId: PolicyId;
+  validationErrors: ValidationError[];
+  conflict: ConflictCode | null;
+  since: number;
+};
 const LinePayload = builder.objectRef<Payload>("CoverageLinePayload").implement({
   description: "The policy with its current coverages, or why nothing was saved.",
   fields: (t) => ({
     businessPolicy: t.field({ type: PolicyRef, resolve: ({ policyId }, _args, { db }) => getPolicy(db, policyId) }),
     validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
+    conflict: t.field({ type: ConflictEnum, nullable: true, resolve: (payload) => payload.conflict }),
     conflictingChanges: t.field({
       type: [PolicyVersionType],
       description: "What others changed since the edit started; empty unless the edit was refused for that.",
-      resolve: ({ policyId, since }, _args, { db }) =>
-        since === null ? [] : listPolicyVersions(db, [policyId], since),
+      resolve: ({ policyId, conflict, since }, _args, { db }) =>
+        conflict === null ? [] : listPolicyVersions(db, [policyId], since),
     }),
   }),
 });
@@ -48,11 +56,11 @@ builder.mutationField("saveCoverageLine", (t) =>
       const policyId = readId<PolicyId>(args.policyId);
       const partId = readId<CoveragePartId>(args.partId);
       const save = parseInput(LineSave, args.input);
-      if (!save.ok) return { policyId, validationErrors: save.validationErrors, since: null };
+      const payload = { policyId, conflict: null, since: args.input.version };
+      if (!save.ok) return { ...payload, validationErrors: save.validationErrors };
       const result = await context.run(saveCoverageLine, { policyId, partId, ...save.value });
-      if (result.ok) return { policyId, validationErrors: [], since: null };
-      const since = result.refusal.code === "CHANGED_MEANWHILE" ? save.value.version : null;
-      return { policyId, validationErrors: refused(result.refusal), since };
+      if (result.ok) return { ...payload, validationErrors: [] };
+      return { ...payload, validationErrors: refused(result.refusal), conflict: conflictOf(result.refusal) };
     },
   }),
 );

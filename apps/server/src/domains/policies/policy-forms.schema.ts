@@ -71,7 +71,8 @@ builder.objectFields(UpdatePolicyPayload, (t) => ({
   conflictingChanges: t.field({
     type: [PolicyVersionType],
     description: "What others changed since the edit started; empty unless the edit was refused for that.",
-    resolve: ({ policyId, since }, _args, { db }) => (since === null ? [] : listPolicyVersions(db, [policyId], since)),
+    resolve: ({ policyId, conflict, since }, _args, { db }) =>
+      conflict === null || since === null ? [] : listPolicyVersions(db, [policyId], since),
   }),
 }));
 
@@ -166,8 +167,7 @@ builder.mutationFields((t) => ({
       const edit = parseInput(PolicyEdit, input);
       if (!edit.ok) return { ...invalid(edit), policyId, since: null };
       const result = await context.run(updatePolicy, { policyId, edit: edit.value });
-      const isConflict = !result.ok && result.refusal.code === "CHANGED_MEANWHILE";
-      return { ...toPayload(result), policyId, since: isConflict ? (edit.value.version ?? null) : null };
+      return { ...toPayload(result), policyId, since: edit.value.version ?? null };
     },
   }),
 }));

@@ -97,7 +97,7 @@ describe("saveCoverageLine", () => {
     const seen = await version();
     const current = await agency.inDatabase((db) => getPolicy(db, policy.id));
     must(await update(current, { quoteNumber: "Q-1" }));
-    expect(await save(TYPED, { version: seen })).toMatchObject({ ok: false, refusal: { code: "CHANGED_MEANWHILE" } });
+    expect(await save(TYPED, { version: seen })).toMatchObject({ ok: false, refusal: { code: "STALE_VERSION" } });
     expect(await values()).toEqual({});
   });
 

@@ -17,7 +17,7 @@ type LineSave = { policyId: PolicyId; partId: CoveragePartId; version: number; c
 export async function saveCoverageLine(
   context: UseCaseContext,
   { policyId, partId, version, cells }: LineSave,
-): Promise<Result<LineChange["changes"], "CHANGED_MEANWHILE" | "INVALID_CELLS">> {
+): Promise<Result<LineChange["changes"], "STALE_VERSION" | "INVALID_CELLS">> {
   const { db, actor, clock } = context;
   requireAccess(mayWritePolicies(actor));
 

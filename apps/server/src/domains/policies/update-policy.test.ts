@@ -87,7 +87,7 @@ describe("updatePolicy", () => {
     must(await world.update(policy, { premium: 50_000 }));
     expect(await world.update(policy, { taxes: 10 })).toMatchObject({
       ok: false,
-      refusal: { code: "CHANGED_MEANWHILE" },
+      refusal: { code: "STALE_VERSION" },
     });
     expect(await historyOf(world.agency, policy.id)).toHaveLength(2);
   });

@@ -32,7 +32,7 @@ export const PolicyEdit = PolicyFields.extend({
 export type PolicyEdit = z.infer<typeof PolicyEdit>;
 
 const POLICY_CHANGED = "Someone else updated this policy while you were editing it. Nothing you typed is lost.";
-type Code = "CHANGED_MEANWHILE" | "INVALID_PARTIES" | "STATE_NOT_ALLOWED" | "REASON_NEEDED" | "NUMBER_NEEDED";
+type Code = "STALE_VERSION" | "INVALID_PARTIES" | "STATE_NOT_ALLOWED" | "REASON_NEEDED" | "NUMBER_NEEDED";
 
 /** Updates a policy and records who, when, why, and the old and new values in its history. */
 export async function updatePolicy(

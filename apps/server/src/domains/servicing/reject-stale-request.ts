@@ -1,4 +1,4 @@
-import { REQUEST_CHANGED_MEANWHILE } from "@cara/contract/messages.ts";
+import { REQUEST_CHANGED } from "@cara/contract/messages.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import { listChangesSince } from "./service-request-history.store.ts";
@@ -13,7 +13,7 @@ export async function rejectStaleRequest(
   request: ServiceRequest,
   version: number | null | undefined,
 ): Promise<ReturnType<typeof rejectStaleVersion>> {
-  const stale = rejectStaleVersion(request, version, REQUEST_CHANGED_MEANWHILE);
+  const stale = rejectStaleVersion(request, version, REQUEST_CHANGED);
   if (!stale || typeof version !== "number" || version > request.version) return stale;
   return (await listChangesSince(db, request.id, version)).length > 0 ? stale : null;
 }

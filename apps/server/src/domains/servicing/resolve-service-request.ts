@@ -35,7 +35,7 @@ export type Resolution = z.infer<typeof Resolution>;
 export async function resolveServiceRequest(
   context: UseCaseContext,
   { requestId, resolution }: { requestId: ServiceRequestId; resolution: Resolution },
-): Promise<Result<ServiceRequest, "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "FILE_GONE">> {
+): Promise<Result<ServiceRequest, "ALREADY_CLOSED" | "STALE_VERSION" | "FILE_GONE">> {
   const { db, actor, clock } = context;
   requireAccess(mayResolve(actor));
 

@@ -36,7 +36,7 @@ class Resolve implements Step {
   async run(model: Model, real: Real): Promise<void> {
     const { notes, behind } = this.input;
     const result = await real.world.resolve(real.id, { notes, version: seen(model, behind) });
-    const expected = model.state === "CLOSED" ? "ALREADY_CLOSED" : isStale(model, behind) ? "CHANGED_MEANWHILE" : "ok";
+    const expected = model.state === "CLOSED" ? "ALREADY_CLOSED" : isStale(model, behind) ? "STALE_VERSION" : "ok";
     agree(this.toString(), result.ok ? "ok" : result.refusal.code, expected);
     if (expected === "ok") {
       model.state = "CLOSED";
@@ -62,7 +62,7 @@ class Update implements Step {
       dueAt: due && `${due}T00:00:00.000Z`,
       version: seen(model, behind),
     });
-    const expected = model.state === "CLOSED" ? "ALREADY_CLOSED" : isStale(model, behind) ? "CHANGED_MEANWHILE" : "ok";
+    const expected = model.state === "CLOSED" ? "ALREADY_CLOSED" : isStale(model, behind) ? "STALE_VERSION" : "ok";
     agree(this.toString(), result.ok ? "ok" : result.refusal.code, expected);
     const types = [
       ...(assignee === model.assignee ? [] : ["ASSIGN_SERVICE_REQUEST"]),

@@ -1,12 +1,8 @@
-import {
-  SERVICE_REQUEST_CONFLICTS,
-  SERVICE_REQUEST_SORTS,
-  type ServiceRequestConflict,
-} from "@cara/contract/service-request-types.ts";
+import { SERVICE_REQUEST_SORTS } from "@cara/contract/service-request-types.ts";
 import { SERVICE_REQUEST_STATES } from "@cara/contract/states.ts";
 import { AccountRef } from "#domains/accounts/accounts.schema.ts";
 import type { ServiceRequestId } from "#kernel/ids.ts";
-import { ok, type Result } from "#kernel/result.ts";
+import { ok } from "#kernel/result.ts";
 import { Fault } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
@@ -33,7 +29,6 @@ import { RequestPlan, updateServiceRequest } from "./update-service-request.ts";
 
 const SortEnum = builder.enumType("ServiceRequestSort", { values: SERVICE_REQUEST_SORTS });
 const DirectionEnum = builder.enumType("SortDirection", { values: ["ASC", "DESC"] as const });
-const ConflictEnum = builder.enumType("ServiceRequestConflict", { values: SERVICE_REQUEST_CONFLICTS });
 
 const ResolveInput = builder.inputType("ResolveServiceRequestInput", {
   fields: (t) => ({
@@ -55,18 +50,11 @@ const CommentInput = builder.inputType("AddServiceRequestCommentInput", {
 
 type Payload = MutationPayload<ServiceRequest> & {
   requestId: ServiceRequestId;
-  conflict: ServiceRequestConflict | null;
   /** The version the person saw, in case of a conflict. */
   since: number | null;
 };
 const Payload = mutationPayload<ServiceRequest, Payload>("ServiceRequestPayload", "serviceRequest", RequestRef);
 builder.objectFields(Payload, (t) => ({
-  conflict: t.field({
-    type: ConflictEnum,
-    nullable: true,
-    description: "Why the change was refused, when another change came first.",
-    resolve: (payload) => payload.conflict,
-  }),
   conflictingChanges: t.field({
     type: [RequestVersionType],
     description: "What others changed since, newest first; for a closed request at least the closing.",
@@ -80,22 +68,11 @@ builder.objectFields(Payload, (t) => ({
 const closings = (changes: Awaited<ReturnType<typeof listChangesSince>>) =>
   changes.filter(({ updateTypes }) => updateTypes.includes("CLOSE_SERVICE_REQUEST"));
 
-const withoutConflict = (requestId: ServiceRequestId, payload: MutationPayload<ServiceRequest>): Payload => ({
-  ...payload,
-  requestId,
-  conflict: null,
-  since: null,
-});
-function withConflict(
+const payloadOf = (
   requestId: ServiceRequestId,
-  result: Result<ServiceRequest, string>,
-  version: number | null | undefined,
-): Payload {
-  const payload = withoutConflict(requestId, toPayload(result));
-  if (result.ok) return payload;
-  const conflict = SERVICE_REQUEST_CONFLICTS.find((code) => code === result.refusal.code) ?? null;
-  return { ...payload, conflict, since: version ?? null };
-}
+  payload: MutationPayload<ServiceRequest>,
+  since?: number | null,
+): Payload => ({ ...payload, requestId, since: since ?? null });
 
 builder.objectFields(AccountRef, (t) => ({
   serviceRequests: t.field({
@@ -177,9 +154,9 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);
       const resolution = parseInput(Resolution, input);
-      if (!resolution.ok) return withoutConflict(requestId, invalid(resolution));
+      if (!resolution.ok) return payloadOf(requestId, invalid(resolution));
       const result = await context.run(resolveServiceRequest, { requestId, resolution: resolution.value });
-      return withConflict(requestId, result, input.version);
+      return payloadOf(requestId, toPayload(result), input.version);
     },
   }),
   updateServiceRequest: t.field({
@@ -189,9 +166,9 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);
       const plan = parseInput(RequestPlan, input);
-      if (!plan.ok) return withoutConflict(requestId, invalid(plan));
+      if (!plan.ok) return payloadOf(requestId, invalid(plan));
       const result = await context.run(updateServiceRequest, { requestId, input: plan.value });
-      return withConflict(requestId, result, input.version);
+      return payloadOf(requestId, toPayload(result), input.version);
     },
   }),
   followUpServiceRequest: t.field({
@@ -200,7 +177,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id() },
     async resolve(_root, { id }, context) {
       const requestId = readId<ServiceRequestId>(id);
-      return withoutConflict(requestId, toPayload(await context.run(followUpServiceRequest, { requestId })));
+      return payloadOf(requestId, toPayload(await context.run(followUpServiceRequest, { requestId })));
     },
   }),
   addServiceRequestComment: t.field({
@@ -210,10 +187,10 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const requestId = readId<ServiceRequestId>(id);
       const draft = parseInput(CommentDraft, input);
-      if (!draft.ok) return withoutConflict(requestId, invalid(draft));
+      if (!draft.ok) return payloadOf(requestId, invalid(draft));
       const result = await context.run(addServiceRequestComment, { requestId, draft: draft.value });
-      if (!result.ok) return withoutConflict(requestId, invalid({ validationErrors: [] }));
-      return withoutConflict(requestId, toPayload(ok(result.value.request)));
+      if (!result.ok) return payloadOf(requestId, invalid({ validationErrors: [] }));
+      return payloadOf(requestId, toPayload(ok(result.value.request)));
     },
   }),
 }));

@@ -176,7 +176,7 @@ describe("service requests at the API", () => {
     for (const document of [UPDATE, RESOLVE])
       expect(await send(document, id, { version: 1 })).toMatchObject({
         serviceRequest: null,
-        conflict: "CHANGED_MEANWHILE",
+        conflict: "STALE_VERSION",
         validationErrors: [{ path: "" }],
         conflictingChanges: earlier,
       });

@@ -77,13 +77,13 @@ describe("updateServiceRequest", () => {
     await world.comment(id, "Called, left word.");
     expect(await world.update(id, { dueAt: "2026-12-01", version: 1 })).toMatchObject({ ok: true });
     expect(await world.update(id, { dueAt: "2026-12-02", version: 2 }, world.colleague)).toMatchObject({
-      refusal: { code: "CHANGED_MEANWHILE" },
+      refusal: { code: "STALE_VERSION" },
     });
     expect(await world.resolve(id, { version: 2 }, world.colleague)).toMatchObject({
-      refusal: { code: "CHANGED_MEANWHILE" },
+      refusal: { code: "STALE_VERSION" },
     });
     expect(await world.update(id, { dueAt: "2026-12-02", version: 99 })).toMatchObject({
-      refusal: { code: "CHANGED_MEANWHILE" },
+      refusal: { code: "STALE_VERSION" },
     });
     expect(await world.update(id, { dueAt: "2026-12-02", version: 3 }, world.colleague)).toMatchObject({ ok: true });
   });

@@ -35,7 +35,7 @@ export type RequestPlan = z.infer<typeof RequestPlan>;
 export async function updateServiceRequest(
   context: UseCaseContext,
   { requestId, input }: { requestId: ServiceRequestId; input: RequestPlan },
-): Promise<Result<ServiceRequest, "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "INVALID_ASSIGNEE">> {
+): Promise<Result<ServiceRequest, "ALREADY_CLOSED" | "STALE_VERSION" | "INVALID_ASSIGNEE">> {
   const { db, actor, clock } = context;
   requireAccess(mayHandleRequests(actor));
 

@@ -14,7 +14,7 @@ const CALLS = {
 };
 type Payload = {
   serviceRequest: { version: number; state: string } | null;
-  conflict: "ALREADY_CLOSED" | "CHANGED_MEANWHILE" | null;
+  conflict: "ALREADY_CLOSED" | "STALE_VERSION" | null;
   conflictingChanges: { version: number; updateTypes: string[]; initiatorName: string | null }[];
 };
 function must(holds: boolean, what: string): void {
@@ -79,7 +79,7 @@ describe("people who work on one service request concurrently", () => {
             const types = conflictingChanges.flatMap(({ updateTypes }) => updateTypes);
             must(conflict !== "ALREADY_CLOSED" || types.includes("CLOSE_SERVICE_REQUEST"), "who closed it");
             must(
-              conflict !== "CHANGED_MEANWHILE" || conflictingChanges.every(({ version }) => version > base),
+              conflict !== "STALE_VERSION" || conflictingChanges.every(({ version }) => version > base),
               "news only",
             );
             tally[conflict === "ALREADY_CLOSED" ? "closed" : "changed"] += 1;

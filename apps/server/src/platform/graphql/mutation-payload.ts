@@ -1,10 +1,20 @@
+import { CONFLICTS, type ConflictCode } from "@cara/contract/conflicts.ts";
 import type { ObjectRef } from "@pothos/core";
-import type { Result } from "#kernel/result.ts";
+import type { Refusal, Result } from "#kernel/result.ts";
 import { builder } from "./builder.ts";
 import { refused, ValidationErrorType, type ValidationError } from "./validation.ts";
 
-/** What a mutation of one record returns: the record, or null and what the person can put right. */
-export type MutationPayload<Entity> = { entity: Entity | null; validationErrors: ValidationError[] };
+/** What a mutation of one record returns: the record, or null and what the person can put right, or who came first. */
+export type MutationPayload<Entity> = {
+  entity: Entity | null;
+  validationErrors: ValidationError[];
+  conflict: ConflictCode | null;
+};
+
+export const ConflictEnum = builder.enumType("Conflict", {
+  description: "Why a change was refused although nothing in it was wrong: someone else came first.",
+  values: CONFLICTS,
+});
 
 type RecordType<Entity> = ObjectRef<typeof builder.$inferSchemaTypes, Entity>;
 
@@ -19,6 +29,7 @@ export function mutationPayload<
     fields: (t) => ({
       [field]: t.field({ type: record, nullable: true, resolve: ({ entity }): object | null => entity }),
       validationErrors: t.field({ type: [ValidationErrorType], resolve: ({ validationErrors }) => validationErrors }),
+      conflict: t.field({ type: ConflictEnum, nullable: true, resolve: ({ conflict }) => conflict }),
     }),
   });
 }
@@ -27,8 +38,15 @@ export function mutationPayload<
 export const invalid = ({ validationErrors }: { validationErrors: ValidationError[] }): MutationPayload<never> => ({
   entity: null,
   validationErrors,
+  conflict: null,
 });
+
+/** The conflict that a refusal reports, if it is one. */
+export const conflictOf = ({ code }: Refusal<string>): ConflictCode | null =>
+  CONFLICTS.find((conflict) => conflict === code) ?? null;
 
 /** The payload of a use case's result. */
 export const toPayload = <Entity>(result: Result<Entity, string>): MutationPayload<Entity> =>
-  result.ok ? { entity: result.value, validationErrors: [] } : invalid({ validationErrors: refused(result.refusal) });
+  result.ok
+    ? { entity: result.value, validationErrors: [], conflict: null }
+    : { entity: null, validationErrors: refused(result.refusal), conflict: conflictOf(result.refusal) };

@@ -5,6 +5,6 @@ export function rejectStaleVersion(
   { version }: { version: number },
   seen: number | null | undefined,
   message: string,
-): ReturnType<typeof refuse<"CHANGED_MEANWHILE">> | null {
-  return typeof seen === "number" && seen !== version ? refuse("CHANGED_MEANWHILE", message) : null;
+): ReturnType<typeof refuse<"STALE_VERSION">> | null {
+  return typeof seen === "number" && seen !== version ? refuse("STALE_VERSION", message) : null;
 }

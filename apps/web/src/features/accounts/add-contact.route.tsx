@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { readSubmission, invalidOrConflict, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -19,6 +19,7 @@ const AddContact = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -32,7 +33,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   return settle(async () => {
     const input = { ...form.value, version: Number(form.value.version) };
     const { addAccountContact } = await execute(AddContact, { id, input }, request);
-    if (addAccountContact.validationErrors.length > 0) return invalidOrConflict(addAccountContact.validationErrors);
+    if (addAccountContact.validationErrors.length > 0) return refusedBy(addAccountContact);
     return saved(`/app/accounts/${id}/overview`, { draft: draftKey(id) });
   });
 }

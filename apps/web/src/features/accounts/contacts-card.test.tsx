@@ -6,8 +6,12 @@ import { renderAt } from "../../../test/render-at.tsx";
 
 const card = () => page.getByRole("region", { name: "Contacts", exact: true });
 const field = (name: string) => page.getByRole("dialog").getByLabelText(name, { exact: true });
-const done = { account: { id: "a1" }, validationErrors: [] };
-const refused = (message: string, path = "") => ({ account: null, validationErrors: [{ path, message }] });
+const done = { account: { id: "a1" }, validationErrors: [], conflict: null };
+const refused = (message: string, path: string, conflict: "STALE_VERSION" | null = null) => ({
+  account: null,
+  validationErrors: [{ path, message }],
+  conflict,
+});
 
 describe("the contacts of an account", () => {
   it("[OQ-48] lists every contact of a business, and none for an individual", async () => {
@@ -53,7 +57,7 @@ describe("the contacts of an account", () => {
   });
 
   it("[OQ-48] changes a contact by PUT, and shows what someone else saved first", async () => {
-    let answers = [refused("Someone else just updated this account."), done];
+    let answers = [refused("Someone else just updated this account.", "", "STALE_VERSION"), done];
     let stored: object = BUILDERS;
     const sent = fakeServer({
       ...signedIn,
@@ -99,7 +103,7 @@ describe("the contacts of an account", () => {
     await card().getByRole("button", { name: "Take off Nora Pike" }).click();
     await question.getByRole("button", { name: "Take off" }).click();
     await expect.element(question.getByText(/needs a contact/u)).toBeVisible();
-    answer = { account: null, validationErrors: [] };
+    answer = { ...answer, validationErrors: [] };
     await question.getByRole("button", { name: "Take off" }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(removals().at(-1)?.variables).toEqual({ id: "a1", contactId: "c2", version: 3 });

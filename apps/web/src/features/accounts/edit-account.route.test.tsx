@@ -6,10 +6,17 @@ import { renderAt } from "../../../test/render-at.tsx";
 
 const field = (name: string) => page.getByRole("dialog").getByLabelText(name, { exact: true });
 const save = () => page.getByRole("button", { name: /^(Save Account|Saving)$/u });
-const updated = { updateAccount: { account: { id: "a1" }, validationErrors: [] } };
+const updated = { updateAccount: { account: { id: "a1" }, validationErrors: [], conflict: null } };
 const refused = (...validationErrors: { path: string; message: string }[]) => ({
-  updateAccount: { account: null, validationErrors },
+  updateAccount: { account: null, validationErrors, conflict: null },
 });
+const STALE = {
+  updateAccount: {
+    account: null,
+    validationErrors: [{ path: "", message: "Someone else just updated this account." }],
+    conflict: "STALE_VERSION",
+  },
+};
 
 describe("editing an account", () => {
   it("[ACC-18] [ACC-19] is a dialog over the account, filled with the stored values", async () => {
@@ -117,7 +124,7 @@ describe("editing an account", () => {
         tries.push(variables["input"]);
         if (tries.length > 1) return updated;
         stored = { ...BUILDERS, version: 4, account: { ...BUILDERS.account, phone: "+12105550177" } };
-        return refused({ path: "", message: "Someone else just updated this account." });
+        return STALE;
       },
     });
     const { path } = await renderAt("/app/accounts/a1/edit");
@@ -134,12 +141,24 @@ describe("editing an account", () => {
     ]);
   });
 
+  it("a refusal of the whole form is no conflict: nothing is read again, and every word stays", async () => {
+    const message = "This account is being imported. Try again in a minute.";
+    const sent = fakeServer({ ...signedIn, ...accountReplies(), UpdateAccount: () => refused({ path: "", message }) });
+    await renderAt("/app/accounts/a1/edit");
+    await field("Business name").fill("Alamo Ridge Homes LLC");
+    const before = sent.filter(({ operation }) => operation === "Account").length;
+    await save().click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(field("Business name")).toHaveValue("Alamo Ridge Homes LLC");
+    expect(sent.filter(({ operation }) => operation === "Account")).toHaveLength(before);
+  });
+
   it("a draft from before someone else's change still starts from the version it was typed on", async () => {
     let version = 3;
     const sent = fakeServer({
       ...signedIn,
       Account: () => ({ account: { ...BUILDERS, version } }),
-      UpdateAccount: () => refused({ path: "", message: "Someone else just updated this account." }),
+      UpdateAccount: () => STALE,
     });
     const { router } = await renderAt("/app/accounts/a1/edit");
     await field("Business name").fill("Half a na");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ActionFunctionArgs } from "react-router";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { readSubmission, invalidOrConflict, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { useForm, type FormState } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -23,6 +23,7 @@ const UpdateAccount = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -37,8 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { id, input: { ...input, version: Number(input.version) } },
       request,
     );
-    const { validationErrors } = updateAccount;
-    if (validationErrors.length > 0) return invalidOrConflict(validationErrors);
+    if (updateAccount.validationErrors.length > 0) return refusedBy(updateAccount);
     return saved(`/app/accounts/${id}/overview`, { draft: accountDraftKey(id) });
   });
 }

@@ -22,7 +22,7 @@ describe("a company's email, phone and website", () => {
     const sent = fakeServer({
       ...signedIn,
       ...accountReplies(),
-      UpdateCompany: () => ({ updateAccount: { account: { id: "a1" }, validationErrors: [] } }),
+      UpdateCompany: () => ({ updateAccount: { account: { id: "a1" }, validationErrors: [], conflict: null } }),
     });
     const { path, submitted } = await renderAt("/app/accounts/a1/overview");
     await card().getByRole("link", { name: "Update company details" }).click();

@@ -2,7 +2,7 @@ import { BUSINESS_FIELDS } from "@cara/contract/account-fields.ts";
 import { useState } from "react";
 import type { ActionFunctionArgs } from "react-router";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { readSubmission, invalidOrConflict, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
@@ -23,6 +23,7 @@ const UpdateCompany = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -39,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { id, input: { ...input, version: Number(input.version) } },
       request,
     );
-    if (updateAccount.validationErrors.length > 0) return invalidOrConflict(updateAccount.validationErrors);
+    if (updateAccount.validationErrors.length > 0) return refusedBy(updateAccount);
     return saved(`/app/accounts/${id}/overview`, { draft: draftKey(id) });
   });
 }

@@ -4,7 +4,7 @@ import { Navigate, useParams, type ActionFunctionArgs } from "react-router";
 import { object, string } from "zod/mini";
 import { sentFields } from "../../forms/fields.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { readSubmission, invalidOrConflict, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { TextField } from "../../forms/text-field.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
@@ -24,6 +24,7 @@ const UpdateContact = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -38,8 +39,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   return settle(async () => {
     const input = { ...form.value, version: Number(form.value.version) };
     const { updateAccountContact } = await execute(UpdateContact, { id, contactId, input }, request);
-    if (updateAccountContact.validationErrors.length > 0)
-      return invalidOrConflict(updateAccountContact.validationErrors);
+    if (updateAccountContact.validationErrors.length > 0) return refusedBy(updateAccountContact);
     return saved(`/app/accounts/${id}/overview`, { draft: draftKey(contactId) });
   });
 }

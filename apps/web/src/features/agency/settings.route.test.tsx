@@ -16,7 +16,7 @@ describe("the agency's settings", () => {
       AgencySettings: () => as("OWNER", { version }),
       UpdateAgencySettings: () => {
         version = 4;
-        return { updateAgencySettings: { settings: { version }, validationErrors: [] } };
+        return { updateAgencySettings: { settings: { version }, validationErrors: [], conflict: null } };
       },
     });
     await renderAt("/app/settings");
@@ -68,8 +68,8 @@ describe("the agency's settings", () => {
         authorizedRepresentative = "Rosa Bell";
         return {
           updateAgencySettings: isStale
-            ? { settings: null, validationErrors: [{ path: "", message: SETTINGS_CHANGED }] }
-            : { settings: { version }, validationErrors: [] },
+            ? { settings: null, validationErrors: [{ path: "", message: SETTINGS_CHANGED }], conflict: "STALE_VERSION" }
+            : { settings: { version }, validationErrors: [], conflict: null },
         };
       },
     });

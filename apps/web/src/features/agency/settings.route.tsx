@@ -1,6 +1,6 @@
 import { Notice } from "@cara/ui/states.tsx";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { readSubmission, invalidOrConflict, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { SettingsForm, SETTINGS_DRAFT } from "./settings.form.tsx";
@@ -50,6 +50,7 @@ const UpdateSettings = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -65,8 +66,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const days = form.value.businessHours.map(({ day }) => day);
   return settle(async () => {
     const { updateAgencySettings } = await execute(UpdateSettings, { input: form.value }, request);
-    const { settings, validationErrors } = updateAgencySettings;
-    if (!settings) return invalidOrConflict(atDays(validationErrors, days));
+    const { settings, validationErrors, conflict } = updateAgencySettings;
+    if (!settings) return refusedBy({ conflict, validationErrors: atDays(validationErrors, days) });
     return saved(null, { draft: SETTINGS_DRAFT, version: settings.version });
   });
 }

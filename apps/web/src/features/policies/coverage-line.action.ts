@@ -11,6 +11,7 @@ const SaveLine = graphql(`
         path
         message
       }
+      conflict
       conflictingChanges {
         version
         kind
@@ -38,6 +39,6 @@ export const LineChange = object({
 export async function saveLine(policyId: string, { partId, input }: output<typeof LineChange>, request: Request) {
   const { saveCoverageLine } = await execute(SaveLine, { policyId, partId, input }, request);
   const { validationErrors, conflictingChanges } = saveCoverageLine;
-  if (conflictingChanges.length > 0) return conflict(conflictingChanges);
+  if (saveCoverageLine.conflict) return conflict(conflictingChanges);
   return validationErrors.length > 0 ? invalid(validationErrors) : saved(null);
 }

@@ -56,7 +56,7 @@ const server = (policy: object = WITH) =>
     ...signedIn,
     ...policyReplies(policy),
     RecordCoverageFact: () => ({ recordCoverageFact: done }),
-    SaveCoverageLine: () => ({ saveCoverageLine: { ...done, conflictingChanges: [] } }),
+    SaveCoverageLine: () => ({ saveCoverageLine: { ...done, conflict: null, conflictingChanges: [] } }),
     VerifyCoverageFact: () => ({ verifyCoverageFact: done }),
     SaveCoveragePart: () => ({ saveCoveragePart: done }),
     RemoveCoveragePart: () => ({ removeCoveragePart: done }),

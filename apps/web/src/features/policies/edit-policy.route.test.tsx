@@ -6,7 +6,7 @@ import { renderAt } from "../../../test/render-at.tsx";
 
 type Replies = Parameters<typeof fakeServer>[0];
 const payload = (businessPolicy: { id: string } | null, validationErrors: readonly object[] = []) => ({
-  updateBusinessPolicy: { businessPolicy, validationErrors, conflictingChanges: [] },
+  updateBusinessPolicy: { businessPolicy, validationErrors, conflict: null, conflictingChanges: [] },
 });
 const updated = payload({ id: "p1" });
 const refused = (...validationErrors: { path: string; message: string }[]) => payload(null, validationErrors);
@@ -221,7 +221,14 @@ describe("editing a policy", () => {
         if (!stale) return updated;
         stale = false;
         const validationErrors = [{ path: "", message: "Someone changed this policy" }];
-        return { updateBusinessPolicy: { businessPolicy: null, validationErrors, conflictingChanges: [conflicting] } };
+        return {
+          updateBusinessPolicy: {
+            businessPolicy: null,
+            validationErrors,
+            conflict: "STALE_VERSION",
+            conflictingChanges: [conflicting],
+          },
+        };
       },
       Policy: () => ({
         businessPolicy: stale

@@ -30,6 +30,7 @@ const UpdatePolicy = graphql(`
         path
         message
       }
+      conflict
       conflictingChanges {
         version
         kind
@@ -59,7 +60,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   return settle(async () => {
     const { updateBusinessPolicy } = await execute(UpdatePolicy, { id, input: form.value }, request);
     const { validationErrors, conflictingChanges } = updateBusinessPolicy;
-    if (conflictingChanges.length > 0) return conflict(conflictingChanges);
+    if (updateBusinessPolicy.conflict) return conflict(conflictingChanges);
     if (validationErrors.length > 0) return invalid(validationErrors);
     return saved(`/app/policies/${id}/overview`, { draft: policyDraftKey(id) });
   });

@@ -35,7 +35,7 @@ const change = {
   reason: null,
   changes: [{ field: "Deductible", from: null, to: "$1,000.00" }],
 };
-const done = { validationErrors: [], conflictingChanges: [] };
+const done = { validationErrors: [], conflict: null, conflictingChanges: [] };
 const server = (policy: object = WITH, replies: object[] = [done]) => {
   let at = 0;
   return fakeServer({
@@ -137,7 +137,7 @@ describe("the grid of a line", () => {
   });
 
   it("[T-63] shows what others saved first, keeps what was typed, and saves on the newest version", async () => {
-    const sent = server(WITH, [{ validationErrors: [], conflictingChanges: [change] }, done]);
+    const sent = server(WITH, [{ ...done, conflict: "STALE_VERSION", conflictingChanges: [change] }, done]);
     await openGrid();
     await userEvent.keyboard("stat{Enter}");
     await expect.element(page.getByText("This policy was changed while you were editing.")).toBeVisible();

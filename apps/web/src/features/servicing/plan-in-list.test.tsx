@@ -69,7 +69,7 @@ describe("working from the list of requests", () => {
   });
 
   it("says when a colleague was faster, and leaves the choice open", async () => {
-    const conflict = { ...SAVED.updateServiceRequest, serviceRequest: null, conflict: "CHANGED_MEANWHILE" };
+    const conflict = { ...SAVED.updateServiceRequest, serviceRequest: null, conflict: "STALE_VERSION" };
     server({ UpdateServiceRequest: () => ({ updateServiceRequest: conflict }) });
     await renderAt("/app/servicing");
     await expect.element(link("Account 1")).toBeVisible();

@@ -181,7 +181,7 @@ describe("resolving a request", () => {
         const { version } = variables["input"] as { version: number };
         if (version === 2) return payload();
         request = { ...REQUEST, version: 2, versionHistory: [CREATED, moved] };
-        return payload({ conflict: "CHANGED_MEANWHILE", conflictingChanges: [moved] });
+        return payload({ conflict: "STALE_VERSION", conflictingChanges: [moved] });
       },
     });
     const { path } = await renderAt(RESOLVE);

@@ -191,7 +191,7 @@ describe("updating a request", () => {
         const { version } = variables["input"] as { version: number };
         if (version === 2) return payload();
         request = { ...REQUEST, dueAt: "2026-03-09", version: 2, versionHistory: [CREATED, moved] };
-        return payload({ conflict: "CHANGED_MEANWHILE", conflictingChanges: [moved] });
+        return payload({ conflict: "STALE_VERSION", conflictingChanges: [moved] });
       },
     });
     const { path } = await renderAt(UPDATE);

@@ -156,6 +156,12 @@ export type CitedPageInput = {
   page: number;
 };
 
+/** Why a change was refused although nothing in it was wrong: someone else came first. */
+export type Conflict =
+  | 'ALREADY_APPROVED'
+  | 'ALREADY_CLOSED'
+  | 'STALE_VERSION';
+
 export type ContactInput = {
   email?: string | null | undefined;
   name: string;
@@ -474,10 +480,6 @@ export type ScanState =
   | 'PENDING'
   | 'UNSCANNED';
 
-export type ServiceRequestConflict =
-  | 'ALREADY_CLOSED'
-  | 'CHANGED_MEANWHILE';
-
 export type ServiceRequestSort =
   | 'DUE'
   | 'OPENED';
@@ -733,7 +735,7 @@ export type AddAccountContactMutationVariables = Exact<{
 }>;
 
 
-export type AddAccountContactMutation = { addAccountContact: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+export type AddAccountContactMutation = { addAccountContact: { conflict: Conflict | null, account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type ContactsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -755,7 +757,7 @@ export type UpdateAccountMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAccountMutation = { updateAccount: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+export type UpdateAccountMutation = { updateAccount: { conflict: Conflict | null, account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   id: string;
@@ -763,7 +765,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateAccount: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+export type UpdateCompanyMutation = { updateAccount: { conflict: Conflict | null, account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type UpdateAccountContactMutationVariables = Exact<{
   id: string;
@@ -772,7 +774,7 @@ export type UpdateAccountContactMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAccountContactMutation = { updateAccountContact: { account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+export type UpdateAccountContactMutation = { updateAccountContact: { conflict: Conflict | null, account: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type SimilarAccountsQueryVariables = Exact<{
   name: string;
@@ -806,7 +808,7 @@ export type UpdateAgencySettingsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAgencySettingsMutation = { updateAgencySettings: { settings: { version: number } | null, validationErrors: Array<{ path: string, message: string }> } };
+export type UpdateAgencySettingsMutation = { updateAgencySettings: { conflict: Conflict | null, settings: { version: number } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type UpdateEmailArtifactMutationVariables = Exact<{
   id: string;
@@ -814,7 +816,7 @@ export type UpdateEmailArtifactMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEmailArtifactMutation = { updateEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+export type UpdateEmailArtifactMutation = { updateEmailArtifact: { conflict: Conflict | null, artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type ApproveEmailArtifactMutationVariables = Exact<{
   id: string;
@@ -823,7 +825,7 @@ export type ApproveEmailArtifactMutationVariables = Exact<{
 }>;
 
 
-export type ApproveEmailArtifactMutation = { approveEmailArtifact: { artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+export type ApproveEmailArtifactMutation = { approveEmailArtifact: { conflict: Conflict | null, artifact: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type HomePresetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1182,7 +1184,7 @@ export type SaveCoverageLineMutationVariables = Exact<{
 }>;
 
 
-export type SaveCoverageLineMutation = { saveCoverageLine: { validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+export type SaveCoverageLineMutation = { saveCoverageLine: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
 
 export type SaveCoveragePartMutationVariables = Exact<{
   policyId: string;
@@ -1264,7 +1266,7 @@ export type UpdatePolicyMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePolicyMutation = { updateBusinessPolicy: { businessPolicy: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+export type UpdatePolicyMutation = { updateBusinessPolicy: { conflict: Conflict | null, businessPolicy: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
 
 export type PoliciesByNumberQueryVariables = Exact<{
   number: string;
@@ -1398,7 +1400,7 @@ export type UpdateServiceRequestMutationVariables = Exact<{
 }>;
 
 
-export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
+export type UpdateServiceRequestMutation = { updateServiceRequest: { conflict: Conflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
 
 export type ResolveServiceRequestMutationVariables = Exact<{
   id: string;
@@ -1406,7 +1408,7 @@ export type ResolveServiceRequestMutationVariables = Exact<{
 }>;
 
 
-export type ResolveServiceRequestMutation = { resolveServiceRequest: { conflict: ServiceRequestConflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
+export type ResolveServiceRequestMutation = { resolveServiceRequest: { conflict: Conflict | null, serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ ' $fragmentRefs'?: { 'ConflictingEntryFragment': ConflictingEntryFragment } }> } };
 
 export type ServiceRequestsQueryVariables = Exact<{
   first: number;
@@ -1838,9 +1840,10 @@ export const AddAccountContactDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"18393fe319adc9bebdac4842fe02232740db4596ad3236790aa5b967e26ac6e4"}) as unknown as TypedDocumentString<AddAccountContactMutation, AddAccountContactMutationVariables>;
+    `, {"hash":"7c8a2063f360fa931a8393e950a3b5825e5584774df781220fb7c12cb204590b"}) as unknown as TypedDocumentString<AddAccountContactMutation, AddAccountContactMutationVariables>;
 export const ContactsDocument = new TypedDocumentString(`
     query Contacts($search: String) {
   contacts(search: $search) {
@@ -1873,9 +1876,10 @@ export const UpdateAccountDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"6fe11c9aac751117dba8a79964a908c872c54d0597e0794ed62f7b7247014d58"}) as unknown as TypedDocumentString<UpdateAccountMutation, UpdateAccountMutationVariables>;
+    `, {"hash":"724cdb6636671945ac1e7ced4c65f4eae695fc5881d7ccf1932f5bfae4c28ba2"}) as unknown as TypedDocumentString<UpdateAccountMutation, UpdateAccountMutationVariables>;
 export const UpdateCompanyDocument = new TypedDocumentString(`
     mutation UpdateCompany($id: ID!, $input: UpdateAccountInput!) {
   updateAccount(id: $id, input: $input) {
@@ -1886,9 +1890,10 @@ export const UpdateCompanyDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"bca02fda23d06bda04e13186e1d793d7763a5fc9ac3c21e07d98ad10ca6338a6"}) as unknown as TypedDocumentString<UpdateCompanyMutation, UpdateCompanyMutationVariables>;
+    `, {"hash":"73894e5662b8c8e54bb43ee67366df3c0ca5ffe602f8976497319d4ddffda8f9"}) as unknown as TypedDocumentString<UpdateCompanyMutation, UpdateCompanyMutationVariables>;
 export const UpdateAccountContactDocument = new TypedDocumentString(`
     mutation UpdateAccountContact($id: ID!, $contactId: ID!, $input: UpdateAccountContactInput!) {
   updateAccountContact(id: $id, contactId: $contactId, input: $input) {
@@ -1899,9 +1904,10 @@ export const UpdateAccountContactDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"a196bdaf71482e3f66a46df877ede72eecd0d39dae6343fc9710faff1ad31903"}) as unknown as TypedDocumentString<UpdateAccountContactMutation, UpdateAccountContactMutationVariables>;
+    `, {"hash":"c7b82a008d723a264a12d2bba566952edabaf55acb035066769cca9e2324d4e8"}) as unknown as TypedDocumentString<UpdateAccountContactMutation, UpdateAccountContactMutationVariables>;
 export const SimilarAccountsDocument = new TypedDocumentString(`
     query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {
   similarAccounts(name: $name, zone: $zone, email: $email, phone: $phone) {
@@ -1973,9 +1979,10 @@ export const UpdateAgencySettingsDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"7f865671bdbe61917d60057a164a1df33b9ed0443eb9036adff43768ad1267b4"}) as unknown as TypedDocumentString<UpdateAgencySettingsMutation, UpdateAgencySettingsMutationVariables>;
+    `, {"hash":"fc38e497afd50c6f17c5065874c6731884e2ec1736ee72513127772efc3dd57c"}) as unknown as TypedDocumentString<UpdateAgencySettingsMutation, UpdateAgencySettingsMutationVariables>;
 export const UpdateEmailArtifactDocument = new TypedDocumentString(`
     mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
   updateEmailArtifact(id: $id, input: $input) {
@@ -1986,9 +1993,10 @@ export const UpdateEmailArtifactDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"c1a22949cea10ac0a0c884d0d1bfb7ea8ec2d3b53f91fef82741095a8d6ebe5e"}) as unknown as TypedDocumentString<UpdateEmailArtifactMutation, UpdateEmailArtifactMutationVariables>;
+    `, {"hash":"0a03b1ba0ab3212e8571af8dd54a7bc0f582892cd055e50449265545b311eb57"}) as unknown as TypedDocumentString<UpdateEmailArtifactMutation, UpdateEmailArtifactMutationVariables>;
 export const ApproveEmailArtifactDocument = new TypedDocumentString(`
     mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
   approveEmailArtifact(id: $id, version: $version, sendAnyway: $sendAnyway) {
@@ -1999,9 +2007,10 @@ export const ApproveEmailArtifactDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"bdbd29d942bb1c14134abf98cb39a57b72802705e99a0ab3061486619fbdb932"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
+    `, {"hash":"8ccaa4bae25488a9d9ee1d3e3646a95364d36316c48de0e7d6df40682707a6a9"}) as unknown as TypedDocumentString<ApproveEmailArtifactMutation, ApproveEmailArtifactMutationVariables>;
 export const HomePresetsDocument = new TypedDocumentString(`
     query HomePresets {
   agencyUser {
@@ -2904,6 +2913,7 @@ export const SaveCoverageLineDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
     conflictingChanges {
       version
       kind
@@ -2919,7 +2929,7 @@ export const SaveCoverageLineDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"0651937befa771bb3e25ebf2548c9f04e5b8ceb1393498acf91f98f630e93bc1"}) as unknown as TypedDocumentString<SaveCoverageLineMutation, SaveCoverageLineMutationVariables>;
+    `, {"hash":"4d8c40eefc67b07d2bf6f7798cd9ff3111ab4dc2a9a3eec106f335fbb5dcc8d9"}) as unknown as TypedDocumentString<SaveCoverageLineMutation, SaveCoverageLineMutationVariables>;
 export const SaveCoveragePartDocument = new TypedDocumentString(`
     mutation SaveCoveragePart($policyId: ID!, $partId: ID, $input: CoveragePartInput!) {
   saveCoveragePart(policyId: $policyId, partId: $partId, input: $input) {
@@ -3033,6 +3043,7 @@ export const UpdatePolicyDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
     conflictingChanges {
       version
       kind
@@ -3048,7 +3059,7 @@ export const UpdatePolicyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"5784aa2273f26d6ddd29f091564e712bb9abd5b586ee5d9bb48db6fb6633a535"}) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
+    `, {"hash":"b04faafc2813e22ea0970f8291e971a323ee7db96aea501caeab392be9000258"}) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
 export const PoliciesByNumberDocument = new TypedDocumentString(`
     query PoliciesByNumber($number: String!) {
   policiesByNumber(number: $number) {

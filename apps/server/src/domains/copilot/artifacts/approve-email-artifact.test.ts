@@ -36,7 +36,7 @@ describe("editEmailArtifact", () => {
     const edit = (version: number, subject: string) =>
       agency.run(editEmailArtifact, { artifactId, version, draft: draft({ subject }) });
     must(await edit(1, "first"));
-    expect(await edit(1, "second")).toMatchObject({ ok: false, refusal: { code: "CHANGED_MEANWHILE" } });
+    expect(await edit(1, "second")).toMatchObject({ ok: false, refusal: { code: "STALE_VERSION" } });
     must(await agency.run(approveEmailArtifact, { artifactId, version: 2 }));
     expect(await edit(2, "third")).toMatchObject({ ok: false, refusal: { code: "ALREADY_APPROVED" } });
     expect(await read()).toMatchObject({ subject: "first", state: "APPROVED" });
@@ -171,7 +171,7 @@ describe("approveEmailArtifact", () => {
     const elsewhere = await draftedEmail();
     must(await agency.run(editEmailArtifact, { artifactId, version: 1, draft: draft({ body: "changed" }) }));
     expect(await agency.run(approveEmailArtifact, { artifactId, version: 1 })).toMatchObject({
-      refusal: { code: "CHANGED_MEANWHILE" },
+      refusal: { code: "STALE_VERSION" },
     });
     const input = { artifactId, version: 2 };
     await expect(agency.run(approveEmailArtifact, input, colleague)).rejects.toMatchObject({ code: "FORBIDDEN" });

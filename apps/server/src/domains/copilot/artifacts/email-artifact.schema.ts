@@ -1,14 +1,11 @@
-import { ARTIFACT_CONFLICTS, type ArtifactConflict } from "@cara/contract/workspace-terms.ts";
 import { EmailDraftInput } from "#domains/emails/email-draft.ts";
 import { EmailApprovalType } from "#domains/emails/emails.schema.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
-import type { Result } from "#kernel/result.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
+import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { approveEmailArtifact } from "./approve-email-artifact.ts";
 import { editEmailArtifact } from "./edit-email-artifact.ts";
-import type { Artifact } from "./artifact.ts";
 import { approvalByDraft, isApproverById } from "./artifact.loaders.ts";
 import { ArtifactRef } from "./artifact.schema.ts";
 import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
@@ -44,22 +41,7 @@ const Input = builder.inputType("EmailArtifactInput", {
   }),
 });
 
-const ConflictEnum = builder.enumType("ArtifactConflict", { values: ARTIFACT_CONFLICTS });
-type Payload = MutationPayload<Artifact> & { conflict: ArtifactConflict | null };
-const Payload = mutationPayload<Artifact, Payload>("EmailArtifactPayload", "artifact", ArtifactRef);
-builder.objectFields(Payload, (t) => ({
-  conflict: t.field({
-    type: ConflictEnum,
-    nullable: true,
-    description: "Why the change was refused, when another change came first.",
-    resolve: ({ conflict }) => conflict,
-  }),
-}));
-
-function withConflict(result: Result<Artifact, string>): Payload {
-  const conflict = result.ok ? null : ARTIFACT_CONFLICTS.find((code) => code === result.refusal.code);
-  return { ...toPayload(result), conflict: conflict ?? null };
-}
+const Payload = mutationPayload("EmailArtifactPayload", "artifact", ArtifactRef);
 
 builder.mutationFields((t) => ({
   updateEmailArtifact: t.field({
@@ -69,9 +51,9 @@ builder.mutationFields((t) => ({
     async resolve(_root, { id, input }, context) {
       const artifactId = readId<ArtifactId>(id);
       const draft = parseInput(EmailDraftInput, input);
-      if (!draft.ok) return { ...invalid(draft), conflict: null };
+      if (!draft.ok) return invalid(draft);
       const { version } = input;
-      return withConflict(await context.run(editEmailArtifact, { artifactId, version, draft: draft.value }));
+      return toPayload(await context.run(editEmailArtifact, { artifactId, version, draft: draft.value }));
     },
   }),
   approveEmailArtifact: t.field({
@@ -87,8 +69,6 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: async (_root, { id, version, sendAnyway }, context) =>
-      withConflict(
-        await context.run(approveEmailArtifact, { artifactId: readId<ArtifactId>(id), version, sendAnyway }),
-      ),
+      toPayload(await context.run(approveEmailArtifact, { artifactId: readId<ArtifactId>(id), version, sendAnyway })),
   }),
 }));

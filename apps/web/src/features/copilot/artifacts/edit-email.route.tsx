@@ -1,7 +1,7 @@
 import { EMAIL_BODY_MAX_LENGTH, EMAIL_SUBJECT_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
 import { Navigate, type ActionFunctionArgs } from "react-router";
 import { array, number, object, string } from "zod/mini";
-import { readSubmission, invalidOrConflict, saved, settle, underPaths } from "../../../forms/outcome.ts";
+import { readSubmission, refusedBy, saved, settle, underPaths } from "../../../forms/outcome.ts";
 import { requiredText } from "../../../forms/rules.ts";
 import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
@@ -17,6 +17,7 @@ const UpdateEmail = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -36,10 +37,11 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const form = await readSubmission(EmailValues, request);
   if (!form.ok) return form.refused;
   return settle(async () => {
-    const { validationErrors } = (await execute(UpdateEmail, { id, input: form.value }, request)).updateEmailArtifact;
+    const { updateEmailArtifact } = await execute(UpdateEmail, { id, input: form.value }, request);
+    const { conflict, validationErrors } = updateEmailArtifact;
     // an error of one address is shown under the field that holds them all
-    if (validationErrors.length > 0)
-      return invalidOrConflict(underPaths(validationErrors, (path) => path.split(".")[0] ?? path));
+    const errors = underPaths(validationErrors, (path) => path.split(".")[0] ?? path);
+    if (errors.length > 0) return refusedBy({ conflict, validationErrors: errors });
     return saved(workspacePage(params["workspaceId"] ?? ""), { draft: emailDraftKey(id), push: true });
   });
 }

@@ -14,7 +14,9 @@ async function open(path: string, email: Artifact = EMAIL, answers: object = {})
   const sent = fakeServer({
     ...signedIn,
     CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, artifacts: [email] }) }),
-    UpdateEmailArtifact: () => ({ updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } }),
+    UpdateEmailArtifact: () => ({
+      updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [], conflict: null },
+    }),
     ...answers,
   });
   await renderAt(`/app/workspaces/w1${path}`);
@@ -89,6 +91,7 @@ describe("an email draft", () => {
         updateEmailArtifact: {
           artifact: null,
           validationErrors: [{ path: "to.1", message: "Enter a valid email address" }],
+          conflict: null,
         },
       }),
     });
@@ -103,10 +106,13 @@ describe("an email draft", () => {
     const { sent } = await open("/emails/e1/edit", EMAIL, {
       CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, artifacts: [stored] }) }),
       UpdateEmailArtifact: () => {
-        if (stored !== EMAIL) return { updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } };
+        if (stored !== EMAIL)
+          return { updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [], conflict: null } };
         stored = { ...EMAIL, version: EMAIL.version + 1, subject: "Flood and wind" };
         const message = "This email was just changed.";
-        return { updateEmailArtifact: { artifact: null, validationErrors: [{ path: "", message }] } };
+        return {
+          updateEmailArtifact: { artifact: null, validationErrors: [{ path: "", message }], conflict: "STALE_VERSION" },
+        };
       },
     });
     await page.getByLabelText("Message", { exact: true }).fill("Dear Ray, no.");

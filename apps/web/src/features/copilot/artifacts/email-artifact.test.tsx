@@ -28,10 +28,12 @@ async function open(path: string, email: Artifact = EMAIL, more: Partial<Workspa
   const sent = fakeServer({
     ...signedIn,
     CaraWorkspace: () => ({ caraWorkspace: asRead(shown) }),
-    UpdateEmailArtifact: () => ({ updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } }),
+    UpdateEmailArtifact: () => ({
+      updateEmailArtifact: { artifact: { id: "e1" }, validationErrors: [], conflict: null },
+    }),
     ApproveEmailArtifact: () => {
       shown = { ...shown, artifacts: [{ ...email, state: "SENT", version: 3, approval: APPROVAL }] };
-      return { approveEmailArtifact: { artifact: { id: "e1" }, validationErrors: [] } };
+      return { approveEmailArtifact: { artifact: { id: "e1" }, validationErrors: [], conflict: null } };
     },
     ...answers,
   });
@@ -72,7 +74,13 @@ describe("an email Cara drafted", () => {
         ApproveEmailArtifact: ({ variables }: { variables: { sendAnyway: boolean } }) => {
           asked.push(variables.sendAnyway);
           const validationErrors = variables.sendAnyway ? [] : [{ path: "sendAnyway", message: warning }];
-          return { approveEmailArtifact: { artifact: variables.sendAnyway ? { id: "e1" } : null, validationErrors } };
+          return {
+            approveEmailArtifact: {
+              artifact: variables.sendAnyway ? { id: "e1" } : null,
+              validationErrors,
+              conflict: null,
+            },
+          };
         },
       },
     );
@@ -106,7 +114,9 @@ describe("an email Cara drafted", () => {
         ApproveEmailArtifact: () => {
           stored = { ...EMAIL, to: [], flagged: ["ray@alamoridge.example"], version: EMAIL.version + 1 };
           live.say("watchCaraWorkspace", { artifact: stored });
-          return { approveEmailArtifact: { artifact: null, validationErrors: [{ path: "to", message }] } };
+          return {
+            approveEmailArtifact: { artifact: null, validationErrors: [{ path: "to", message }], conflict: null },
+          };
         },
       },
     );
@@ -183,12 +193,33 @@ describe("an email Cara drafted", () => {
           approveEmailArtifact: {
             artifact: null,
             validationErrors: [{ path: "", message: "This email was just changed." }],
+            conflict: "STALE_VERSION",
           },
         }),
       },
     );
     await dialog().getByRole("button", { name: "Approve and send" }).click();
     await expect.element(dialog().getByText("This email was just changed.")).toBeVisible();
+  });
+
+  it("that a colleague approved first is shown as sent instead of asking again", async () => {
+    let shown: Workspace = { ...WORKSPACE, artifacts: [EMAIL] };
+    await open(
+      "/emails/e1/send",
+      EMAIL,
+      {},
+      {
+        CaraWorkspace: () => ({ caraWorkspace: asRead(shown) }),
+        ApproveEmailArtifact: () => {
+          shown = { ...WORKSPACE, artifacts: [{ ...EMAIL, state: "SENT", version: 3, approval: APPROVAL }] };
+          const validationErrors = [{ path: "", message: "This email has already been approved." }];
+          return { approveEmailArtifact: { artifact: null, validationErrors, conflict: "ALREADY_APPROVED" } };
+        },
+      },
+    );
+    await dialog().getByRole("button", { name: "Approve and send" }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Approved by Dana Whitfield on .*, sent on/u)).toBeVisible();
   });
 
   it("that could not be sent says why, and may be approved again", async () => {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link, Navigate, type ActionFunctionArgs } from "react-router";
 import { boolean, number, object } from "zod/mini";
 import { FormBody, FormFrame } from "../../../forms/form-dialog.tsx";
-import { conflict, errorOf, invalid, readSubmission, saved, settle } from "../../../forms/outcome.ts";
+import { conflict, errorOf, readSubmission, refusedBy, saved, settle } from "../../../forms/outcome.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
@@ -24,6 +24,7 @@ const ApproveEmail = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -40,7 +41,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
     if (validationErrors.length === 0) return saved(workspacePage(params["workspaceId"] ?? ""), { push: true });
     // a recipient was removed from To: reload the email
     const isToChanged = validationErrors.some(({ path }) => path === "to");
-    return isToChanged ? conflict([], validationErrors) : invalid(validationErrors);
+    return isToChanged ? conflict([], validationErrors) : refusedBy(approveEmailArtifact);
   });
 }
 
