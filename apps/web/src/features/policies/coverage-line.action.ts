@@ -3,6 +3,7 @@ import { conflict, invalid, saved } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { Cells } from "./cells-submission.ts";
+import { lineDraftKey } from "./line-draft.ts";
 
 const SaveLine = graphql(`
   mutation SaveCoverageLine($policyId: ID!, $partId: ID!, $input: CoverageLineInput!) {
@@ -40,5 +41,5 @@ export async function saveLine(policyId: string, { partId, input }: output<typeo
   const { saveCoverageLine } = await execute(SaveLine, { policyId, partId, input }, request);
   const { validationErrors, conflictingChanges } = saveCoverageLine;
   if (saveCoverageLine.conflict) return conflict(conflictingChanges);
-  return validationErrors.length > 0 ? invalid(validationErrors) : saved(null);
+  return validationErrors.length > 0 ? invalid(validationErrors) : saved(null, { draft: lineDraftKey(partId) });
 }

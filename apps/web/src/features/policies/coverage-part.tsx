@@ -5,6 +5,7 @@ import { useState, type MouseEvent } from "react";
 import { partTitle, slotsOf, type FactSlot } from "./coverage-labels.ts";
 import { AddFact } from "./add-fact.tsx";
 import { FactRow } from "./fact-row.tsx";
+import { readLineDraft } from "./line-draft.ts";
 import { LineEditor } from "./line-editor.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import type { CoverageFact, CoveragePart, PolicyPage } from "./policy-page.ts";
@@ -19,7 +20,10 @@ interface PartProps {
 
 /** One line of coverage: its predefined limits, entered or not, and its other facts. */
 export function CoveragePartPanel({ policy, part, facts }: PartProps) {
-  const { mode, box, open, close } = useInPlace<"edited" | "extended" | "removed" | "entered">();
+  // what was typed before a reload is still there
+  const { mode, box, open, close } = useInPlace<"edited" | "extended" | "removed" | "entered">(() =>
+    readLineDraft(part.id) ? "entered" : "shown",
+  );
   const [startsAt, setStartsAt] = useState<string>();
   const removal = useCoverageChange(policy.id, close);
   const title = partTitle(part);

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
+import { readLineDraft, saveLineDraft } from "./line-draft.ts";
 
 const PART = { id: "part-1", line: "WORKERS_COMPENSATION", trigger: null, aggregateBasis: null, title: null };
 const ACCIDENT = {
@@ -148,6 +149,36 @@ describe("the grid of a line", () => {
       .poll(() => sentAs(sent, "SaveCoverageLine").map(({ input }) => (input as { version: number }).version))
       .toEqual([4, 5]);
     await expect.element(cell("Workers compensation")).not.toBeInTheDocument();
+  });
+
+  it("what was typed is still there after leaving the page, on the version it was typed on, until it is saved", async () => {
+    server();
+    const { router } = await renderAt("/app/policies/p1/overview");
+    await page.getByRole("button", { name: "Edit limits of Workers compensation" }).click();
+    await cell("Workers compensation").fill("stat");
+    await router.navigate("/app/policies/p1/documents");
+    await expect.element(cell("Workers compensation")).not.toBeInTheDocument();
+    const sent = server({ ...WITH, version: 9 });
+    await router.navigate("/app/policies/p1/overview");
+    await expect.element(page.getByText(/We restored your unsaved draft/u)).toBeVisible();
+    await expect.element(cell("Workers compensation")).toHaveValue("stat");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.element(cell("Workers compensation")).not.toBeInTheDocument();
+    expect(readLineDraft("part-1")).toBeNull();
+    expect(sentAs(sent, "SaveCoverageLine")).toMatchObject([{ input: { version: 4 } }]);
+  });
+
+  it("a restored draft can be thrown away, and Cancel leaves none", async () => {
+    server();
+    saveLineDraft("part-1", { version: 4, texts: { "LIMIT:wcPerAccidentLimit": "2m" } });
+    await renderAt("/app/policies/p1/overview");
+    await page.getByRole("button", { name: "Start over" }).click();
+    await expect.element(cell("Each accident")).toHaveValue("$500,000");
+    expect(readLineDraft("part-1")).toBeNull();
+    await cell("Each accident").fill("3m");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(cell("Each accident")).not.toBeInTheDocument();
+    expect(readLineDraft("part-1")).toBeNull();
   });
 
   it("[DATA-31] shows a word as the value it is, with its mark", async () => {

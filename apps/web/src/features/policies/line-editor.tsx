@@ -1,11 +1,14 @@
 import { Button } from "@cara/ui/button.tsx";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConflictNotice } from "../../forms/conflict-notice.tsx";
+import { discardDraft } from "../../forms/draft.ts";
+import { RestoredDraft } from "../../forms/form-dialog.tsx";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { partTitle, type FactSlot, type LineSlot } from "./coverage-labels.ts";
 import { FactStatusMark } from "./fact-status.tsx";
 import { cellsToSend, firstUnreadable, shownValue, type CellTexts, type LimitRow } from "./limit-cells.ts";
+import { lineDraftKey, readLineDraft, saveLineDraft } from "./line-draft.ts";
 import { focusCell, LimitGrid } from "./limit-grid.tsx";
 import { policyChanges, type PolicyChange } from "./policy-changes.tsx";
 import type { CoveragePart, PolicyPage } from "./policy-page.ts";
@@ -22,10 +25,12 @@ interface LineEditorProps {
 /** Edits the values of a line as one grid with one save: Enter saves, Escape restores a cell and then leaves. */
 export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEditorProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [texts, setTexts] = useState<CellTexts>({});
+  const [draft] = useState(() => readLineDraft(part.id));
+  const [isRestored, setIsRestored] = useState(draft !== null);
+  const [texts, setTexts] = useState<CellTexts>(draft?.texts ?? {});
   const [isChecked, setIsChecked] = useState(false);
   // the version that this edit started from: the page may load a newer one below it
-  const [version, setVersion] = useState(policy.version);
+  const [version, setVersion] = useState(draft?.version ?? policy.version);
   const [changes, setChanges] = useState<readonly PolicyChange[]>([]);
   const { busy, outcome, submit } = useSubmission((settled) => {
     if (settled.status === "saved") onClose();
@@ -38,6 +43,17 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
   const rows = slots.filter(isCell).map(toRow);
   const title = partTitle(part);
   useEffect(() => focusCell(form.current, startsAt ?? 0), [startsAt]);
+  useEffect(() => saveLineDraft(part.id, { version, texts }), [part.id, version, texts]);
+
+  function leave(): void {
+    discardDraft(lineDraftKey(part.id));
+    onClose();
+  }
+  function startOver(): void {
+    setIsRestored(false);
+    setTexts({});
+    setVersion(policy.version);
+  }
 
   function save(): void {
     if (busy) return;
@@ -45,7 +61,7 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
     const unreadable = firstUnreadable(rows, texts);
     if (unreadable) return focusCell(form.current, unreadable.name);
     const cells = cellsToSend(rows, texts);
-    if (cells.length === 0) return onClose();
+    if (cells.length === 0) return leave();
     submit(JSON.stringify({ change: "SAVE_LINE", partId: part.id, input: { version, cells } }), {
       method: "post",
       encType: "application/json",
@@ -63,6 +79,7 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
         save();
       }}
     >
+      {isRestored && <RestoredDraft onDiscard={startOver} />}
       <ConflictNotice
         title="This policy was changed while you were editing."
         changes={policyChanges(changes, NO_CHOICES)}
@@ -88,7 +105,7 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
         <Button type="submit" size="sm" busy={busy} busyLabel="Saving">
           Save
         </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
+        <Button variant="ghost" size="sm" onClick={leave}>
           Cancel
         </Button>
         <span className="self-center text-xs text-fg-subtle max-sm:hidden">

@@ -9,8 +9,10 @@ interface InPlace<Mode extends string, Box extends HTMLElement> {
 }
 
 /** Inline editing of a part of a page; when the editor closes, the focus returns to the button that opened it. */
-export function useInPlace<Mode extends string, Box extends HTMLElement = HTMLElement>(): InPlace<Mode, Box> {
-  const [mode, setMode] = useState<Mode | "shown">("shown");
+export function useInPlace<Mode extends string, Box extends HTMLElement = HTMLElement>(
+  startsAs?: () => Mode | "shown",
+): InPlace<Mode, Box> {
+  const [mode, setMode] = useState<Mode | "shown">(startsAs ?? "shown");
   const box = useRef<Box>(null);
   const opener = useRef<string>(undefined);
   useEffect(() => {
