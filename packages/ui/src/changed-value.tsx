@@ -1,6 +1,6 @@
 import { Name } from "./prose.tsx";
 
-interface ChangedValueProps {
+export interface ChangedValueProps {
   /** Missing where the field was empty. */
   from: string | null | undefined;
   to: string | null | undefined;

@@ -1,6 +1,6 @@
 import { INVALID_DATE } from "@cara/contract/messages.ts";
 import { readDate } from "@cara/contract/typed-date.ts";
-import { isRealDay } from "@cara/ui/plain-date.ts";
+import { isDay } from "@cara/contract/days.ts";
 import { refine, string } from "zod/mini";
 import { today } from "../lib/dates.ts";
 import { refusedText, refusedTextOf } from "./amount.ts";
@@ -12,7 +12,7 @@ export const dayText = (day: string | null, typed: string): string => day ?? ref
 export const dayIn = (text: string): string | undefined => (refusedTextOf(text) === undefined ? text : undefined);
 
 /** Validates a date in an action; a refused text returns the message on what to type instead. */
-export const sentDay = () => string().check(refine(isRealDay, { error: ({ input }) => dayProblem(input) }));
+export const sentDay = () => string().check(refine(isDay, { error: ({ input }) => dayProblem(input) }));
 
 /** Why a sent text is no date. */
 export function dayProblem(input: unknown): string {

@@ -3,7 +3,7 @@ import { COVERAGE_LINES } from "@cara/contract/coverage.ts";
 import { STATED_AS } from "@cara/contract/limit-value.ts";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { INVALID_DATE } from "@cara/contract/messages.ts";
-import { isRealDay } from "@cara/ui/plain-date.ts";
+import { isDay } from "@cara/contract/days.ts";
 import { array, enum as oneOf, maxLength, object, optional, refine, string } from "zod/mini";
 import { sentAmount } from "../../forms/amount.ts";
 import { requiredText } from "../../forms/rules.ts";
@@ -17,7 +17,7 @@ export const Cells = array(
     key: requiredText(KEY_MAX_LENGTH),
     amount: optional(sentAmount(LIMIT_MAX_CENTS)),
     statedAs: optional(oneOf(STATED_AS)),
-    onDate: optional(string().check(refine(isRealDay, INVALID_DATE))),
+    onDate: optional(string().check(refine(isDay, INVALID_DATE))),
   }),
 ).check(maxLength(CELLS_PER_LINE));
 

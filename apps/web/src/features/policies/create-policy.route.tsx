@@ -1,3 +1,4 @@
+import { BILLING_FIELDS } from "@cara/contract/policy-fields.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { Field } from "@cara/ui/field.tsx";
@@ -124,7 +125,7 @@ export function Component() {
               error={error("policies.0.billingType")}
             />
             <RadioGroup
-              label="Payment cadence"
+              label={BILLING_FIELDS.paymentIntervalType.label}
               name="paymentIntervalType"
               options={INTERVAL_CHOICES}
               value={values["policies.0.paymentIntervalType"]}

@@ -37,7 +37,6 @@ const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
   ),
   type: ["Policy type", insuranceTypeLabel],
   state: ["Status", (value) => policyBadge(value).label],
-  surplusAuthority: ["Certificate authority", label],
   carrierId: ["Carrier", party],
   brokerId: ["Wholesale broker", party],
   sourceAgencyUserId: ["Agent", colleague],

@@ -1,6 +1,6 @@
 import { formatDateTime } from "../../lib/dates.ts";
-import { ChangeList } from "./change-list.tsx";
-import { activityEntry, type Change } from "./history-labels.ts";
+import { ChangeList } from "@cara/ui/change-list.tsx";
+import { activityEntry, type Change, changeLabel } from "./history-labels.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
 
 export interface PolicyChange {
@@ -25,7 +25,7 @@ export const policyChanges = (changes: readonly PolicyChange[], choices: PolicyC
             {[who, what].filter(Boolean).join(" ")}, {formatDateTime(entry.changedAt)}
             {entry.reason && `: ${entry.reason}`}
           </p>
-          <ChangeList changes={entry.changes} choices={choices} />
+          <ChangeList changes={entry.changes.map((change) => changeLabel(change, choices))} />
         </>
       ),
     };

@@ -6,8 +6,8 @@ import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
-import { ChangeList } from "./change-list.tsx";
-import { activityEntry } from "./history-labels.ts";
+import { ChangeList } from "@cara/ui/change-list.tsx";
+import { activityEntry, changeLabel } from "./history-labels.ts";
 import { listChoices } from "./policy-choices.ts";
 
 const PolicyHistory = graphql(`
@@ -75,7 +75,7 @@ export function Component() {
                   </time>
                 </div>
                 <div className="text-fg-muted">
-                  <ChangeList changes={entry.changes} choices={choices} />
+                  <ChangeList changes={entry.changes.map((change) => changeLabel(change, choices))} />
                   {entry.reason && <p className="mt-1 break-words whitespace-pre-wrap">Reason: {entry.reason}</p>}
                 </div>
               </div>

@@ -104,7 +104,7 @@ const day = (value: string | null | undefined): string => orNotAvailable(value &
 const identifier = (value: string | null | undefined): ReactNode =>
   value ? <span className="id-text">{value}</span> : NOT_AVAILABLE;
 
-/** Certificate authority, which applies to surplus lines only. */
+/** Authority to issue certificates, which applies to surplus lines only. */
 function surplus({ market, surplusAuthority }: PolicyPage): [string, ReactNode][] {
   if (market !== "EXCESS_AND_SURPLUS") return [];
   return [["Certificate Authority", labelOf(surplusAuthority)]];

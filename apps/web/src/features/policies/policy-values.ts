@@ -2,7 +2,7 @@ import type { Field } from "@cara/contract/fields.ts";
 import { POLICY_TERM_DAYS } from "@cara/contract/limits.ts";
 import { AMOUNT_FIELDS, POLICY_EDIT_FIELDS } from "@cara/contract/policy-fields.ts";
 import { commissionCents, commissionRate, totalCents } from "@cara/contract/policy-rules.ts";
-import { isRealDay } from "@cara/ui/plain-date.ts";
+import { isDay } from "@cara/contract/days.ts";
 import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
 import { addDays, today } from "../../lib/dates.ts";
 import { fromCents, toCents } from "../../lib/money.ts";
@@ -48,10 +48,10 @@ function startOf(field: Field): string {
 
 /** The same day a year later; empty for a text that is no date. */
 export function yearAfter(day: string): string {
-  if (!isRealDay(day)) return "";
+  if (!isDay(day)) return "";
   const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}${day.slice(4)}`;
   // a year after February 29 is February 28
-  return isRealDay(next) ? next : next.replace("-02-29", "-02-28");
+  return isDay(next) ? next : next.replace("-02-29", "-02-28");
 }
 
 /** The terms with the two computed sums. */

@@ -1,8 +1,8 @@
+import { ChangeList } from "@cara/ui/change-list.tsx";
 import { CalendarClock, CheckCheck, Inbox, Pencil, UserRoundCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDate } from "../../lib/dates.ts";
-import { ChangeList } from "./change-list.tsx";
-import { changeIn } from "./history-labels.ts";
+import { changeIn, changeLabel } from "./history-labels.ts";
 import { Name, Prose } from "@cara/ui/prose.tsx";
 import type { HistoryEntry, RequestPage } from "./service-request-page.ts";
 
@@ -39,7 +39,11 @@ export function activityEntries(entry: ChangeEntry, origin?: Origin): ActivityEn
       key: "details",
       icon: <Pencil />,
       words: isCorrection ? "updated this request" : "added details",
-      below: <ChangeList changes={entry.changes} />,
+      below: (
+        <div className="text-fg-muted">
+          <ChangeList changes={entry.changes.map(changeLabel)} />
+        </div>
+      ),
     },
   ];
 }
