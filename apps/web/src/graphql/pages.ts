@@ -38,6 +38,7 @@ export interface Rows<Node> {
 export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => string): Rows<Node> {
   const fetcher = useFetcher<{ page: Page<Node> | Promise<Page<Node>> }>();
   const requestedFor = useRef<Page<Node> | null>(null);
+  const received = useRef<Page<Node>>(undefined);
   const [gathered, setGathered] = useState({ first, pages: [first] });
   const pages = useMemo(() => (gathered.first === first ? gathered.pages : [first]), [gathered, first]);
   const cursor = pages.at(-1)?.pageInfo.hasNextPage ? (pages.at(-1)?.pageInfo.endCursor ?? null) : null;
@@ -45,8 +46,9 @@ export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => 
   useEffect(() => {
     const page = fetcher.data?.page;
     // The router also revalidates the fetcher after a save: only a requested page is appended.
-    if (fetcher.state !== "idle" || page === undefined || page instanceof Promise || requestedFor.current === null)
-      return;
+    if (fetcher.state !== "idle" || page === undefined || page instanceof Promise || page === received.current) return;
+    received.current = page;
+    if (requestedFor.current === null) return;
     const { current } = requestedFor;
     requestedFor.current = null;
     if (current !== first) {

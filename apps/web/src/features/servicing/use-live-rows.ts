@@ -33,10 +33,12 @@ export function useLiveRows<Node, P extends Page<Node>>(
   const lost = useLiveServicing(() => read.current());
 
   const page = again.data?.page;
+  const received = useRef<P>(undefined);
   useEffect(() => {
-    if (again.state !== "idle" || page === undefined || page instanceof Promise) return;
+    if (again.state !== "idle" || page === undefined || page instanceof Promise || page === received.current) return;
+    // The next reading may have started since: its response is shown too, whichever comes first here.
+    received.current = page;
     const requested = asked.current;
-    asked.current = undefined;
     // Ignore a response for a previous filter.
     if (requested?.loaded !== loaded) return;
     // More rows were loaded in the meantime: a response with fewer would remove them.
