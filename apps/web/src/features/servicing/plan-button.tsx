@@ -30,16 +30,13 @@ export function PlanButton({ request, what, label, children }: PlanButtonProps) 
     <button
       type="button"
       data-plan={what}
+      aria-label={label}
       aria-haspopup="dialog"
       tabIndex={hasKeys ? -1 : 0}
       onClick={(event) => open({ request, what, anchor: event.currentTarget })}
       className="-mx-1.5 inline-flex h-6 max-w-full min-w-0 items-center rounded-sm px-1.5 text-left whitespace-nowrap hover:bg-desk hover:ring-1 hover:ring-line-strong"
     >
-      {/* the initials of a name are not part of what the button is called */}
-      <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="min-w-0">
-        {children}
-      </span>
+      {children}
     </button>
   );
 }

@@ -65,21 +65,21 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
     header: "Assignee",
     width: "10rem",
     cell: (request) => (
-      <PlanButton request={request} what="assignee" label={`Assignee: ${request.assignee?.name ?? "nobody"}`}>
-        {request.assignee ? <Person name={request.assignee.name} /> : <Nothing />}
-      </PlanButton>
+      <span className="inline-flex max-w-full items-center gap-2">
+        {/* beside the button: initials inside would be part of what it is called */}
+        {request.assignee && <Avatar name={request.assignee.name} />}
+        <PlanButton request={request} what="assignee" label={`Assignee: ${request.assignee?.name ?? "nobody"}`}>
+          {request.assignee ? (
+            <bdi className="truncate" title={request.assignee.name}>
+              {request.assignee.name}
+            </bdi>
+          ) : (
+            <Nothing />
+          )}
+        </PlanButton>
+      </span>
     ),
-    cardCell: ({ assignee }) =>
-      assignee ? (
-        <span className="inline-flex min-w-0 items-center gap-2">
-          <Avatar name={assignee.name} />
-          <bdi className="truncate" title={assignee.name}>
-            {assignee.name}
-          </bdi>
-        </span>
-      ) : (
-        <Nothing />
-      ),
+    cardCell: ({ assignee }) => (assignee ? <Person name={assignee.name} /> : <Nothing />),
     card: { line: 3 },
   },
   {
