@@ -646,7 +646,8 @@ export type Weekday =
 
 export type WorkspaceAttention =
   | 'EMAIL_TO_APPROVE'
-  | 'QUESTION';
+  | 'QUESTION'
+  | 'TAKEOVER_REQUEST';
 
 export type WorkspaceMessageRole =
   | 'AGENT'
