@@ -28,6 +28,10 @@ const TakeoverType = builder.objectRef<Takeover>("WorkspaceTakeover").implement(
       nullable: true,
       resolve: ({ requestedBy }, _args, { once }) => once(ownerById).load(requestedBy),
     }),
+    isMine: t.boolean({
+      description: "Whether the signed-in person made the request.",
+      resolve: async ({ requestedBy }, _args, context) => (await context.signedIn()).userId === requestedBy,
+    }),
     from: t.field({
       type: ColleagueType,
       nullable: true,
