@@ -37,7 +37,7 @@ export const workspaceRows = (
        from generate_series(2, ${count} / 10) n`,
     `insert into workspace_takeovers (agency_id, id, workspace_id, from_user_id, requested_by, requested_at, basis, state,
      decided_at)
-     select ${agency}, ${inSql(TAKEOVER, "n")}, ${inSql(WORKSPACE, "n")}, ${userOf("n")}, ${userOf("n + 1")}, now(),
+     select ${agency}, ${inSql(TAKEOVER, "n")}, ${inSql(WORKSPACE, "n")}, ${userOf("n")}, ${userOf("n")}, now(),
             'CONSENT', case when n % 3 = 0 then 'PENDING' else 'DECLINED' end, case when n % 3 <> 0 then now() end
        from generate_series(0, ${count} - 1) n`,
     `insert into workspace_files (agency_id, workspace_id, file_id, message_id, position, name)

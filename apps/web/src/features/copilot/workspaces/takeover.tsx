@@ -83,11 +83,11 @@ function Offer({ workspace: { id, agencyUser, takeoverRequest } }: { workspace: 
 }
 
 function RequestState({ request }: { request: NonNullable<Workspace["takeoverRequest"]> }) {
-  if (request.isMine) return <>You asked to take over; there is no answer yet.</>;
+  if (request.isMine) return <span>You asked to take over; there is no answer yet.</span>;
   return (
-    <>
+    <span>
       <bdi>{request.requestedBy?.name ?? "A former colleague"}</bdi> asked to take over.
-    </>
+    </span>
   );
 }
 

@@ -77,7 +77,7 @@ function Owner({ workspace: { agencyUser, takeovers } }: { workspace: Workspace 
         <ul aria-label="Ownership history" className="mt-1.5 grid gap-1.5 text-xs text-fg-subtle">
           {takeovers.map((takeover) => (
             <li key={takeover.id}>
-              {takeoverLabel(takeover)}
+              <span>{takeoverLabel(takeover)}</span>
               {takeover.decidedAt && (
                 <time dateTime={takeover.decidedAt} className="block">
                   {formatDateTime(takeover.decidedAt)}
