@@ -56,19 +56,13 @@ const plannedOf = <Plan>({ number, plan }: RowValidation<Plan>): Planned<Plan>[]
   plan === null ? [] : [{ number, plan }];
 
 const without = { targetId: null, identity: null, plan: null };
-/** Longest reason that is stored; further problems show once these are corrected. */
-const REASON_MAX_LENGTH = 1_000;
 /** Refuses a row for one problem, or for all that were found in it. */
-export function refusedRow(number: number, problems: string | readonly string[]): RowValidation<never> {
-  const reason = [...new Set([problems].flat())].join("; ");
-  const isLong = reason.length > REASON_MAX_LENGTH;
-  return {
-    number,
-    outcome: "REFUSED",
-    reason: isLong ? `${reason.slice(0, REASON_MAX_LENGTH - 1).toWellFormed()}…` : reason,
-    ...without,
-  };
-}
+export const refusedRow = (number: number, problems: string | readonly string[]): RowValidation<never> => ({
+  number,
+  outcome: "REFUSED",
+  reason: [...new Set([problems].flat())].join("; "),
+  ...without,
+});
 export const newRow = <Plan>(number: number, identity: Identity, plan: Plan): RowValidation<Plan> => ({
   number,
   outcome: "NEW",

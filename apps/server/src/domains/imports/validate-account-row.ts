@@ -84,7 +84,8 @@ export function validateAccountRow(number: number, row: RowReader, world: Accoun
     ...(fits.length > 1
       ? [`${fits.length} accounts are named ${name}${zone ? ` in ${zone}` : "; add the state"}`]
       : []),
-    ...(read.ok ? [] : read.problems),
+    // which parts of an address are missing depends on the account
+    ...(read.ok || fits.length > 1 ? [] : read.problems),
     ...(contact.ok ? [] : contact.problems),
   ];
   if (problems.length > 0 || !read.ok || !contact.ok) return refusedRow(number, problems);
