@@ -53,6 +53,7 @@ describe("[OQ-41] the roles of an agency", () => {
   it("lets a PREPARER prepare everything and approve nothing", async () => {
     expect(await forbiddenAs("PREPARER", ofRoot("Mutation."))).toEqual([
       "approveEmailArtifact",
+      "takeOverWorkspace",
       "updateAgencySettings",
     ]);
   });
@@ -63,8 +64,8 @@ describe("[OQ-41] the roles of an agency", () => {
     expect([status, file]).toEqual([403, null]);
   });
 
-  it("lets a MEMBER do both, and leaves the agency's settings to its OWNER", async () => {
-    expect(await forbiddenAs("MEMBER", ofRoot("Mutation."))).toEqual(["updateAgencySettings"]);
+  it("lets a MEMBER do both, and leaves the agency's settings and its colleagues' workspaces to its OWNER", async () => {
+    expect(await forbiddenAs("MEMBER", ofRoot("Mutation."))).toEqual(["takeOverWorkspace", "updateAgencySettings"]);
     expect(await forbiddenAs("OWNER", ofRoot("Mutation."))).toEqual([]);
   });
 });

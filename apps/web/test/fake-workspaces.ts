@@ -8,6 +8,7 @@ export const workspaceRow = (id: string, more: Record<string, unknown> = {}) => 
   title: `Workspace ${id}`,
   state: "IDLE",
   attention: [],
+  takeoverRequest: null,
   updatedAt: "2026-03-05T21:04:00.000Z",
   agencyUser: { name: "Jane Doe" },
   ...more,

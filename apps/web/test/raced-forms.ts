@@ -20,6 +20,7 @@ export const RACED_FORMS: readonly RacedForm[] = [...DESK_FORMS, ...RECORD_FORMS
 export const CLICKS: readonly string[] = [
   "accounts/account-overview",
   "copilot/preferences",
+  "copilot/takeover",
   "copilot/workspace-run",
   "identity/sessions",
   "identity/sign-out",

@@ -51,7 +51,20 @@ export const INVALID_REQUEST = "This service request is no longer available";
 export const CARA_IS_WORKING = "Cara is still working on the last message. Wait until she's done, or stop her first.";
 export const CARA_IS_NOT_WORKING = "Cara is not working on anything here.";
 export const NOTHING_TO_RETRY = "There is nothing to try again here. Send a new message instead.";
-export const NOT_YOUR_WORKSPACE = "Only the person who opened this workspace can send messages in it.";
+export const NOT_YOUR_WORKSPACE = "Only the owner of this workspace can send messages in it.";
+export const ALREADY_YOUR_WORKSPACE = "This workspace is already yours.";
+export const TAKEOVER_WHILE_WORKING =
+  "Cara is working in this workspace, so it can't be taken over now. Try again when she's done or was stopped.";
+export const TAKEOVER_SETTLED = "This request is no longer open. Refresh to see who owns the workspace now.";
+export const WORKSPACE_OWNER_CHANGED = "Someone else just took over this workspace. Refresh to see who owns it now.";
+export const REQUESTER_CANNOT_TAKE_OVER =
+  "This person has left the agency or can only read, and can't own a workspace. Decline the request.";
+export const EMAIL_IS_BEING_SENT = "An email of this workspace is being sent right now. Try again in a minute.";
+export const takeoverPending = (name: string): string =>
+  `${name} has already asked to take over this workspace. Wait until the owner has answered.`;
+/** Why an email has to be approved again after its workspace changed hands. */
+export const approvalLapsed = (name: string): string =>
+  `Not sent: ${name} took over the workspace before it was sent. Check it and approve it again.`;
 export const TOO_MANY_RECIPIENTS = "Enter at most 20 addresses";
 export const TOO_MANY_ATTACHMENTS = "Attach at most 10 files";
 export const ATTACHMENTS_TOO_LARGE = "The attachments are larger than 10 MB together. Take one off.";

@@ -9,11 +9,16 @@ export const ARTIFACT_STATES = ["APPROVED", "DRAFT", "FAILED", "SENT"] as const;
 export type ArtifactState = (typeof ARTIFACT_STATES)[number];
 
 /** What a workspace needs from the person who looks at it. */
-export const WORKSPACE_ATTENTIONS = ["EMAIL_TO_APPROVE", "QUESTION"] as const;
+export const WORKSPACE_ATTENTIONS = ["EMAIL_TO_APPROVE", "QUESTION", "TAKEOVER_REQUEST"] as const;
 export type WorkspaceAttention = (typeof WORKSPACE_ATTENTIONS)[number];
 /** Workspaces that home shows because they need the person, of this many newest ones. */
 export const HOME_WORKSPACES_SHOWN = 5;
 export const HOME_WORKSPACES_CHECKED = 50;
+
+export const TAKEOVER_STATES = ["ACCEPTED", "DECLINED", "LAPSED", "PENDING"] as const;
+export type TakeoverState = (typeof TAKEOVER_STATES)[number];
+export const TAKEOVER_BASES = ["AGENCY_OWNER", "CONSENT"] as const;
+export type TakeoverBasis = (typeof TAKEOVER_BASES)[number];
 
 export const PLAN_STAGE_TYPES = ["PROCESS_ATTACHMENTS", "TASK"] as const;
 export type PlanStageType = (typeof PLAN_STAGE_TYPES)[number];

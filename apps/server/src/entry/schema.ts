@@ -10,6 +10,7 @@ import "#domains/copilot/presets/preset-preferences.schema.ts";
 import "#domains/copilot/artifacts/attention.schema.ts";
 import "#domains/copilot/artifacts/email-artifact.schema.ts";
 import "#domains/copilot/runs/stop-and-retry.schema.ts";
+import "#domains/copilot/takeovers/takeovers.schema.ts";
 import "#domains/copilot/runs/workspace-changed.schema.ts";
 import "#domains/copilot/workspaces/workspaces.schema.ts";
 import "#domains/documents/evidence/quote-on-page.schema.ts";

@@ -21,6 +21,7 @@ export type ServiceRequestId = Id<"ServiceRequest">;
 export type ServiceRequestCommentId = Id<"ServiceRequestComment">;
 export type WorkspaceId = Id<"Workspace">;
 export type WorkspaceMessageId = Id<"WorkspaceMessage">;
+export type WorkspaceTakeoverId = Id<"WorkspaceTakeover">;
 export type WorkspaceRunId = Id<"WorkspaceRun">;
 export type PlanStageId = Id<"PlanStage">;
 export type PlanEventId = Id<"PlanEvent">;

@@ -156,6 +156,7 @@ const formerAnswer = (content: string): WorkspaceMessage => ({
   workspaceId: newId<WorkspaceId>(),
   position: 1,
   role: "AGENT",
+  authorId: null,
   content,
   payload: null,
   citations: null,

@@ -80,6 +80,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   workspace_files: shared(ADD),
   workspace_messages: shared(ADD),
   workspace_runs: shared(CHANGE),
+  // people take over, through the API
+  workspace_takeovers: { cara_app: READ, cara_api: ["insert", "update"] },
   workspaces: shared(CHANGE),
 };
 

@@ -79,7 +79,7 @@ describe("an import of accounts", () => {
       [13, "REFUSED", "Account Name: This field is required"],
       [14, "REFUSED", "Contact name: This field is required"],
       [15, "REFUSED", "This row has more cells than there are columns"],
-      [16, "REFUSED", "State: Choose a state"],
+      [16, "REFUSED", "State: Choose a state; Account Name: Must be at most 200 characters"],
     ]);
     expect(await it.get()).toMatchObject({
       state: "READY",

@@ -1,7 +1,9 @@
 import type { Ids } from "./skewed-accounts.ts";
 
 /** Kinds of ids used here; those below belong to the common rows, accounts, policies and requests. */
-const [WORKSPACE, MESSAGE, RUN, STAGE, EVENT, ARTIFACT, APPROVAL, REQUEST, FILE] = [28, 29, 30, 31, 32, 33, 34, 23, 22];
+const [WORKSPACE, MESSAGE, RUN, STAGE, EVENT, ARTIFACT, APPROVAL, REQUEST, FILE, TAKEOVER] = [
+  28, 29, 30, 31, 32, 33, 34, 23, 22, 45,
+];
 /** The number of the workspace by which operations are called: the caller's own, and done with. */
 const CALLED = 9;
 /** The number of the file by which operations on files are called; this workspace has it too. */
@@ -33,6 +35,11 @@ export const workspaceRows = (
      union all
      select ${agency}, ${inSql(MESSAGE, `${count} + n`)}, ${inSql(WORKSPACE, String(CALLED))}, n, 'AGENT', 'Done.', now()
        from generate_series(2, ${count} / 10) n`,
+    `insert into workspace_takeovers (agency_id, id, workspace_id, from_user_id, requested_by, requested_at, basis, state,
+     decided_at)
+     select ${agency}, ${inSql(TAKEOVER, "n")}, ${inSql(WORKSPACE, "n")}, ${userOf("n")}, ${userOf("n")}, now(),
+            'CONSENT', case when n % 3 = 0 then 'PENDING' else 'DECLINED' end, case when n % 3 <> 0 then now() end
+       from generate_series(0, ${count} - 1) n`,
     `insert into workspace_files (agency_id, workspace_id, file_id, message_id, position, name)
      select ${agency}, ${inSql(WORKSPACE, "n")}, ${inSql(FILE, "n")}, ${inSql(MESSAGE, "n")}, 1, 'file.pdf'
        from generate_series(0, ${count} - 1) n
@@ -70,6 +77,7 @@ export const workspaceRows = (
 /** A workspace of the agency that was filled, and files for it. */
 export const workspaceIds = ({ literal }: Ids) => ({
   workspace: literal(WORKSPACE, CALLED),
+  takeover: literal(TAKEOVER, CALLED),
   planStage: literal(STAGE, CALLED),
   artifact: literal(ARTIFACT, CALLED),
   attachment: literal(FILE, ATTACHMENT),

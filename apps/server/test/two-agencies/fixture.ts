@@ -14,6 +14,7 @@ export const ID_SOURCES = {
   serviceRequest: "service_requests",
   closedRequest: "service_requests",
   workspace: "workspaces",
+  takeover: "workspace_takeovers",
   planStage: "plan_stages",
   artifact: "workspace_artifacts",
   // an upload for a new workspace, one for a message that follows, and a document of a policy

@@ -22,6 +22,9 @@ export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
   "workspaces.preset": null,
   "workspaces.templates": ["ACORD_125"],
   "workspaces.state": "IDLE",
+  "workspace_takeovers.basis": "CONSENT",
+  "workspace_takeovers.state": "PENDING",
+  "workspace_takeovers.decided_at": null,
   "workspace_messages.role": "USER",
   "workspace_messages.citations": JSON.stringify([CITATION]),
   // an end that has come, with its words
@@ -104,6 +107,13 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
   // the planted run has failed, so that it may be tried again, and then be stopped
   "Mutation.retryCaraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
   "Mutation.stopCaraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
+  // its own workspace cannot be asked for or taken over: the person can put that right
+  "Mutation.requestWorkspaceTakeover": { args: ({ workspace }) => ({ id: workspace }) },
+  "Mutation.takeOverWorkspace": { args: ({ workspace, agencyUser }) => ({ id: workspace, ownerId: agencyUser }) },
+  "Mutation.decideWorkspaceTakeover": {
+    destroys: true,
+    args: ({ takeover }) => ({ id: takeover, accept: false }),
+  },
   "Mutation.addCaraWorkspaceMessage": {
     args: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: SAID, files: [laterAttachment] } }),
     refused: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: " ", files: [laterAttachment] } }),

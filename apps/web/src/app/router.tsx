@@ -72,6 +72,8 @@ const app: RouteObject[] = [
       { path: "stages/:stageId", lazy: () => import("../features/copilot/runs/stage-steps.route.ts") },
       // Stops or retries a run.
       { path: "run", lazy: () => import("../features/copilot/runs/workspace-run.route.ts") },
+      // Asks to take the workspace over, decides such a request, or takes it over.
+      { path: "takeover", lazy: () => import("../features/copilot/workspaces/takeover.route.ts") },
       at("emails/:artifactId/edit", "Edit email", () => import("../features/copilot/artifacts/edit-email.route.tsx")),
       at(
         "emails/:artifactId/send",

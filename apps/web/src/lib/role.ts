@@ -7,6 +7,9 @@ export const Role = createContext<AgencyRole>("MEMBER");
 /** Whether the signed-in user may change records: everyone but a viewer. */
 export const useMayChange = (): boolean => use(Role) !== "VIEWER";
 
+/** Whether the signed-in user is an owner of the agency. */
+export const useIsAgencyOwner = (): boolean => use(Role) === "OWNER";
+
 /** Whether the signed-in user may approve outgoing email: an owner or a member. */
 export function useMayApprove(): boolean {
   const role = use(Role);

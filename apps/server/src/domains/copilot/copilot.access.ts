@@ -13,6 +13,16 @@ export const mayOpenWorkspaces = (actor: Actor): boolean => mayChange(actor);
 export const maySpeakIn = (actor: Actor, { userId }: { userId: Actor["userId"] }): boolean =>
   mayChange(actor) && actor.userId === userId;
 
+/** Everyone who may own a workspace may ask for a colleague's. */
+export const mayRequestTakeover = (actor: Actor): boolean => mayChange(actor);
+
+/** The owner at the time of the request decides it. */
+export const mayDecideTakeover = (actor: Actor, { fromUserId }: { fromUserId: Actor["userId"] }): boolean =>
+  maySpeakIn(actor, { userId: fromUserId });
+
+/** Only an OWNER of the agency takes over a workspace without consent. */
+export const mayTakeOver = (actor: Actor): boolean => actor.through === "APP" && actor.role === "OWNER";
+
 /**
  * Its owner finishes a workspace's emails. When the owner's role can only prepare them, or the owner has left, a colleague
  * whose role can approve finishes them instead.

@@ -4,6 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailApprovals } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { EmailApproval } from "./email-approval.ts";
+import type { DraftOwner } from "./email-draft.ts";
 
 export async function insertApproval(db: AgencyDb, agencyId: AgencyId, approval: EmailApproval): Promise<void> {
   await db
@@ -26,12 +27,6 @@ export async function insertApproval(db: AgencyDb, agencyId: AgencyId, approval:
       state: approval.state,
     })
     .execute();
-}
-
-export async function getApproval(db: AgencyDb, id: EmailApprovalId): Promise<EmailApproval> {
-  const row = await db.selectFrom("email_approvals").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) throw notFound();
-  return toApproval(row);
 }
 
 /** Reads an approval and locks its row until the transaction ends. */
@@ -58,6 +53,40 @@ export async function saveDelivery(
   { id, state, sentAt, failure }: Pick<EmailApproval, "id" | "state" | "sentAt" | "failure">,
 ): Promise<void> {
   await db.updateTable("email_approvals").set({ state, sent_at: sentAt, failure }).where("id", "=", id).execute();
+}
+
+/** Approvals of an owner's drafts that were not sent yet, locked until the transaction ends. */
+export async function listOpenApprovals(
+  db: AgencyDb,
+  { kind, id }: DraftOwner,
+): Promise<{ id: EmailApprovalId; draftId: EmailDraftId; isBeingSent: boolean }[]> {
+  const rows = await db
+    .selectFrom("email_approvals as a")
+    .innerJoin("email_drafts as d", (join) =>
+      join.onRef("d.agency_id", "=", "a.agency_id").onRef("d.id", "=", "a.artifact_id"),
+    )
+    .select(["a.id", "a.artifact_id", "a.sending_at"])
+    .where("d.owner_kind", "=", kind)
+    .where("d.owner_id", "=", id)
+    .where("a.state", "=", "APPROVED")
+    .forUpdate("a")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as EmailApprovalId,
+    draftId: row.artifact_id as EmailDraftId,
+    isBeingSent: row.sending_at !== null,
+  }));
+}
+
+/** Saves that approvals have lapsed, as failures: their emails may be approved anew. */
+export async function saveLapsed(db: AgencyDb, ids: readonly EmailApprovalId[], failure: string): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable("email_approvals").set({ state: "FAILED", failure }).where("id", "in", ids).execute();
+}
+
+/** Saves that a worker is sending it now, or that it is between two tries. */
+export async function saveSending(db: AgencyDb, id: EmailApprovalId, sendingAt: Date | null): Promise<void> {
+  await db.updateTable("email_approvals").set({ sending_at: sendingAt }).where("id", "=", id).execute();
 }
 
 const toApproval = (row: Selectable<EmailApprovals>): EmailApproval => ({

@@ -91,6 +91,25 @@ export async function saveDraft(db: AgencyDb, draft: EmailDraft): Promise<void> 
     .execute();
 }
 
+/**
+ * Gives an owner's drafts that were not sent a new version without typed recipients. An approved one becomes FAILED, as
+ * its approval does.
+ */
+export async function releaseDrafts(db: AgencyDb, { kind, id }: EmailDraft["owner"], at: Date): Promise<void> {
+  await db
+    .updateTable("email_drafts")
+    .set({
+      typed: [],
+      state: sql<string>`case when state = 'APPROVED' then 'FAILED' else state end`,
+      version: sql<number>`version + 1`,
+      updated_at: at,
+    })
+    .where("owner_kind", "=", kind)
+    .where("owner_id", "=", id)
+    .where("state", "in", ["APPROVED", "DRAFT", "FAILED"])
+    .execute();
+}
+
 const toDraft = (row: Selectable<EmailDrafts>, attached: readonly Attached[]): EmailDraft => ({
   id: row.id as EmailDraftId,
   // the table's checks admit no other values

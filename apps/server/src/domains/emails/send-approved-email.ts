@@ -7,7 +7,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { refusalOf, type SendMail } from "#platform/mail/send-mail.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
 import type { EmailApproval } from "./email-approval.ts";
-import { getApproval, lockApproval, saveDelivery } from "./email-approval.store.ts";
+import { lockApproval, saveDelivery, saveSending } from "./email-approval.store.ts";
 import { addressees, contentHash, DRAFT_OWNERS, sentText, type EmailDraft } from "./email-draft.ts";
 import { lockDraft, saveDraft } from "./email-draft.store.ts";
 import { maySendApproved } from "./emails.access.ts";
@@ -41,13 +41,16 @@ const FAILURE_MAX_LENGTH = 900;
  * retried.
  */
 export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): Promise<Delivery> {
-  const { inAgency, sendMail } = sender;
+  const { inAgency, sendMail, clock } = sender;
   const refuse = async (problem: string): Promise<Delivery> => {
     await recordDelivery(sender, ref, { outcome: "REFUSED", problem });
     return { outcome: "REFUSED" };
   };
-  const { approval, approver, files } = await inAgency(ref.agencyId, async (db) => {
-    const found = await getApproval(db, ref.approvalId);
+  const toSend = await inAgency(ref.agencyId, async (db) => {
+    const found = await lockApproval(db, ref.approvalId);
+    if (found.state !== "APPROVED") return null;
+    // from here until the result, the approval can no longer lapse
+    await saveSending(db, found.id, clock.now());
     const attached = await findAttachments(
       db,
       found.attachments.map(({ fileId }) => fileId),
@@ -55,6 +58,9 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
     const people = await colleaguesById(db, [found.approvedBy]);
     return { approval: found, approver: people.get(found.approvedBy), files: attached };
   });
+  // it lapsed, or an earlier attempt has recorded its result
+  if (!toSend) return { outcome: "REFUSED" };
+  const { approval, approver, files } = toSend;
   if (!contentHash(approval).equals(approval.contentHash))
     return refuse("The saved email is not the one that was approved, so it was not sent. Approve it again.");
   if (!files.ok) return refuse(files.refusal.message);
@@ -81,7 +87,10 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
     return { outcome: "SENT", rejected: rejected.map((address) => recipients.indexOf(address.toLowerCase())) };
   } catch (error) {
     const problem = refusalOf(error);
-    if (problem === null) throw error;
+    if (problem === null) {
+      await inAgency(ref.agencyId, (db) => saveSending(db, ref.approvalId, null));
+      throw error;
+    }
     return refuse(`The mail server refused it: ${problem}`);
   } finally {
     for (const stream of streams) stream.destroy();

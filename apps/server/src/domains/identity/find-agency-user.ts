@@ -29,6 +29,12 @@ export async function colleaguesById(
   return new Map((await listUsersById(db, ids)).map((user) => [user.id, user]));
 }
 
+/** Those of the users who may change records. Former colleagues may not. */
+export async function changersAmong(db: AgencyDb, ids: readonly AgencyUserId[]): Promise<Set<AgencyUserId>> {
+  const roles = await listActiveRoles(db, ids);
+  return new Set(roles.flatMap(({ id, role }) => (role === "VIEWER" ? [] : [id])));
+}
+
 /** Those of the users who may approve what leaves the agency. Former colleagues may not. */
 export async function approversAmong(db: AgencyDb, ids: readonly AgencyUserId[]): Promise<Set<AgencyUserId>> {
   const roles = await listActiveRoles(db, ids);

@@ -90,15 +90,17 @@ export function validateCarrierRow(
   row: RowReader,
   world: readonly Carrier[],
 ): RowValidation<CarrierPlan> {
-  const no = (field: string, message: string) => refusedRow(number, row.problem(field, message));
   const [name, naicCode, roleText, appointmentText] = ["name", "naicCode", "role", "appointment"].map((field) =>
     row.text(field),
   );
-  if (!name) return no("name", REQUIRED);
   const role = roleText ? readRole(roleText) : null;
-  if (roleText && !role) return no("role", "Must be Carrier, Broker or Both");
   const appointment = appointmentText ? readAppointment(appointmentText) : null;
-  if (appointmentText && !appointment) return no("appointment", "Must be Appointed or Not appointed");
+  const problems = [
+    ...(name ? [] : [row.problem("name", REQUIRED)]),
+    ...(roleText && !role ? [row.problem("role", "Must be Carrier, Broker or Both")] : []),
+    ...(appointmentText && !appointment ? [row.problem("appointment", "Must be Appointed or Not appointed")] : []),
+  ];
+  if (!name || problems.length > 0) return refusedRow(number, problems);
   const fits = carriersThatFit(world, { naicCode: naicCode ?? null, name });
   if (fits.length > 1) return refusedRow(number, `${fits.length} carriers are named ${name}; add the NAIC code`);
   const before = fits[0] ?? null;
@@ -109,10 +111,11 @@ export function validateCarrierRow(
     naicCode: naicCode ?? before?.naicCode ?? null,
     appointment: appointment ?? before?.appointment ?? "UNKNOWN",
   });
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return no(String(issue?.path[0] ?? "role"), issue?.message ?? REQUIRED);
-  }
+  if (!parsed.success)
+    return refusedRow(
+      number,
+      parsed.error.issues.map(({ path, message }) => row.problem(String(path[0] ?? "role"), message)),
+    );
   const after = { id: before?.id ?? newId<CarrierId>(), ...parsed.data };
   const byName = `name:${name.toLowerCase()}`;
   const identity = naicCode ? { key: `naic:${naicCode}`, alike: [byName] } : { key: byName, alike: [] };

@@ -83,10 +83,11 @@ export function validateContactRow(
     email: row.text("email") ?? before?.email,
     phone: row.text("phone") ?? before?.phone,
   });
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return refusedRow(number, row.problem(String(issue?.path[0] ?? "name"), issue?.message ?? REQUIRED));
-  }
+  if (!parsed.success)
+    return refusedRow(
+      number,
+      parsed.error.issues.map(({ path, message }) => row.problem(String(path[0] ?? "name"), message)),
+    );
   const draft = parsed.data;
   const identity = { key: `${account.id}|${sortName(draft.name)}`, alike: [] };
   const plan = { accountId: account.id, before, draft };

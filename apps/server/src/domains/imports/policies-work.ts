@@ -7,7 +7,7 @@ import { policiesByNumber } from "#domains/policies/find-policies-by-number.ts";
 import { restorePolicies, writePolicies } from "#domains/policies/import-policies.ts";
 import { newId, type PolicyId } from "#kernel/ids.ts";
 import { carriersThatFit } from "./carriers-work.ts";
-import { validatePolicyRow, policyOf, type PolicyPlan } from "./validate-policy-row.ts";
+import { cellProblems, validatePolicyRow, policyOf, type PolicyPlan } from "./validate-policy-row.ts";
 import { kindWork, refusedRow } from "./row-validation.ts";
 import { namedAccount } from "./named-account.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
@@ -31,14 +31,17 @@ export const policiesWork = kindWork<PolicyPlan>({
     return read.map(({ row, cells }) => {
       if (isOutOfStep(dataImport, row)) return refusedRow(row.number, OUT_OF_STEP);
       const named = namedAccount(cells, found);
-      if (!named.ok) return refusedRow(row.number, named.reason);
-      const { account } = named;
-      if (account.type !== "BUSINESS")
-        return refusedRow(row.number, cells.problem("account", "Policies are for businesses"));
       const carrier = namedCarrier(cells, carriers);
-      if (!carrier.ok) return refusedRow(row.number, carrier.reason);
+      const isForBusiness = named.ok && named.account.type === "BUSINESS";
+      if (!named.ok || !isForBusiness || !carrier.ok)
+        return refusedRow(row.number, [
+          ...(named.ok ? [] : [named.reason]),
+          ...(named.ok && !isForBusiness ? [cells.problem("account", "Policies are for businesses")] : []),
+          ...(carrier.ok ? [] : [carrier.reason]),
+          ...cellProblems(cells),
+        ]);
       return validatePolicyRow(row.number, cells, {
-        account,
+        account: named.account,
         carrier: carrier.carrier,
         sameNumber: byNumber.get((cells.text("policyNumber") ?? "").toLowerCase()) ?? [],
         nameOf: ({ accountId }) => owners.get(accountId)?.profile.name ?? "another account",

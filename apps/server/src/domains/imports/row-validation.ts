@@ -56,10 +56,11 @@ const plannedOf = <Plan>({ number, plan }: RowValidation<Plan>): Planned<Plan>[]
   plan === null ? [] : [{ number, plan }];
 
 const without = { targetId: null, identity: null, plan: null };
-export const refusedRow = (number: number, reason: string): RowValidation<never> => ({
+/** Refuses a row for one problem, or for all that were found in it. */
+export const refusedRow = (number: number, problems: string | readonly string[]): RowValidation<never> => ({
   number,
   outcome: "REFUSED",
-  reason,
+  reason: [...new Set([problems].flat())].join("; "),
   ...without,
 });
 export const newRow = <Plan>(number: number, identity: Identity, plan: Plan): RowValidation<Plan> => ({

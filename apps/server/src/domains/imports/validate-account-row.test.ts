@@ -51,6 +51,38 @@ const account = (more: Partial<Account["profile"]> = {}, type: Account["type"] =
 });
 
 describe("validateAccountRow", () => {
+  it("reports every problem of a row at once", () => {
+    const bad = { type: "Maybe", zone: "Texarkana", email: "nobody", postalCode: "1", contactPhone: "12" };
+    const { outcome, reason } = validate(bad);
+    expect(outcome).toBe("REFUSED");
+    const fields = reason?.split("; ").map((problem) => problem.split(":")[0]);
+    expect(fields).toEqual([
+      "name",
+      "zone",
+      "type",
+      "email",
+      "line1",
+      "city",
+      "postalCode",
+      "contactName",
+      "contactPhone",
+    ]);
+    expect(validate({ name: "Ana Ruiz", type: "P", website: "ana.example", contactName: "Bo" }).reason).toBe(
+      "website: Only businesses have this; contactName: Only businesses have this",
+    );
+  });
+
+  it.each([
+    ["B", "BUSINESS"],
+    ["Biz", "BUSINESS"],
+    ["Commercial Lines", "BUSINESS"],
+    ["Personal Lines", "INDIVIDUAL"],
+    ["P", "INDIVIDUAL"],
+    ["X", undefined],
+  ])("reads the type %s as %s", (type, expected) => {
+    expect(validate({ name: "Acme", type }).plan?.type).toBe(expected);
+  });
+
   it("never lets a blank cell overwrite", () => {
     const text = fc.constantFrom("", " ", "\t");
     fc.assert(

@@ -35,12 +35,22 @@ export type AccountWorld = {
 };
 
 const readType = wordReader(ACCOUNT_TYPES, {
+  b: "BUSINESS",
+  biz: "BUSINESS",
+  bus: "BUSINESS",
   commercial: "BUSINESS",
+  "commercial lines": "BUSINESS",
+  cl: "BUSINESS",
   company: "BUSINESS",
   organization: "BUSINESS",
   corporation: "BUSINESS",
   llc: "BUSINESS",
+  i: "INDIVIDUAL",
+  ind: "INDIVIDUAL",
+  p: "INDIVIDUAL",
   personal: "INDIVIDUAL",
+  "personal lines": "INDIVIDUAL",
+  pl: "INDIVIDUAL",
   person: "INDIVIDUAL",
 });
 const ADDRESS = ["line1", "line2", "city", "zone", "postalCode"] as const;
@@ -55,26 +65,30 @@ export const reachOf = (row: RowReader): { email: string | null; phone: string |
 
 /** Validates one row of accounts. */
 export function validateAccountRow(number: number, row: RowReader, world: AccountWorld): RowValidation<AccountPlan> {
-  const no = (field: string, message: string) => refusedRow(number, row.problem(field, message));
-  const name = row.text("name");
-  if (!name) return no("name", REQUIRED);
+  const name = row.text("name") ?? "";
   const zoneText = row.text("zone");
   const zone = zoneText && readZone(zoneText);
-  if (zoneText && !zone) return no("zone", INVALID_ZONE);
   const typeText = row.text("type");
   const type = typeText ? readType(typeText) : null;
-  if (typeText && !type) return no("type", "Must be Business or Individual");
-
-  const fits = accountsThatFit(world.sameName, zone);
-  if (fits.length > 1)
-    return refusedRow(number, `${fits.length} accounts are named ${name}${zone ? ` in ${zone}` : "; add the state"}`);
-  const before = fits[0] ?? null;
-  if (before && type && type !== before.type) return no("type", "The type of an account never changes");
+  const fits = name && (!zoneText || zone) ? accountsThatFit(world.sameName, zone) : [];
+  const before = fits.length === 1 ? (fits[0] ?? null) : null;
   const finalType = before?.type ?? type ?? "BUSINESS";
   const read = readProfile(row, zone, finalType, before);
-  if (!read.ok) return refusedRow(number, read.reason);
   const contact = readContact(row, before ? world.contactsOf(before) : []);
-  if (!contact.ok) return refusedRow(number, contact.reason);
+  // all of them: people correct a file once
+  const problems = [
+    ...(name ? [] : [row.problem("name", REQUIRED)]),
+    ...(zoneText && !zone ? [row.problem("zone", INVALID_ZONE)] : []),
+    ...(typeText && !type ? [row.problem("type", "Must be Business or Individual")] : []),
+    ...(before && type && type !== before.type ? [row.problem("type", "The type of an account never changes")] : []),
+    ...(fits.length > 1
+      ? [`${fits.length} accounts are named ${name}${zone ? ` in ${zone}` : "; add the state"}`]
+      : []),
+    // which parts of an address are missing depends on the account
+    ...(read.ok || fits.length > 1 ? [] : read.problems),
+    ...(contact.ok ? [] : contact.problems),
+  ];
+  if (problems.length > 0 || !read.ok || !contact.ok) return refusedRow(number, problems);
 
   const profileChanges = before ? changedLabels(before.profile, read.profile) : [];
   const changesProfile = profileChanges.length > 0;
@@ -101,13 +115,13 @@ function identityOf(name: string, zone: string | null, row: RowReader): Identity
   return { key: key(zone ?? ""), alike: zone ? [key("")] : Object.keys(US_STATES).map(key) };
 }
 
-type Read = { ok: true; profile: AccountProfile } | { ok: false; reason: string };
+type Problems = { ok: false; problems: string[] };
+type Read = { ok: true; profile: AccountProfile } | Problems;
 
 /** The profile after the row; blank cells change nothing. */
 function readProfile(row: RowReader, zone: string | null, type: AccountType, before: Account | null): Read {
   const isBusiness = type === "BUSINESS";
-  const astray = isBusiness ? undefined : BUSINESS_ONLY.find((field) => row.text(field));
-  if (astray) return { ok: false, reason: row.problem(astray, "Only businesses have this") };
+  const astray = isBusiness ? [] : BUSINESS_ONLY.filter((field) => row.text(field));
   const former = before?.profile;
   const address = Object.fromEntries(
     ADDRESS.map((part) => [part, (part === "zone" ? zone : row.text(part)) ?? former?.mailingAddress?.[part] ?? null]),
@@ -123,12 +137,25 @@ function readProfile(row: RowReader, zone: string | null, type: AccountType, bef
     website: row.text("website") ?? former?.website,
   };
   const parsed = (isBusiness ? BusinessProfile : IndividualProfile).safeParse(draft);
-  if (parsed.success) return { ok: true, profile: { dba: null, naics: null, website: null, ...parsed.data } };
-  const issue = parsed.error.issues[0];
-  return { ok: false, reason: row.problem(String(issue?.path.at(-1) ?? "name"), issue?.message ?? REQUIRED) };
+  if (parsed.success && astray.length === 0)
+    return { ok: true, profile: { dba: null, naics: null, website: null, ...parsed.data } };
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ field: String(path.at(-1)), message }));
+  return {
+    ok: false,
+    problems: [
+      ...astray.map((field) => row.problem(field, "Only businesses have this")),
+      // a missing name is reported by the caller
+      ...issues.flatMap(({ field, message }) => (field === "name" && !draft.name ? [] : [row.problem(field, message)])),
+    ],
+  };
 }
 
-type ContactRead = { ok: true; change: AccountPlan["contact"]; changed: string[] } | { ok: false; reason: string };
+type ContactRead = { ok: true; change: AccountPlan["contact"]; changed: string[] } | Problems;
+const CONTACT_FIELDS: Readonly<Record<string, string>> = {
+  name: "contactName",
+  email: "contactEmail",
+  phone: "contactPhone",
+};
 
 /** The row's contact: an existing one of this account by name, or a new one. */
 function readContact(row: RowReader, contacts: readonly Contact[]): ContactRead {
@@ -142,9 +169,10 @@ function readContact(row: RowReader, contacts: readonly Contact[]): ContactRead 
     phone: given.phone ?? before?.phone,
   });
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const field = { name: "contactName", email: "contactEmail", phone: "contactPhone" }[String(issue?.path[0])];
-    return { ok: false, reason: row.problem(field ?? "contactName", issue?.message ?? REQUIRED) };
+    const problems = parsed.error.issues.map(({ path, message }) =>
+      row.problem(CONTACT_FIELDS[String(path[0])] ?? "contactName", message),
+    );
+    return { ok: false, problems };
   }
   const draft = parsed.data;
   if (!before) return { ok: true, change: { before: null, draft }, changed: [labelOf("ACCOUNTS", "contactName")] };

@@ -46,15 +46,28 @@ const readType = wordReader<InsuranceType>(INSURANCE_TYPES, {
   auto: "COMMERCIAL_AUTO",
   "business auto": "COMMERCIAL_AUTO",
   wc: "WORKERS_COMPENSATION",
+  "work comp": "WORKERS_COMPENSATION",
+  "worker's compensation": "WORKERS_COMPENSATION",
+  "worker compensation": "WORKERS_COMPENSATION",
   "workers comp": "WORKERS_COMPENSATION",
   "cyber liability": "CYBER",
   "d&o": "DIRECTORS_AND_OFFICERS",
   "e&o": "ERRORS_AND_OMISSION",
   "errors and omissions": "ERRORS_AND_OMISSION",
+  epl: "EMPLOYMENT_PRACTICES_LIABILITY",
   epli: "EMPLOYMENT_PRACTICES_LIABILITY",
+  "employment practices": "EMPLOYMENT_PRACTICES_LIABILITY",
+  professional: "PROFESSIONAL_LIABILITY",
+  product: "PRODUCT_LIABILITY",
+  "products liability": "PRODUCT_LIABILITY",
+  "commercial umbrella": "UMBRELLA",
+  umb: "UMBRELLA",
+  "excess liability": "EXCESS",
+  "commercial property": "PROPERTY",
+  "commercial package policy": "PACKAGE",
+  cpp: "PACKAGE",
   "directors & officers": "DIRECTORS_AND_OFFICERS",
   "commercial package": "PACKAGE",
-  "commercial property": "PROPERTY",
 });
 const readState = wordReader<PolicyState>(POLICY_STATES, {
   "in force": "INFORCE",
@@ -103,11 +116,8 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
   const { account, carrier } = world;
   const no = (field: string, message: string) => refusedRow(number, row.problem(field, message));
   const policyNumber = row.text("policyNumber");
-  if (!policyNumber) return no("policyNumber", REQUIRED);
-  const effective = row.text("inforceAt");
-  if (!effective) return no("inforceAt", REQUIRED);
   const read = readCells(row);
-  if (!read.ok) return no(read.field, read.message);
+  if (!policyNumber || read.problems.length > 0) return refusedRow(number, cellProblems(row));
 
   const before =
     world.sameNumber.find((policy) => isSame(policy, carrier, policyNumber, read.values.inforceAt ?? "")) ?? null;
@@ -118,10 +128,11 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
   const unnumbered = numberProblem(state, policyNumber);
   if (unnumbered) return no(unnumbered.path, unnumbered.message);
   const parsed = ImportedPolicy.safeParse(draftOf(row, read.values, before, carrier));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return no(String(issue?.path[0] ?? "type"), issue?.message ?? REQUIRED);
-  }
+  if (!parsed.success)
+    return refusedRow(
+      number,
+      parsed.error.issues.map(({ path, message }) => row.problem(String(path[0] ?? "type"), message)),
+    );
   const terms = termsOf(parsed.data);
   const policy = {
     ...terms,
@@ -155,7 +166,7 @@ const isSame = (policy: Policy, carrier: Carrier, policyNumber: string, day: str
 /** The parsed cells, by field: days and choices as text, amounts in dollars. */
 type Values = { state?: PolicyState } & Partial<Sent<typeof POLICY_FIELDS>>;
 
-/** A field's cells are parsed in this order; the first invalid one refuses the row. */
+/** A field's cells are parsed in this order; problems are reported in it too. */
 const READERS: readonly { name: string; read(text: string): CellReading }[] = [
   ...named("amount").map((name) => ({ name, read: readMoney })),
   ...named("day").map((name) => ({ name, read: (text: string) => orRefused(readDay(text), INVALID_DATE) })),
@@ -181,16 +192,23 @@ function orRefused(value: string | null, message = "This value is not recognized
 }
 
 /** Parses the cells that are not plain text. */
-function readCells(row: RowReader): { ok: true; values: Values } | { ok: false; field: string; message: string } {
+function readCells(row: RowReader): { values: Values; problems: string[] } {
   const values: Record<string, string | number> = {};
+  const problems: string[] = row.text("inforceAt") === null ? [row.problem("inforceAt", REQUIRED)] : [];
   for (const { name, read } of READERS) {
     const text = row.text(name);
     const reading = text === null ? null : read(text);
-    if (reading?.ok === false) return { ok: false, field: name, message: reading.message };
-    if (reading) values[name] = reading.value;
+    if (reading?.ok === false) problems.push(row.problem(name, reading.message));
+    else if (reading) values[name] = reading.value;
   }
-  return { ok: true, values };
+  return { values, problems };
 }
+
+/** What is wrong with a row's own cells, whatever its account and carrier are. */
+export const cellProblems = (row: RowReader): string[] => [
+  ...(row.text("policyNumber") === null ? [row.problem("policyNumber", REQUIRED)] : []),
+  ...readCells(row).problems,
+];
 
 /** The form's values after the row; blank cells change nothing. */
 function draftOf(row: RowReader, values: Values, before: Policy | null, carrier: Carrier): object {

@@ -211,6 +211,7 @@ export interface EmailApprovals {
   id: string;
   message_id: string;
   recipients: string[];
+  sending_at: Timestamp | null;
   sent_at: Timestamp | null;
   signature: string | null;
   state: Generated<string>;
@@ -720,6 +721,7 @@ export interface WorkspaceFiles {
 
 export interface WorkspaceMessages {
   agency_id: string;
+  author_id: string | null;
   citations: Json | null;
   content: string;
   created_at: Timestamp;
@@ -758,6 +760,7 @@ export interface Workspaces {
   created_at: Timestamp;
   custom_preset_id: string | null;
   id: string;
+  opened_by: string | null;
   preset: string | null;
   search_text: string;
   service_request_id: string | null;
@@ -766,6 +769,18 @@ export interface Workspaces {
   title: string;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface WorkspaceTakeovers {
+  agency_id: string;
+  basis: string;
+  decided_at: Timestamp | null;
+  from_user_id: string;
+  id: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: string;
+  workspace_id: string;
 }
 
 export interface DB {
@@ -826,5 +841,6 @@ export interface DB {
   workspace_files: WorkspaceFiles;
   workspace_messages: WorkspaceMessages;
   workspace_runs: WorkspaceRuns;
+  workspace_takeovers: WorkspaceTakeovers;
   workspaces: Workspaces;
 }

@@ -215,7 +215,11 @@ select s.*
 -- === domains/copilot/runs/workspace-changes.store.ts
 
 -- findWorkspaceNow
-select w.id, w.title, w.state, w.updated_at, newest.state as run_state, newest.failure, total.*
+select w.id, w.title, w.state, w.updated_at, w.user_id, (select t.id
+  from workspace_takeovers t
+  where t.agency_id = w.agency_id
+  and t.workspace_id = w.id
+  and t.state = 'PENDING') as takeover_id, newest.state as run_state, newest.failure, total.*
   from workspaces w
   left
   join lateral ( select r.state, r.failure
@@ -234,13 +238,42 @@ select w.id, w.title, w.state, w.updated_at, newest.state as run_state, newest.f
 
 -- not sent by the API, or by way of another function: listChanged
 
+-- === domains/copilot/takeovers/takeover.store.ts
+
+-- getTakeover
+select *
+  from "workspace_takeovers"
+  where "id" = $1;
+
+-- listDecidedTakeovers
+select *
+  from "workspace_takeovers"
+  where "workspace_id" = $1
+  and "state" in ($2)
+  order by "requested_at" desc
+  limit $3;
+
+-- listPendingTakeovers
+select *
+  from "workspace_takeovers"
+  where workspace_id = any ($1::uuid[])
+  and "state" = $2
+  limit $3;
+
+-- saveDecision
+update "workspace_takeovers"
+  set "state" = $1, "decided_at" = $2
+  where "id" = $3;
+
+-- not sent by the API, or by way of another function: insertTakeover, lapseRequests
+
 -- === domains/copilot/workspaces/workspace-message.store.ts
 
 -- insertMessage
-insert into workspace_messages (agency_id, id, workspace_id, position, role, content, payload, citations, created_at) select $1::uuid, $2::uuid, $3::uuid, coalesce(max(m.position), 0) + 1, $4, $5, $6::jsonb, $7::jsonb, $8::timestamptz
+insert into workspace_messages (agency_id, id, workspace_id, position, role, author_id, content, payload, citations, created_at) select $1::uuid, $2::uuid, $3::uuid, coalesce(max(m.position), 0) + 1, $4, $5::uuid, $6, $7::jsonb, $8::jsonb, $9::timestamptz
   from workspace_messages m
-  where m.agency_id = $9
-  and m.workspace_id = $10
+  where m.agency_id = $10
+  and m.workspace_id = $11
   on conflict (agency_id, id) do nothing
   returning position;
 
@@ -255,10 +288,10 @@ insert into "workspace_files" ("agency_id", "workspace_id", "file_id", "message_
   on conflict do nothing;
 
 -- listMessages
-select m.id, m.workspace_id, m.position, m.role, m.content, m.payload, m.citations, m.created_at
+select m.id, m.workspace_id, m.position, m.role, m.author_id, m.content, m.payload, m.citations, m.created_at
   from unnest($1::uuid[]) as w (id)
   cross
-  join lateral ( select id, workspace_id, position, role, content, payload, citations, created_at
+  join lateral ( select id, workspace_id, position, role, author_id, content, payload, citations, created_at
   from workspace_messages
   where agency_id = app.current_agency()
   and workspace_id = w.id
@@ -310,7 +343,7 @@ update "workspace_runs"
 -- === domains/copilot/workspaces/workspace.store.ts
 
 -- findWorkspace
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at"
+select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
   where "id" = $1;
 
@@ -318,14 +351,19 @@ select "id", "title", "preset", "custom_preset_id", "templates", "service_reques
 insert into "workspaces" ("agency_id", "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at", "search_text")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- listOwners
+select "id", coalesce(opened_by, user_id) as "openedBy"
+  from "workspaces"
+  where id = any ($1::uuid[]);
+
 -- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at"
+select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
   order by "updated_at" desc, "id" desc
   limit $1;
 
 -- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at"
+select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
   where "state" = $1
   and "user_id" = $2
@@ -334,35 +372,35 @@ select "id", "title", "preset", "custom_preset_id", "templates", "service_reques
   limit $5;
 
 -- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at"
+select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
   where "state" = $1
   order by "updated_at" desc, "id" desc
   limit $2;
 
 -- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at"
+select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
   where "user_id" = $1
   order by "updated_at" desc, "id" desc
   limit $2;
 
 -- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at"
+select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
   where (updated_at, id) < ($1::timestamptz, $2::uuid)
   order by "updated_at" desc, "id" desc
   limit $3;
 
 -- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at"
+select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
   where id = any ((select app.search_workspaces($1, $2, $3::uuid, $4::timestamptz, $5::uuid, $6))::uuid[])
   order by "updated_at" desc, "id" desc
   limit $7;
 
 -- lockWorkspace
-select id, title, preset, custom_preset_id, templates, service_request_id, user_id, state, created_at, updated_at
+select id, title, preset, custom_preset_id, templates, service_request_id, user_id, opened_by, state, created_at, updated_at
   from workspaces
   where id = $1
   for update;
@@ -372,4 +410,4 @@ update "workspaces"
   set "state" = $1, "updated_at" = $2, "search_text" = $3
   where "id" = $4;
 
--- not sent by the API, or by way of another function: getWorkspace
+-- not sent by the API, or by way of another function: getWorkspace, saveOwner

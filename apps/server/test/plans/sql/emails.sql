@@ -17,7 +17,7 @@ select newest.*
   order by approved_at desc, id desc
   limit 1) newest;
 
--- not sent by the API, or by way of another function: getApproval, lockApproval, saveDelivery
+-- not sent by the API, or by way of another function: listOpenApprovals, lockApproval, saveDelivery, saveLapsed, saveSending
 
 -- === domains/emails/email-draft.store.ts
 
@@ -62,7 +62,7 @@ update "email_drafts"
   set "subject" = $1, "recipients" = $2, "cc" = $3, "body" = $4, "signature" = $5, "typed" = $6, "flagged" = $7, "state" = $8, "version" = $9, "updated_at" = $10
   where "id" = $11;
 
--- not sent by the API, or by way of another function: insertDraft
+-- not sent by the API, or by way of another function: insertDraft, releaseDrafts
 
 -- === domains/emails/email-thread.store.ts
 

@@ -648,7 +648,8 @@ export type Weekday =
 
 export type WorkspaceAttention =
   | 'EMAIL_TO_APPROVE'
-  | 'QUESTION';
+  | 'QUESTION'
+  | 'TAKEOVER_REQUEST';
 
 export type WorkspaceMessageRole =
   | 'AGENT'
@@ -677,6 +678,16 @@ export type WorkspaceState =
   | 'IDLE'
   | 'WAITING_FOR_INPUT'
   | 'WORKING';
+
+export type WorkspaceTakeoverBasis =
+  | 'AGENCY_OWNER'
+  | 'CONSENT';
+
+export type WorkspaceTakeoverState =
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'LAPSED'
+  | 'PENDING';
 
 export type RemoveAccountContactMutationVariables = Exact<{
   id: string;
@@ -845,7 +856,7 @@ export type HomeRequestQuery = { serviceRequest: { id: string, type: ServiceRequ
 export type WorkspacesForMeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WorkspacesForMeQuery = { workspacesForMe: Array<{ id: string, title: string, attention: Array<WorkspaceAttention> }> };
+export type WorkspacesForMeQuery = { workspacesForMe: Array<{ id: string, title: string, attention: Array<WorkspaceAttention>, takeoverRequest: { requestedBy: { name: string } | null } | null }> };
 
 export type CreatePresetMutationVariables = Exact<{
   input: CustomPresetInput;
@@ -951,13 +962,36 @@ export type AddCaraWorkspaceMessageMutationVariables = Exact<{
 
 export type AddCaraWorkspaceMessageMutation = { addCaraWorkspaceMessage: { caraWorkspace: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type RequestWorkspaceTakeoverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RequestWorkspaceTakeoverMutation = { payload: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type DecideWorkspaceTakeoverMutationVariables = Exact<{
+  id: string;
+  accept: boolean;
+}>;
+
+
+export type DecideWorkspaceTakeoverMutation = { payload: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type TakeOverWorkspaceMutationVariables = Exact<{
+  id: string;
+  ownerId: string;
+}>;
+
+
+export type TakeOverWorkspaceMutation = { payload: { validationErrors: Array<{ path: string, message: string }> } };
+
 export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
   id: string;
   after?: string | null | undefined;
 }>;
 
 
-export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }> } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, body: string | null, signature: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
+export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, ownerId: string, takeoverRequestId: string | null, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }> } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, body: string | null, signature: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
 
 export type CitationFragment = { start: number, end: number, placeStart: number, placeEnd: number, fileId: string | null, page: number, verdict: QuoteVerdict } & { ' $fragmentName'?: 'CitationFragment' };
 
@@ -966,12 +1000,12 @@ export type CaraWorkspaceQueryVariables = Exact<{
 }>;
 
 
-export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, needsApprover: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
+export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, needsApprover: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, takeoverRequest: { id: string, isMine: boolean, requestedBy: { name: string } | null } | null, takeovers: Array<{ id: string, state: WorkspaceTakeoverState, basis: WorkspaceTakeoverBasis, decidedAt: string | null, requestedBy: { name: string } | null, from: { name: string } | null }>, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, signature: string | null, attachments: Array<{ id: string, name: string, sizeBytes: number, url: string }>, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, author: { name: string } | null, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, signature: string | null, attachments: Array<{ id: string, name: string, sizeBytes: number, url: string }>, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
-export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, attention: Array<WorkspaceAttention>, updatedAt: string, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
+export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, attention: Array<WorkspaceAttention>, updatedAt: string, takeoverRequest: { requestedBy: { name: string } | null } | null, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
 
 export type WorkspacesQueryVariables = Exact<{
   first: number;
@@ -1537,6 +1571,11 @@ export const WorkspaceRowFragmentDoc = new TypedDocumentString(`
   title
   state
   attention
+  takeoverRequest {
+    requestedBy {
+      name
+    }
+  }
   updatedAt
   agencyUser {
     name
@@ -2055,9 +2094,14 @@ export const WorkspacesForMeDocument = new TypedDocumentString(`
     id
     title
     attention
+    takeoverRequest {
+      requestedBy {
+        name
+      }
+    }
   }
 }
-    `, {"hash":"ba42c2d95da5339b83df55dcae1014bf57ed1afaf240ad908f69f42820a31227"}) as unknown as TypedDocumentString<WorkspacesForMeQuery, WorkspacesForMeQueryVariables>;
+    `, {"hash":"69da71a5616951bf2928b5103e03176fccbf8f00131eb575e8dee3e196b6bd2a"}) as unknown as TypedDocumentString<WorkspacesForMeQuery, WorkspacesForMeQueryVariables>;
 export const CreatePresetDocument = new TypedDocumentString(`
     mutation CreatePreset($input: CustomPresetInput!) {
   createCustomPreset(input: $input) {
@@ -2290,6 +2334,36 @@ export const AddCaraWorkspaceMessageDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"9d1c0da543f3383d38f89518fef7f6b7f9851625fa6cc1c3d7f2165b2aed37af"}) as unknown as TypedDocumentString<AddCaraWorkspaceMessageMutation, AddCaraWorkspaceMessageMutationVariables>;
+export const RequestWorkspaceTakeoverDocument = new TypedDocumentString(`
+    mutation RequestWorkspaceTakeover($id: ID!) {
+  payload: requestWorkspaceTakeover(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"086af9c501b50098f1876ca574d5640691b24f6cb539dfeb995910bbe4e2b36b"}) as unknown as TypedDocumentString<RequestWorkspaceTakeoverMutation, RequestWorkspaceTakeoverMutationVariables>;
+export const DecideWorkspaceTakeoverDocument = new TypedDocumentString(`
+    mutation DecideWorkspaceTakeover($id: ID!, $accept: Boolean!) {
+  payload: decideWorkspaceTakeover(id: $id, accept: $accept) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"b17ed15b84b494154d9e2ed21a470749e7300e1f99690f0723a7a3403b9fc23f"}) as unknown as TypedDocumentString<DecideWorkspaceTakeoverMutation, DecideWorkspaceTakeoverMutationVariables>;
+export const TakeOverWorkspaceDocument = new TypedDocumentString(`
+    mutation TakeOverWorkspace($id: ID!, $ownerId: ID!) {
+  payload: takeOverWorkspace(id: $id, ownerId: $ownerId) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"b99e9382d720b952f18600b00fdfacc2ff5f35934f0817950df4790f6dcb603c"}) as unknown as TypedDocumentString<TakeOverWorkspaceMutation, TakeOverWorkspaceMutationVariables>;
 export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     subscription WatchCaraWorkspace($id: ID!, $after: String) {
   watchCaraWorkspace(id: $id, after: $after) {
@@ -2301,6 +2375,8 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
       title
       state
       updatedAt
+      ownerId
+      takeoverRequestId
       runState
       failure
       inputTokens
@@ -2386,7 +2462,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"f8329a62b234f25a76f87a50dd417b5be589c46ea9e5375e447ed2b4a1a0875e"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
+}`, {"hash":"66073f57a81fc66409c49bc7625cca2c9fe0dc214beda9c240b35a4555c3174e"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
 export const CaraWorkspaceDocument = new TypedDocumentString(`
     query CaraWorkspace($id: ID!) {
   caraWorkspace(id: $id) {
@@ -2406,6 +2482,25 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     agencyUser {
       id
       name
+    }
+    takeoverRequest {
+      id
+      isMine
+      requestedBy {
+        name
+      }
+    }
+    takeovers {
+      id
+      state
+      basis
+      requestedBy {
+        name
+      }
+      from {
+        name
+      }
+      decidedAt
     }
     customPreset {
       id
@@ -2438,6 +2533,9 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
       role
       content
       timestamp
+      author {
+        name
+      }
       citations {
         ...Citation
       }
@@ -2534,7 +2632,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"22fb7b68e65f87e1d29a0795e2b126602185563cb80852f068e67c41575458ff"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+}`, {"hash":"9edb47adb107483dfb3d12dbe218d2f1b358314bbf24c63041eeaa9a48be0511"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const WorkspacesDocument = new TypedDocumentString(`
     query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(
@@ -2560,11 +2658,16 @@ export const WorkspacesDocument = new TypedDocumentString(`
   title
   state
   attention
+  takeoverRequest {
+    requestedBy {
+      name
+    }
+  }
   updatedAt
   agencyUser {
     name
   }
-}`, {"hash":"c832d8f25fc667c1ffee13cbb8dfcb417b24ac843eac709f3cdf971a52a4a41c"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
+}`, {"hash":"ec295b9762284b062c67fa98800281a9d6574ad61b33fc9ea0ba47987e3c63ca"}) as unknown as TypedDocumentString<WorkspacesQuery, WorkspacesQueryVariables>;
 export const FilePagesContainingDocument = new TypedDocumentString(`
     query FilePagesContaining($fileId: ID!, $text: String!) {
   filePagesContaining(fileId: $fileId, text: $text)

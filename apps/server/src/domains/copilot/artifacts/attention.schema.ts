@@ -7,11 +7,12 @@ import {
 import { mayApprove, type Actor } from "#kernel/actor.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import type { GraphQLContext } from "#platform/graphql/context.ts";
-import { mayFinishEmails, maySpeakIn } from "../copilot.access.ts";
+import { mayDecideTakeover, mayFinishEmails, maySpeakIn } from "../copilot.access.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
 import { newestRunByWorkspace } from "../workspaces/workspace.loaders.ts";
 import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
 import { listWorkspaces } from "../workspaces/workspace.store.ts";
+import { pendingTakeover } from "../takeovers/takeover.loaders.ts";
 import { hasOpenEmail, isApproverById } from "./artifact.loaders.ts";
 
 const AttentionEnum = builder.enumType("WorkspaceAttention", { values: WORKSPACE_ATTENTIONS });
@@ -21,14 +22,20 @@ async function attentionOf({ id, userId, state }: Workspace, context: GraphQLCon
   const { once } = context;
   const signedIn = await context.signedIn();
   const actor: Actor = { ...signedIn, through: "APP" };
-  const [hasEmail, isOwnerApprover, run] = await Promise.all([
+  const [hasEmail, isOwnerApprover, run, takeover] = await Promise.all([
     once(hasOpenEmail).load(id),
     once(isApproverById).load(userId),
     once(newestRunByWorkspace).load(id),
+    once(pendingTakeover).load(id),
   ]);
   const mayDecide = mayApprove(actor) && mayFinishEmails(actor, { userId, isOwnerApprover });
   const isAsking = state === "WAITING_FOR_INPUT" && run?.state === "WAITING" && maySpeakIn(actor, { userId });
-  return [...(hasEmail && mayDecide ? ["EMAIL_TO_APPROVE" as const] : []), ...(isAsking ? ["QUESTION" as const] : [])];
+  const isRequested = takeover !== null && mayDecideTakeover(actor, takeover);
+  return [
+    ...(hasEmail && mayDecide ? ["EMAIL_TO_APPROVE" as const] : []),
+    ...(isAsking ? ["QUESTION" as const] : []),
+    ...(isRequested ? ["TAKEOVER_REQUEST" as const] : []),
+  ];
 }
 
 builder.objectFields(WorkspaceRef, (t) => ({

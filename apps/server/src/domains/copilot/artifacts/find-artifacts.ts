@@ -9,7 +9,7 @@ import type { Artifact } from "./artifact.ts";
 import { getArtifact, listArtifacts } from "./artifact.store.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
 import { listWorkspaceFiles } from "../workspaces/workspace-message.store.ts";
-import { getWorkspace } from "../workspaces/workspace.store.ts";
+import { lockWorkspace } from "../workspaces/workspace.store.ts";
 
 /** The artifacts of workspaces, oldest first, emails with their drafts. */
 export const artifactsOf = async (db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<Artifact[]> =>
@@ -33,14 +33,17 @@ export async function attachableIn(db: AgencyDb, id: WorkspaceId): Promise<FileI
   return [...named, ...made].flatMap(({ fileId }) => fileId ?? []);
 }
 
-/** An email artifact and its workspace, for an actor who may edit and approve it. */
+/**
+ * An email artifact and its workspace, for an actor who may edit and approve it. The workspace stays locked, so that
+ * nobody takes it over before the change is saved.
+ */
 export async function findEmailToFinish(
   { db, actor }: Pick<UseCaseContext, "db" | "actor">,
   id: ArtifactId,
 ): Promise<{ artifact: Artifact; workspace: Workspace; draftId: EmailDraftId }> {
   const artifact = await getArtifact(db, id);
   if (!artifact.emailDraftId) throw notFound();
-  const workspace = await getWorkspace(db, artifact.workspaceId);
+  const workspace = await lockWorkspace(db, artifact.workspaceId);
   const { userId } = workspace;
   const isOwnerApprover = (await approversAmong(db, [userId])).has(userId);
   requireAccess(mayFinishEmails(actor, { userId, isOwnerApprover }));

@@ -9,7 +9,7 @@ const RESULTS_READ = 50;
 export type EarlierResearch = {
   /** Arguments of the run's earlier calls, as the model wrote them, refused ones too. */
   calls: string[];
-  /** Web results of this conversation, as the model received them. */
+  /** Web results of the owner's own messages, as the model received them. */
   results: string[];
   /** Whether the model has seen agency data other than what the owner typed. */
   hasReadPrivate: boolean;
@@ -20,7 +20,7 @@ export async function readEarlierResearch(
   db: AgencyDb,
   { workspaceId, runId, except }: { workspaceId: WorkspaceId; runId: WorkspaceRunId; except: string },
 ): Promise<EarlierResearch> {
-  // the instructions contain the preset and the request; every tool not named here counts as private; the answer to ask_person was typed by the owner
+  // a former owner's messages are private for the next one; the instructions contain the preset and the request; every tool not named here counts as private; the answer to ask_person was typed by the owner
   const { rows } = await sql<{ calls: string[] | null; results: string[] | null; has_read_private: boolean }>`
     select (select array_agg(coalesce(e.arguments_json, ''))
               from plan_stages s join plan_events e on e.agency_id = s.agency_id and e.stage_id = s.id
@@ -29,10 +29,11 @@ export async function readEarlierResearch(
            (select array_agg(newest.result)
               from (select e.result
                       from plan_stages s join plan_events e on e.agency_id = s.agency_id and e.stage_id = s.id
+                      join workspace_messages m on m.agency_id = s.agency_id and m.id = s.message_id
                      where s.agency_id = w.agency_id and s.workspace_id = w.id and e.tool_name = 'web_research'
-                       and e.status = 'SUCCESS'
+                       and e.status = 'SUCCESS' and coalesce(m.author_id, w.opened_by, w.user_id) = w.user_id
                      order by s.created_at desc, e.position desc limit ${RESULTS_READ}) newest) as results,
-           w.custom_preset_id is not null or w.service_request_id is not null
+           w.opened_by is not null or w.custom_preset_id is not null or w.service_request_id is not null
              or exists (select from workspace_files f where f.agency_id = w.agency_id and f.workspace_id = w.id)
              or exists (select from plan_stages s join plan_events e on e.agency_id = s.agency_id and e.stage_id = s.id
                          where s.agency_id = w.agency_id and s.workspace_id = w.id and e.status <> 'PLANNED'

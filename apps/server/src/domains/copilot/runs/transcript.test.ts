@@ -10,6 +10,7 @@ const conversation = (...said: [WorkspaceMessage["role"], string, unknown?][]): 
     workspaceId,
     position: at + 1,
     role,
+    authorId: null,
     content,
     payload,
     citations: null,

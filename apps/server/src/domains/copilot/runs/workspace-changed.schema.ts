@@ -16,6 +16,11 @@ const WorkspaceNowType = builder.objectRef<WorkspaceNow>("WorkspaceNow").impleme
     title: t.exposeString("title"),
     state: t.expose("state", { type: WorkspaceStateEnum }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    ownerId: t.exposeID("ownerId"),
+    takeoverRequestId: t.exposeID("takeoverRequestId", {
+      nullable: true,
+      description: "The open request to take it over.",
+    }),
     runState: t.expose("runState", {
       type: RunStateEnum,
       nullable: true,

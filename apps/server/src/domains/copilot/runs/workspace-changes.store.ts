@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { WorkspaceState } from "@cara/contract/states.ts";
-import type { WorkspaceId } from "#kernel/ids.ts";
+import type { AgencyUserId, WorkspaceId, WorkspaceTakeoverId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { PlanEvents, PlanStages, WorkspaceArtifacts, WorkspaceMessages } from "#platform/db/tables.gen.ts";
 import type { Artifact } from "../artifacts/artifact.ts";
@@ -17,6 +17,9 @@ export type WorkspaceNow = {
   title: string;
   state: WorkspaceState;
   updatedAt: Date;
+  ownerId: AgencyUserId;
+  /** The open request to take it over. */
+  takeoverRequestId: WorkspaceTakeoverId | null;
   runState: WorkspaceRun["state"] | null;
   failure: string | null;
   inputTokens: number;
@@ -31,13 +34,18 @@ export async function findWorkspaceNow(db: AgencyDb, id: string): Promise<Worksp
     title: string;
     state: string;
     updated_at: Date;
+    user_id: string;
+    takeover_id: string | null;
     run_state: string | null;
     failure: string | null;
     input_tokens: number;
     output_tokens: number;
     cost_micros: number | null;
   }>`
-    select w.id, w.title, w.state, w.updated_at, newest.state as run_state, newest.failure, total.*
+    select w.id, w.title, w.state, w.updated_at, w.user_id,
+           (select t.id from workspace_takeovers t
+             where t.agency_id = w.agency_id and t.workspace_id = w.id and t.state = 'PENDING') as takeover_id,
+           newest.state as run_state, newest.failure, total.*
       from workspaces w
       left join lateral (
         select r.state, r.failure from workspace_runs r
@@ -58,6 +66,8 @@ export async function findWorkspaceNow(db: AgencyDb, id: string): Promise<Worksp
     // the tables' checks admit no other values
     state: row.state as WorkspaceState,
     updatedAt: row.updated_at,
+    ownerId: row.user_id as AgencyUserId,
+    takeoverRequestId: row.takeover_id as WorkspaceTakeoverId | null,
     runState: row.run_state as WorkspaceNow["runState"],
     failure: row.failure,
     inputTokens: row.input_tokens,

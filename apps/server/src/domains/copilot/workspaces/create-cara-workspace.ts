@@ -90,6 +90,7 @@ export async function createCaraWorkspace(
     templates: draft.templates,
     serviceRequestId: request?.id ?? null,
     userId: actor.userId,
+    openedBy: null,
     state: "CREATED",
     createdAt: now,
     updatedAt: now,

@@ -55,6 +55,7 @@ export async function say(
     id: newId<WorkspaceMessageId>(),
     workspaceId: workspace.id,
     role: "USER" as const,
+    authorId: actor.userId,
     content: message,
     payload: null,
     citations: null,

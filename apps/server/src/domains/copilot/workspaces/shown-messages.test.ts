@@ -11,6 +11,7 @@ const said = (more: Partial<WorkspaceMessage>): WorkspaceMessage => ({
   workspaceId: newId<WorkspaceId>(),
   position: 1,
   role: "AGENT",
+  authorId: null,
   content: QUOTED,
   payload: null,
   citations: null,

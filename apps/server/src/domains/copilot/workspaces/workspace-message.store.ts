@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import { citationsIn } from "#domains/documents/evidence/citation.ts";
-import type { AgencyId, FileId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
+import type { AgencyId, AgencyUserId, FileId, WorkspaceId, WorkspaceMessageId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { asPrepared } from "#platform/db/prepared-db.ts";
@@ -21,10 +21,10 @@ export async function listMessages(
 }
 const newestMessages = prepared<{ workspaceIds: readonly WorkspaceId[]; before: number; most: number }, MessageRow>(
   (_db, value) => sql`
-    select m.id, m.workspace_id, m.position, m.role, m.content, m.payload, m.citations, m.created_at
+    select m.id, m.workspace_id, m.position, m.role, m.author_id, m.content, m.payload, m.citations, m.created_at
       from unnest(${value("workspaceIds")}::uuid[]) as w (id)
      cross join lateral (
-       select id, workspace_id, position, role, content, payload, citations, created_at from workspace_messages
+       select id, workspace_id, position, role, author_id, content, payload, citations, created_at from workspace_messages
         where agency_id = app.current_agency() and workspace_id = w.id and position < ${value("before")}
         order by position desc limit ${value("most")}) m
      order by m.workspace_id, m.position`,
@@ -37,12 +37,20 @@ const newestMessages = prepared<{ workspaceIds: readonly WorkspaceId[]; before: 
 export async function insertMessage(db: AgencyDb, agencyId: AgencyId, message: NewMessage): Promise<number> {
   const payload = message.payload === null ? null : JSON.stringify(message.payload);
   const citations = message.citations ? JSON.stringify(message.citations) : null;
-  const [row] = await appendMessage(db, { ...message, payload, citations, agencyId });
+  const [row] = await appendMessage(db, {
+    ...message,
+    authorId: message.authorId ?? null,
+    payload,
+    citations,
+    agencyId,
+  });
   return row?.position ?? 0;
 }
-type NewMessage = Omit<WorkspaceMessage, "position" | "citations"> & Partial<Pick<WorkspaceMessage, "citations">>;
+type NewMessage = Omit<WorkspaceMessage, "position" | "citations" | "authorId"> &
+  Partial<Pick<WorkspaceMessage, "citations" | "authorId">>;
 const appendMessage = prepared<
-  Omit<NewMessage, "payload" | "citations"> & {
+  Omit<NewMessage, "payload" | "citations" | "authorId"> & {
+    authorId: AgencyUserId | null;
     payload: string | null;
     citations: string | null;
     agencyId: AgencyId;
@@ -51,10 +59,10 @@ const appendMessage = prepared<
 >(
   (_db, value) => sql`
     insert into workspace_messages
-      (agency_id, id, workspace_id, position, role, content, payload, citations, created_at)
+      (agency_id, id, workspace_id, position, role, author_id, content, payload, citations, created_at)
     select ${value("agencyId")}::uuid, ${value("id")}::uuid, ${value("workspaceId")}::uuid,
-           coalesce(max(m.position), 0) + 1, ${value("role")}, ${value("content")}, ${value("payload")}::jsonb,
-           ${value("citations")}::jsonb, ${value("createdAt")}::timestamptz
+           coalesce(max(m.position), 0) + 1, ${value("role")}, ${value("authorId")}::uuid, ${value("content")},
+           ${value("payload")}::jsonb, ${value("citations")}::jsonb, ${value("createdAt")}::timestamptz
       from workspace_messages m
      where m.agency_id = ${value("agencyId")} and m.workspace_id = ${value("workspaceId")}
     on conflict (agency_id, id) do nothing
@@ -174,8 +182,9 @@ const filesOf = prepared<
 );
 
 /**
- * What the owner typed, oldest first; beyond the limit the oldest is left out. Joined through the runs, because each of
- * the owner's messages has a first one, and most messages of a conversation are Cara's and her tools'.
+ * What the owner typed, oldest first; beyond the limit the oldest is left out. What a former owner typed is not theirs.
+ * Joined through the runs, because each message of a person has a first one, and most messages of a conversation are
+ * Cara's and her tools'.
  */
 export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: number): Promise<string[]> {
   return (await typedIn(db, { workspaceId, most })).map(({ content }) => content).toReversed();
@@ -183,9 +192,11 @@ export async function listTyped(db: AgencyDb, workspaceId: WorkspaceId, most: nu
 const typedIn = prepared<{ workspaceId: WorkspaceId; most: number }, Pick<Selectable<WorkspaceMessages>, "content">>(
   (_db, value) => sql`
     select m.content
-      from workspace_runs r
+      from workspaces w
+      join workspace_runs r on r.agency_id = w.agency_id and r.workspace_id = w.id
       join workspace_messages m on m.agency_id = r.agency_id and m.id = r.message_id
-     where r.workspace_id = ${value("workspaceId")} and r.attempt = 1 and m.role = 'USER'
+     where w.id = ${value("workspaceId")} and r.attempt = 1 and m.role = 'USER'
+       and coalesce(m.author_id, w.opened_by, w.user_id) = w.user_id
      order by r.created_at desc, m.position desc
      limit ${value("most")}`,
 );
@@ -198,6 +209,7 @@ export const toMessage = (row: MessageRow): WorkspaceMessage => ({
   position: row.position,
   // the table's check admits no other value
   role: row.role as WorkspaceMessage["role"],
+  authorId: row.author_id as AgencyUserId | null,
   content: row.content,
   payload: row.payload,
   citations: citationsIn(row.citations),

@@ -12,6 +12,7 @@ import type { WorkspaceFile, WorkspaceMessage } from "./workspace.ts";
 import { listWorkspaceFiles } from "./workspace-message.store.ts";
 import type { WorkspaceRun } from "./workspace-run.ts";
 import { listNewestRuns } from "./workspace-run.store.ts";
+import { listOwners } from "./workspace.store.ts";
 
 /** Larger than every position. */
 export const AFTER_ALL = 2_147_483_647;
@@ -40,6 +41,13 @@ export const filesByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, ShownFil
         return file ? [{ ...file, name: row.name, messageId: row.messageId }] : [];
       }),
     );
+  });
+
+/** Who opened a workspace, for messages of an earlier release, which have no author. */
+export const openerByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, AgencyUserId | null> =>
+  new DataLoader(async (ids) => {
+    const found = new Map((await listOwners(db, ids)).map(({ id, openedBy }) => [id, openedBy]));
+    return ids.map((id) => found.get(id) ?? null);
   });
 
 /** The requests workspaces were opened for. */

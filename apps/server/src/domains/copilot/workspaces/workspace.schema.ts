@@ -11,7 +11,14 @@ import { connectionOf } from "#platform/graphql/connection.ts";
 import { CustomPresetType, WorkspacePresetEnum } from "../presets/custom-presets.schema.ts";
 import { customPresetById } from "../presets/custom-preset.loaders.ts";
 import type { Workspace, WorkspaceMessage } from "./workspace.ts";
-import { filesByWorkspace, newestMessages, newestRunByWorkspace, ownerById, requestById } from "./workspace.loaders.ts";
+import {
+  filesByWorkspace,
+  newestMessages,
+  newestRunByWorkspace,
+  openerByWorkspace,
+  ownerById,
+  requestById,
+} from "./workspace.loaders.ts";
 import { shownMessages } from "./shown-messages.ts";
 import { RUN_STATES, type WorkspaceRun } from "./workspace-run.ts";
 
@@ -27,6 +34,16 @@ export const MessageType = builder.objectRef<WorkspaceMessage>("WorkspaceMessage
     position: t.exposeInt("position", { description: "Starts at one, in the order of the conversation." }),
     content: t.exposeString("content"),
     timestamp: t.expose("createdAt", { type: "DateTime" }),
+    author: t.field({
+      type: ColleagueType,
+      nullable: true,
+      description: "Of a person's message: who typed it.",
+      async resolve({ role, authorId, workspaceId }, _args, { once }) {
+        if (role !== "USER") return null;
+        const id = authorId ?? (await once(openerByWorkspace).load(workspaceId));
+        return id && once(ownerById).load(id);
+      },
+    }),
     citations: t.field({
       type: [CitationType],
       description: "Its quotes from pages of files, in the order of its content.",

@@ -48,6 +48,19 @@ export async function getWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Works
   return workspace;
 }
 
+/** The first owners of workspaces. */
+export async function listOwners(
+  db: AgencyDb,
+  ids: readonly WorkspaceId[],
+): Promise<{ id: WorkspaceId; openedBy: AgencyUserId }[]> {
+  const rows = await db
+    .selectFrom("workspaces")
+    .select(["id", sql<AgencyUserId>`coalesce(opened_by, user_id)`.as("openedBy")])
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .execute();
+  return rows.map(({ id, openedBy }) => ({ id: id as WorkspaceId, openedBy }));
+}
+
 /** Reads the workspace and locks its row until the transaction ends, so that its messages have one order. */
 export async function lockWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Workspace> {
   const [row] = await lockById(db, { id });
@@ -56,7 +69,8 @@ export async function lockWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Work
 }
 const lockById = prepared<{ id: WorkspaceId }, WorkspaceRow>(
   (_db, value) => sql`
-    select id, title, preset, custom_preset_id, templates, service_request_id, user_id, state, created_at, updated_at
+    select id, title, preset, custom_preset_id, templates, service_request_id, user_id, opened_by, state, created_at,
+           updated_at
       from workspaces where id = ${value("id")} for update`,
 );
 
@@ -119,6 +133,24 @@ export async function saveWorkspaceState(
     .execute();
 }
 
+/** Saves a workspace's new owner. */
+export async function saveOwner(
+  db: AgencyDb,
+  workspace: Pick<Workspace, "id" | "title" | "state" | "userId" | "openedBy" | "updatedAt">,
+  ownerName: string,
+): Promise<void> {
+  await db
+    .updateTable("workspaces")
+    .set({
+      user_id: workspace.userId,
+      opened_by: workspace.openedBy,
+      updated_at: workspace.updatedAt,
+      search_text: workspaceSearchText(workspace, ownerName),
+    })
+    .where("id", "=", workspace.id)
+    .execute();
+}
+
 type WorkspaceRow = Omit<Selectable<Workspaces>, "agency_id" | "search_text">;
 
 const workspaces = (db: AgencyDb) =>
@@ -132,6 +164,7 @@ const workspaces = (db: AgencyDb) =>
       "templates",
       "service_request_id",
       "user_id",
+      "opened_by",
       "state",
       "created_at",
       "updated_at",
@@ -146,6 +179,7 @@ const toWorkspace = (row: WorkspaceRow): Workspace => ({
   templates: row.templates as Workspace["templates"],
   serviceRequestId: row.service_request_id as ServiceRequestId | null,
   userId: row.user_id as AgencyUserId,
+  openedBy: row.opened_by as AgencyUserId | null,
   state: row.state as WorkspaceState,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -21,6 +21,8 @@ export type Workspace = {
   serviceRequestId: ServiceRequestId | null;
   /** The owner; the rest of the agency may read it. */
   userId: AgencyUserId;
+  /** The first owner of a workspace that was taken over; null while it still belongs to them. */
+  openedBy: AgencyUserId | null;
   state: WorkspaceState;
   createdAt: Date;
   updatedAt: Date;
@@ -33,6 +35,8 @@ export type WorkspaceMessage = {
   /** Starts at one, in the order of the conversation. */
   position: number;
   role: WorkspaceMessageRole;
+  /** Of a person's message: who typed it; null in messages of an earlier release, which the first owner typed. */
+  authorId: AgencyUserId | null;
   content: string;
   /** Of tool messages: the calls, or their results. */
   payload: unknown;

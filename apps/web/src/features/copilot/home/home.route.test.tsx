@@ -45,11 +45,19 @@ describe("the start page", () => {
   });
 
   it("lists the workspaces that wait for the person, and what each needs", async () => {
-    const workspacesForMe = [{ id: "w7", title: "Certificate for Northgate", attention: ["EMAIL_TO_APPROVE"] }];
+    const workspacesForMe = [
+      {
+        id: "w7",
+        title: "Certificate for Northgate",
+        attention: ["EMAIL_TO_APPROVE", "TAKEOVER_REQUEST"],
+        takeoverRequest: { requestedBy: { name: "Luis Ortega" } },
+      },
+    ];
     server({ WorkspacesForMe: () => ({ workspacesForMe }) });
     await renderAt("/app/home");
     const card = page.getByLabelText("Waiting for you");
     await expect.element(card.getByText("Email to approve")).toBeVisible();
+    await expect.element(card.getByText("Luis Ortega asks to take over")).toBeVisible();
     await expect
       .element(card.getByRole("link", { name: "Certificate for Northgate" }))
       .toHaveAttribute("href", "/app/workspaces/w7");

@@ -12,6 +12,11 @@ const WorkspacesForMeDocument = graphql(`
       id
       title
       attention
+      takeoverRequest {
+        requestedBy {
+          name
+        }
+      }
     }
   }
 `);
@@ -32,7 +37,7 @@ export function WorkspacesForMe({ workspaces }: { workspaces: Workspaces }) {
     <Card aria-label="Waiting for you" className="min-w-0">
       <CardHead title="Waiting for you">{workspaces.length}</CardHead>
       <ul>
-        {workspaces.map(({ id, title, attention }) => (
+        {workspaces.map(({ id, title, attention, takeoverRequest }) => (
           <li key={id} className="relative border-b border-line px-3.5 py-2 last:border-b-0 hover:bg-hover">
             <Link
               to={`/app/workspaces/${id}`}
@@ -42,7 +47,7 @@ export function WorkspacesForMe({ workspaces }: { workspaces: Workspaces }) {
               <bdi>{title}</bdi>
             </Link>
             <span className="flex flex-wrap gap-x-2.5">
-              <AttentionLabels attention={attention} />
+              <AttentionLabels attention={attention} takeoverRequest={takeoverRequest} />
             </span>
           </li>
         ))}

@@ -24,6 +24,8 @@ const WatchCaraWorkspace = graphql(`
         title
         state
         updatedAt
+        ownerId
+        takeoverRequestId
         runState
         failure
         inputTokens
@@ -128,7 +130,8 @@ export function useLiveWorkspace(loaded: Workspace) {
       read: revalidate,
       receive: (change, moment, hasBroken) => {
         step({ kind: "change", change });
-        return hasBroken || (moment === "change" ? isPartial(change) : isBehind(loaded, change));
+        if (hasBroken || hasOtherOwner(loaded, change)) return true;
+        return moment === "change" ? isPartial(change) : isBehind(loaded, change);
       },
     },
   );
@@ -150,6 +153,11 @@ const isPartial = ({ reset, message, workspace, artifact }: WorkspaceChange): bo
   message?.role === "USER" ||
   (!!workspace && !isAtWork(workspace)) ||
   (!!artifact && artifact.state !== "DRAFT");
+
+/** The live channel sends ids of the owner and of an open request to take over, without names. */
+const hasOtherOwner = ({ agencyUser, takeoverRequest }: Workspace, { workspace }: WorkspaceChange): boolean =>
+  !!workspace &&
+  (workspace.takeoverRequestId !== (takeoverRequest?.id ?? null) || workspace.ownerId !== agencyUser?.id);
 
 /** Whether something may have changed between the first load and the start of the stream. */
 const isBehind = (loaded: Workspace, { workspace }: WorkspaceChange): boolean =>

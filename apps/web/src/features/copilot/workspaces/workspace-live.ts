@@ -124,7 +124,7 @@ function withMessage(live: LiveWorkspace, message: PublishedMessage, isNewer: bo
   const { messages, state } = live.workspace;
   if (messages.some(({ id }) => id === message.id)) return live;
   const said = within(live, {
-    messages: [...messages, { ...message, files: [] }].toSorted(byPosition),
+    messages: [...messages, { ...message, author: null, files: [] }].toSorted(byPosition),
     // A person's message starts a run; the channel sends the message alone.
     state: message.role === "USER" && isNewer ? "WORKING" : state,
   });

@@ -28,15 +28,15 @@ const Citation = graphql(`
 interface MessageProps {
   message: WorkspaceMessage;
   speaker: Speaker;
-  /** The owner of the workspace. */
+  /** The owner of the workspace, for a message whose author is not loaded yet. */
   owner: string;
 }
 
 /** A message: the agency user in a bubble on the left; Cara, named on the right, at the full width of the column. */
 export const MessageBubble = memo(function MessageBubble({ message, speaker, owner }: MessageProps) {
-  const { content, timestamp, citations, files } = message;
+  const { content, timestamp, author, citations, files } = message;
   return (
-    <Bubble speaker={speaker} name={speaker === "cara" ? "Cara" : owner} at={timestamp}>
+    <Bubble speaker={speaker} name={speaker === "cara" ? "Cara" : (author?.name ?? owner)} at={timestamp}>
       <div className="min-w-0 flex-1">
         {speaker === "cara" ? (
           <Answer citations={readFragment(Citation, citations)}>{content}</Answer>

@@ -24,6 +24,25 @@ const CaraWorkspaceById = graphql(`
         id
         name
       }
+      takeoverRequest {
+        id
+        isMine
+        requestedBy {
+          name
+        }
+      }
+      takeovers {
+        id
+        state
+        basis
+        requestedBy {
+          name
+        }
+        from {
+          name
+        }
+        decidedAt
+      }
       customPreset {
         id
         title
@@ -55,6 +74,9 @@ const CaraWorkspaceById = graphql(`
         role
         content
         timestamp
+        author {
+          name
+        }
         citations {
           ...Citation
         }

@@ -8,7 +8,7 @@ import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OVER_PAGE } from "../../../forms/overlay-route.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate, formatDateTime } from "../../../lib/dates.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { titleCase } from "../../../lib/title-case.ts";
 import { customerName } from "../../servicing/customer.tsx";
@@ -39,6 +39,7 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
         <WorkspaceStateBadge state={state} />
       </div>
       {isScripted && <Notice>Demo mode: this answer comes from a script, not an AI model. Don't rely on it.</Notice>}
+      <Owner workspace={workspace} />
       {(preset || customPreset) && (
         <Part title="Preset">
           {preset && <p>{PRESET_FORMS[preset].label}</p>}
@@ -65,6 +66,38 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
       {now && now.inputTokens + now.outputTokens > 0 && <Usage now={now} />}
     </aside>
   );
+}
+
+/** Who owns it, and who owned it before. */
+function Owner({ workspace: { agencyUser, takeovers } }: { workspace: Workspace }) {
+  return (
+    <Part title="Owner">
+      <Name>{agencyUser?.name ?? "A former colleague"}</Name>
+      {takeovers.length > 0 && (
+        <ul aria-label="Ownership history" className="mt-1.5 grid gap-1.5 text-xs text-fg-subtle">
+          {takeovers.map((takeover) => (
+            <li key={takeover.id}>
+              <span>{takeoverLabel(takeover)}</span>
+              {takeover.decidedAt && (
+                <time dateTime={takeover.decidedAt} className="block">
+                  {formatDateTime(takeover.decidedAt)}
+                </time>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+/** One entry of the ownership history. */
+function takeoverLabel({ requestedBy, from, state, basis }: Workspace["takeovers"][number]): string {
+  const [taker, owner] = [requestedBy?.name ?? "A former colleague", from?.name ?? "a former colleague"];
+  if (state === "DECLINED") return `${owner} declined a request from ${taker}`;
+  return basis === "CONSENT"
+    ? `${taker} took over from ${owner}, who agreed`
+    : `${taker} took over from ${owner} as an agency owner`;
 }
 
 /** Tokens and cost, on request. */

@@ -13,6 +13,7 @@ import {
 import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import { say } from "./say.action.ts";
 import { StepsReaderContext } from "../runs/use-stage-steps.ts";
+import { Takeover } from "./takeover.tsx";
 import { useLiveWorkspace } from "./use-live-workspace.ts";
 import { WorkspaceAnnouncer } from "./workspace-announcer.tsx";
 import { WorkspaceComposer } from "./workspace-composer.tsx";
@@ -81,6 +82,7 @@ function WorkspacePage({ loaded }: { loaded: Workspace }) {
         <StepsReaderContext value={stepsReader}>
           <Conversation ref={conversation} live={live} onEarlier={addEarlier} />
         </StepsReaderContext>
+        <Takeover workspace={workspace} />
         <WorkspaceComposer workspace={workspace} onSent={() => conversation.current?.afterSending()} />
       </div>
       <WorkspacePanel

@@ -26,6 +26,11 @@ const WorkspaceRow = graphql(`
     title
     state
     attention
+    takeoverRequest {
+      requestedBy {
+        name
+      }
+    }
     updatedAt
     agencyUser {
       name
@@ -107,10 +112,10 @@ const COLUMNS: LedgerColumn<WorkspaceRowFragment>[] = [
     id: "status",
     header: "Status",
     width: "18rem",
-    cell: ({ state, attention }) => (
+    cell: ({ state, attention, takeoverRequest }) => (
       <span className="flex flex-wrap items-center gap-x-2.5">
         <WorkspaceStateBadge state={state} />
-        <AttentionLabels attention={attention} />
+        <AttentionLabels attention={attention} takeoverRequest={takeoverRequest} />
       </span>
     ),
     card: { line: 1, end: true },

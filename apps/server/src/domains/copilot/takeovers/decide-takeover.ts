@@ -1,0 +1,45 @@
+import { REQUESTER_CANNOT_TAKE_OVER, TAKEOVER_SETTLED } from "@cara/contract/messages.ts";
+import { changersAmong } from "#domains/identity/find-agency-user.ts";
+import type { WorkspaceTakeoverId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { publishChange } from "#platform/live/publish-change.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { mayDecideTakeover } from "../copilot.access.ts";
+import type { Workspace } from "../workspaces/workspace.ts";
+import { lockWorkspace } from "../workspaces/workspace.store.ts";
+import { changeOwner, type ChangeOwnerRefusal } from "./change-owner.ts";
+import { getTakeover, saveDecision } from "./takeover.store.ts";
+
+/** The owner consents to a request to take over the workspace, or declines it. */
+export async function decideTakeover(
+  context: UseCaseContext,
+  { takeoverId, isAccepted }: { takeoverId: WorkspaceTakeoverId; isAccepted: boolean },
+): Promise<Result<Workspace, ChangeOwnerRefusal | "TAKEOVER_SETTLED" | "REQUESTER_CANNOT">> {
+  const { db, actor, clock } = context;
+  const { workspaceId } = await getTakeover(db, takeoverId);
+  const workspace = await lockWorkspace(db, workspaceId);
+  // again, now that nobody else can decide it
+  const takeover = await getTakeover(db, takeoverId);
+  requireAccess(mayDecideTakeover(actor, takeover));
+  if (takeover.state !== "PENDING") return refuse("TAKEOVER_SETTLED", TAKEOVER_SETTLED);
+
+  if (isAccepted) {
+    const { requestedBy } = takeover;
+    if (!(await changersAmong(db, [requestedBy])).has(requestedBy))
+      return refuse("REQUESTER_CANNOT", REQUESTER_CANNOT_TAKE_OVER);
+    return changeOwner(context, workspace, takeover, (decidedAt) =>
+      saveDecision(db, { id: takeoverId, state: "ACCEPTED", decidedAt }),
+    );
+  }
+  await saveDecision(db, { id: takeoverId, state: "DECLINED", decidedAt: clock.now() });
+  const kind = "workspace.takeover_declined";
+  await recordEvent(context, {
+    kind,
+    subjectId: workspaceId,
+    details: { takeoverId, requestedBy: takeover.requestedBy },
+  });
+  await publishChange(context, { topic: `workspace:${workspaceId}`, kind, subjectId: workspaceId });
+  return ok(workspace);
+}

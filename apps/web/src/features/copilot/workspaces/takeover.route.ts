@@ -1,0 +1,63 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { boolean, literal, object, string, union, type infer as Infer } from "zod/mini";
+import { invalid, readSubmission, saved, settle } from "../../../forms/outcome.ts";
+import { execute } from "../../../graphql/execute.ts";
+import { graphql } from "../../../graphql/gen/gql.ts";
+
+const RequestTakeover = graphql(`
+  mutation RequestWorkspaceTakeover($id: ID!) {
+    payload: requestWorkspaceTakeover(id: $id) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const DecideTakeover = graphql(`
+  mutation DecideWorkspaceTakeover($id: ID!, $accept: Boolean!) {
+    payload: decideWorkspaceTakeover(id: $id, accept: $accept) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+const TakeOver = graphql(`
+  mutation TakeOverWorkspace($id: ID!, $ownerId: ID!) {
+    payload: takeOverWorkspace(id: $id, ownerId: $ownerId) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+const Submitted = union([
+  object({ change: literal("request") }),
+  object({ change: literal("decide"), requestId: string(), accept: boolean() }),
+  object({ change: literal("take-over"), ownerId: string() }),
+]);
+export type TakeoverChange = Infer<typeof Submitted>;
+
+/** Opened directly, it redirects to the workspace. */
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/app/workspaces/${params["workspaceId"] ?? ""}`);
+
+/** Asks to take over a workspace, answers such a request, or takes it over. */
+export async function action({ params, request }: ActionFunctionArgs) {
+  const id = params["workspaceId"] ?? "";
+  const form = await readSubmission(Submitted, request);
+  if (!form.ok) return form.refused;
+  return settle(async () => {
+    const { validationErrors } = (await send(id, form.value, request)).payload;
+    return validationErrors.length > 0 ? invalid(validationErrors) : saved(null);
+  });
+}
+
+function send(id: string, form: TakeoverChange, request: Request) {
+  if (form.change === "request") return execute(RequestTakeover, { id }, request);
+  if (form.change === "decide") return execute(DecideTakeover, { id: form.requestId, accept: form.accept }, request);
+  return execute(TakeOver, { id, ownerId: form.ownerId }, request);
+}

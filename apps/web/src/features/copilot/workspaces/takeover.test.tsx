@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { TAKEOVER_WHILE_WORKING } from "@cara/contract/messages.ts";
+import { fakeLive } from "../../../../test/fake-live.ts";
+import { fakeServer, JANE, signedIn, type Sent } from "../../../../test/fake-server.ts";
+import { asRead, message, NOW, WORKSPACE } from "../../../../test/fake-workspace.ts";
+import { renderAt } from "../../../../test/render-at.tsx";
+import type { Workspace } from "../workspace.ts";
+
+const REQUEST = { id: "t1", isMine: false, requestedBy: { name: "Luis Ortega" } };
+const THEIRS: Workspace = { ...WORKSPACE, isMine: false, agencyUser: { id: "user-2", name: "Helen Voss" } };
+const done = { payload: { validationErrors: [] } };
+const refused = { payload: { validationErrors: [{ path: "", message: TAKEOVER_WHILE_WORKING }] } };
+
+/** Opens a workspace; what it is can be changed afterwards. */
+async function open(workspace: Workspace, more: Parameters<typeof fakeServer>[0] = {}) {
+  const shown = { workspace };
+  const live = fakeLive();
+  live.stand = () => ({ workspace: headOf(shown.workspace) });
+  const sent = fakeServer({ ...signedIn, CaraWorkspace: () => ({ caraWorkspace: asRead(shown.workspace) }), ...more });
+  await renderAt("/app/workspaces/w1");
+  await expect.element(page.getByRole("log")).toBeVisible();
+  return { shown, live, sent };
+}
+const headOf = ({ agencyUser, takeoverRequest }: Workspace) => ({
+  ...NOW,
+  ownerId: agencyUser?.id ?? "",
+  takeoverRequestId: takeoverRequest?.id ?? null,
+});
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const sentTo = (sent: readonly Sent[], name: string) =>
+  sent.flatMap(({ operation, variables }) => (operation === name ? [variables] : []));
+
+describe("taking over a workspace", () => {
+  it("[OQ-13] is asked for by a colleague, once", async () => {
+    const { shown, sent } = await open(THEIRS, { RequestWorkspaceTakeover: () => done });
+    await expect.element(page.getByText("Helen Voss owns this workspace.")).toBeVisible();
+    shown.workspace = { ...THEIRS, takeoverRequest: { ...REQUEST, isMine: true } };
+    await button("Ask to take over").click();
+    await expect.element(page.getByText("You asked to take over; there is no answer yet.")).toBeVisible();
+    expect(button("Ask to take over").elements()).toEqual([]);
+    expect(sentTo(sent, "RequestWorkspaceTakeover")).toEqual([{ id: "w1" }]);
+  });
+
+  it("[OQ-13] shows the owner a request the moment it is made, and hands over after a confirmation", async () => {
+    const { shown, live, sent } = await open(WORKSPACE, { DecideWorkspaceTakeover: () => done });
+    shown.workspace = { ...WORKSPACE, takeoverRequest: REQUEST };
+    live.say("watchCaraWorkspace", { kind: "workspace.takeover_requested", workspace: headOf(shown.workspace) });
+    await expect.element(page.getByText("Luis Ortega asks to take over this workspace.")).toBeVisible();
+    await button("Hand over").click();
+    expect(sentTo(sent, "DecideWorkspaceTakeover")).toEqual([]);
+    const dialog = page.getByRole("alertdialog", { name: "Hand over to Luis Ortega?" });
+    shown.workspace = {
+      ...THEIRS,
+      agencyUser: { id: "user-3", name: "Luis Ortega" },
+      messages: [message(1, { author: { name: "Jane Doe" } })],
+      takeovers: [
+        {
+          id: "t1",
+          state: "ACCEPTED",
+          basis: "CONSENT",
+          requestedBy: { name: "Luis Ortega" },
+          from: { name: "Jane Doe" },
+          decidedAt: "2026-03-05T21:04:00.000Z",
+        },
+      ],
+    };
+    await dialog.getByRole("button", { name: "Hand over" }).click();
+    await expect.element(page.getByText("Luis Ortega took over from Jane Doe, who agreed")).toBeVisible();
+    expect(sentTo(sent, "DecideWorkspaceTakeover")).toEqual([{ id: "t1", accept: true }]);
+    // what she typed stays hers
+    await expect.element(page.getByRole("article", { name: "Jane Doe, Agent" })).toBeVisible();
+  });
+
+  it("[OQ-13] is declined with one click", async () => {
+    const { shown, sent } = await open(
+      { ...WORKSPACE, takeoverRequest: REQUEST },
+      { DecideWorkspaceTakeover: () => done },
+    );
+    shown.workspace = WORKSPACE;
+    await button("Decline").click();
+    await expect.element(page.getByText("asks to take over this workspace.")).not.toBeInTheDocument();
+    expect(sentTo(sent, "DecideWorkspaceTakeover")).toEqual([{ id: "t1", accept: false }]);
+  });
+
+  it("[OQ-41] is up to an agency owner, who confirms it; a refusal stays in the dialog", async () => {
+    const { sent } = await open(THEIRS, {
+      SignedInUser: () => ({ agencyUser: { ...JANE, role: "OWNER" } }),
+      TakeOverWorkspace: () => refused,
+    });
+    await button("Take over").click();
+    const dialog = page.getByRole("alertdialog", { name: "Take over from Helen Voss?" });
+    await dialog.getByRole("button", { name: "Take over" }).click();
+    await expect.element(dialog.getByText(TAKEOVER_WHILE_WORKING)).toBeVisible();
+    expect(sentTo(sent, "TakeOverWorkspace")).toEqual([{ id: "w1", ownerId: "user-2" }]);
+  });
+
+  it("[OQ-41] is not offered to a viewer", async () => {
+    await open(THEIRS, { SignedInUser: () => ({ agencyUser: { ...JANE, role: "VIEWER" } }) });
+    for (const name of ["Take over", "Ask to take over"]) expect(button(name).elements()).toEqual([]);
+  });
+});
