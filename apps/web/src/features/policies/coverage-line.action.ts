@@ -8,11 +8,11 @@ import { lineDraftKey } from "./line-draft.ts";
 const SaveLine = graphql(`
   mutation SaveCoverageLine($policyId: ID!, $partId: ID!, $input: CoverageLineInput!) {
     saveCoverageLine(policyId: $policyId, partId: $partId, input: $input) {
+      conflict
       validationErrors {
         path
         message
       }
-      conflict
       conflictingChanges {
         version
         kind

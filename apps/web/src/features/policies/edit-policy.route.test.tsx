@@ -220,15 +220,8 @@ describe("editing a policy", () => {
       UpdatePolicy: () => {
         if (!stale) return updated;
         stale = false;
-        const validationErrors = [{ path: "", message: "Someone changed this policy" }];
-        return {
-          updateBusinessPolicy: {
-            businessPolicy: null,
-            validationErrors,
-            conflict: "STALE_VERSION",
-            conflictingChanges: [conflicting],
-          },
-        };
+        const stalePayload = { businessPolicy: null, validationErrors: [], conflict: "STALE_VERSION" };
+        return { updateBusinessPolicy: { ...stalePayload, conflictingChanges: [conflicting] } };
       },
       Policy: () => ({
         businessPolicy: stale

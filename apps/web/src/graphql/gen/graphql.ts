@@ -3012,11 +3012,11 @@ export const UpdatePolicyFileDocument = new TypedDocumentString(`
 export const SaveCoverageLineDocument = new TypedDocumentString(`
     mutation SaveCoverageLine($policyId: ID!, $partId: ID!, $input: CoverageLineInput!) {
   saveCoverageLine(policyId: $policyId, partId: $partId, input: $input) {
+    conflict
     validationErrors {
       path
       message
     }
-    conflict
     conflictingChanges {
       version
       kind

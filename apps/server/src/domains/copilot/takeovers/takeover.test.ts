@@ -144,7 +144,7 @@ describe("a workspace that an OWNER of the agency takes over", () => {
     const asked = await Promise.all(
       [luis, ana].map((taker) => agency.run(requestTakeover, { workspaceId: workspace.id }, taker)),
     );
-    expect(asked.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await takeovers()).toHaveLength(1);
   });
 });
