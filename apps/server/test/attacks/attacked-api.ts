@@ -19,7 +19,10 @@ export async function startAttackedApi(overrides: Record<string, string> = {}): 
   return startApiProcess(overrides);
 }
 
-/** The API as the product starts it, with separate rate limits in Redis, so that an attack does not affect others. */
+/**
+ * The API as the product starts it, with separate rate limits in Redis, so that an attack does not affect others. It is
+ * ready when its log says so: a log level above info would hide that.
+ */
 export async function startApiProcess(overrides: Record<string, string> = {}): Promise<TestApi> {
   const REDIS_URL = await emptyRedis();
   const settings = testSettings({ REDIS_URL, CARA_API_PORT: String(await freePort()), ...overrides });

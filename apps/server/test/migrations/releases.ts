@@ -22,18 +22,23 @@ export async function listSteps(): Promise<Step[]> {
     "log",
     "--reverse",
     "--first-parent",
+    // a migration that was numbered again before it was released is rolled out under its last number
+    "--no-renames",
     "--diff-filter=A",
     "--format=>%H",
     "--name-only",
     "--",
     FOLDER,
   );
+  const released = await readdir(join(ROOT, FOLDER));
   return log
     .split(">")
     .filter(Boolean)
     .flatMap((entry) => {
       const [after = "", ...paths] = entry.split("\n").filter(Boolean);
-      const migrations = paths.map((path) => path.slice(FOLDER.length + 1)).filter((name) => name >= FIRST);
+      const migrations = paths
+        .map((path) => path.slice(FOLDER.length + 1))
+        .filter((name) => name >= FIRST && released.includes(name));
       return migrations.length > 0 ? [{ before: `${after}^`, after, migrations }] : [];
     });
 }

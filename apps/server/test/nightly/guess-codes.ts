@@ -9,7 +9,7 @@ await withTestDatabase(async () => {
   const { privilegedSql } = await import("../kit/privileged-sql.ts");
   const attack = await import("../attacks/attacked-api.ts");
   const { user } = await testAgency();
-  const api = await attack.startAttackedApi({ SIGN_IN_WRONG_CODES_PER_15_MINUTES: "1000000", LOG_LEVEL: "warn" });
+  const api = await attack.startAttackedApi({ SIGN_IN_WRONG_CODES_PER_15_MINUTES: "1000000" });
   const browser = api.browser();
   await attack.askForCode(browser, user.email);
   const code = await api.readCode(user.email);

@@ -9,7 +9,7 @@ await withTestDatabase(async () => {
   const { testAgency } = await import("../kit/test-agency.ts");
   const { startAttackedApi } = await import("../attacks/attacked-api.ts");
   const { KINDS, timeSignIn } = await import("../attacks/time-sign-in.ts");
-  const api = await startAttackedApi({ LOG_LEVEL: "warn" });
+  const api = await startAttackedApi();
   const agency = await testAgency();
   const timing = await timeSignIn(api.url, agency.id, { samples: SAMPLES, rounds: ROUNDS });
   await api.stop();
