@@ -141,6 +141,7 @@ const CRIMES: [rule: string, file: string, text: string][] = [
 const SERVER_ROOMS = [
   "presets/custom-presets.schema.ts",
   "workspaces/workspace.ts",
+  "takeovers/takeover.ts",
   "artifacts/artifact.ts",
   "runs/run.ts",
 ];

@@ -31,6 +31,7 @@ const LAWFUL: Record<string, string> = {
   "apps/server/src/domains/copilot/presets/custom-presets.schema.ts": `import { UserType } from "#domains/identity/identity.schema.ts"; export const PresetType = UserType;`,
   "apps/server/src/domains/copilot/workspaces/workspace.ts": `import { toolbox } from "../toolbox.ts"; export const workspace = toolbox;`,
   "apps/server/src/domains/copilot/workspaces/workspaces.schema.ts": `import { PresetType } from "../presets/custom-presets.schema.ts"; export const WorkspaceType = PresetType;`,
+  "apps/server/src/domains/copilot/takeovers/takeover.ts": `import { workspace } from "../workspaces/workspace.ts"; export const takeover = workspace;`,
   "apps/server/src/domains/copilot/artifacts/artifact.ts": `import { workspace } from "../workspaces/workspace.ts"; export const artifact = workspace;`,
   "apps/server/src/domains/copilot/runs/run.ts": `import { artifact } from "../artifacts/artifact.ts"; import "../workspaces/workspace.ts"; export const run = artifact;`,
   "apps/server/src/entry/api.ts": `import "#domains/copilot/presets/custom-presets.schema.ts";`,

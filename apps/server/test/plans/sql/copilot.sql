@@ -257,8 +257,8 @@ select *
 select *
   from "workspace_takeovers"
   where workspace_id = any ($1::uuid[])
-  and "state" = $2
-  limit $3;
+  and state = 'PENDING'
+  limit $2;
 
 -- saveDecision
 update "workspace_takeovers"

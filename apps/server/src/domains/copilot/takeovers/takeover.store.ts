@@ -38,7 +38,8 @@ export async function listPendingTakeovers(db: AgencyDb, workspaceIds: readonly 
     .selectFrom("workspace_takeovers")
     .selectAll()
     .where(sql<boolean>`workspace_id = any (${workspaceIds}::uuid[])`)
-    .where("state", "=", "PENDING")
+    // written out: a parameter would hide the index of open requests from the planner
+    .where(sql<boolean>`state = 'PENDING'`)
     .limit(workspaceIds.length)
     .execute();
   return rows.map(toTakeover);

@@ -79,8 +79,8 @@ describe("taking over a workspace", () => {
     );
     shown.workspace = WORKSPACE;
     await button("Decline").click();
+    await expect.poll(() => sentTo(sent, "DecideWorkspaceTakeover")).toEqual([{ id: "t1", accept: false }]);
     await expect.element(page.getByText("asks to take over this workspace.")).not.toBeInTheDocument();
-    expect(sentTo(sent, "DecideWorkspaceTakeover")).toEqual([{ id: "t1", accept: false }]);
   });
 
   it("[OQ-41] is up to an agency owner, who confirms it; a refusal stays in the dialog", async () => {

@@ -74,7 +74,7 @@ describe("the follow-up input", () => {
     await open({ ...WORKSPACE, isMine: false });
     await expect
       .element(box())
-      .toHaveAttribute("placeholder", "Only the person who opened this workspace can send messages in it.");
+      .toHaveAttribute("placeholder", "Only the owner of this workspace can send messages in it.");
     await expect.element(box()).toHaveAttribute("readonly");
   });
 
