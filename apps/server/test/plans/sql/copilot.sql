@@ -254,11 +254,15 @@ select *
   limit $3;
 
 -- listPendingTakeovers
-select *
-  from "workspace_takeovers"
-  where workspace_id = any ($1::uuid[])
+select pending.*
+  from unnest($1::uuid[]) as wanted (id)
+  cross
+  join lateral ( select *
+  from workspace_takeovers
+  where agency_id = app.current_agency()
+  and workspace_id = wanted.id
   and state = 'PENDING'
-  limit $2;
+  limit 1) pending;
 
 -- saveDecision
 update "workspace_takeovers"

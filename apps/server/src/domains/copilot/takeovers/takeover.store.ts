@@ -32,16 +32,15 @@ export async function getTakeover(db: AgencyDb, id: WorkspaceTakeoverId): Promis
   return toTakeover(row);
 }
 
-/** The open request of each of these workspaces that has one. */
+/** The open request of each of these workspaces that has one: looked up workspace by workspace, by its index. */
 export async function listPendingTakeovers(db: AgencyDb, workspaceIds: readonly WorkspaceId[]): Promise<Takeover[]> {
-  const rows = await db
-    .selectFrom("workspace_takeovers")
-    .selectAll()
-    .where(sql<boolean>`workspace_id = any (${workspaceIds}::uuid[])`)
-    // written out: a parameter would hide the index of open requests from the planner
-    .where(sql<boolean>`state = 'PENDING'`)
-    .limit(workspaceIds.length)
-    .execute();
+  const { rows } = await sql<Selectable<WorkspaceTakeovers>>`
+    select pending.* from unnest(${workspaceIds}::uuid[]) as wanted (id)
+     cross join lateral (
+       select * from workspace_takeovers
+        where agency_id = app.current_agency() and workspace_id = wanted.id and state = 'PENDING' limit 1) pending`.execute(
+    db,
+  );
   return rows.map(toTakeover);
 }
 
