@@ -36,7 +36,7 @@ const approvalRef = async ({ agency, approvals }: World) => ({
 });
 
 describe("what a former owner approved", () => {
-  it("lapses: it is not sent, and the new owner approves it anew", async () => {
+  it("lapses: it is not sent, and the new owner approves it again", async () => {
     const world = await restingWorkspace();
     const { agency, artifactId, luis, dana, read, approvals } = world;
     must(await agency.run(approveEmailArtifact, { artifactId, version: 1 }, dana));

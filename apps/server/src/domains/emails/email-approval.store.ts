@@ -78,7 +78,7 @@ export async function listOpenApprovals(
   }));
 }
 
-/** Saves that approvals have lapsed, as failures: their emails may be approved anew. */
+/** Saves that approvals have lapsed, as failures: their emails may be approved again. */
 export async function saveLapsed(db: AgencyDb, ids: readonly EmailApprovalId[], failure: string): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable("email_approvals").set({ state: "FAILED", failure }).where("id", "in", ids).execute();
